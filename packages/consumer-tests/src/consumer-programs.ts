@@ -1,6 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { transform } from "esbuild";
+import type { SourceFile } from "./type-check.ts";
 
 const folder = fileURLToPath(new URL("../programs", import.meta.url));
 
@@ -11,6 +13,23 @@ export const mockPrograms = await listPrograms(/-mocks\.ts$/);
 /** Reads one file of `programs/`. */
 export function readProgram(name: string): Promise<string> {
   return readFile(join(folder, name), "utf8");
+}
+
+/** What the client program of each API prints with its mock program. */
+export const programOutputs: Readonly<Record<string, string>> = {
+  cloud: "In docs\ntrue 401\n",
+  local: [
+    ...["hono", "You asked: ", "How do I stream a response?", "0"],
+    ...["hono ready, svelte syncing, @acme/handbook failed", "Fetching", "Streaming Helper > stream()", "ready"],
+    ...["400 InvalidRequest", "true false response", "InvalidRequest", ""],
+  ].join("\n"),
+};
+
+/** Writes a TypeScript program as a module for Node into `programs/` of a project. */
+export async function writeModule(project: string, { name, code }: SourceFile): Promise<void> {
+  const module = await transform(code, { loader: "ts", format: "esm", target: "es2022" });
+  await mkdir(join(project, "programs"), { recursive: true });
+  await writeFile(join(project, "programs", name.replace(".ts", ".mjs")), module.code);
 }
 
 async function listPrograms(pattern: RegExp): Promise<string[]> {

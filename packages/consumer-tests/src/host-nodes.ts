@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { mustRun } from "./run-command.ts";
 
 /** A version of Node to run programs with. */
@@ -14,10 +15,16 @@ export interface HostNode {
 const aliases = ["node-20.19", "node-22.16", "node-26"];
 
 /** Whether the packages of {@link aliases} run on this machine. Other machines have only their own Node. */
-export const hasOtherNodes = process.platform === "linux" && process.arch === "x64";
+export const hasOtherNodes = process.platform === "linux" && process.arch === "x64" && !process.env["DOCENT_HOST_NODE"];
 
-/** The Node of this process and the others, oldest first. */
+/**
+ * Major version of the Node to test with, if a workflow has installed one. `pnpm` puts the project's own Node before it.
+ */
+const installedNode = process.env["DOCENT_HOST_NODE"];
+
+/** The Node of this process and the others, oldest first. With `DOCENT_HOST_NODE`, only that one. */
 export async function findNodes(): Promise<HostNode[]> {
+  if (installedNode) return [await findInstalledNode(installedNode)];
   const others = hasOtherNodes ? aliases.map(findProgram) : [];
   const nodes = await Promise.all([process.execPath, ...others].map(readNode));
   return nodes.sort((a, b) => a.major - b.major);
@@ -27,6 +34,16 @@ export async function findNodes(): Promise<HostNode[]> {
 export async function findServerNodes(): Promise<{ able: HostNode[]; unable: HostNode[] }> {
   const nodes = await findNodes();
   return { able: nodes.filter(({ major }) => major >= 22), unable: nodes.filter(({ major }) => major < 22) };
+}
+
+/** The first Node on the `PATH` that is no dependency of a project. */
+async function findInstalledNode(major: string): Promise<HostNode> {
+  const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
+  const programs = folders.map((folder) => join(folder, process.platform === "win32" ? "node.exe" : "node"));
+  const found = programs.find((program) => existsSync(program));
+  const node = found === undefined ? undefined : await readNode(found);
+  if (node && String(node.major) === major) return node;
+  throw new Error(`Expected Node ${major} on the PATH, as DOCENT_HOST_NODE says. Found ${node?.version ?? "none"}.`);
 }
 
 function findProgram(alias: string): string {

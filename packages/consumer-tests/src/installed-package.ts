@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject } from "vitest";
-import type { PackedPackage } from "./set-up.ts";
+import type { PackedPackage } from "./packed-packages.ts";
 import type { Manifest } from "./workspace.ts";
 
 /** A package as npm has installed it. */

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { win32 } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 export interface CommandOptions {
@@ -20,7 +22,12 @@ export function runCommand(
   { cwd, env }: CommandOptions,
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, parameters, { cwd, env: { ...consumerEnvironment(), ...env }, stdio: "pipe" });
+    const [file, ...before] = findExecutable(program);
+    const child = spawn(file, [...before, ...parameters], {
+      cwd,
+      env: { ...consumerEnvironment(), ...env },
+      stdio: "pipe",
+    });
     let output = "";
     const read = (chunk: string) => {
       output += chunk;
@@ -30,6 +37,26 @@ export function runCommand(
     child.on("error", reject);
     child.on("close", (exitCode) => resolve({ exitCode, output: stripVTControlCharacters(output) }));
   });
+}
+
+/**
+ * The command line that starts a program without a shell. On Windows, npm and npx are scripts for a shell, which would read
+ * spaces and `^` in parameters; beside them are Node and the JavaScript that they start.
+ */
+export function findExecutable(
+  program: string,
+  { platform = process.platform, path = process.env["PATH"] ?? "", exists = existsSync }: Partial<Machine> = {},
+): [string, ...string[]] {
+  if (platform !== "win32" || (program !== "npm" && program !== "npx")) return [program];
+  const folder = path.split(";").find((each) => exists(win32.join(each, `${program}.cmd`)));
+  if (folder === undefined) throw new Error(`Expected ${program}.cmd on the PATH, which is ${path}.`);
+  return [win32.join(folder, "node.exe"), win32.join(folder, "node_modules", "npm", "bin", `${program}-cli.js`)];
+}
+
+interface Machine {
+  platform: NodeJS.Platform;
+  path: string;
+  exists: (path: string) => boolean;
 }
 
 /** Runs a program that must succeed, and returns its output. */

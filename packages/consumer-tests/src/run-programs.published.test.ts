@@ -1,11 +1,10 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { transform } from "esbuild";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { clientPrograms, mockPrograms, readProgram } from "./consumer-programs.ts";
+import { clientPrograms, mockPrograms, programOutputs, readProgram, writeModule } from "./consumer-programs.ts";
 import { findNodes } from "./host-nodes.ts";
 import { apiPackages } from "./installed-package.ts";
-import { type Program, readPackagePrograms } from "./readme-programs.ts";
+import { readPackagePrograms } from "./readme-programs.ts";
 import { mustRun } from "./run-command.ts";
 
 const projects = inject("projects");
@@ -22,21 +21,11 @@ const runs = nodes.flatMap((node) =>
 /** msw 2 accesses `localStorage`, about which Node 25 and later print a warning. */
 const quiet = { NODE_OPTIONS: "--disable-warning=ExperimentalWarning" };
 
-const written: Record<string, string> = {
-  cloud: "In docs\ntrue 401\n",
-  local: [
-    ...["hono", "You asked: ", "How do I stream a response?", "0"],
-    ...["hono ready, svelte syncing, @acme/handbook failed", "Fetching", "Streaming Helper > stream()", "ready"],
-    ...["400 InvalidRequest", "true false response", "InvalidRequest", ""],
-  ].join("\n"),
-};
-
 beforeAll(async () => {
   for (const msw of ["msw-2", "msw-3"] as const) {
-    await mkdir(join(projects[msw], "programs"), { recursive: true });
     for (const name of [...clientPrograms, ...mockPrograms])
-      await writeModule(msw, { name, code: await readProgram(name) });
-    for (const { programs } of readmes) for (const program of programs) await writeModule(msw, program);
+      await writeModule(projects[msw], { name, code: await readProgram(name) });
+    for (const { programs } of readmes) for (const program of programs) await writeModule(projects[msw], program);
     await writeFile(join(projects[msw], "programs/required.cjs"), await readProgram("required.cjs"));
   }
 });
@@ -48,9 +37,9 @@ test.each(readmes)("the README of $name has programs with and without mocks", ({
 describe.each(runs)("Node $version, $msw", ({ path, msw, major }) => {
   const options = { cwd: projects[msw], env: msw === "msw-2" && major >= 25 ? quiet : {} };
 
-  test.each(Object.keys(written))("the client and the mocks of %s", async (api) => {
+  test.each(Object.keys(programOutputs))("the client and the mocks of %s", async (api) => {
     const program = `await import("./programs/${api}-mocks.mjs"); await import("./programs/${api}-client.mjs");`;
-    expect(await run(program)).toBe(written[api]);
+    expect(await run(program)).toBe(programOutputs[api]);
   });
 
   test("require", async () => {
@@ -76,8 +65,3 @@ describe.each(runs)("Node $version, $msw", ({ path, msw, major }) => {
     return mustRun([path, "--input-type=module", "--eval", program], options);
   }
 });
-
-async function writeModule(msw: "msw-2" | "msw-3", { name, code }: Pick<Program, "name" | "code">): Promise<void> {
-  const module = await transform(code, { loader: "ts", format: "esm", target: "es2022" });
-  await writeFile(join(projects[msw], "programs", name.replace(".ts", ".mjs")), module.code);
-}

@@ -37,13 +37,22 @@ export interface TypeErrors {
 }
 
 /** Type-checks programs in a project, including declarations of libraries. Returns the errors of the compiler. */
-export async function checkTypes(
-  project: string,
-  files: readonly SourceFile[],
-  setup: CompilerSetup,
-): Promise<TypeErrors> {
-  const { compiler, resolution, platform, exactOptionalPropertyTypes } = setup;
-  const folder = join(project, "type-checks", Object.values(setup).join("-"));
+export function checkTypes(project: string, files: readonly SourceFile[], setup: CompilerSetup): Promise<TypeErrors> {
+  const folder = dirname(createRequire(import.meta.url).resolve(`typescript-${setup.compiler}/package.json`));
+  return checkTypesWith(join(folder, "bin/tsc"), { ...setup, project, name: Object.values(setup).join("-"), files });
+}
+
+interface TypeCheck extends Omit<CompilerSetup, "compiler"> {
+  project: string;
+  /** A name for its folder. */
+  name: string;
+  files: readonly SourceFile[];
+}
+
+/** Type-checks programs with the compiler of a path. */
+export async function checkTypesWith(tsc: string, check: TypeCheck): Promise<TypeErrors> {
+  const { project, name, files, resolution, platform, exactOptionalPropertyTypes } = check;
+  const folder = join(project, "type-checks", name);
   await mkdir(folder, { recursive: true });
   const compilerOptions = {
     target: "es2022",
@@ -59,7 +68,6 @@ export async function checkTypes(
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
   await Promise.all(files.map(({ name, code }) => writeFile(join(folder, name), code)));
 
-  const tsc = join(dirname(createRequire(import.meta.url).resolve(`typescript-${compiler}/package.json`)), "bin/tsc");
   const { exitCode, output } = await runCommand([process.execPath, tsc, "-p", folder, "--pretty", "false"], {
     cwd: project,
   });

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { type CompanionName, checkCompatibility } from "./compatibility.ts";
+import { renderResults } from "./compatibility-script.ts";
+
+const tarballs = inject("packages").map(({ tarball }) => tarball);
+
+/** Fixed versions: what is newest is the matter of the weekly workflow. */
+async function check(name: CompanionName, wanted: string) {
+  const folder = await mkdtemp(join(tmpdir(), "docent-compatibility-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return checkCompatibility(name, { wanted, tarballs, folder });
+}
+
+test.each<[CompanionName, string]>([
+  ["msw", "3"],
+  ["typescript", "6.0"],
+  ["openapi-fetch", "0.17.0"],
+  ["openapi-msw", "2.0.0"],
+])("%s %s works with the packages", async (name, wanted) => {
+  const result = await check(name, wanted);
+  expect(result).toEqual({ name, version: expect.stringContaining(wanted), problems: [] });
+});
+
+test("reports a package that npm does not install beside ours", async () => {
+  const result = await check("msw", "1.3.5");
+  expect(result).toMatchObject({ version: undefined, problems: [expect.stringContaining("ERESOLVE")] });
+  expect(renderResults([result])).toMatch(/^msw \(not installed\) fails\n {2}"npm install/);
+});
+
+test("reports programs that do not compile or run", async () => {
+  // Its functions had other names.
+  const { version, problems } = await check("openapi-fetch", "0.6.2");
+  expect(version).toBe("0.6.2");
+  expect(problems).toContainEqual(expect.stringMatching(/local-openapi-fetch\.ts.* error TS\d+/));
+  expect(problems).toContainEqual(expect.stringContaining("local.GET is not a function"));
+});

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { mustRun } from "./run-command.ts";
+import { findPublishedPackages, type PublishedPackage, readManifest, workspaceRoot } from "./workspace.ts";
+
+/** A published package, and its tarball. */
+export interface PackedPackage extends PublishedPackage {
+  /** Path of the tarball that npm installs. */
+  tarball: string;
+}
+
+/** Builds all packages. */
+export async function buildPackages(): Promise<void> {
+  await mustRun([...findPnpm(), "build"], { cwd: workspaceRoot });
+}
+
+/** Packs all published packages into a folder. */
+export async function packPackages(folder: string): Promise<PackedPackage[]> {
+  const published = await findPublishedPackages();
+  return Promise.all(published.map((one) => packPackage(one, folder)));
+}
+
+async function packPackage(published: PublishedPackage, folder: string): Promise<PackedPackage> {
+  const { name, version } = await readManifest(published.folder);
+  await mustRun([...findPnpm(), "pack", "--pack-destination", folder], { cwd: published.folder });
+  return { ...published, tarball: join(folder, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`) };
+}
+
+/**
+ * Creates a project with npm, as a consumer does.
+ *
+ * @throws {Error} if npm refuses, for example because a package does not want to be beside another one.
+ */
+export async function installProject(project: string, specifiers: readonly string[]): Promise<void> {
+  await mkdir(project, { recursive: true });
+  await writeFile(join(project, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
+  const flags = ["--prefer-offline", "--strict-peer-deps", "--no-audit", "--no-fund"];
+  await mustRun(["npm", "install", ...flags, ...specifiers], { cwd: project });
+}
+
+/** The pnpm that runs this process, or the one of npx if it was started without pnpm. */
+function findPnpm(): [string, ...string[]] {
+  const running = process.env["npm_execpath"];
+  if (!running?.includes("pnpm")) return ["npx", "--yes", "pnpm@12"];
+  return /\.[cm]?js$/.test(running) ? [process.execPath, running] : [running];
+}
