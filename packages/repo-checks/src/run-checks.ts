@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { defineCommand, type Script, type Terminal } from "@docent/terminal";
 import { findLayerProblems } from "./layers.ts";
 import { addTotals, readTestReport, renderFailures, renderTotals, type Totals } from "./test-report.ts";
@@ -196,8 +196,10 @@ function runCommand(root: string, command: string, args: string[]): Promise<bool
       env: {
         ...process.env,
         TURBO_TELEMETRY_DISABLED: "1",
-        PATH: `${join(root, "node_modules", ".bin")}:${process.env["PATH"]}`,
+        PATH: [join(root, "node_modules", ".bin"), process.env["PATH"]].join(delimiter),
       },
+      // On Windows, the programs of packages are scripts for a shell.
+      shell: process.platform === "win32",
     });
     child.once("error", reject);
     child.once("close", (code) => resolve(code === 0));

@@ -1,0 +1,136 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { findWorkflowProblems, type WorkflowFile } from "./workflow-problems.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const expression = "$" + "{{ github.head_ref }}";
+const commit = "0123456789abcdef0123456789abcdef01234567";
+
+const good = `name: Good
+on:
+  push:
+permissions: {}
+concurrency: good
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    timeout-minutes: 5
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@${commit} # v7.0.1
+        with:
+          persist-credentials: false
+      - run: npx --yes pnpm@12 run test unit
+        env:
+          TURBO_TOKEN: \${{ secrets.TURBO_TOKEN }}
+      - run: bash .ci/run
+      - uses: changesets/action/version@${commit} # v2.1.2
+        with:
+          script: npx --yes pnpm@12 run version
+          github-token: \${{ github.token }}
+  publish:
+    runs-on: ubuntu-latest
+    timeout-minutes: 5
+    environment: npm
+    permissions:
+      id-token: write
+    steps:
+      - run: npx --yes pnpm@12 run version
+`;
+
+function findProblems(...texts: string[]): string[] {
+  const files = texts.map((text, index): WorkflowFile => ({ path: `${"abc"[index]}.yml`, text }));
+  return findWorkflowProblems(files, { scripts: ["test", "version"] });
+}
+
+test("accepts pinned actions, least permissions and steps that are scripts", () => {
+  expect(findProblems(good, good)).toEqual([]);
+});
+
+test.each<[problem: string, from: string, to: string, message: string]>([
+  ["a tag", `checkout@${commit}`, "checkout@v7", "actions/checkout@v7 is not pinned"],
+  ["a short commit", `checkout@${commit}`, "checkout@0123456", "actions/checkout@0123456 is not pinned"],
+  ["a commit and more", commit, `${commit}0`, "is not pinned"],
+  ["no version", " # v7.0.1", "", 'actions/checkout has the comment ""'],
+  ["a major version only", "# v7.0.1", "# v7", 'actions/checkout has the comment "v7"'],
+  ["no permissions of the file", "permissions: {}\n", "", "no permissions for the whole file"],
+  ["permission to write", "permissions: {}", "permissions: write-all", "permission to write for the whole file"],
+  ["a permission to write", "permissions: {}", "permissions: { issues: write }", "permission to write for the whole"],
+  ["no concurrency", "concurrency: good\n", "", "no concurrency"],
+  [
+    "no permissions of a job",
+    "    permissions:\n      contents: read\n",
+    "",
+    "test: no permissions. Expected the least",
+  ],
+  ["no timeout", "    timeout-minutes: 5\n", "", "test: no timeout-minutes"],
+  ["a timeout that is an expression", "minutes: 5", `minutes: ${expression}`, "test: no timeout-minutes"],
+  ["identity without approval", "    environment: npm\n", "", "publish: id-token without an environment"],
+  ["the code of a fork", "  push:\n", "  pull_request_target:\n", "starts on pull_request_target"],
+  ["the code of a fork, in a list", "on:\n  push:\n", "on: [push, pull_request_target]\n", "pull_request_target"],
+  [
+    "a workflow elsewhere",
+    "    steps:",
+    "    uses: a/b/c.yml@COMMIT # v1.0.0\n    steps:",
+    "test: calls the workflow a/b/c.yml",
+  ],
+  ["credentials in the clone", "credentials: false", "credentials: true", "test: actions/checkout keeps its token"],
+  [
+    "two lines",
+    "run: bash .ci/run",
+    "run: |\n          bash .ci/run\n          echo",
+    'test: runs "bash .ci/run\\necho"',
+  ],
+  ["a shell's logic", "test unit", "test unit || true", "Expected one line"],
+  ["a variable", "test unit", "test $NAME", "Expected one line"],
+  ["a command of pnpm", "run test unit", "version", 'test: runs "npx --yes pnpm@12 version". Expected one line'],
+  ["another program", "npx --yes pnpm@12 run test unit", "npm publish", 'test: runs "npm publish". Expected one line'],
+  ["an unknown script", "test unit", "tets", 'package.json has no script "tets"'],
+  ["an unknown script of an action", "run version\n          g", "run vers\n          g", 'no script "vers"'],
+  ["an expression in a command", "test unit", `test ${expression}`, "An expression in a command is executed"],
+  ["a token for publishing", "secrets.TURBO_TOKEN", "secrets.NPM_TOKEN", "uses the secret NPM_TOKEN"],
+  ["a token in brackets", "secrets.TURBO_TOKEN", "secrets['NPM_TOKEN']", "uses the secret NPM_TOKEN"],
+  ["no jobs", good.slice(good.indexOf("jobs:")), "", "no jobs"],
+  ["text that is not YAML", "on:\n", "on: [\n", "not YAML"],
+])("names %s", (_, from, to, message) => {
+  expect(good).toContain(from);
+  const problems = findProblems(good.replace(from, to.replace("COMMIT", commit)));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(message);
+  expect(problems[0]).toMatch(/^a\.yml: /);
+});
+
+test("names an .npmrc that keeps OIDC away", () => {
+  const step = `      - uses: actions/setup-node@${commit} # v7.0.0\n        with:\n          registry-url: https://a.example\n`;
+  expect(findProblems(good.replace("    steps:\n", `    steps:\n${step}`))).toEqual([
+    "a.yml: test: registry-url writes an .npmrc that expects a token. Trusted publishing needs none; remove it.",
+  ]);
+});
+
+test("names an action with two commits, in one repository or in two files", () => {
+  const other = commit.replaceAll("0", "f");
+  const problem = `changesets/action is pinned to ${commit} # v2.1.2 and to ${other} # v2.2.0. Expected one.`;
+  const updated = good.replace(`version@${commit} # v2.1.2`, `version@${other} # v2.2.0`);
+  expect(findProblems(good, updated)).toEqual([problem]);
+  const step = `      - uses: changesets/action/pack@${other} # v2.2.0\n`;
+  expect(findProblems(`${good}${step}`)).toEqual([problem]);
+});
+
+/** Scripts that the workflows call, and that other changes add. A name leaves this list when `package.json` has the script. */
+const plannedScripts = ["contract:gate", "release:preview"];
+
+test("the workflows of this repository have none of these problems", async () => {
+  const folder = `${root}.github/workflows/`;
+  const names = (await readdir(folder)).sort();
+  expect(names).toEqual(expect.arrayContaining(["ci.yml", "release.yml"]));
+  const files = names.map(async (name) => ({
+    path: `.github/workflows/${name}`,
+    text: await readFile(folder + name, "utf8"),
+  }));
+  const { scripts } = JSON.parse(await readFile(`${root}package.json`, "utf8"));
+  const known = [...Object.keys(scripts), ...plannedScripts];
+  expect(findWorkflowProblems(await Promise.all(files), { scripts: known })).toEqual([]);
+  expect(new Set(known).size).toBe(known.length);
+});

@@ -1,0 +1,188 @@
+import { isScalar, type Pair, parseDocument, visit } from "yaml";
+
+/** A workflow of GitHub Actions. */
+export interface WorkflowFile {
+  /** `.github/workflows/ci.yml` */
+  path: string;
+  text: string;
+}
+
+export interface WorkflowOptions {
+  /** Names of the scripts in the root `package.json`. */
+  scripts: readonly string[];
+}
+
+/** The used part of a workflow. */
+interface Workflow {
+  on: unknown;
+  permissions?: Permissions;
+  concurrency?: unknown;
+  jobs: Readonly<Record<string, Job>>;
+}
+
+type Permissions = string | Readonly<Record<string, string>>;
+
+interface Job {
+  permissions?: Permissions;
+  "timeout-minutes"?: unknown;
+  environment?: unknown;
+  uses?: string;
+  steps?: readonly Step[];
+}
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Finds what actionlint does not look for: actions that can change behind their name, permissions that are not needed,
+ * steps with logic that no test runs here, and secrets that trusted publishing makes unnecessary. Returns one message for each.
+ */
+export function findWorkflowProblems(files: readonly WorkflowFile[], options: WorkflowOptions): string[] {
+  const problems = files.flatMap((file) => checkWorkflow(file, options).map((problem) => `${file.path}: ${problem}`));
+  return [...problems, ...checkPinsAgree(files)];
+}
+
+function checkWorkflow({ text }: WorkflowFile, options: WorkflowOptions): string[] {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) return [`not YAML: ${error.message}`];
+  const workflow: Workflow | null = document.toJS();
+  if (typeof workflow?.jobs !== "object") return ["no jobs. Expected a workflow of GitHub Actions."];
+  return [
+    ...readPins(text).flatMap(checkPin),
+    ...checkSecrets(text),
+    ...checkTop(workflow),
+    ...Object.entries(workflow.jobs).flatMap(([name, job]) =>
+      checkJob(job, options).map((problem) => `${name}: ${problem}`),
+    ),
+  ];
+}
+
+function checkTop({ on, permissions, concurrency }: Workflow): string[] {
+  return [
+    ...(namesOf(on).includes("pull_request_target")
+      ? ["starts on pull_request_target, which gives the code of a fork a token that writes. Use workflow_run."]
+      : []),
+    ...(permissions === undefined ? ["no permissions for the whole file. Expected `permissions: {}`."] : []),
+    ...(mayWrite(permissions) ? ["permission to write for the whole file. Give it to the job that needs it."] : []),
+    ...(concurrency === undefined ? ["no concurrency. Expected a group, so that runs of a branch do not race."] : []),
+  ];
+}
+
+function checkJob(job: Job, options: WorkflowOptions): string[] {
+  const { uses, environment, permissions, steps = [] } = job;
+  const hasIdentity = typeof permissions === "object" && permissions["id-token"] === "write";
+  return [
+    ...(typeof job["timeout-minutes"] === "number" ? [] : ["no timeout-minutes. GitHub's default is six hours."]),
+    ...(permissions === undefined ? ["no permissions. Expected the least that its steps need."] : []),
+    ...(hasIdentity && environment === undefined
+      ? ["id-token without an environment. Expected one that a maintainer approves, because the token publishes."]
+      : []),
+    ...(uses === undefined ? [] : [`calls the workflow ${uses}. Expected steps that are readable here.`]),
+    ...steps.flatMap((step) => checkStep(step, options)),
+  ];
+}
+
+function checkStep({ uses = "", run, with: inputs = {} }: Step, { scripts }: WorkflowOptions): string[] {
+  // The action of changesets runs a command line too.
+  const commands = [run, uses.startsWith("changesets/action") ? inputs["script"] : undefined];
+  return [
+    ...commands.filter((command) => typeof command === "string").flatMap((command) => checkCommand(command, scripts)),
+    ...(uses.startsWith("actions/checkout@") && inputs["persist-credentials"] !== false
+      ? ["actions/checkout keeps its token in the clone. Expected `persist-credentials: false`."]
+      : []),
+    ...(uses.startsWith("actions/setup-node@") && "registry-url" in inputs
+      ? ["registry-url writes an .npmrc that expects a token. Trusted publishing needs none; remove it."]
+      : []),
+  ];
+}
+
+const fixedCommands = ["bash .ci/run", "npx --yes pnpm@12 install --frozen-lockfile"];
+const scriptCall = /^npx --yes pnpm@\d+ run (?<script>[\w:-]+)(?: [^\n]*)?$/;
+
+/**
+ * A step runs one script, so that everybody can run and test it on their machine. Without `run`, pnpm's own commands come
+ * first: `pnpm version` is one.
+ */
+function checkCommand(command: string, scripts: readonly string[]): string[] {
+  const line = command.trimEnd();
+  const shown = JSON.stringify(line);
+  if (line.includes("${{")) return [`runs ${shown}. An expression in a command is executed; pass it in \`env\`.`];
+  if (fixedCommands.includes(line)) return [];
+  const script = scriptCall.exec(line)?.groups?.["script"];
+  if (script === undefined || /[;&|<>`$]/.test(line))
+    return [
+      `runs ${shown}. Expected one line: "npx --yes pnpm@12 run SCRIPT", or one of: ${fixedCommands.join(", ")}.`,
+    ];
+  if (scripts.includes(script)) return [];
+  return [`runs ${shown}, but package.json has no script ${JSON.stringify(script)}.`];
+}
+
+/** An action, with the comment behind it. */
+interface Pin {
+  action: string;
+  revision: string;
+  version: string;
+}
+
+function readPins(text: string): Pin[] {
+  const pins: Pin[] = [];
+  visit(parseDocument(text), {
+    Pair(_, pair) {
+      if (!isUses(pair) || !isScalar(pair.value)) return;
+      const [action = "", revision = ""] = String(pair.value.value).split("@");
+      pins.push({ action, revision, version: pair.value.comment?.trim() ?? "" });
+    },
+  });
+  return pins;
+}
+
+function isUses({ key }: Pair): boolean {
+  return isScalar(key) && key.value === "uses";
+}
+
+function checkPin({ action, revision, version }: Pin): string[] {
+  return [
+    ...(/^[0-9a-f]{40}$/.test(revision)
+      ? []
+      : [`${action}@${revision} is not pinned. Expected a commit of 40 hexadecimal digits; a tag can be moved.`]),
+    ...(/^v\d+\.\d+\.\d+$/.test(version)
+      ? []
+      : [`${action} has the comment ${JSON.stringify(version)}. Expected its version, such as "# v1.2.3".`]),
+  ];
+}
+
+/** One commit for one action: an update that misses a file is found. Actions of one repository share its commits. */
+function checkPinsAgree(files: readonly WorkflowFile[]): string[] {
+  const pins = files.flatMap(({ text }) => (parseDocument(text).errors.length > 0 ? [] : readPins(text)));
+  const repositories = new Map<string, Set<string>>();
+  for (const { action, revision, version } of pins) {
+    const repository = action.split("/").slice(0, 2).join("/");
+    repositories.set(repository, (repositories.get(repository) ?? new Set()).add(`${revision} # ${version}`));
+  }
+  return [...repositories]
+    .filter(([, versions]) => versions.size > 1)
+    .map(([repository, versions]) => `${repository} is pinned to ${[...versions].join(" and to ")}. Expected one.`);
+}
+
+/** Publishing needs no secret, and a workflow's own token is `github.token`. The remote cache is read with a token. */
+function checkSecrets(text: string): string[] {
+  const names = [...text.matchAll(/\bsecrets(?:\.|\[['"]?)(?<name>\w+)/g)].map((match) => match.groups?.["name"] ?? "");
+  return [...new Set(names)]
+    .filter((name) => !name.startsWith("TURBO_"))
+    .map((name) => `uses the secret ${name}. Expected none: publishing uses OIDC, the API of GitHub github.token.`);
+}
+
+function mayWrite(permissions: Permissions | undefined): boolean {
+  if (typeof permissions === "string") return permissions !== "read-all";
+  return Object.values(permissions ?? {}).includes("write");
+}
+
+/** Names of events, which are a word, a list or the keys of an object. */
+function namesOf(on: unknown): string[] {
+  if (typeof on === "string") return [on];
+  return Array.isArray(on) ? on : Object.keys(on ?? {});
+}
