@@ -1,18 +1,16 @@
 import { execFile } from "node:child_process";
-import { appendFile, cp, mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyRepository, linkDependencies, repository } from "./testing/repository-copy.ts";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 let copy: string;
 
 /** The hash of each task, from a dry run of turbo. */
 async function hashTasks(...tasks: string[]): Promise<Map<string, string>> {
-  const turbo = join(root, "node_modules", ".bin", "turbo");
+  const turbo = join(repository, "node_modules", ".bin", "turbo");
   const { stdout } = await run(turbo, ["run", ...tasks, "--dry=json"], { cwd: copy, maxBuffer: 64 * 1024 * 1024 });
   const account: { tasks: { taskId: string; hash: string; command: string }[] } = JSON.parse(stdout);
   return new Map(
@@ -29,11 +27,8 @@ async function tasksAfter(change: () => Promise<void>, ...tasks: string[]): Prom
 }
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), "docent-turbo-"));
-  const { stdout } = await run("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
-  const files = stdout.split("\0").filter(Boolean);
-  await Promise.all(files.map((file) => cp(join(root, file), join(copy, file)).catch(() => {})));
-  await symlink(join(root, "node_modules"), join(copy, "node_modules"));
+  copy = await copyRepository();
+  await linkDependencies(copy);
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
