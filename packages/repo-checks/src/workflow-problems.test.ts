@@ -35,8 +35,15 @@ jobs:
     timeout-minutes: 5
     environment: npm
     permissions:
+      contents: write
       id-token: write
     steps:
+      - uses: actions/checkout@${commit} # v7.0.1
+        with:
+          persist-credentials: true
+      - run: npx --yes pnpm@12 run version "$NUMBER"
+        env:
+          NUMBER: \${{ github.event.number }}
       - run: npx --yes pnpm@12 run version
 `;
 
@@ -50,11 +57,11 @@ test("accepts pinned actions, least permissions and steps that are scripts", () 
 });
 
 test.each<[problem: string, from: string, to: string, message: string]>([
-  ["a tag", `checkout@${commit}`, "checkout@v7", "actions/checkout@v7 is not pinned"],
-  ["a short commit", `checkout@${commit}`, "checkout@0123456", "actions/checkout@0123456 is not pinned"],
-  ["a commit and more", commit, `${commit}0`, "is not pinned"],
-  ["no version", " # v7.0.1", "", 'actions/checkout has the comment ""'],
-  ["a major version only", "# v7.0.1", "# v7", 'actions/checkout has the comment "v7"'],
+  ["a tag", `version@${commit}`, "version@v2", "changesets/action/version@v2 is not pinned"],
+  ["a short commit", `version@${commit}`, "version@0123456", "changesets/action/version@0123456 is not pinned"],
+  ["a commit and more", `version@${commit}`, `version@${commit}0`, "is not pinned"],
+  ["no version", " # v2.1.2", "", 'changesets/action/version has the comment ""'],
+  ["a major version only", "# v2.1.2", "# v2", 'changesets/action/version has the comment "v2"'],
   ["no permissions of the file", "permissions: {}\n", "", "no permissions for the whole file"],
   ["permission to write", "permissions: {}", "permissions: write-all", "permission to write for the whole file"],
   ["a permission to write", "permissions: {}", "permissions: { issues: write }", "permission to write for the whole"],
@@ -76,6 +83,12 @@ test.each<[problem: string, from: string, to: string, message: string]>([
     "    uses: a/b/c.yml@COMMIT # v1.0.0\n    steps:",
     "test: calls the workflow a/b/c.yml",
   ],
+  [
+    "credentials in a clone, by default",
+    "        with:\n          persist-credentials: false\n",
+    "",
+    "keeps its token",
+  ],
   ["credentials in the clone", "credentials: false", "credentials: true", "test: actions/checkout keeps its token"],
   [
     "two lines",
@@ -84,8 +97,13 @@ test.each<[problem: string, from: string, to: string, message: string]>([
     'test: runs "bash .ci/run\\necho"',
   ],
   ["a shell's logic", "test unit", "test unit || true", "Expected one line"],
+  ["two commands", "test unit", "test unit && id", "Expected one line"],
+  ["two commands in a row", "test unit", "test unit; id", "Expected one line"],
+  ["a command in a command", "test unit", "test `id`", "Expected one line"],
+  ["a file that is written", "test unit", "test unit > a.txt", "Expected one line"],
   ["a variable", "test unit", "test $NAME", "Expected one line"],
   ["a command of pnpm", "run test unit", "version", 'test: runs "npx --yes pnpm@12 version". Expected one line'],
+  ["a variable without quotes", 'version "$NUMBER"', "version $NUMBER", "publish: runs"],
   ["another program", "npx --yes pnpm@12 run test unit", "npm publish", 'test: runs "npm publish". Expected one line'],
   ["an unknown script", "test unit", "tets", 'package.json has no script "tets"'],
   ["an unknown script of an action", "run version\n          g", "run vers\n          g", 'no script "vers"'],

@@ -83,6 +83,20 @@ function checkJob(job: Job, options: WorkflowOptions): string[] {
       : []),
     ...(uses === undefined ? [] : [`calls the workflow ${uses}. Expected steps that are readable here.`]),
     ...steps.flatMap((step) => checkStep(step, options)),
+    ...steps.flatMap((step) => checkCheckout(step, { mayPush: mayWriteContents(permissions) })),
+  ];
+}
+
+function mayWriteContents(permissions: Permissions | undefined): boolean {
+  return typeof permissions === "object" && permissions["contents"] === "write";
+}
+
+/** Whether a clone keeps its token is written down, and only a job that may push keeps it. */
+function checkCheckout({ uses = "", with: inputs = {} }: Step, { mayPush }: { mayPush: boolean }): string[] {
+  const keeps = inputs["persist-credentials"];
+  if (!uses.startsWith("actions/checkout@") || keeps === false || (keeps === true && mayPush)) return [];
+  return [
+    "actions/checkout keeps its token in the clone. Expected `persist-credentials: false`, except in order to push.",
   ];
 }
 
@@ -91,9 +105,6 @@ function checkStep({ uses = "", run, with: inputs = {} }: Step, { scripts }: Wor
   const commands = [run, uses.startsWith("changesets/action") ? inputs["script"] : undefined];
   return [
     ...commands.filter((command) => typeof command === "string").flatMap((command) => checkCommand(command, scripts)),
-    ...(uses.startsWith("actions/checkout@") && inputs["persist-credentials"] !== false
-      ? ["actions/checkout keeps its token in the clone. Expected `persist-credentials: false`."]
-      : []),
     ...(uses.startsWith("actions/setup-node@") && "registry-url" in inputs
       ? ["registry-url writes an .npmrc that expects a token. Trusted publishing needs none; remove it."]
       : []),
@@ -113,7 +124,8 @@ function checkCommand(command: string, scripts: readonly string[]): string[] {
   if (line.includes("${{")) return [`runs ${shown}. An expression in a command is executed; pass it in \`env\`.`];
   if (fixedCommands.includes(line)) return [];
   const script = scriptCall.exec(line)?.groups?.["script"];
-  if (script === undefined || /[;&|<>`$]/.test(line))
+  // A variable in quotes is one word, whatever its value.
+  if (script === undefined || /[;&|<>`$]/.test(line.replaceAll(/"\$[A-Z_]+"/g, "")))
     return [
       `runs ${shown}. Expected one line: "npx --yes pnpm@12 run SCRIPT", or one of: ${fixedCommands.join(", ")}.`,
     ];
