@@ -14,6 +14,7 @@ export interface WorkflowOptions {
 
 /** The used part of a workflow. */
 interface Workflow {
+  name?: string;
   on: unknown;
   permissions?: Permissions;
   concurrency?: unknown;
@@ -42,7 +43,36 @@ interface Step {
  */
 export function findWorkflowProblems(files: readonly WorkflowFile[], options: WorkflowOptions): string[] {
   const problems = files.flatMap((file) => checkWorkflow(file, options).map((problem) => `${file.path}: ${problem}`));
-  return [...problems, ...checkPinsAgree(files)];
+  return [...problems, ...checkPinsAgree(files), ...checkHandovers(files)];
+}
+
+/** A workflow that waits for another one, or for its file, waits forever after a name has changed. */
+function checkHandovers(files: readonly WorkflowFile[]): string[] {
+  const workflows = files.flatMap(({ path, text }) => {
+    const workflow: Partial<Workflow> | null =
+      parseDocument(text).errors.length > 0 ? null : parseDocument(text).toJS();
+    return workflow?.jobs ? [{ path, workflow }] : [];
+  });
+  const names = workflows.map(({ workflow }) => workflow.name);
+  const listArtifacts = ({ jobs = {} }: Partial<Workflow>, action: string) =>
+    Object.values(jobs)
+      .flatMap(({ steps = [] }) => steps)
+      .filter(({ uses }) => uses?.startsWith(`actions/${action}@`))
+      .map((step) => String(step.with?.["name"]));
+  const uploaded = workflows.flatMap(({ workflow }) => listArtifacts(workflow, "upload-artifact"));
+  return workflows.flatMap(({ path, workflow }) => [
+    ...awaitedWorkflows(workflow.on)
+      .filter((name) => !names.includes(name))
+      .map((name) => `${path}: waits for the workflow ${JSON.stringify(name)}. Expected the name of one here.`),
+    ...listArtifacts(workflow, "download-artifact")
+      .filter((name) => !uploaded.includes(name))
+      .map((name) => `${path}: downloads ${JSON.stringify(name)}. Expected an artifact that a workflow here uploads.`),
+  ]);
+}
+
+function awaitedWorkflows(on: unknown): readonly string[] {
+  // A workflow that starts on workflow_run names others.
+  return (on as { workflow_run?: { workflows?: readonly string[] } } | null)?.workflow_run?.workflows ?? [];
 }
 
 function checkWorkflow({ text }: WorkflowFile, options: WorkflowOptions): string[] {
