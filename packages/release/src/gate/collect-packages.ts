@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "@docent/terminal";
-import { compare, lt, lte, prerelease, valid } from "semver";
+import { compare, gte, lt, lte, prerelease, valid } from "semver";
 import { readUnpacked, type UnpackedPackage } from "../bump/find-bumps.ts";
 import { Git } from "../git.ts";
 import { unpackTarball } from "../publish/compare-tarballs.ts";
@@ -90,7 +90,7 @@ async function collectPublished(
 
 /**
  * The published version to compare with: the highest stable one up to that of the manifest, so that a hotfix of an older major is
- * compared with its predecessor.
+ * compared with its predecessor. Versions before 1.0.0 are placeholders.
  *
  * @param isNext Whether the version is the one to be published, and not the one that was published last.
  */
@@ -100,7 +100,7 @@ export function chooseBaseline(
 ): string | undefined {
   const isBefore = (one: string) => (isNext ? lt(one, version) : lte(one, version));
   return published
-    .filter((one) => valid(one) && !prerelease(one) && isBefore(one))
+    .filter((one) => valid(one) && !prerelease(one) && gte(one, "1.0.0") && isBefore(one))
     .sort(compare)
     .at(-1);
 }

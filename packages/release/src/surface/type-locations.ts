@@ -148,8 +148,8 @@ function toLocation(walk: Walk, { name, type, isValue, typeArguments }: Root): T
 }
 
 /**
- * A type that no function uses may be used in any way, but not as a whole if it only holds others, as `paths` does. TypeScript
- * assigns functions with type parameters by their text, so to say, so they are not compared.
+ * A type that no function uses may be used in any way, but not as a whole if it only holds others, as `paths` does. Functions
+ * with type parameters are not compared: without a call, TypeScript does not know their types.
  */
 function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Direction[]): readonly Direction[] {
   const isGeneric = walk.generic.get(type) ?? hasGeneric(walk, type);
