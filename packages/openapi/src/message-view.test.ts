@@ -47,3 +47,33 @@ test("finds the schema of the view, and returns an API without such properties a
   const plain = readContract({ title: { type: "string" } }, ["title"]);
   expect(viewMessages(plain, { direction: "request", role: "sender" }).api).toBe(plain);
 });
+
+test("a field of an event is no property of a message", () => {
+  const frame = (name: string) => ({
+    type: "object",
+    required: ["event", "data"],
+    properties: {
+      event: { const: name },
+      id: { type: "string", writeOnly: true },
+      data: { type: "object", readOnly: true, properties: { at: { type: "string", readOnly: true } } },
+    },
+  });
+  const itemSchema = { oneOf: [frame("opened"), { $ref: "#/components/schemas/Closed" }] };
+  const stream = { description: "ok", content: { "text/event-stream": { itemSchema } } };
+  const paths = { "/events": { get: { operationId: "watch", responses: { "200": stream } } } };
+  const components = { schemas: { Closed: frame("closed") } };
+  const api = readApi(
+    { openapi: "3.2.0", info: { title: "Events", version: "1" }, paths, components },
+    { name: "events", files: ["events.yaml"] },
+  );
+  for (const direction of ["request", "response"] as const) {
+    const view = viewMessages(api, { direction, role: "sender" });
+    const [operation] = view.api.operations;
+    const [response] = operation?.responses ?? [];
+    const [content] = response?.content ?? [];
+    expect(content?.stream?.events.map(({ name, encoding }) => [name, encoding])).toEqual([
+      ["opened", "json"],
+      ["closed", "json"],
+    ]);
+  }
+});

@@ -1,5 +1,6 @@
 import type { Api } from "./api.ts";
 import { mapDocument } from "./document-map.ts";
+import { followPointer } from "./json-pointer.ts";
 import { readOperations } from "./operations.ts";
 import { isRecord, type JsonRecord, mapRecord, toArray } from "./record.ts";
 import { resolveReference } from "./references.ts";
@@ -16,19 +17,21 @@ export interface MessageView {
  * An API without the properties that one direction does not have. A `readOnly` property "SHOULD NOT be sent as part of the
  * request", and if it is required, "the `required` will take effect on the response only"; the same holds for `writeOnly`
  * and responses (OpenAPI 3.0.4, "Fixed Fields" of the Schema Object). A sender never sends such a property. A receiver
- * ignores it.
+ * ignores it. The fields of an event are no properties of a message.
  */
 export function viewMessages(
   api: Api,
   { direction, role }: { direction: "request" | "response"; role: "sender" | "receiver" },
 ): MessageView {
   const flag = direction === "request" ? "readOnly" : "writeOnly";
+  const frames = listFrames(api);
   const views = new Map<unknown, unknown>();
   const view = (schema: unknown): unknown => {
     if (!isRecord(schema)) return schema;
     const known = views.get(schema);
     if (known !== undefined) return known;
-    const mapped = withoutProperties(mapSubschemas(schema, view));
+    const inner = mapSubschemas(schema, view);
+    const mapped = frames.has(schema) ? inner : withoutProperties(inner);
     if (mapped !== schema) views.set(schema, mapped);
     return mapped;
   };
@@ -52,4 +55,12 @@ export function viewMessages(
   const [file = api.name] = api.files;
   const viewed: Api = { ...api, document, operations: readOperations({ document, file }) };
   return { api: viewed, toView: (schema) => views.get(schema) ?? schema };
+}
+
+/** The schemas whose properties are the fields of events, with the unions of them. */
+function listFrames({ document, operations }: Api): Set<unknown> {
+  const contents = operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content));
+  const pointers = contents.flatMap(({ stream }) => stream?.events.map(({ pointer }) => pointer) ?? []);
+  const withUnions = pointers.flatMap((pointer) => [pointer, pointer.replace(/(?:\/(?:oneOf|anyOf)\/\d+)+$/, "")]);
+  return new Set(withUnions.map((pointer) => resolveReference(document, followPointer(document, pointer))));
 }
