@@ -42,15 +42,15 @@ export class SchemaChecker {
   #closed: Ajv2020 | undefined;
   readonly #openValidators = new Map<Schema, ValidateFunction | string>();
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
-  readonly #locations: SchemaLocations = new WeakMap();
+  readonly #locations = new SchemaLocations();
 
   /** @param isFirstOnly Stop at the first problem. For values of unknown clients, which can have millions of problems. */
   constructor(document: JsonRecord, { isFirstOnly = false }: { isFirstOnly?: boolean } = {}) {
     this.#document = document;
     // A copy of a record is a record.
     const tagged = tagUnions(document, document) as JsonRecord;
-    noteLocations(this.#locations, document, "#");
-    noteLocations(this.#locations, tagged, "#");
+    this.#locations.add(document, "#");
+    this.#locations.add(tagged, "#");
     this.#open = createAjv(tagged, { allErrors: !isFirstOnly });
   }
 
@@ -122,7 +122,7 @@ export class SchemaChecker {
   #compileClosed(schema: Schema): ValidateFunction {
     if (!this.#closed) {
       const document = closeDefinitions(this.#document);
-      noteLocations(this.#locations, document, "#");
+      this.#locations.add(document, "#");
       this.#closed = createAjv(document, { discriminator: false });
     }
     const validate =
@@ -134,7 +134,7 @@ export class SchemaChecker {
   #compile(ajv: Ajv2020, copy: unknown): ValidateFunction {
     // A copy of a schema is a schema.
     const schema = toAbsolute(copy) as JsonRecord;
-    noteLocations(this.#locations, schema, "");
+    this.#locations.add(schema, "");
     return ajv.compile(schema);
   }
 }
@@ -152,13 +152,44 @@ function explainUnusable(error: unknown): string {
   return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The pointer of each schema object: `#/…` in the document, and `/…` inside a schema that was compiled alone. */
-type SchemaLocations = WeakMap<object, string>;
+/** A node, as a member of the one around it. The root of a tree has a pointer instead. */
+type Placement = { parent: object; key: string } | { pointer: string };
 
-function noteLocations(locations: SchemaLocations, node: unknown, pointer: string): void {
-  if (typeof node !== "object" || node === null) return;
-  locations.set(node, pointer);
-  for (const [key, child] of Object.entries(node)) noteLocations(locations, child, joinPointer(pointer, key));
+/**
+ * The pointer of each schema object: `#/…` in the document, and `/…` inside a schema that was compiled alone. Trees are walked
+ * when the first pointer is asked for: most validators are asked for none.
+ */
+class SchemaLocations {
+  readonly #known = new WeakMap<object, Placement>();
+  #waiting: { root: object; pointer: string }[] = [];
+
+  /** Adds a tree. A node that is in several trees has the pointer of the last one. `true` and `false` are no nodes. */
+  add(root: unknown, pointer: string): void {
+    if (typeof root === "object" && root !== null) this.#waiting.push({ root, pointer });
+  }
+
+  get(node: object): string | undefined {
+    for (const { root, pointer } of this.#waiting) {
+      this.#known.set(root, { pointer });
+      this.#noteMembers(root);
+    }
+    this.#waiting = [];
+    return this.#render(node);
+  }
+
+  #noteMembers(parent: object): void {
+    for (const [key, child] of Object.entries(parent)) {
+      if (typeof child !== "object" || child === null) continue;
+      this.#known.set(child, { parent, key });
+      this.#noteMembers(child);
+    }
+  }
+
+  #render(node: object): string | undefined {
+    const placement = this.#known.get(node);
+    if (!placement || "pointer" in placement) return placement?.pointer;
+    return joinPointer(this.#render(placement.parent) ?? "", placement.key);
+  }
 }
 
 function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "discriminator">): Ajv2020 {
