@@ -17,6 +17,14 @@ export type {
   SecurityScheme,
   Server,
 } from "./api.ts";
+export {
+  type Deprecation,
+  type ListedValue,
+  readDeprecation,
+  readInstant,
+  readListedValues,
+  renderDeprecationHeaders,
+} from "./deprecation.ts";
 export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { findEvents } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";

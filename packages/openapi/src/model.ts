@@ -1,6 +1,7 @@
 // The model without `loadSpec`: importing it loads no parser of specifications.
 
 export type { Api, EventStream, MediaType, Operation, Parameter, RequestBody, Schema } from "./api.ts";
+export { readListedValues, renderDeprecationHeaders } from "./deprecation.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";

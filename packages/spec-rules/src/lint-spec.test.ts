@@ -43,6 +43,49 @@ describe("a contract that keeps every convention", () => {
   });
 });
 
+describe("deprecated parts", () => {
+  const dates = "deprecated: true, x-deprecated-since: 2026-06-01, x-sunset: 2027-01-31";
+
+  test.each<[what: string, ...Change]>([
+    ["an operation", "getNote\n", `getNote\n      ${dates.replaceAll(", ", "\n      ")}\n`],
+    [
+      "an operation without an end",
+      "getNote\n",
+      "getNote\n      deprecated: true\n      x-deprecated-since: 2026-06-01\n",
+    ],
+    ["a parameter", "in: path\n", `in: path\n          ${dates.replaceAll(", ", "\n          ")}\n`],
+    ["a property", "url: { type: string }", `url: { type: string, ${dates} }`],
+    ["a property without dates", "url: { type: string }", "url: { type: string, deprecated: true }"],
+    [
+      "a property with a time",
+      "url: { type: string }",
+      "url: { type: string, deprecated: true, x-sunset: '2027-01-31T12:00:00Z' }",
+    ],
+    [
+      "a value of a list",
+      "url: { type: string }",
+      `url: { type: string, oneOf: [{ const: 'http://127.0.0.1/' }, { const: other, ${dates} }] }`,
+    ],
+    [
+      "an event",
+      "- $ref: '#/components/schemas/NoteFrame'",
+      `- $ref: '#/components/schemas/NoteFrame'\n                    deprecated: true\n                    x-sunset: 2027-01-31`,
+    ],
+    [
+      "an event in its component",
+      "    NoteFrame:\n",
+      "    NoteFrame:\n      deprecated: true\n      x-sunset: 2027-01-31\n",
+    ],
+    [
+      "the end on the day of the deprecation",
+      "url: { type: string }",
+      "url: { type: string, deprecated: true, x-deprecated-since: 2027-01-31, x-sunset: 2027-01-31 }",
+    ],
+  ])("%s", async (_, ...change) => {
+    expect(await lintSpecText(breakContract(change), "notes.yaml")).toEqual([]);
+  });
+});
+
 type Change = readonly [old: string, replacement: string];
 interface Case {
   readonly breaks: string;
@@ -258,6 +301,65 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: 'Expected its literal text in "serializedValue"',
     },
   ],
+  "docent/deprecation": [
+    {
+      breaks: "a text that is no date",
+      changes: [["url: { type: string }", "url: { type: string, deprecated: true, x-sunset: soon }"]],
+      says: 'x-sunset is not a date. Expected a day such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z, found "soon"',
+      at: "/properties/url/x-sunset",
+    },
+    {
+      breaks: "a day that there is not",
+      changes: [["url: { type: string }", "url: { type: string, deprecated: true, x-deprecated-since: 2027-02-30 }"]],
+      says: "x-deprecated-since is not a date",
+      at: "/properties/url/x-deprecated-since",
+    },
+    {
+      breaks: "a number",
+      changes: [["url: { type: string }", "url: { type: string, deprecated: true, x-sunset: 2027 }"]],
+      says: "found 2027",
+    },
+    {
+      breaks: "a date beside a part that is not deprecated",
+      changes: [["url: { type: string }", "url: { type: string, x-sunset: 2027-01-31 }"]],
+      says: "Expected deprecated: true beside it, found none",
+      at: "/properties/url/x-sunset",
+    },
+    {
+      breaks: "a date beside a deprecation that was taken back",
+      changes: [["in: path\n", "in: path\n          deprecated: false\n          x-deprecated-since: 2026-06-01\n"]],
+      says: "found deprecated: false",
+      at: "/parameters/0/x-deprecated-since",
+    },
+    {
+      breaks: "a date beside a reference",
+      changes: [
+        [
+          "- $ref: '#/components/schemas/NoteFrame'",
+          "- $ref: '#/components/schemas/NoteFrame'\n                    x-sunset: 2027-01-31",
+        ],
+      ],
+      says: "Expected deprecated: true beside it, found none",
+      at: "/itemSchema/oneOf/0/x-sunset",
+    },
+    {
+      breaks: "an end before the deprecation",
+      changes: [
+        [
+          "getNote\n",
+          "getNote\n      deprecated: true\n      x-deprecated-since: 2027-02-01\n      x-sunset: 2027-01-31\n",
+        ],
+      ],
+      says: "x-sunset is earlier than x-deprecated-since, which RFC 9745 forbids",
+      at: "/get/x-sunset",
+    },
+    {
+      breaks: "an operation without the date of its deprecation",
+      changes: [["getNote\n", "getNote\n      deprecated: true\n      x-sunset: 2027-01-31\n"]],
+      says: "The operation getNote is deprecated, but not since when",
+      at: "/get/deprecated",
+    },
+  ],
   "docent/event-order": [
     {
       breaks: "no first",
@@ -294,6 +396,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       breaks: "a size that is not a number",
       changes: [["x-max-body-bytes: 1000", "x-max-body-bytes: 1kB"]],
       says: "a positive whole number",
+    },
+    {
+      breaks: "an end of a response",
+      changes: [["description: The note.", "description: The note.\n          x-sunset: 2027-01-31"]],
+      says: "Expected it on a deprecated operation, parameter or schema",
     },
     {
       breaks: "detail on a number",

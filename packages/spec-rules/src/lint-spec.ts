@@ -10,6 +10,7 @@ import {
   parseYaml,
 } from "@redocly/openapi-core";
 import { redoclyAdvice, redoclyRules } from "./redocly-rules.ts";
+import { deprecation } from "./rules/deprecation.ts";
 import { eventOrder } from "./rules/event-order.ts";
 import { exampleNames } from "./rules/example-names.ts";
 import { exampleValues } from "./rules/example-values.ts";
@@ -21,6 +22,7 @@ import type { SpecProblem } from "./spec-problem.ts";
 
 const rules = {
   "closed-requests": closedRequests,
+  deprecation,
   "event-order": eventOrder,
   "example-names": exampleNames,
   "example-values": exampleValues,

@@ -1,39 +1,45 @@
 import { isPlainObject, type Oas3Rule } from "@redocly/openapi-core";
 
 interface Extension {
-  /** Redocly's type name of the object that has the extension. */
-  readonly owner: string;
+  /** Redocly's type names of the objects that may have the extension. */
+  readonly owners: readonly string[];
   readonly expected: string;
   readonly isValid: (value: unknown, owner: object) => boolean;
 }
 
+const deprecatable = ["Operation", "Parameter", "Schema"];
+const deprecatedOwner = "it on a deprecated operation, parameter or schema";
+
 // specs/README.md describes each extension.
 const extensions: Readonly<Record<string, Extension>> = {
   "x-event-order": {
-    owner: "MediaType",
+    owners: ["MediaType"],
     expected: "{first: [names], last: [names]} on the media type of an event stream",
     isValid: isPlainObject,
   },
   "x-error-detail": {
-    owner: "Schema",
+    owners: ["Schema"],
     expected: "true on a property of type string",
     isValid: (value, owner) => value === true && "type" in owner && owner.type === "string",
   },
   "x-max-body-bytes": {
-    owner: "RequestBody",
+    owners: ["RequestBody"],
     expected: "a positive whole number on a request body",
     isValid: (value) => Number.isInteger(value) && Number(value) > 0,
   },
   "x-provoked-by": {
-    owner: "Response",
+    owners: ["Response"],
     expected: "a list of {path, query, headers, body, times} on a response",
     isValid: (value) => Array.isArray(value) && value.length > 0,
   },
   "x-may-refuse": {
-    owner: "Schema",
+    owners: ["Schema"],
     expected: "true on a schema of a request",
     isValid: (value) => value === true,
   },
+  // The lint rule `deprecation` checks the dates.
+  "x-sunset": { owners: deprecatable, expected: deprecatedOwner, isValid: () => true },
+  "x-deprecated-since": { owners: deprecatable, expected: deprecatedOwner, isValid: () => true },
 };
 
 /** Allows only known extensions in their locations, because no tool reads others. */
@@ -66,7 +72,7 @@ function findFault(name: string, owner: { value: unknown; node: object; typeName
     const known = Object.keys(extensions).join(", ");
     return `The extension "${name}" is unknown, so no tool reads it. Expected one of ${known}. Correct the name or remove it.`;
   }
-  if (owner.typeName === extension.owner && extension.isValid(owner.value, owner.node)) return undefined;
+  if (extension.owners.includes(owner.typeName) && extension.isValid(owner.value, owner.node)) return undefined;
   const found = `${JSON.stringify(owner.value)} on ${owner.typeName}`;
   return `The extension "${name}" is not valid here. Expected ${extension.expected}, found ${found}. Correct or move it.`;
 }
