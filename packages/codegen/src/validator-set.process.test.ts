@@ -150,6 +150,12 @@ describe("a validator", () => {
       invalid: [{}],
     },
     { name: "false", schema: false, valid: [], invalid: [1, null, {}] },
+    {
+      name: "a union of constants beside a list",
+      schema: { enum: ["a", "b"], oneOf: [{ const: "b" }, { const: "c", deprecated: true }] },
+      valid: ["b"],
+      invalid: ["a", "c"],
+    },
   ])("checks $name", ({ schema, schemas = {}, valid, invalid }) => {
     const { validator, warnings } = compile(schema, schemas);
     expect(warnings).toEqual([]);
@@ -187,6 +193,12 @@ describe("a validator", () => {
     ["the pattern", { pattern: "^a/b$" }, "c", "body: expected pattern ^a\\/b$."],
     ["the format", { format: "uuid" }, "c", "body: expected format uuid."],
     ["the allowed values", { enum: ["a", 1, null] }, "b", "body: expected a or 1 or null."],
+    [
+      "the allowed values of a union of constants",
+      { type: "string", oneOf: [{ enum: ["a", "b"] }, { const: "c", deprecated: true }] },
+      "d",
+      "body: expected a or b or c.",
+    ],
   ])("names %s", (_, schema, value, message) => {
     expect(compile(schema).validator?.(value, "body")).toBe(message);
   });

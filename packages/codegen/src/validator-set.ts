@@ -1,4 +1,12 @@
-import { isRecord, type JsonRecord, type Schema, splitPointer, toArray, toRecord } from "@docent/openapi";
+import {
+  isRecord,
+  type JsonRecord,
+  readListedValues,
+  type Schema,
+  splitPointer,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
 import { fastFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
@@ -49,7 +57,7 @@ export class ValidatorSet {
   #render(schema: unknown, beside: Shape = []): string | undefined {
     if (schema === false) return this.#use("never");
     if (!isRecord(schema)) return undefined;
-    const validators = this.#renderKeywords(schema, beside);
+    const validators = this.#renderKeywords(joinConstants(schema), beside);
     return validators.length > 1 ? this.#call("schema", validators) : validators[0];
   }
 
@@ -282,6 +290,14 @@ export class ValidatorSet {
   #warn(text: string): undefined {
     if (!this.warnings.includes(text)) this.warnings.push(text);
   }
+}
+
+/** A union of constants as the list that it means, for shorter code and a message that names all values. */
+function joinConstants(schema: JsonRecord): JsonRecord {
+  const listed = "const" in schema || "enum" in schema ? undefined : readListedValues(schema);
+  if (!listed) return schema;
+  const { oneOf: _, anyOf: __, ...rest } = schema;
+  return { ...rest, enum: listed.map(({ value }) => value) };
 }
 
 const jsonTypes = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);

@@ -187,6 +187,32 @@ describe("a union whose branches differ by a constant", () => {
   });
 });
 
+describe("a union of constants", () => {
+  const schema = { type: "string", oneOf: [{ enum: ["cat", "dog"] }, { const: "cow", deprecated: true }] };
+
+  test("has a problem that names all values, at the union of the document", () => {
+    const found = new SchemaChecker({}).check({ schema: { properties: { kind: schema } }, pointer }, { kind: "owl" });
+    expect(found).toEqual([
+      {
+        valuePointer: "/kind",
+        keyword: "enum",
+        pointer: `${pointer}/properties/kind/oneOf`,
+        message: '/kind must be equal to one of the allowed values (["cat","dog","cow"]), found "owl"',
+      },
+    ]);
+  });
+
+  test.each(["cat", "cow"])("allows %s", (value) => {
+    expect(new SchemaChecker({}).check({ schema, pointer }, value)).toEqual([]);
+  });
+
+  test("keeps a list beside it", () => {
+    const both = { enum: ["cat", "dog"], anyOf: [{ const: "dog" }, { const: "cow" }] };
+    const checker = new SchemaChecker({});
+    expect(["cat", "dog", "cow"].filter((value) => checker.isValid(both, value))).toEqual(["dog"]);
+  });
+});
+
 describe("a property is undocumented that", () => {
   const own = "#/components/schemas";
   test.each<[string, Schema, unknown, [valuePointer: string, pointer: string][]]>([

@@ -283,7 +283,9 @@ function describeError(error: ErrorObject, { value, ...context }: ErrorContext &
   const { instancePath, keyword, params, message, parentSchema } = error;
   // These errors come from the discriminator that `tagUnions` adds to a union.
   const isUnion = keyword === "discriminator" || (keyword === "type" && isRecord(parentSchema?.["discriminator"]));
-  const base = { keyword, pointer: joinPointer(findLocation(error, context), isUnion ? "oneOf" : keyword) };
+  const listedBy: unknown = keyword === "enum" ? parentSchema?.["x-listed-by"] : undefined;
+  const written = isUnion ? "oneOf" : typeof listedBy === "string" ? listedBy : keyword;
+  const base = { keyword, pointer: joinPointer(findLocation(error, context), written) };
   if (keyword === "discriminator") {
     const valuePointer = `${instancePath}/${escapeToken(String(params["tag"]))}`;
     return {

@@ -1,4 +1,11 @@
-import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "@docent/openapi/model";
+import {
+  isRecord,
+  type JsonRecord,
+  readListedValues,
+  resolveReference,
+  toArray,
+  toRecord,
+} from "@docent/openapi/model";
 
 /**
  * Copies a schema or a document, and adds a discriminator to each union whose branches differ in a required `const`.
@@ -6,6 +13,8 @@ import { isRecord, type JsonRecord, resolveReference, toArray, toRecord } from "
  * Without a discriminator, ajv tries every branch of a `oneOf` and reports the errors of all of them, most of them about
  * branches that the value is not meant for. With one, ajv validates a single branch. It throws at `mapping`, and at
  * discriminators elsewhere, so the discriminators of the document are removed.
+ *
+ * A union of constants becomes an `enum`, for the same reason. `x-listed-by` keeps the keyword of the document.
  */
 export function tagUnions(node: unknown, document: JsonRecord): unknown {
   if (Array.isArray(node)) return node.map((item: unknown) => tagUnions(item, document));
@@ -14,6 +23,11 @@ export function tagUnions(node: unknown, document: JsonRecord): unknown {
   for (const [key, child] of Object.entries(node)) setOwn(copy, key, tagUnions(child, document));
   // A property may be named discriminator, so only an object with the form of the keyword is removed.
   if (isRecord(node["discriminator"]) && "propertyName" in node["discriminator"]) delete copy["discriminator"];
+  const listed = "const" in node || "enum" in node ? undefined : readListedValues(node);
+  if (listed) {
+    const { oneOf, anyOf: _, ...rest } = copy;
+    return { ...rest, enum: listed.map(({ value }) => value), "x-listed-by": oneOf ? "oneOf" : "anyOf" };
+  }
   const tag = Array.isArray(node["oneOf"]) ? findTag(node["oneOf"], document) : undefined;
   // The type is needed because, with a discriminator, ajv accepts any value that is not an object.
   return tag === undefined ? copy : { ...copy, type: "object", discriminator: { propertyName: tag } };
