@@ -1,4 +1,6 @@
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
+import { type DeprecatedPart, listDeprecatedParts } from "./deprecated-parts.ts";
+import { describeDeprecation, describePart } from "./deprecation-text.ts";
 import { renderBanner, renderJsDoc, renderKey, renderString, renderTaggedJsDoc } from "./source-text.ts";
 
 /** Renders `client.gen.ts`: the client's interface, documented with the texts of the contract. */
@@ -10,7 +12,7 @@ import type { operations, paths } from "./schema.gen.ts";
 ${renderJsDoc(`Options of a {@link ${prefix}Client}.`)}${renderOptions(plan)}
 
 ${renderJsDoc(describeApi(plan))}export interface ${prefix}Client {
-${plan.operations.map(renderMember).join("\n")}}
+${plan.operations.map((planned) => renderMember(planned, plan)).join("\n")}}
 
 ${renderJsDoc(`Creates a client of the ${plan.api.title}. Sends nothing until an operation is called.`)}export function create${prefix}Client(${optionsParameter(plan)}): ${prefix}Client {
   // The table has one entry for each member of the interface: both are rendered from the same operations.
@@ -73,17 +75,26 @@ function optionsParameter({ prefix, isCredentialRequired, baseUrl }: ApiPlan): s
   return `options: ${prefix}ClientOptions${isRequired ? "" : " = {}"}`;
 }
 
-function renderMember({ operation, member, stream }: PlannedOperation): string {
+function renderMember({ operation, member, stream }: PlannedOperation, { api }: ApiPlan): string {
+  const { deprecation, description } = operation;
   const tags = [
-    ...(operation.isDeprecated ? ["@deprecated"] : []),
+    ...(deprecation ? [`@deprecated ${describeDeprecation(deprecation, description)}`] : []),
     ...operation.responses
       .filter(({ status }) => !status.startsWith("2"))
       .map(({ status, description }) => `@throws {ApiError} ${status}: ${firstLine(description)}`),
   ];
-  const text = [operation.summary, operation.description].map((part) => part?.trim()).filter(Boolean);
+  const parts = listDeprecatedParts(operation, api.document).map(renderDeprecatedPart);
+  const text = [operation.summary, description, parts.join("\n")].map((part) => part?.trim()).filter(Boolean);
   const kind = stream ? "StreamOperation" : "Operation";
   const doc = renderTaggedJsDoc({ text: text.join("\n\n"), tags }, "  ");
   return `${doc}  readonly ${renderKey(member)}: ${kind}<operations[${renderString(operation.id)}]>;\n`;
+}
+
+/** A line about a part. The path of an event has its name, the path of any other part is that of the input. */
+function renderDeprecatedPart({ path, listed, deprecation, description }: DeprecatedPart): string {
+  const name = path[0] === "event" ? `The event \`${path[1]}\`` : `\`${path.join(".")}\``;
+  const value = listed ? `The value \`${JSON.stringify(listed.value)}\` of ` : "";
+  return describePart(value + name, deprecation, description);
 }
 
 function firstLine(text: string | undefined): string {

@@ -1,5 +1,7 @@
+import { isRecord, readDeprecation, readListedValues } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
+import { describeDeprecation, describeListedValues } from "./deprecation-text.ts";
+import { renderBanner, renderJsDoc, renderString, renderTaggedJsDoc } from "./source-text.ts";
 
 /**
  * Renders `index.gen.ts`: the public names of the package.
@@ -22,7 +24,7 @@ export {
 } from "./client.gen.ts";
 export type { components, operations, paths } from "./schema.gen.ts";\n`,
     ...operations.map(renderOperationTypes),
-    schemas.map(renderSchemaType).join(""),
+    schemas.map((schema) => renderSchemaType(schema, plan)).join(""),
   ];
   return renderBanner(plan.specName) + [imported.join(""), ...sections].filter(Boolean).join("\n");
 }
@@ -47,6 +49,13 @@ function renderOperationTypes({ operation, member, typeName, stream }: PlannedOp
   ].join("");
 }
 
-function renderSchemaType({ name, typeName }: ApiPlan["schemas"][number]): string {
-  return `export type ${typeName} = components["schemas"][${renderString(name)}];\n`;
+/** A type has a comment of its own only if the schema, or one of its listed values, is deprecated. */
+function renderSchemaType({ name, typeName }: ApiPlan["schemas"][number], { api }: ApiPlan): string {
+  const { schema } = api.schemas.find((other) => other.name === name) ?? { schema: true };
+  const deprecation = readDeprecation(schema);
+  const description = isRecord(schema) && typeof schema["description"] === "string" ? schema["description"] : undefined;
+  const lines = describeListedValues(readListedValues(schema) ?? []);
+  const tags = deprecation ? [`@deprecated ${describeDeprecation(deprecation, description)}`] : [];
+  const doc = renderTaggedJsDoc({ text: lines.join("\n"), tags });
+  return `${doc}export type ${typeName} = components["schemas"][${renderString(name)}];\n`;
 }

@@ -1,3 +1,4 @@
+import type { Deprecation } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { renderClientProgram, renderMockProgram } from "./readme-programs.ts";
 import { renderInline } from "./source-text.ts";
@@ -58,10 +59,15 @@ A call resolves to the body of the success, or throws an \`ApiError\`:
 
 function renderOperationRow({ operation, member, stream }: PlannedOperation): string {
   const summary = renderProse(operation.summary ?? "");
-  const notes = [...(stream ? ["a stream of events"] : []), ...(operation.isDeprecated ? ["deprecated"] : [])];
+  const notes = [...(stream ? ["a stream of events"] : []), ...noteDeprecation(operation.deprecation)];
   const note = notes.length > 0 ? `(${notes.join(", ")})` : "";
   const request = renderCode(`${operation.method} ${operation.path}`);
   return `| ${renderCode(member)} | ${request} | ${[summary, note].filter(Boolean).join(" ")} |`;
+}
+
+function noteDeprecation(deprecation: Deprecation | undefined): string[] {
+  if (!deprecation) return [];
+  return [deprecation.sunset === undefined ? "deprecated" : `deprecated, works until ${deprecation.sunset}`];
 }
 
 function renderMocks(plan: ApiPlan): string {

@@ -2,6 +2,7 @@
 import { type Api, expandEventStreams, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
 import { astToString, type OpenAPI3, resolveRef, scanDiscriminators, transformSchema } from "openapi-typescript";
 import ts from "typescript";
+import { markDeprecations, placeDeprecationTags } from "./deprecation-text.ts";
 import { renderBanner } from "./source-text.ts";
 
 /**
@@ -15,7 +16,7 @@ export function renderSchema(api: Api, specName: string): string {
   // of the document has been checked, so its type is right. It is copied, because openapi-typescript writes into the
   // schemas.
   const expanded = expandEventStreams(api.document, api.files[0] ?? specName);
-  const document = dropExtensions(structuredClone(expanded)) as unknown as OpenAPI3;
+  const document = dropExtensions(structuredClone(markDeprecations(expanded))) as unknown as OpenAPI3;
   const nodes = transformSchema(document, {
     additionalProperties: false,
     alphabetize: false,
@@ -50,7 +51,7 @@ export function renderSchema(api: Api, specName: string): string {
     inject: "",
     resolve: ($ref) => resolveRef(document, $ref, { silent: true }),
   });
-  return renderBanner(specName) + astToString(nodes).replaceAll(remark, "");
+  return renderBanner(specName) + placeDeprecationTags(astToString(nodes)).replaceAll(remark, "");
 }
 
 /** openapi-typescript treats an extension in paths, operations and responses as another entry. */

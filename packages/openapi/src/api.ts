@@ -1,3 +1,4 @@
+import type { Deprecation } from "./deprecation.ts";
 import type { JsonRecord } from "./record.ts";
 
 /** A JSON Schema 2020-12: an object, true or false. Each `$ref` is a pointer into {@link Api.document}. */
@@ -55,7 +56,8 @@ export interface Operation {
   pointer: string;
   summary: string | undefined;
   description: string | undefined;
-  isDeprecated: boolean;
+  /** Undefined: the operation is not deprecated. */
+  deprecation: Deprecation | undefined;
   tags: string[];
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
@@ -68,6 +70,7 @@ export interface Parameter {
   name: string;
   in: ParameterLocation;
   description: string | undefined;
+  deprecation: Deprecation | undefined;
   isRequired: boolean;
   /** Serialization, with defaults filled in (OpenAPI, "Style Values"). */
   style: string;
@@ -165,6 +168,7 @@ export interface EventDescription {
   /** Value of the `event` field; undefined if the contract does not define it. */
   name: string | undefined;
   description: string | undefined;
+  deprecation: Deprecation | undefined;
   /** `json`: the schema describes the JSON value in the data field. `text`: it describes the text of the data field. */
   encoding: "json" | "text";
   schema: Schema;

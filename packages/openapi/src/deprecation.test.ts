@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readDeprecation, readInstant, readListedValues, renderDeprecationHeaders } from "./deprecation.ts";
+import {
+  mapDeprecatable,
+  readDeprecation,
+  readInstant,
+  readListedValues,
+  renderDeprecationHeaders,
+} from "./deprecation.ts";
 
 describe("readInstant", () => {
   test.each([
@@ -54,6 +60,52 @@ describe("readDeprecation", () => {
   });
 });
 
+test("mapDeprecatable maps operations, parameters and schemas, wherever they are", () => {
+  const schema = (name: string, more: object = {}) => ({ deprecated: true, name, ...more });
+  const deprecated = (name: string) => ({ in: "query", ...schema(name, { schema: schema(`schema of ${name}`) }) });
+  const content = { "application/json": { schema: schema("body", { properties: { a: schema("property") } }) } };
+  const events = { "text/event-stream": { itemSchema: { oneOf: [schema("event")] } } };
+  const document = {
+    deprecated: true,
+    paths: {
+      "/a": {
+        parameters: [deprecated("of the path")],
+        get: {
+          deprecated: true,
+          name: "operation",
+          parameters: [deprecated("of the operation")],
+          requestBody: { content },
+        },
+        post: { responses: { 200: { content: events }, 400: { content: {}, deprecated: true } } },
+      },
+    },
+    components: {
+      parameters: { P: deprecated("shared") },
+      schemas: { S: schema("component", { items: { oneOf: [schema("value")] } }), T: true },
+    },
+  };
+  const found: unknown[] = [];
+  const mapped = mapDeprecatable(document, (node) => {
+    if (readDeprecation(node)) found.push(node["name"]);
+    return node;
+  });
+  expect(mapped).toBe(document);
+  expect(found.sort()).toEqual([
+    "body",
+    "component",
+    "event",
+    "of the operation",
+    "of the path",
+    "operation",
+    "property",
+    "schema of of the operation",
+    "schema of of the path",
+    "schema of shared",
+    "shared",
+    "value",
+  ]);
+});
+
 describe("renderDeprecationHeaders", () => {
   test("has one header for each date", () => {
     expect(renderDeprecationHeaders({ since: "2023-06-30T23:59:59Z", sunset: "2027-01-31" })).toEqual({
@@ -90,7 +142,9 @@ describe("readListedValues", () => {
   });
 
   test("reads lists in branches", () => {
-    const schema = { oneOf: [{ enum: ["novel", null] }, { type: "string", enum: ["a", 1], deprecated: true }] };
+    const schema = {
+      oneOf: [{ enum: ["novel", null] }, { type: ["string", "integer"], enum: ["a", 1], deprecated: true }],
+    };
     expect(readListedValues(schema)?.map(({ value, deprecation }) => [value, deprecation !== undefined])).toEqual([
       ["novel", false],
       [null, false],
@@ -107,6 +161,9 @@ describe("readListedValues", () => {
     { oneOf: [old, { type: "string" }] },
     { oneOf: [old, { const: "a", minLength: 2 }] },
     { oneOf: [old, { $ref: "#/components/schemas/Kind" }] },
+    { oneOf: [old, { const: 1, type: "string" }] },
+    { oneOf: [old, { const: 1.5, type: ["integer", "string"] }] },
+    { oneOf: [old, { const: { a: 1 } }] },
     { oneOf: [old], anyOf: [old] },
     { oneOf: [old, { const: "novel" }, old] },
     true,

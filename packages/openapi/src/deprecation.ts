@@ -1,4 +1,6 @@
-import { isRecord, toArray } from "./record.ts";
+import { mapDocument } from "./document-map.ts";
+import { isRecord, type JsonRecord, toArray } from "./record.ts";
+import { mapSubschemas } from "./schema-dialect.ts";
 
 /** What a contract says about a part with `deprecated: true`. */
 export interface Deprecation {
@@ -10,7 +12,7 @@ export interface Deprecation {
 
 /**
  * Reads the deprecation of an operation, a parameter or a schema. Undefined: it is not deprecated. A text that is not a date is
- * ignored, because other projects may use the same extension for something else.
+ * ignored, because another tool may use the same extension for something else.
  */
 export function readDeprecation(node: unknown): Deprecation | undefined {
   if (!isRecord(node) || node["deprecated"] !== true) return undefined;
@@ -19,6 +21,16 @@ export function readDeprecation(node: unknown): Deprecation | undefined {
 
 function toDateText(value: unknown): string | undefined {
   return typeof value === "string" && readInstant(value) !== undefined ? value : undefined;
+}
+
+/** Maps every object of a document that can be deprecated: operations, parameters, and schemas with all their subschemas. */
+export function mapDeprecatable(document: JsonRecord, map: (node: JsonRecord) => JsonRecord): JsonRecord {
+  const mapSchema = (schema: unknown): unknown => (isRecord(schema) ? map(mapSubschemas(schema, mapSchema)) : schema);
+  return mapDocument(document, {
+    operation: map,
+    parameter: (parameter) => (isRecord(parameter) ? map(parameter) : parameter),
+    schema: mapSchema,
+  });
 }
 
 /** A date, or a date-time with a time zone (RFC 3339, section 5.6). */
@@ -81,5 +93,15 @@ function readBranch(branch: unknown): ListedValue[] | undefined {
   if (!isList) return undefined;
   const description = typeof branch["description"] === "string" ? branch["description"] : undefined;
   const values = "const" in branch ? [branch["const"]] : toArray(branch["enum"]);
+  if (!values.every((value) => isScalarOf(branch["type"], value))) return undefined;
   return values.map((value) => ({ value, deprecation: readDeprecation(branch), description }));
+}
+
+/** Whether a value is text, a number, a boolean or null, and of the given type, if there is one. */
+function isScalarOf(type: unknown, value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return false;
+  if (type === undefined) return true;
+  const types = [type].flat();
+  const found = value === null ? "null" : typeof value;
+  return types.includes(found) || (Number.isInteger(value) && types.includes("integer"));
 }

@@ -7,6 +7,8 @@ export interface DocumentMap {
   /** May be a Reference Object (OpenAPI 3.2). */
   mediaType?: (mediaType: JsonRecord, location: { name: string; pointer: string }) => JsonRecord;
   parameters?: (parameters: unknown[]) => unknown[];
+  /** Each parameter, those of components included. May be a Reference Object. */
+  parameter?: (parameter: unknown) => unknown;
   response?: (response: JsonRecord) => JsonRecord;
   operation?: (operation: JsonRecord, location: { method: string; path: string; pointer: string }) => JsonRecord;
   pathItem?: (item: JsonRecord) => JsonRecord;
@@ -58,8 +60,12 @@ function createVisitors(map: DocumentMap) {
   /** For Parameter, Header and Request Body Objects, whose members are the same here. */
   const carrier: Visit = (node, pointer) => mapMembers(node, pointer, { schema, content });
   const carriers: Visit = (node, pointer) => mapEach(node, pointer, carrier);
+  const parameter: Visit = (node, pointer, key) => {
+    const mapped = carrier(node, pointer, key);
+    return map.parameter?.(mapped) ?? mapped;
+  };
   const parameters: Visit = (node, pointer) => {
-    const mapped = mapEach(node, pointer, carrier);
+    const mapped = mapEach(node, pointer, parameter);
     return Array.isArray(mapped) ? (map.parameters?.(mapped) ?? mapped) : mapped;
   };
 
@@ -101,7 +107,7 @@ function createVisitors(map: DocumentMap) {
       pathItems,
       callbacks,
       responses,
-      parameters: carriers,
+      parameters: (components, at) => mapEach(components, at, parameter),
       headers: carriers,
       requestBodies: carriers,
     });

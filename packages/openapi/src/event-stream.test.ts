@@ -449,3 +449,49 @@ describe("examples of a stream", () => {
     expect(message).toMatch(new RegExp(says));
   });
 });
+
+describe("a deprecated event", () => {
+  const dates = { deprecated: true, "x-deprecated-since": "2026-06-01", "x-sunset": "2027-01-31" };
+  const read = { since: "2026-06-01", sunset: "2027-01-31" };
+  const deprecations = ({ events }: EventStream) => events.map(({ name, deprecation }) => [name, deprecation]);
+  const Old = frame(named("old"), inJson(delta));
+
+  test.each<[where: string, branch: object, schemas: object]>([
+    ["in its branch", { ...Old, ...dates }, {}],
+    ["in its component", { $ref: "#/components/schemas/Old" }, { Old: { ...Old, ...dates } }],
+    ["beside the reference to its component", { $ref: "#/components/schemas/Old", ...dates }, { Old }],
+    ["in a part of its branch", { allOf: [{ $ref: "#/components/schemas/Old" }, dates] }, { Old }],
+  ])("is marked %s", async (_, branch, schemas) => {
+    const itemSchema = { oneOf: [branch, frame(named("done"), inJson(done))] };
+    const stream = await loadStream({ itemSchema }, { components: { schemas: { Delta, Done, ...schemas } } });
+    expect(deprecations(stream)).toEqual([
+      ["old", read],
+      ["done", undefined],
+    ]);
+  });
+
+  test("may have a payload for an event", async () => {
+    const stream = await loadStream({ schema: { oneOf: [{ ...Delta, ...dates }, done] } });
+    expect(deprecations(stream)).toEqual([
+      [undefined, read],
+      [undefined, undefined],
+    ]);
+  });
+
+  test("is not one whose data are deprecated", async () => {
+    const stream = await loadStream({ itemSchema: frame(named("old"), { ...inJson(delta), ...dates }) });
+    expect(deprecations(stream)).toEqual([["old", undefined]]);
+  });
+
+  test("keeps its dates with parsed data", async () => {
+    const stream = await loadStream({
+      itemSchema: { oneOf: [{ ...Old, ...dates }, frame(named("done"), inJson(done))] },
+    });
+    expect(renderEventSchema(stream)).toMatchObject({
+      oneOf: [dates, expect.not.objectContaining({ deprecated: true })],
+    });
+    const undated = await loadStream({ itemSchema: { ...Old, deprecated: true } });
+    expect(renderEventSchema(undated)).toEqual(expect.objectContaining({ deprecated: true }));
+    expect(Object.keys(renderEventSchema(undated))).not.toContain("x-sunset");
+  });
+});

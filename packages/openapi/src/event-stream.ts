@@ -1,4 +1,5 @@
 import type { EventDescription, EventStream, Schema } from "./api.ts";
+import type { Deprecation } from "./deprecation.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
@@ -31,9 +32,10 @@ export function findEvents({ events }: EventStream, event: string): EventDescrip
 
 /** Renders the events as a union of `{event, data}` objects with parsed data, for generators of types. */
 export function renderEventSchema(stream: EventStream): JsonRecord {
-  const frames = stream.events.map(({ name, description, schema }) => ({
+  const frames = stream.events.map(({ name, description, deprecation, schema }) => ({
     type: "object",
     ...(description === undefined ? {} : { description }),
+    ...(deprecation === undefined ? {} : writeDeprecation(deprecation)),
     required: ["event", "data"],
     properties: {
       event: name === undefined ? { type: "string" } : { type: "string", const: name },
@@ -41,6 +43,14 @@ export function renderEventSchema(stream: EventStream): JsonRecord {
     },
   }));
   return frames.length === 1 && frames[0] ? frames[0] : { oneOf: frames };
+}
+
+function writeDeprecation({ since, sunset }: Deprecation): JsonRecord {
+  return {
+    deprecated: true,
+    ...(since === undefined ? {} : { "x-deprecated-since": since }),
+    ...(sunset === undefined ? {} : { "x-sunset": sunset }),
+  };
 }
 
 /** A location, and the schemas on the way to it, to detect a union that contains itself. */
@@ -52,10 +62,10 @@ interface UnionLocation extends SpecLocation {
 function readUnion(document: JsonRecord, node: unknown, location: UnionLocation): EventDescription[] {
   const frames = readFrames(document, node, { ...location, inherited: {} });
   if (frames) return frames;
-  const { unions, properties, description } = readShape(document, node, location.pointer);
+  const { unions, properties, ...texts } = readShape(document, node, location.pointer);
   const [union] = unions;
   if (!union || unions.length > 1 || Object.keys(properties).length > 0) {
-    return [{ name: undefined, description, ...readPayload(document, node, location), pointer: location.pointer }];
+    return [{ name: undefined, ...texts, ...readPayload(document, node, location), pointer: location.pointer }];
   }
   const open = openSchema(document, node, location);
   return union.members.flatMap((member, index) =>
@@ -79,7 +89,11 @@ function readFrames(
   if (!hasOnlyEventFields(document, properties)) return undefined;
   const [union] = shape.unions;
   if (!union || shape.unions.length > 1)
-    return readFrame(document, properties, { ...location, description: shape.description });
+    return readFrame(document, properties, {
+      ...location,
+      description: shape.description,
+      deprecation: shape.deprecation,
+    });
   const open = openSchema(document, node, location);
   const branches = union.members.map((member, index) =>
     readFrames(document, member, {
@@ -96,7 +110,7 @@ function readFrames(
 function readFrame(
   document: JsonRecord,
   properties: JsonRecord,
-  location: SpecLocation & { description: string | undefined },
+  location: SpecLocation & Pick<EventDescription, "description" | "deprecation">,
 ): EventDescription[] | undefined {
   if (!("data" in properties)) return undefined;
   const dataLocation = { ...location, pointer: joinPointer(location.pointer, "properties", "data") };
@@ -104,6 +118,7 @@ function readFrame(
   return readEventNames(document, properties["event"]).map((name) => ({
     name,
     description: location.description,
+    deprecation: location.deprecation,
     ...payload,
     pointer: location.pointer,
   }));

@@ -20,6 +20,7 @@ export type {
 export {
   type Deprecation,
   type ListedValue,
+  mapDeprecatable,
   readDeprecation,
   readInstant,
   readListedValues,

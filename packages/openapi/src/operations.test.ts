@@ -104,6 +104,23 @@ describe("one contract in three versions of OpenAPI", () => {
 });
 
 describe("parameters", () => {
+  test("keep their deprecation", async () => {
+    const old = { in: "query", schema: {}, deprecated: true, "x-sunset": "2027-01-31" };
+    const shared = { $ref: "#/components/parameters/Shared" };
+    const { parameters } = await loadOperation(
+      { parameters: [{ name: "a", ...old }, shared, { name: "c", in: "query", schema: {} }] },
+      { components: { parameters: { Shared: { name: "b", ...old } } } },
+    );
+    const read = { since: undefined, sunset: "2027-01-31" };
+    expect(parameters.map(({ name, deprecation }) => [name, deprecation])).toEqual(
+      expect.arrayContaining([
+        ["a", read],
+        ["b", read],
+        ["c", undefined],
+      ]),
+    );
+  });
+
   test("are inherited from the path and replaced by name and location", async () => {
     const schema = { type: "string" };
     const { parameters } = await loadOperation(
@@ -329,19 +346,20 @@ describe("security", () => {
 
 describe("operations", () => {
   test("keep summary, description, tags and deprecation", async () => {
-    const operation = await loadOperation({ summary: "S", description: "D", tags: ["a", "b"], deprecated: true });
+    const deprecated = { deprecated: true, "x-deprecated-since": "2026-06-01", "x-sunset": "2027-01-31" };
+    const operation = await loadOperation({ summary: "S", description: "D", tags: ["a", "b"], ...deprecated });
     expect(operation).toMatchObject({
       summary: "S",
       description: "D",
       tags: ["a", "b"],
-      isDeprecated: true,
+      deprecation: { since: "2026-06-01", sunset: "2027-01-31" },
       method: "GET",
     });
     expect(operation.pointer).toBe("#/paths/~1notes~1{id}/get");
     expect(await loadOperation({})).toMatchObject({
       summary: undefined,
       tags: [],
-      isDeprecated: false,
+      deprecation: undefined,
       requestBody: undefined,
     });
   });

@@ -8,6 +8,7 @@ import type {
   ResponseHeader,
   Schema,
 } from "./api.ts";
+import { readDeprecation } from "./deprecation.ts";
 import { pathItemMethods } from "./document-map.ts";
 import { readEventStream } from "./event-stream.ts";
 import { readExamples, readStreamExamples } from "./examples.ts";
@@ -72,7 +73,7 @@ function readOperation(
     pointer: location.pointer,
     summary: toText(node["summary"]),
     description: toText(node["description"]),
-    isDeprecated: node["deprecated"] === true,
+    deprecation: readDeprecation(node),
     tags: toArray(node["tags"]).map(String),
     parameters: readParameters(source, [inherited, own]),
     requestBody: "requestBody" in node ? readRequestBody(source, node["requestBody"], location.pointer) : undefined,
@@ -108,6 +109,7 @@ function readParameter(source: DocumentSource, node: unknown, pointer: string): 
     name: String(parameter["name"]),
     in: location,
     description: toText(parameter["description"]),
+    deprecation: readDeprecation(parameter),
     isRequired: location === "path" || parameter["required"] === true,
     style,
     // "When `style` is `form` or `cookie`, the default value is `true`" (OpenAPI 3.2, "Style Values").

@@ -1,3 +1,4 @@
+import { type Deprecation, readDeprecation } from "./deprecation.ts";
 import { followPointer, joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { isReference, resolveReference } from "./references.ts";
@@ -74,17 +75,20 @@ export function listBranches({ schema, pointer }: Pick<SchemaPart, "schema" | "p
 export interface SchemaShape {
   properties: JsonRecord;
   description: string | undefined;
+  deprecation: Deprecation | undefined;
   /** One for each `oneOf` and `anyOf`. */
   unions: { members: unknown[]; pointer: string }[];
 }
 
 /** Reads the shape of a schema at a pointer. */
 export function readShape(document: JsonRecord, schema: unknown, pointer = "#"): SchemaShape {
-  const shape: SchemaShape = { properties: {}, description: undefined, unions: [] };
+  const shape: SchemaShape = { properties: {}, description: undefined, deprecation: undefined, unions: [] };
   for (const part of listParts(document, { schema, pointer })) {
     const { properties, description } = part.schema;
     shape.properties = mergeProperties(document, shape.properties, toRecord(properties));
     if (typeof description === "string") shape.description = description;
+    // As with the description, the schema itself has precedence over the target of its `$ref`.
+    shape.deprecation = readDeprecation(part.schema) ?? shape.deprecation;
     for (const keyword of unionKeywords) {
       const members = toArray(part.schema[keyword]);
       if (members.length > 0) shape.unions.push({ members, pointer: joinPointer(part.pointer, keyword) });

@@ -6,6 +6,7 @@ const describedAs = (name: string, encoding: "json" | "text") => ({
   name,
   encoding,
   description: undefined,
+  deprecation: undefined,
   schema: true,
   pointer: "#",
 });

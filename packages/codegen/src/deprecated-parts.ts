@@ -1,0 +1,139 @@
+import {
+  type Deprecation,
+  isRecord,
+  type JsonRecord,
+  listParts,
+  type Operation,
+  type Parameter,
+  readDeprecation,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
+
+/** A deprecated part of the messages of an operation. */
+export interface DeprecatedPart {
+  /** Location in the input of a call: `["query", "limit"]`, `["body", "author", "name"]`. An event is `["event", name]`. */
+  path: string[];
+  /** Set for one value of a list. */
+  listed: { value: unknown } | undefined;
+  deprecation: Deprecation;
+  description: string | undefined;
+}
+
+/**
+ * Lists the deprecated parts that a client sends, and the deprecated events that it receives. Other parts of responses are not
+ * listed, because a client cannot see which of them a program reads.
+ */
+export function listDeprecatedParts(operation: Operation, document: JsonRecord): DeprecatedPart[] {
+  if (!mentionsDeprecation(document)) return [];
+  const schemas = operation.requestBody?.content.map(({ schema }) => schema) ?? [];
+  const parts = [
+    ...operation.parameters.flatMap((parameter) => listParameterParts(parameter, document)),
+    ...listSchemaParts({ path: ["body"], schemas }, document),
+    ...listEvents(operation),
+  ];
+  const unique = new Map(parts.map((part) => [JSON.stringify([part.path, part.listed]), part]));
+  return [...unique.values()];
+}
+
+const mentions = new WeakMap<JsonRecord, boolean>();
+
+/** Most documents deprecate nothing. Reading the schemas of each of their operations would take seconds for a large one. */
+function mentionsDeprecation(document: JsonRecord): boolean {
+  const known = mentions.get(document) ?? JSON.stringify(document).includes('"deprecated":true');
+  mentions.set(document, known);
+  return known;
+}
+
+/** Names of the members of a call's input. A client does not send the whole query as one parameter. */
+const inputNames: Partial<Record<Parameter["in"], string>> = {
+  path: "path",
+  query: "query",
+  header: "headers",
+  cookie: "cookies",
+};
+
+function listParameterParts(parameter: Parameter, document: JsonRecord): DeprecatedPart[] {
+  const { name, description, schema } = parameter;
+  const input = inputNames[parameter.in];
+  if (input === undefined) return [];
+  const path = [input, name];
+  const deprecation = parameter.deprecation ?? readDeprecation(schema);
+  if (deprecation) return [{ path, listed: undefined, deprecation, description }];
+  return listSchemaParts({ path, schemas: [schema] }, document);
+}
+
+/** A value, and every schema that may apply to it. */
+interface Location {
+  path: string[];
+  schemas: readonly unknown[];
+}
+
+/** Maximum number of locations that are read. Those near the top come first, and a deep recursion is cut. */
+const maxLocations = 1000;
+
+function listSchemaParts(start: Location, document: JsonRecord): DeprecatedPart[] {
+  const queue: (Location & { open: readonly JsonRecord[] })[] = [{ ...start, open: [] }];
+  const parts: DeprecatedPart[] = [];
+  for (let index = 0; index < Math.min(queue.length, maxLocations); index++) {
+    const { path, schemas, open } = queue[index] ?? { ...start, open: [] };
+    const all = schemas.flatMap((schema) => listParts(document, { schema, pointer: "#" }, () => true));
+    const nodes = all.map(({ schema }) => schema).filter((schema) => !open.includes(schema));
+    parts.push(...listValues(path, nodes));
+    const inner = [...open, ...nodes];
+    // The items of a list are at the location of the list: every item counts.
+    const items = nodes.flatMap((node) => [node["items"], ...toArray(node["prefixItems"])]).filter(isRecord);
+    if (items.length > 0) queue.push({ path, schemas: items, open: inner });
+    for (const [name, properties] of groupProperties(nodes)) {
+      const at = [...path, name];
+      const part = findDeprecated(at, properties);
+      if (part) parts.push(part);
+      else queue.push({ path: at, schemas: properties, open: inner });
+    }
+  }
+  return parts;
+}
+
+function groupProperties(nodes: readonly JsonRecord[]): Map<string, unknown[]> {
+  const groups = new Map<string, unknown[]>();
+  for (const node of nodes)
+    for (const [name, property] of Object.entries(toRecord(node["properties"])))
+      groups.set(name, [...(groups.get(name) ?? []), property]);
+  return groups;
+}
+
+/** The deprecation of a property. One that is current in another kind of the object is not deprecated. */
+function findDeprecated(path: string[], properties: readonly unknown[]): DeprecatedPart | undefined {
+  const [first, ...others] = properties;
+  const deprecation = readDeprecation(first);
+  if (!deprecation || !others.every(readDeprecation)) return undefined;
+  return { path, listed: undefined, deprecation, description: descriptionOf(first) };
+}
+
+function listValues(path: string[], nodes: readonly JsonRecord[]): DeprecatedPart[] {
+  const listed = nodes.flatMap((node) => {
+    const values = "const" in node ? [node["const"]] : toArray(node["enum"]);
+    return values.map((value) => ({ value, deprecation: readDeprecation(node), description: descriptionOf(node) }));
+  });
+  const current = listed.flatMap(({ value, deprecation }) => (deprecation ? [] : [JSON.stringify(value)]));
+  return listed.flatMap(({ value, deprecation, description }) =>
+    deprecation && !current.includes(JSON.stringify(value))
+      ? [{ path, listed: { value }, deprecation, description }]
+      : [],
+  );
+}
+
+function listEvents({ responses }: Operation): DeprecatedPart[] {
+  const events = responses.flatMap(({ content }) => content.flatMap(({ stream }) => stream?.events ?? []));
+  const current = events.flatMap(({ name, deprecation }) => (deprecation ? [] : [name]));
+  return events.flatMap(({ name, deprecation, description }) =>
+    deprecation && name !== undefined && !current.includes(name)
+      ? [{ path: ["event", name], listed: undefined, deprecation, description }]
+      : [],
+  );
+}
+
+function descriptionOf(node: unknown): string | undefined {
+  const { description } = toRecord(node);
+  return typeof description === "string" ? description : undefined;
+}
