@@ -1,3 +1,4 @@
+import { renderDeprecationHeaders } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { bodyCheck, credentialCheck, parameterCheck } from "./mock-checks.ts";
 import { ExampleSet, type MockContext, useRuntime } from "./mock-context.ts";
@@ -79,10 +80,12 @@ function mockEntry({ operation, member, stream }: PlannedOperation, context: Moc
     parameterCheck(operation, context),
     bodyCheck(operation, member, context),
   ];
+  const headers = renderDeprecationHeaders(operation.deprecation);
   const isChecked = checks.some((check) => check !== undefined);
   return {
     method: operation.method,
     path: operation.path,
+    headers: Object.keys(headers).length > 0 ? headers : undefined,
     checks: isChecked ? checks.filter((check) => check !== undefined) : undefined,
     streaming: stream && useRuntime("streaming", context),
     responses: Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Api, Operation } from "@docent/openapi/model";
+import { type Api, type Operation, renderDeprecationHeaders } from "@docent/openapi/model";
 import {
   checkBodyHeaders,
   createParameterReader,
@@ -40,6 +40,8 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
   const { requestBody } = operation;
   const identify = authenticate && createCredentialCheck(api, operation, authenticate);
   const readParameters = createParameterReader({ ...api, checker }, operation);
+  const announced = renderDeprecationHeaders(operation.deprecation);
+  const isAnnounced = Object.keys(announced).length > 0;
   const sendResponse = createResponder(operation, context);
   const finish = (request: StatefulRequest, refusal: RequestError | undefined): void => {
     if (refusal) throw refusal;
@@ -73,6 +75,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     // Before the body is read, so that a refused request costs little.
     onRequest(request: StatefulRequest, _reply, done) {
       request.operationId = operation.id;
+      if (isAnnounced) request.responseHeaders = { ...request.responseHeaders, ...announced };
       try {
         const admitted = admit(request);
         if (!admitted) done();

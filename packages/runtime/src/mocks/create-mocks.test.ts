@@ -71,6 +71,33 @@ describe("the handlers of an API", () => {
   });
 });
 
+describe("the headers of a deprecated operation", () => {
+  const headers = { deprecation: "@1780272000", sunset: "Sun, 31 Jan 2027 00:00:00 GMT" };
+  const refuse: Check = () => ({ status: 418, message: "no" });
+
+  test.each([
+    ["the first example", () => createMock({ headers, responses }).handler, 200],
+    ["an error", () => createMock({ headers, responses }).respond(404), 404],
+    ["a response without a body", () => createMock({ headers, responses }).respond(204), 204],
+    ["a response of a function", () => createMock({ headers, responses }).handle(({ respond }) => respond(404)), 404],
+    ["a refusal that is not documented", () => createMock({ headers, checks: [refuse] }).handler, 418],
+  ])("are on %s", async (_, mock, expected) => {
+    listen(mock());
+    const { status, headers: found } = await get();
+    expect([status, found.get("deprecation"), found.get("sunset")]).toEqual([expected, ...Object.values(headers)]);
+  });
+
+  test("are beside those of the response, and beside those of the test", async () => {
+    listen(createMock({ headers, responses }).respond(404, { headers: { sunset: "never" } }));
+    const { headers: found } = await get();
+    expect([found.get("x-documented"), found.get("deprecation"), found.get("sunset")]).toEqual([
+      "a",
+      "@1780272000",
+      "never",
+    ]);
+  });
+});
+
 describe("respond", () => {
   test("responds with a documented status, its headers and its first example", async () => {
     listen(createMock({ responses }).respond(404));

@@ -43,7 +43,7 @@ export function planResponse(
   const { example = names[0], body = example === undefined ? sample?.() : examples[example] } = input;
   if (example && !names.includes(example)) unknown("example", example, names);
   const whole = detail && response.detail ? { ...(body as object), [response.detail]: detail } : body;
-  const headers = new Headers(response.headers);
+  const headers = new Headers({ ...response.headers, ...entry.headers });
   if (type) headers.set("content-type", type);
   for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
   const isJson = /[/+]json\b/.test(`${type}`);

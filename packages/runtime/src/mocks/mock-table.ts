@@ -8,6 +8,8 @@ export interface MockEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
+  /** Headers of every response, such as `sunset` of a deprecated operation. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** In the order of a server. The first violation decides the response. */
   readonly checks?: readonly Check[];
   /** By status: `200`, `4XX`, `default`. The first 2xx is the default. */
