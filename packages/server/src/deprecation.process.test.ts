@@ -65,3 +65,10 @@ test("a handler may give another date", async () => {
   const { headers } = await server.fetch(request("GET", "/notes"));
   expect(headers.get("sunset")).toBe(sunset);
 });
+
+test("a page of another origin may read them", async () => {
+  const { headers } = await send("GET", "/notes", { headers: { origin: "https://docs.example.com" } });
+  expect(headers.get("access-control-expose-headers")).toBe(
+    "x-request-id, allow, www-authenticate, retry-after, deprecation, sunset",
+  );
+});

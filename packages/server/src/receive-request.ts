@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Api } from "@docent/openapi/model";
+import { type Api, renderDeprecationHeaders } from "@docent/openapi/model";
 import { findMethods, type HeaderLookup } from "@docent/schema";
 import { checkOrigin, type OriginRules } from "./check-origin.ts";
 import { ProblemError } from "./problem.ts";
@@ -74,7 +74,9 @@ function createCrossOrigin(
   origins: readonly string[] = [],
 ): (request: CrossOriginRequest) => CrossOriginAccess {
   const named = api.operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => headers));
-  const exposed = [...new Set([...alwaysExposed, ...named.map(({ name }) => name.toLowerCase())])].join(", ");
+  const announced = api.operations.flatMap(({ deprecation }) => Object.keys(renderDeprecationHeaders(deprecation)));
+  const names = [...alwaysExposed, ...announced, ...named.map(({ name }) => name.toLowerCase())];
+  const exposed = [...new Set(names)].join(", ");
   return ({ method, url, headers }) => {
     const origin = headers.get("origin");
     // Even a refusal depends on the origin, so caches must not share the response between origins.
