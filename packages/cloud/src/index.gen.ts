@@ -3,7 +3,13 @@
 import type * as runtime from "@docent/runtime";
 import type { components, operations } from "./schema.gen.ts";
 
-export { ApiError, type Credential, StreamInterruptedError } from "@docent/runtime";
+export {
+  ApiError,
+  type Credential,
+  type DeprecationNotice,
+  reportDeprecations,
+  StreamInterruptedError,
+} from "@docent/runtime";
 export {
   createCloudClient,
   createCloudPathClient,

@@ -62,7 +62,7 @@ export interface PlanOptions {
 const programNames = ["console", "data", "document", "error", "event", "found", "process", "result", "server"];
 
 /** Members of every client's options. */
-const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "signal", "timeoutMs"];
+const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "onDeprecated", "signal", "timeoutMs"];
 
 export function planApi(api: Api, { specName, scope }: PlanOptions): ApiPlan {
   const prefix = planPrefix(api.name);

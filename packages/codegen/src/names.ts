@@ -109,7 +109,10 @@ export class NameRegister {
 const operationEndings = ["Input", "Data", "Event", "Error"];
 
 /** The fixed exports of the two entries of every package. */
-const commonExports = ["ApiError", "Credential", "InvalidRequestError", "MockOptions", "StreamInterruptedError"];
+const commonExports = [
+  ...["ApiError", "Credential", "DeprecationNotice", "InvalidRequestError", "MockOptions", "reportDeprecations"],
+  "StreamInterruptedError",
+];
 
 /**
  * Assigns unique names to the exported types of a package, none of which hides a global. Schemas come first, because

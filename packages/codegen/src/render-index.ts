@@ -15,7 +15,13 @@ export function renderIndex(plan: ApiPlan): string {
     ...renderSchemaImport(plan),
   ];
   const sections = [
-    `export { ApiError, type Credential, StreamInterruptedError } from "@docent/runtime";
+    `export {
+  ApiError,
+  type Credential,
+  type DeprecationNotice,
+  reportDeprecations,
+  StreamInterruptedError,
+} from "@docent/runtime";
 export {
   create${prefix}Client,
   create${prefix}PathClient,

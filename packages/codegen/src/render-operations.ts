@@ -8,6 +8,7 @@ import {
   type SecurityScheme,
 } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { listDeprecatedParts } from "./deprecated-parts.ts";
 import { renderBanner, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */
@@ -76,7 +77,22 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
       text: textEvents(planned),
       last: stream.events.last.length > 0 ? stream.events.last : undefined,
     },
+    deprecated: deprecatedEntries(operation, plan),
   };
+}
+
+/** The deprecated operation, and its deprecated parts. Undefined: there are none. */
+function deprecatedEntries(operation: Operation, { api }: ApiPlan) {
+  const { deprecation } = operation;
+  const entries = [
+    ...(deprecation ? [{ path: [], ...deprecation }] : []),
+    ...listDeprecatedParts(operation, api.document).map(({ path, listed, deprecation }) => ({
+      path,
+      listed,
+      ...deprecation,
+    })),
+  ];
+  return entries.length > 0 ? entries : undefined;
 }
 
 /** The credential options of an operation. Undefined: all of them. */

@@ -54,6 +54,8 @@ A call resolves to the body of the success, or throws an \`ApiError\`:
 - \`${variable}.${first?.member}.result(…)\` resolves for every response, errors included, to \`{ ok, status, data, error, response }\`.
 - Every call accepts \`signal\`, \`timeoutMs\`, \`headers\`, \`fetch\` and \`maxRetries\` beside its input. The client accepts all but
   \`signal\` as defaults, and ${list(options.map((option) => `\`${option}\``))}.
+- \`create${prefix}Client({ onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })\` reports the use of
+  deprecated operations and parts, once for each.
 - \`create${prefix}PathClient\` creates a client with calls by method and path instead.`;
 }
 

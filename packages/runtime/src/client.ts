@@ -1,6 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import type { Authorize, Credential } from "./credential.ts";
 import { startDeadline } from "./deadline.ts";
+import type { DeprecationReporter } from "./deprecation.ts";
 import type { CallOptions } from "./operation.ts";
 import type { OperationEntry, OperationTable } from "./operation-table.ts";
 import { type CallInput, writeRequest } from "./request.ts";
@@ -11,6 +12,11 @@ import { type SendCredential, send, toCallError } from "./transport.ts";
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
   /** Base URL of the server: `http://127.0.0.1:8080`. Default: the first server of the contract. */
   baseUrl?: string | undefined;
+  /**
+   * Reports the use of deprecated operations and parts, once for each:
+   * `reportDeprecations(({ message }) => console.warn(message))`. A client by path sees operations and parameters, not bodies.
+   */
+  onDeprecated?: DeprecationReporter | undefined;
 }
 
 /** The generated part of a client: its operations, address and credentials. */
@@ -42,9 +48,12 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
       const begin = async () => {
         const { signal } = deadline;
         const write = () => writeRequest(baseUrl, entry, { input, signal, headers: options.headers });
-        const call: SentCall = { operationId, entry, deadline };
+        const { onDeprecated } = options;
+        const call: SentCall = { operationId, entry, deadline, onDeprecated };
         const used = credentialsOf(entry, credentials);
-        return readResponse(await send(call, { write, options: callOptions, credentials: used }), call);
+        const response = await send(call, { write, options: callOptions, credentials: used });
+        onDeprecated?.({ operationId, deprecated: entry.deprecated, input: callOptions, response });
+        return readResponse(response, call);
       };
       try {
         // A race, because a credential function or a custom `fetch` may ignore the signal.

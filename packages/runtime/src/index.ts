@@ -10,6 +10,12 @@ export {
   bearer,
   type Credential,
 } from "./credential.ts";
+export {
+  type DeprecationNotice,
+  type DeprecationReporter,
+  type DeprecationUse,
+  reportDeprecations,
+} from "./deprecation.ts";
 export { readEvents, type Watch } from "./event-reader.ts";
 export type { RawEvent } from "./event-stream-parser.ts";
 export type {
@@ -26,6 +32,6 @@ export type {
   StreamOperation,
   StreamResult,
 } from "./operation.ts";
-export type { BodyEncoder, OperationEntry, OperationTable, StreamEntry } from "./operation-table.ts";
+export type { BodyEncoder, DeprecatedEntry, OperationEntry, OperationTable, StreamEntry } from "./operation-table.ts";
 export type { PathClient, PathMiddleware, PathMiddlewareCall, PathOptions, PathResult } from "./path-call.ts";
 export { createPathClient, type QueryStyle, styledPath, styledQuery } from "./path-client.ts";

@@ -17,6 +17,19 @@ export interface OperationEntry {
   readonly accept?: readonly string[];
   /** Set if a success is `text/event-stream`. */
   readonly stream?: StreamEntry;
+  /** Deprecated parts of the requests and events, and the operation itself. Absent: none. */
+  readonly deprecated?: readonly DeprecatedEntry[];
+}
+
+export interface DeprecatedEntry {
+  /** Location in the input of a call: `["query", "limit"]`. `["event", "moved"]` for an event. Empty: the operation. */
+  readonly path: readonly string[];
+  /** Set for one value of a part. */
+  readonly listed?: { readonly value: unknown };
+  /** ISO date of the deprecation. */
+  readonly since?: string;
+  /** ISO date until which it works. */
+  readonly sunset?: string;
 }
 
 export interface StreamEntry {

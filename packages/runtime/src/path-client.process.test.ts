@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
 import type { ClientContract, ClientOptions } from "./client.ts";
 import { bearer } from "./credential.ts";
+import { reportDeprecations } from "./deprecation.ts";
 import { createPathClient } from "./path-client.ts";
 import { collectGarbage } from "./testing/collect-garbage.ts";
 import { stopLimitTimers } from "./testing/limit-timers.ts";
@@ -172,6 +173,33 @@ describe("the path client", () => {
   test("has no data for a 204", async () => {
     const paths = createPaths(recordingFetch(() => new Response(null, { status: 204 })));
     expect((await paths.DELETE("/items/{id}", { params: { path: { id: "a" } } })).data).toBeUndefined();
+  });
+
+  test("reports deprecated operations and parameters, once for each", async () => {
+    const messages: string[] = [];
+    const onDeprecated = reportDeprecations(({ message }) => {
+      messages.push(message);
+      throw new Error("broken");
+    });
+    const { fetch } = recordingFetch(({ method }) =>
+      Response.json({}, { headers: method === "DELETE" ? { sunset: "Sun, 31 Jan 2027 00:00:00 GMT" } : {} }),
+    );
+    const readItem = { method: "GET", path: "/items/{id}", deprecated: [{ path: ["query", "limit"] }] };
+    const putItem = { method: "PUT", path: "/items/{id*}", id: "items/put", deprecated: [{ path: [] }] };
+    const operations = { ...contract.operations, readItem, putItem };
+    const paths = createPathClient<TestPaths>({ ...contract, operations }, { fetch, onDeprecated });
+    for (const id of ["a", "b"]) {
+      await paths.GET("/items/{id}", { params: { path: { id } } });
+      await paths.GET("/items/{id}", { params: { path: { id }, query: { limit: 1 } } });
+      await paths.PUT("/items/{id}", { params: { path: { id } }, body: { name: "n" } });
+      // An operation that the table does not have.
+      await paths.DELETE("/items/{id}", { params: { path: { id } } });
+    }
+    expect(messages).toEqual([
+      "query.limit of readItem is deprecated.",
+      "items/put is deprecated.",
+      "DELETE /items/{id} is deprecated. It works until 2027-01-31.",
+    ]);
   });
 
   test("runs middleware", async () => {

@@ -3,7 +3,7 @@ import createFetchClient, { createQuerySerializer, defaultPathSerializer } from 
 import { type ClientContract, type ClientOptions, credentialsOf, readOptions } from "./client.ts";
 import { startDeadline } from "./deadline.ts";
 import type { OperationEntry } from "./operation-table.ts";
-import type { PathClient } from "./path-call.ts";
+import type { PathClient, PathMiddlewareCall } from "./path-call.ts";
 import { type Sending, send, toCallError } from "./transport.ts";
 
 /**
@@ -12,7 +12,7 @@ import { type Sending, send, toCallError } from "./transport.ts";
  */
 export function createPathClient<Paths>(contract: ClientContract, options: ClientOptions = {}): PathClient<Paths> {
   const { baseUrl, defaults, credentials } = readOptions(contract, options);
-  const entries = new WeakMap<Request, OperationEntry | undefined>();
+  const calls = new WeakMap<Request, { schemaPath: string; params: PathMiddlewareCall["params"] }>();
   const client = createFetchClient({
     baseUrl,
     // The type has the same values, but not readonly.
@@ -22,18 +22,27 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
       const deadline = startDeadline(operationId, { ...defaults, signal: request.signal });
       const sending = { operationId, deadline };
       const write = () => new Request(request.clone(), { signal: deadline.signal });
-      const used = credentialsOf(entries.get(request), credentials);
+      const { schemaPath = "", params = {} } = calls.get(request) ?? {};
+      const [name, entry] = findEntry(contract, request.method, schemaPath) ?? [];
+      const used = credentialsOf(entry, credentials);
       deadline.keep(request);
       try {
-        return watchBody(await deadline.race(send(sending, { write, credentials: used, options: defaults })), sending);
+        const response = await deadline.race(send(sending, { write, credentials: used, options: defaults }));
+        options.onDeprecated?.({
+          operationId: entry?.id ?? name ?? `${request.method} ${schemaPath}`,
+          deprecated: entry?.deprecated,
+          input: { path: params.path, query: params.query, headers: params.header, cookies: params.cookie },
+          response,
+        });
+        return watchBody(response, sending);
       } finally {
         deadline.stop();
       }
     },
   });
   client.use({
-    onRequest: ({ request, schemaPath }) => {
-      entries.set(request, findEntry(contract, request.method, schemaPath));
+    onRequest: ({ request, schemaPath, params }) => {
+      calls.set(request, { schemaPath, params });
     },
   });
   // The same functions, with types that a published package can contain.
@@ -41,9 +50,13 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
 }
 
 /** Finds an operation by method and path. The path of an entry may have styles that the caller's has not: `{.id*}` for `{id}`. */
-function findEntry({ operations }: ClientContract, method: string, path: string): OperationEntry | undefined {
-  return Object.values(operations).find(
-    (entry) => entry.method === method && entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, "{$1}") === path,
+function findEntry(
+  { operations }: ClientContract,
+  method: string,
+  path: string,
+): [name: string, entry: OperationEntry] | undefined {
+  return Object.entries(operations).find(
+    ([, entry]) => entry.method === method && entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, "{$1}") === path,
   );
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, StreamInterruptedError } from "./api-error.ts";
+import type { DeprecationReporter } from "./deprecation.ts";
 import { readEvents } from "./event-reader.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import { rootMessage, type Sending, toCallError } from "./transport.ts";
@@ -6,6 +7,7 @@ import { rootMessage, type Sending, toCallError } from "./transport.ts";
 /** A sent call, with what is needed to read its response. */
 export interface SentCall extends Sending {
   entry: OperationEntry;
+  onDeprecated?: DeprecationReporter | undefined;
 }
 
 /** The error for a response that is not a success. */
@@ -51,13 +53,14 @@ export async function openStream(
 
 /** Reads the events up to the last one. The first `next()` gives no event. */
 async function* readStream(response: Response, call: SentCall): AsyncGenerator<unknown, void, undefined> {
-  const { operationId, deadline, entry } = call;
+  const { operationId, deadline, entry, onDeprecated } = call;
   const { events, text, last } = entry.stream ?? {};
   let cause: unknown;
   try {
     yield;
     for await (const { data, ...rest } of readEvents(response.body, deadline)) {
       if (events && !events.includes(rest.event)) continue;
+      onDeprecated?.({ operationId, deprecated: entry.deprecated, event: rest.event });
       const isText = text === true || text?.includes(rest.event);
       yield { ...rest, data: isText ? data : parseJson(data, response, call) };
       if (last?.includes(rest.event)) return;

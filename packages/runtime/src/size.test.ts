@@ -37,3 +37,10 @@ test("a client by name has no code of the client by path", async () => {
   const both = await measure('export { createLocalClient, createLocalPathClient } from "./local/src/index.gen.ts";');
   expect(both - named).toBeGreaterThan(1000);
 });
+
+test("a client that reports no deprecations has no code for them", async () => {
+  const without = await measure('export { createLocalClient } from "./local/src/index.gen.ts";');
+  const reporting = await measure('export { createLocalClient, reportDeprecations } from "./local/src/index.gen.ts";');
+  expect(reporting - without).toBeGreaterThan(500);
+  expect(reporting - without).toBeLessThan(1200);
+});

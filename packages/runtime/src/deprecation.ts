@@ -1,0 +1,146 @@
+import type { DeprecatedEntry } from "./operation-table.ts";
+
+/** A deprecated operation, or a deprecated part of one, that a program uses. */
+export interface DeprecationNotice {
+  operationId: string;
+  /**
+   * The deprecated part, by its location in the input of a call: `query.limit`, `body.author.name`. For an event of a stream:
+   * `event.moved`. Undefined: the operation itself.
+   */
+  part: string | undefined;
+  /** Set if not the whole part is deprecated, but this one value of it. */
+  listed: { value: unknown } | undefined;
+  /** Date of the deprecation. May be in the future. */
+  since: Date | undefined;
+  /** Date until which it works. */
+  sunset: Date | undefined;
+  /** Pages about the deprecation and the end, from the header `Link`. */
+  links: { deprecation?: string; sunset?: string };
+  /** All of this as a sentence, for a log. */
+  message: string;
+}
+
+/** The option `onDeprecated` of a client. Created by {@link reportDeprecations}. */
+export type DeprecationReporter = (use: DeprecationUse) => void;
+
+/** What a client gives to a {@link DeprecationReporter}: a response, or the name of an event. */
+export interface DeprecationUse {
+  operationId: string;
+  /** The deprecated parts of the operation, according to the contract. */
+  deprecated: readonly DeprecatedEntry[] | undefined;
+  /** The input of the call. */
+  input?: object;
+  response?: Response;
+  event?: string;
+}
+
+/**
+ * Creates the option `onDeprecated` of a client. It calls a function once for each deprecated operation and part that the program
+ * uses: `createClient(contract, { onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })`.
+ *
+ * The dates of an operation come from the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of its responses, so a server
+ * can deprecate an operation after this client was built. Without valid headers, they come from the contract. Those of parts
+ * always come from the contract.
+ *
+ * A request never fails because of it: an error of the function is ignored, and so is a promise that rejects.
+ */
+export function reportDeprecations(report: (notice: DeprecationNotice) => unknown): DeprecationReporter {
+  const reported = new Set<string>();
+  return ({ operationId, deprecated = [], input, response, event }) => {
+    const used = event === undefined ? { ...input } : { event: { [event]: true } };
+    const found = response && readHeaders(response);
+    const whole = deprecated.find(({ path }) => path.length === 0);
+    const parts = deprecated.filter((entry) => entry !== whole && isUsed(used, entry.path, entry.listed));
+    const dates = found && { ...readDates(whole), ...found };
+    if (dates && (whole || dates.since || dates.sunset)) notify({ operationId, ...dates });
+    for (const { path, listed, ...texts } of parts)
+      notify({ operationId, part: path.join("."), listed, ...readDates(texts) });
+  };
+
+  function notify(use: Partial<DeprecationNotice> & { operationId: string }): void {
+    const { operationId, part, listed, since, sunset, links = {} } = use;
+    const key = JSON.stringify([operationId, part, listed]);
+    if (reported.has(key)) return;
+    // Before the call, so that a function that throws is not called for every request.
+    reported.add(key);
+    try {
+      const notice = { operationId, part, listed, since, sunset, links };
+      const result: unknown = report({ ...notice, message: describe(notice) });
+      Promise.resolve(result).catch(() => {});
+    } catch {
+      // A report must not break a request that has worked.
+    }
+  }
+}
+
+/** Whether a value has something at a path. Every item of a list counts. */
+function isUsed(value: unknown, path: readonly string[], listed: DeprecatedEntry["listed"]): boolean {
+  if (Array.isArray(value)) return value.some((item) => isUsed(item, path, listed));
+  const [name, ...rest] = path;
+  if (name === undefined) return value !== undefined && (!listed || value === listed.value);
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return false;
+  // An own property of an object can be read.
+  return isUsed((value as Record<string, unknown>)[name], rest, listed);
+}
+
+/** The dates of a contract, which are ISO dates. */
+function readDates({ since, sunset }: Partial<Pick<DeprecatedEntry, "since" | "sunset">> = {}) {
+  return definedDates(Date.parse(since ?? ""), Date.parse(sunset ?? ""));
+}
+
+/** The dates and links of a response. Malformed ones are left out. */
+function readHeaders({ headers, url }: Response) {
+  // A Date of Structured Fields: `@` and seconds since 1970 (RFC 9651, section 3.3.7). Parameters may follow.
+  const seconds = /^@(-?\d{1,15}) *(;.*)?$/.exec(headers.get("deprecation") ?? "")?.[1];
+  const sunset = headers.get("sunset") ?? "";
+  return {
+    // One of the three forms of HTTP dates begins with a weekday and has no time zone (RFC 9110, section 5.6.7).
+    ...definedDates(
+      seconds === undefined ? Number.NaN : Number(seconds) * 1000,
+      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(sunset)
+        ? Date.parse(/GMT$/.test(sunset) ? sunset : `${sunset} GMT`)
+        : Number.NaN,
+    ),
+    links: readLinks(headers.get("link") ?? "", url),
+  };
+}
+
+/** `Date` has no dates beyond the year 275760. */
+function definedDates(sinceMs: number, sunsetMs: number): { since?: Date; sunset?: Date } {
+  const [since, sunset] = [new Date(sinceMs), new Date(sunsetMs)];
+  return { ...(isValid(since) ? { since } : {}), ...(isValid(sunset) ? { sunset } : {}) };
+}
+
+function isValid(date: Date): boolean {
+  return !Number.isNaN(date.getTime());
+}
+
+/** Reads `<https://a.test/new>; rel="deprecation"` (RFC 8288, section 3). */
+function readLinks(header: string, base: string): DeprecationNotice["links"] {
+  const links: DeprecationNotice["links"] = {};
+  for (const [, target = "", parameters = ""] of header.matchAll(/<([^<>]*)>((?:[^,"<]|"[^"]*")*)/g)) {
+    const [, quoted, plain] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;"]+))/i.exec(parameters) ?? [];
+    const url = URL.canParse(target, base || undefined) ? new URL(target, base || undefined) : undefined;
+    // Others, such as `javascript:`, are no pages.
+    if (!url || !/^https?:$/.test(url.protocol)) continue;
+    for (const relation of (quoted ?? plain ?? "").toLowerCase().split(/\s+/))
+      if (relation === "deprecation" || relation === "sunset") links[relation] ??= url.href;
+  }
+  return links;
+}
+
+function describe({ operationId, part, listed, since, sunset, links }: Omit<DeprecationNotice, "message">): string {
+  const name = part === undefined ? operationId : `${part} of ${operationId}`;
+  const value = listed ? `The value ${JSON.stringify(listed.value)} of ` : "";
+  const pages = [...new Set(Object.values(links))];
+  return [
+    `${value}${name} is deprecated${since ? ` since ${show(since)}` : ""}.`,
+    ...(sunset ? [`It works until ${show(sunset)}.`] : []),
+    ...(pages.length > 0 ? [`See ${pages.join(" and ")}.`] : []),
+  ].join(" ");
+}
+
+/** `2027-01-31`, with the time unless it is midnight in UTC. */
+function show(date: Date): string {
+  return date.toISOString().replace(/(T00:00:00)?\.000Z$/, (_, midnight) => (midnight ? "" : "Z"));
+}
