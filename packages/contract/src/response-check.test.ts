@@ -300,3 +300,75 @@ test("a repeated header is one list", () => {
   const wrong: WireResponse = { ...response, headers: [...response.headers, ["x-words", "a"], ["x-words", "c"]] };
   expect(checkResponse(contract, wrong).problems).toMatchObject([{ rule: "header-invalid" }]);
 });
+
+describe("a deprecated operation", () => {
+  const dates = { "x-deprecated-since": "2026-06-01", "x-sunset": "2027-01-31T01:00:00+01:00" };
+  const sent = { deprecation: "@1780272000", sunset: "Sun, 31 Jan 2027 00:00:00 GMT" };
+
+  async function check(
+    deprecated: object,
+    { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> },
+  ): Promise<[rule: string, pointer: string, message: string][]> {
+    const documented = { 200: { description: "A" }, 302: { description: "B" }, 404: { description: "C" } };
+    const { api, operation } = await loadOperation({ responses: documented, ...deprecated });
+    const response = respondWith("", { status, headers: { "content-type": undefined, ...headers } });
+    const { problems } = checkResponse({ operation, checker: new SchemaChecker(api.document) }, response);
+    return problems.map(({ rule, pointer, message }) => [rule, pointer, message]);
+  }
+
+  test.each([200, 302])("must send its dates with the status %i", async (status) => {
+    expect(await check({ deprecated: true, ...dates }, { status })).toEqual([
+      [
+        "deprecation-wrong",
+        "#/paths/~1notes/get/x-deprecated-since",
+        "expected the header Deprecation: @1780272000 (x-deprecated-since is 2026-06-01), found none",
+      ],
+      [
+        "sunset-wrong",
+        "#/paths/~1notes/get/x-sunset",
+        "expected the header Sunset: Sun, 31 Jan 2027 00:00:00 GMT (x-sunset is 2027-01-31T01:00:00+01:00), found none",
+      ],
+    ]);
+  });
+
+  test.each<[headers: Record<string, string>]>([
+    [sent],
+    [{ ...sent, deprecation: "@1780272000; a=1" }],
+    [{ ...sent, sunset: "Sunday, 31-Jan-27 00:00:00 GMT" }],
+    [{ ...sent, sunset: "Sun Jan 31 00:00:00 2027" }],
+  ])("keeps its contract with %j", async (headers) => {
+    expect(await check({ deprecated: true, ...dates }, { headers })).toEqual([]);
+  });
+
+  test.each<[name: "deprecation" | "sunset", value: string]>([
+    ["deprecation", "@1780272001"],
+    ["deprecation", "true"],
+    ["deprecation", "1780272000"],
+    ["deprecation", "Mon, 01 Jun 2026 00:00:00 GMT"],
+    ["deprecation", "@1780272000, @1780272000"],
+    ["sunset", "Sun, 31 Jan 2027 00:00:01 GMT"],
+    ["sunset", "2027-01-31"],
+    ["sunset", ""],
+  ])("must not send %s: %s", async (name, value) => {
+    const problems = await check({ deprecated: true, ...dates }, { headers: { ...sent, [name]: value } });
+    expect(problems.map(([rule]) => rule)).toEqual([`${name}-wrong`]);
+    expect(problems[0]?.[2]).toMatch(new RegExp(`, found ${JSON.stringify(value).replaceAll(/[()]/g, "\\$&")}$`));
+  });
+
+  test("need not send them with a refusal", async () => {
+    expect(await check({ deprecated: true, ...dates }, { status: 404 })).toEqual([]);
+  });
+
+  test.each<[what: string, deprecated: object, rules: string[]]>([
+    ["one date", { deprecated: true, "x-sunset": "2027-01-31" }, ["sunset-wrong"]],
+    ["no date", { deprecated: true }, []],
+    ["a text that is no date", { deprecated: true, "x-sunset": "soon" }, []],
+    ["dates beside no deprecation", { ...dates }, []],
+  ])("with %s must send no other", async (_, deprecated, rules) => {
+    expect((await check(deprecated, {})).map(([rule]) => rule)).toEqual(rules);
+  });
+
+  test("may be announced by its server before its contract says so", async () => {
+    expect(await check({}, { headers: sent })).toEqual([]);
+  });
+});

@@ -4,8 +4,16 @@ import {
   type Operation,
   type OperationResponse,
   type ResponseHeader,
+  renderDeprecationHeaders,
 } from "@docent/openapi";
-import { findResponse, matchMediaType, readHeader, type SchemaChecker, type SchemaProblem } from "@docent/schema";
+import {
+  findResponse,
+  matchMediaType,
+  readHeader,
+  readHttpDate,
+  type SchemaChecker,
+  type SchemaProblem,
+} from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import { checkStream } from "./stream-check.ts";
 import {
@@ -35,8 +43,36 @@ export function checkResponse({ checker, operation }: ResponseContract, response
     };
   }
   const headers = documented.headers.flatMap((header) => checkHeader(checker, header, response));
+  const announced = checkDeprecation(operation, response);
   const content = checkContent({ checker, operation, documented }, response);
-  return { problems: [...headers, ...content.problems], events: content.events };
+  return { problems: [...headers, ...announced, ...content.problems], events: content.events };
+}
+
+/**
+ * Compares the dates that a deprecated operation sends with those of the contract. A refusal is not checked, because it may come
+ * from a gateway that does not know the operation.
+ */
+function checkDeprecation({ deprecation, pointer }: Operation, { status, headers }: WireResponse): ResponseProblem[] {
+  if (!deprecation || status >= 400) return [];
+  const expected = renderDeprecationHeaders(deprecation);
+  const checks = [
+    { name: "Deprecation", text: expected["deprecation"], extension: "x-deprecated-since", read: readDateItem },
+    { name: "Sunset", text: expected["sunset"], extension: "x-sunset", read: readHttpDate },
+  ] as const;
+  return checks.flatMap(({ name, text, extension, read }): ResponseProblem[] => {
+    const found = readHeader(headers, name);
+    if (text === undefined || (found !== undefined && read(found) === read(text))) return [];
+    const date = extension === "x-sunset" ? deprecation.sunset : deprecation.since;
+    const message = `expected the header ${name}: ${text} (${extension} is ${date}), found ${found === undefined ? "none" : JSON.stringify(found)}`;
+    const rule = extension === "x-sunset" ? "sunset-wrong" : "deprecation-wrong";
+    return [{ rule, pointer: `${pointer}/${extension}`, message }];
+  });
+}
+
+/** Seconds since 1970 of a Date of Structured Fields, which may have parameters (RFC 9651, section 3.3.7). */
+function readDateItem(text: string): number | undefined {
+  const seconds = /^@(-?\d{1,15}) *(;.*)?$/.exec(text.trim())?.[1];
+  return seconds === undefined ? undefined : Number(seconds);
 }
 
 function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: WireResponse): ResponseProblem[] {

@@ -10,6 +10,8 @@ export const rules = {
   "property-undocumented": "A body or event has only properties that the contract names or leaves open.",
   "header-missing": "A required header of a response is sent.",
   "header-invalid": "A header of a response is what its schema describes.",
+  "deprecation-wrong": "A success has the date of x-deprecated-since in its header Deprecation (RFC 9745, section 2).",
+  "sunset-wrong": "A success has the date of x-sunset in its header Sunset (RFC 8594, section 3).",
   "event-malformed": "A stream consists of complete event blocks (HTML, section 9.2.5).",
   "event-undocumented": "Every event of a stream is documented.",
   "event-invalid": "The data of an event is what its schema describes.",

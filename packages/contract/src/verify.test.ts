@@ -32,6 +32,33 @@ test("a file is verified", async () => {
   expect(report.contract).toEqual({ name: "clock", title: "Clock", version: "1.0.0", openapi: "3.1.0" });
 });
 
+test("a server of a deprecated operation must send its dates", async () => {
+  const get = { ...paths["/now"].get, deprecated: true, "x-deprecated-since": "2026-06-01", "x-sunset": "2027-01-31" };
+  const contract = await writeContract({ openapi: "3.1.0", info, paths: { "/now": { get } } });
+  const verifyWith = async (headers: Record<string, string>) => {
+    const send = createHandlerSender(({ url, method }) => {
+      const isKnown = /\/now(\?|$)/.test(url) && method === "GET";
+      return new Response(null, isKnown ? { status: 204, headers } : { status: 404 });
+    });
+    const { findings } = await verify(contract, { url: "http://clock.test", send });
+    return findings.map(({ operation, rule, message }) => [operation, rule, message]);
+  };
+  const sunset = "Sun, 31 Jan 2027 00:00:00 GMT";
+  expect(await verifyWith({ deprecation: "@1780272000", sunset })).toEqual([]);
+  expect(await verifyWith({ sunset: "Mon, 01 Feb 2027 00:00:00 GMT" })).toEqual([
+    [
+      "GET /now",
+      "deprecation-wrong",
+      "expected the header Deprecation: @1780272000 (x-deprecated-since is 2026-06-01), found none",
+    ],
+    [
+      "GET /now",
+      "sunset-wrong",
+      `expected the header Sunset: ${sunset} (x-sunset is 2027-01-31), found "Mon, 01 Feb 2027 00:00:00 GMT"`,
+    ],
+  ]);
+});
+
 test("a bundled contract is found by its name", async () => {
   const requests = await planRequests("cloud", { token: "t0ken", isReadOnly: true });
   expect(requests.map(({ operationId }) => operationId)).toContain("listThreads");

@@ -5,7 +5,7 @@ export {
   findObstacles,
 } from "./containment/find-obstacles.ts";
 export type { ComparedSource, Containment, Obstacle } from "./containment/obstacle.ts";
-export { type Header, readHeader, readRetryAfter, toWireRequest, type WireRequest } from "./message.ts";
+export { type Header, readHeader, readHttpDate, readRetryAfter, toWireRequest, type WireRequest } from "./message.ts";
 export { Pattern } from "./pattern.ts";
 export { checkBodyHeaders, describeTooLarge, readBody } from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";

@@ -34,8 +34,15 @@ export function readHeader(headers: readonly Header[], name: string): string | u
 export function readRetryAfter(header: string | null | undefined, nowMs: number = Date.now()): number | undefined {
   const text = header?.trim() ?? "";
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
-  // `Date.parse` accepts almost any text with a number, and takes a date without a time zone for local time.
+  const dateMs = readHttpDate(text);
+  return dateMs === undefined ? undefined : Math.max(0, dateMs - nowMs);
+}
+
+/** Milliseconds since 1970 of a date in one of the three forms of HTTP (RFC 9110, section 5.6.7). Undefined for any other text. */
+export function readHttpDate(header: string): number | undefined {
+  const text = header.trim();
+  // `Date.parse` accepts almost any text with a number, and takes a date without a time zone for that of the machine.
   if (!/^(mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return undefined;
   const dateMs = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
-  return Number.isNaN(dateMs) ? undefined : Math.max(0, dateMs - nowMs);
+  return Number.isNaN(dateMs) ? undefined : dateMs;
 }

@@ -1,7 +1,8 @@
-import type { OpenApiDocument } from "@docent/openapi/model";
+import { createHandlerSender, verify } from "@docent/contract/internal";
+import { type OpenApiDocument, readApi } from "@docent/openapi/model";
 import { expect, test } from "vitest";
 import { notesContract } from "./testing/notes-contract.ts";
-import { createNotesServer, request } from "./testing/notes-server.ts";
+import { createNotesServer, request, token } from "./testing/notes-server.ts";
 
 /** The notes contract with some operations deprecated, each in another way. */
 const contract = structuredClone(notesContract) as OpenApiDocument & { paths: Record<string, Record<string, object>> };
@@ -71,4 +72,15 @@ test("a page of another origin may read them", async () => {
   expect(headers.get("access-control-expose-headers")).toBe(
     "x-request-id, allow, www-authenticate, retry-after, deprecation, sunset",
   );
+});
+
+test("the server keeps its contract", async () => {
+  const send = createHandlerSender(createNotesServer({ contract }).fetch);
+  const api = readApi(contract, { name: "notes", files: [] });
+  expect((await verify(api, { url: "http://127.0.0.1", token, send })).findings).toEqual([]);
+  const other = structuredClone(contract);
+  Object.assign(other.paths["/notes"]?.["get"] ?? {}, { "x-sunset": "2027-02-01" });
+  const moved = readApi(other, { name: "notes", files: [] });
+  const { findings } = await verify(moved, { url: "http://127.0.0.1", token, send });
+  expect(findings.map(({ operation, rule }) => [operation, rule])).toEqual([["GET /notes", "sunset-wrong"]]);
 });
