@@ -69,6 +69,35 @@ describe("a hostile text", () => {
   });
 });
 
+test("a list of values and a branch of a union pass their deprecation on", async () => {
+  const old = { deprecated: true, "x-sunset": "2027-01-31" };
+  const kind = { type: "string", oneOf: [{ const: "a" }, { const: "b", ...old }] };
+  const branch = { a: { type: "string", deprecated: true, "x-sunset": "2026-12-31" }, b: { type: "string" }, c: true };
+  const Thing = {
+    type: "object",
+    properties: {
+      kinds: { type: "array", description: "All.", items: kind },
+      either: {
+        oneOf: [
+          { type: "object", properties: branch, ...old },
+          { type: "object", properties: branch },
+        ],
+      },
+    },
+  };
+  const code = (await readApi({ components: { schemas: { Thing } } }).then((api) => renderSchema(api, "test")))
+    .replaceAll(/\n *\*(?!\/)/g, " ")
+    .replaceAll(/\s+/g, " ");
+  expect(code).toContain(
+    '/** @description All. `"b"` is deprecated. Works until 2027-01-31. */ kinds?: ("a" | "b")[];',
+  );
+  expect(code).toContain(
+    "either?: { /** @deprecated Works until 2026-12-31. */ a?: string; " +
+      "/** @deprecated Works until 2027-01-31. */ b?: string; c?: unknown; } | " +
+      "{ /** @deprecated Works until 2026-12-31. */ a?: string; b?: string; c?: unknown; };",
+  );
+});
+
 test("a deprecation without a text has the tag alone", async () => {
   const old = { type: "string", deprecated: true };
   const Thing = { type: "object", properties: { a: old, b: { ...old, description: "\u{e000}B\u{e001}." } } };

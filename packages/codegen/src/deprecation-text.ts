@@ -59,7 +59,6 @@ export function markDeprecations(document: JsonRecord): JsonRecord {
       ({ length }) => length > 0,
     );
     const listed = lines === undefined ? node : addLines(own.length > 0 ? listValues(node) : node, lines);
-    if (lines) linesOf.set(listed, lines);
     const marked = markDeprecation(passOn(listed));
     if (lines) linesOf.set(marked, lines);
     return marked;

@@ -459,6 +459,11 @@ describe("a deprecated event", () => {
   test.each<[where: string, branch: object, schemas: object]>([
     ["in its branch", { ...Old, ...dates }, {}],
     ["in its component", { $ref: "#/components/schemas/Old" }, { Old: { ...Old, ...dates } }],
+    [
+      "in its component, which has another description",
+      { $ref: "#/components/schemas/Old", description: "Old." },
+      { Old: { ...Old, ...dates } },
+    ],
     ["beside the reference to its component", { $ref: "#/components/schemas/Old", ...dates }, { Old }],
     ["in a part of its branch", { allOf: [{ $ref: "#/components/schemas/Old" }, dates] }, { Old }],
   ])("is marked %s", async (_, branch, schemas) => {
