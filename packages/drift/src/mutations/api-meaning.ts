@@ -7,6 +7,7 @@ import {
   type Operation,
   type OperationResponse,
   type Parameter,
+  renderDeprecationHeaders,
   type SecurityScheme,
   toArray,
   toRecord,
@@ -37,7 +38,12 @@ function describeOperation(api: Api, operation: Operation) {
         describeMediaType(api, { ...content, examples: [] }, "request"),
       ),
     },
-    responses: sortTexts(operation.responses.map((response) => describeResponse(api, response))),
+    responses: sortTexts(
+      operation.responses.map((response) => ({
+        ...describeResponse(api, response),
+        announced: renderDeprecationHeaders(operation.deprecation),
+      })),
+    ),
     security: describeSecurity(api, operation),
   };
 }

@@ -1,4 +1,4 @@
-import { followPointer, type JsonRecord } from "@docent/openapi";
+import { type Api, followPointer, type JsonRecord } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { describeMeaning } from "./api-meaning.ts";
 import { stringifySorted } from "./edit.ts";
@@ -32,11 +32,16 @@ const fixtureDocument: JsonRecord = {
       ],
       get: {
         operationId: "getShelf",
+        deprecated: true,
+        "x-deprecated-since": "2026-06-01",
+        "x-sunset": "2027-01-31",
         security: [],
         parameters: [
           {
             name: "tags",
             in: "query",
+            deprecated: true,
+            "x-sunset": "2027-01-31",
             example: ["a"],
             schema: { type: "array", uniqueItems: true, items: { type: "string" } },
           },
@@ -65,7 +70,7 @@ const fixtureDocument: JsonRecord = {
           width: { type: "number", multipleOf: 2, exclusiveMinimum: 0, exclusiveMaximum: 90 },
           height: { type: "number", maximum: 300 },
           books: { type: "array", minItems: 2, items: { type: "string", $comment: "Titles." } },
-          owner: { description: "Anyone." },
+          owner: { description: "Anyone.", deprecated: true, "x-sunset": "2027-01-31" },
         },
       },
     },
@@ -127,6 +132,21 @@ describe("operators", () => {
     for (const { object, keyword, id } of own) {
       expect(objects, id).toContain(object);
       expect(keywords, id).toContain(keyword);
+    }
+  });
+
+  test("edit the dates of deprecated parts, which are on the wire for an operation", async () => {
+    const original = await folder.load(JSON.stringify(fixtureDocument));
+    const dates = enumerateMutants(fixtureDocument).filter(({ operator }) => operator.endsWith("-dates-edited"));
+    expect(dates.map(({ object, keyword, visibility }) => `${object} ${keyword} ${visibility}`)).toEqual([
+      ...["x-deprecated-since", "x-sunset"].flatMap((name) => Array(2).fill(`Operation ${name} wire`)),
+      ...Array(2).fill("Parameter x-sunset types"),
+      ...Array(2).fill("Schema x-sunset types"),
+    ]);
+    for (const mutant of dates) {
+      const api = await folder.load(JSON.stringify(mutant.apply()));
+      const isOnWire = describeMeaning(api as Api) !== describeMeaning(original as Api);
+      expect(isOnWire, mutant.id).toBe(mutant.visibility === "wire");
     }
   });
 

@@ -1,6 +1,6 @@
 import type { JsonRecord } from "@docent/openapi";
 import type { EventFields, Reach } from "./contract-view.ts";
-import { type Change, type Path, set } from "./edit.ts";
+import { type Change, type Path, remove, set } from "./edit.ts";
 import type { ObjectTerm, Site } from "./walk.ts";
 
 /**
@@ -134,6 +134,21 @@ export const deprecate: SiteEdit = (site) =>
     ...edit(set(at(site, "deprecated"), true)),
     ...inTypes("It advises against use and forbids nothing."),
   };
+
+/** The edits of the dates beside `deprecated: true`. A part without dates has none. */
+export const editDates: SiteEdit = (site) =>
+  ["x-deprecated-since", "x-sunset"]
+    .filter((keyword) => site.node["deprecated"] === true && keyword in site.node)
+    .flatMap((keyword) => [
+      { keyword, variant: "removed", ...edit(remove(at(site, keyword))) },
+      { keyword, variant: "moved", ...edit(set(at(site, keyword), "2099-12-31")) },
+    ]);
+
+/** The same for a part that no header is about. */
+export const editPartDates: SiteEdit = (site, context) =>
+  toArray(editDates(site, context)).map(
+    (part) => part && { ...part, ...inTypes("Comments have the date, and reports of a client.") },
+  );
 
 /** Where an edit of an example shows. */
 export function exampleVisibility({ path }: Pick<Site, "path">, { reach }: DocumentContext) {

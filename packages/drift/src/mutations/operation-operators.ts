@@ -5,6 +5,8 @@ import {
   at,
   deprecate,
   edit,
+  editDates,
+  editPartDates,
   inText,
   inTypes,
   loosen,
@@ -157,6 +159,7 @@ export const operationOperators = [
     },
   }),
   ...operatorsOf("Operation", ["deprecated"], { "operation-deprecated": deprecate }),
+  ...operatorsOf("Operation", ["x-sunset", "x-deprecated-since"], { "operation-dates-edited": editDates }),
   ...operatorsOf("Operation", ["parameters"], {
     "parameter-removed": (site) => {
       const { length } = toArray(site.node["parameters"]);
@@ -279,6 +282,7 @@ export const parameterOperators = [
       site.node["in"] === "query" && !("allowReserved" in site.node) && edit(set(at(site, "allowReserved"), true)),
   }),
   ...operatorsOf("Parameter", ["deprecated"], { "parameter-deprecated": deprecate }),
+  ...operatorsOf("Parameter", ["x-sunset", "x-deprecated-since"], { "parameter-dates-edited": editPartDates }),
   ...operatorsOf("Header", ["required"], { "header-required-flipped": flipRequired }),
   ...operatorsOf("Header", ["schema"], { "header-schema-changed": changeSchema }),
 ];

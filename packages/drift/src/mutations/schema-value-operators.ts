@@ -6,6 +6,7 @@ import {
   type DocumentContext,
   deprecate,
   edit,
+  editPartDates,
   inTypes,
   loosen,
   type Operator,
@@ -330,6 +331,7 @@ export const stringOperators = [
       ];
     },
   }),
+  ...operatorsOf("Schema", ["x-sunset", "x-deprecated-since"], { "schema-dates-edited": editPartDates }),
   ...operatorsOf("Schema", ["deprecated"], {
     "schema-deprecated": (site, context) =>
       (site.holder === "properties" || site.holder === "schemas") && deprecate(site, context),

@@ -1,4 +1,11 @@
-import { type Api, followPointer, type JsonRecord, type MediaType, type Operation } from "@docent/openapi";
+import {
+  type Api,
+  followPointer,
+  type JsonRecord,
+  type MediaType,
+  type Operation,
+  renderDeprecationHeaders,
+} from "@docent/openapi";
 import { describeMeaning, readMeaning } from "../mutations/api-meaning.ts";
 import { stringifySorted } from "../mutations/edit.ts";
 
@@ -135,10 +142,11 @@ function describeRequests(api: Api, operation: Operation): string {
 export type ResponsePart = string;
 
 /** The meaning of each part of an operation's responses, so that a mutant is checked for the changed parts only. */
-function describeParts(api: Api, { responses }: Operation): Map<ResponsePart, string> {
+function describeParts(api: Api, { responses, deprecation }: Operation): Map<ResponsePart, string> {
+  const announced = stringifySorted(renderDeprecationHeaders(deprecation));
   const meaning = (schema: unknown) => stringifySorted(readMeaning(api.document, schema, "response"));
   const parts = responses.flatMap(({ status, headers, content }): [string, string][] => [
-    [status, "documented"],
+    [status, `documented ${announced}`],
     ...headers.map(({ name, isRequired, schema, examples }): [string, string] => [
       headerPart(status, name),
       `${isRequired} ${meaning(schema)} ${stringifySorted(examples[0]?.value)}`,

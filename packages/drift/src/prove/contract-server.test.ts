@@ -35,6 +35,26 @@ test("a server made of another contract does not", async () => {
   expect(await findRules("cloud", () => serve(api))).not.toEqual([]);
 });
 
+test("a server made of a contract with other dates of a deprecated operation does not keep them", async () => {
+  const { document } = await workshop.committed("cloud");
+  const operation = ["paths", "/api/cli/projects", "get"];
+  const deprecate = async (sunset: string) => {
+    const dates = { deprecated: true, "x-deprecated-since": "2026-06-01", "x-sunset": sunset };
+    const changes = Object.entries(dates).map(([keyword, value]) => set([...operation, keyword], value));
+    const { api } = await loadContract("cloud", applyChanges(document, changes));
+    if (!api) throw new Error("Expected the contract to load.");
+    return api;
+  };
+  const [expected, other] = [await deprecate("2027-01-31"), await deprecate("2027-02-28")];
+  const verifyServer = async (api: Api) => {
+    const options = { url: baseUrl, token, send: toSend(serve(api)), cases: 0, maxWaitMs: 0 };
+    const { findings } = await verify(withoutProvocations(expected), options);
+    return findings.map(({ operationId, rule }) => [operationId, rule]);
+  };
+  expect(await verifyServer(expected)).toEqual([]);
+  expect(await verifyServer(other)).toEqual([["listProjects", "sunset-wrong"]]);
+});
+
 test("answers each time with something else that is allowed", async () => {
   const { api } = await workshop.committed("cloud");
   const server = serve(api);

@@ -10,6 +10,7 @@ import {
   type Operation,
   type OperationResponse,
   type ResponseHeader,
+  renderDeprecationHeaders,
 } from "@docent/openapi";
 import { type Header, SchemaChecker } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
@@ -77,10 +78,11 @@ function createResponse(
     const example = examples.find(({ value }) => source.checker.isValid(schema, value));
     return [name.toLowerCase(), toText(example ? example.value : source.sampler.one(schema))];
   });
+  const announced = Object.entries(renderDeprecationHeaders(operation.deprecation));
   const type: Header[] = mediaType ? [["content-type", concrete(mediaType.name)]] : [];
   return {
     status: concreteStatus(response, operation),
-    headers: [...headers.filter(([name]) => name !== "content-type"), ...type],
+    headers: [...headers.filter(([name]) => name !== "content-type"), ...announced, ...type],
     body: mediaType ? encodeText(firstBody(source, mediaType)) : new Uint8Array(),
     completion: "ended",
   };
