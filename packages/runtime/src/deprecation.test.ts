@@ -251,6 +251,12 @@ describe("the function", () => {
     ]);
   });
 
+  test("is never given to a client directly, which would call it for each response", () => {
+    // @ts-expect-error: reportDeprecations is missing.
+    const options: ClientOptions = { onDeprecated: (notice: unknown) => console.warn(notice) };
+    expect(options).toBeDefined();
+  });
+
   test("is called again by another reporter", async () => {
     const [one, other] = [collect(), collect()];
     await call(one.onDeprecated);

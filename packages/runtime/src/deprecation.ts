@@ -20,8 +20,11 @@ export interface DeprecationNotice {
   message: string;
 }
 
-/** The option `onDeprecated` of a client. Created by {@link reportDeprecations}. */
-export type DeprecationReporter = (use: DeprecationUse) => void;
+/** The option `onDeprecated` of a client. Created by {@link reportDeprecations}: another function could break requests. */
+export interface DeprecationReporter {
+  (use: DeprecationUse): void;
+  readonly isReporter: true;
+}
 
 /** What a client gives to a {@link DeprecationReporter}: a response, or the name of an event. */
 export interface DeprecationUse {
@@ -46,7 +49,7 @@ export interface DeprecationUse {
  */
 export function reportDeprecations(report: (notice: DeprecationNotice) => unknown): DeprecationReporter {
   const reported = new Set<string>();
-  return ({ operationId, deprecated = [], input, response, event }) => {
+  const observe = ({ operationId, deprecated = [], input, response, event }: DeprecationUse): void => {
     const used = event === undefined ? { ...input } : { event: { [event]: true } };
     const found = response && readHeaders(response);
     const whole = deprecated.find(({ path }) => path.length === 0);
@@ -56,6 +59,7 @@ export function reportDeprecations(report: (notice: DeprecationNotice) => unknow
     for (const { path, listed, ...texts } of parts)
       notify({ operationId, part: path.join("."), listed, ...readDates(texts) });
   };
+  return Object.assign(observe, { isReporter: true } as const);
 
   function notify(use: Partial<DeprecationNotice> & { operationId: string }): void {
     const { operationId, part, listed, since, sunset, links = {} } = use;
