@@ -1,4 +1,5 @@
 import type { Api, EventStream, MediaType, Operation, OperationResponse, SecurityScheme } from "@docent/openapi";
+import { type DeprecatedPart, listDeprecatedParts } from "./deprecated-parts.ts";
 import {
   isGlobalName,
   NameRegister,
@@ -38,6 +39,7 @@ export interface PlannedOperation {
   success: OperationResponse | undefined;
   /** Set if every success is a stream. */
   stream: { mediaType: MediaType; events: EventStream } | undefined;
+  deprecatedParts: DeprecatedPart[];
 }
 
 export interface PlannedSchema {
@@ -76,7 +78,7 @@ export function planApi(api: Api, { specName, scope }: PlanOptions): ApiPlan {
     packageName: `${scope}/${api.name}`,
     variable: toVariableName(api.name, programNames),
     prefix,
-    operations: api.operations.map((operation) => planOperation(operation, members, types)),
+    operations: api.operations.map((operation) => planOperation(operation, { document: api.document, members, types })),
     schemas,
     baseUrl: planBaseUrl(api),
     credentials,
@@ -96,7 +98,10 @@ function planBaseUrl({ servers: [server] }: Api): string | undefined {
   return /^https?:\/\//.test(server.url) ? server.url : undefined;
 }
 
-function planOperation(operation: Operation, members: NameRegister, types: TypeNames): PlannedOperation {
+function planOperation(
+  operation: Operation,
+  { document, members, types }: { document: Api["document"]; members: NameRegister; types: TypeNames },
+): PlannedOperation {
   const success =
     operation.responses.find(({ status }) => status.startsWith("2")) ??
     operation.responses.find(({ status }) => status === "default");
@@ -111,6 +116,7 @@ function planOperation(operation: Operation, members: NameRegister, types: TypeN
     typeName: types.takeOperation(operation.id + member.slice(name.length)),
     success,
     stream: isStream && mediaType ? { mediaType, events: isStream } : undefined,
+    deprecatedParts: listDeprecatedParts(operation, document),
   };
 }
 

@@ -91,7 +91,7 @@ describe("the deprecated parts of a body", () => {
     const parts = await list(withBody(reference("N0"), { schemas }));
     expect(parts).toContain("body.N0-old");
     expect(parts).toContain("body.n11.N11-old");
-    expect(parts.length).toBeLessThan(2000);
+    expect(parts.length).toBeLessThan(400);
   });
 });
 

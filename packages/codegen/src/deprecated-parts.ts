@@ -70,7 +70,14 @@ interface Location {
 }
 
 /** Maximum number of locations that are read. Those near the top come first, and a deep recursion is cut. */
-const maxLocations = 1000;
+const maxLocations = 200;
+
+/** Keywords below which a deprecated part can be. Other schemas, such as plain text, are not read. */
+const openKeywords = ["$ref", "properties", "items", "prefixItems", "allOf", "anyOf", "oneOf", "const", "enum"];
+
+function canHaveParts(schema: unknown): boolean {
+  return isRecord(schema) && openKeywords.some((keyword) => keyword in schema);
+}
 
 function listSchemaParts(start: Location, document: JsonRecord): DeprecatedPart[] {
   const queue: (Location & { open: readonly JsonRecord[] })[] = [{ ...start, open: [] }];
@@ -88,7 +95,7 @@ function listSchemaParts(start: Location, document: JsonRecord): DeprecatedPart[
       const at = [...path, name];
       const part = findDeprecated(at, properties);
       if (part) parts.push(part);
-      else queue.push({ path: at, schemas: properties, open: inner });
+      else if (properties.some(canHaveParts)) queue.push({ path: at, schemas: properties, open: inner });
     }
   }
   return parts;

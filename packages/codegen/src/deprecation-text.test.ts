@@ -98,6 +98,17 @@ test("a list of values and a branch of a union pass their deprecation on", async
   );
 });
 
+test("the comment of an operation names 20 of its deprecated parts", async () => {
+  const old = { type: "string", deprecated: true };
+  const clientOf = async (count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `p${index + 1}`);
+    const body = withBody({ type: "object", properties: Object.fromEntries(names.map((name) => [name, old])) });
+    return renderClient(await readPlan(body));
+  };
+  expect(await clientOf(20)).toContain("* `body.p20` is deprecated.\n   */");
+  expect(await clientOf(23)).toContain("* `body.p20` is deprecated.\n   * 3 more parts are deprecated.\n   */");
+});
+
 test("a deprecation without a text has the tag alone", async () => {
   const old = { type: "string", deprecated: true };
   const Thing = { type: "object", properties: { a: old, b: { ...old, description: "\u{e000}B\u{e001}." } } };

@@ -1,5 +1,5 @@
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
-import { type DeprecatedPart, listDeprecatedParts } from "./deprecated-parts.ts";
+import type { DeprecatedPart } from "./deprecated-parts.ts";
 import { describeDeprecation, describePart } from "./deprecation-text.ts";
 import { renderBanner, renderJsDoc, renderKey, renderString, renderTaggedJsDoc } from "./source-text.ts";
 
@@ -12,7 +12,7 @@ import type { operations, paths } from "./schema.gen.ts";
 ${renderJsDoc(`Options of a {@link ${prefix}Client}.`)}${renderOptions(plan)}
 
 ${renderJsDoc(describeApi(plan))}export interface ${prefix}Client {
-${plan.operations.map((planned) => renderMember(planned, plan)).join("\n")}}
+${plan.operations.map(renderMember).join("\n")}}
 
 ${renderJsDoc(`Creates a client of the ${plan.api.title}. Sends nothing until an operation is called.`)}export function create${prefix}Client(${optionsParameter(plan)}): ${prefix}Client {
   // The table has one entry for each member of the interface: both are rendered from the same operations.
@@ -75,7 +75,7 @@ function optionsParameter({ prefix, isCredentialRequired, baseUrl }: ApiPlan): s
   return `options: ${prefix}ClientOptions${isRequired ? "" : " = {}"}`;
 }
 
-function renderMember({ operation, member, stream }: PlannedOperation, { api }: ApiPlan): string {
+function renderMember({ operation, member, stream, deprecatedParts }: PlannedOperation): string {
   const { deprecation, description } = operation;
   const tags = [
     ...(deprecation ? [`@deprecated ${describeDeprecation(deprecation, description)}`] : []),
@@ -83,11 +83,21 @@ function renderMember({ operation, member, stream }: PlannedOperation, { api }: 
       .filter(({ status }) => !status.startsWith("2"))
       .map(({ status, description }) => `@throws {ApiError} ${status}: ${firstLine(description)}`),
   ];
-  const parts = listDeprecatedParts(operation, api.document).map(renderDeprecatedPart);
-  const text = [operation.summary, description, parts.join("\n")].map((part) => part?.trim()).filter(Boolean);
+  const text = [operation.summary, description, renderDeprecatedParts(deprecatedParts)]
+    .map((part) => part?.trim())
+    .filter(Boolean);
   const kind = stream ? "StreamOperation" : "Operation";
   const doc = renderTaggedJsDoc({ text: text.join("\n\n"), tags }, "  ");
   return `${doc}  readonly ${renderKey(member)}: ${kind}<operations[${renderString(operation.id)}]>;\n`;
+}
+
+/** Maximum number of lines about deprecated parts in the comment of an operation. */
+const maxPartLines = 20;
+
+function renderDeprecatedParts(parts: readonly DeprecatedPart[]): string {
+  const more = parts.length - maxPartLines;
+  const lines = parts.slice(0, maxPartLines).map(renderDeprecatedPart);
+  return [...lines, ...(more > 0 ? [`${more} more parts are deprecated.`] : [])].join("\n");
 }
 
 /** A line about a part. The path of an event has its name, the path of any other part is that of the input. */

@@ -8,7 +8,6 @@ import {
   type SecurityScheme,
 } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { listDeprecatedParts } from "./deprecated-parts.ts";
 import { renderBanner, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */
@@ -77,20 +76,15 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
       text: textEvents(planned),
       last: stream.events.last.length > 0 ? stream.events.last : undefined,
     },
-    deprecated: deprecatedEntries(operation, plan),
+    deprecated: deprecatedEntries(planned),
   };
 }
 
 /** The deprecated operation, and its deprecated parts. Undefined: there are none. */
-function deprecatedEntries(operation: Operation, { api }: ApiPlan) {
-  const { deprecation } = operation;
+function deprecatedEntries({ operation: { deprecation }, deprecatedParts }: PlannedOperation) {
   const entries = [
     ...(deprecation ? [{ path: [], ...deprecation }] : []),
-    ...listDeprecatedParts(operation, api.document).map(({ path, listed, deprecation }) => ({
-      path,
-      listed,
-      ...deprecation,
-    })),
+    ...deprecatedParts.map(({ path, listed, deprecation: dates }) => ({ path, listed, ...dates })),
   ];
   return entries.length > 0 ? entries : undefined;
 }
