@@ -7,7 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { enumerateMutants } from "../mutations/enumerate.ts";
 import { LoadingFolder } from "../mutations/testing/contracts.ts";
 
-/** Number of histories. `HISTORIES=1000` takes minutes. */
+/** Number of histories. More take minutes: `HISTORIES=1000 vitest run release-histories --testTimeout=3600000`. */
 const historyCount = Number(process.env["HISTORIES"] ?? 40);
 
 const folder = new LoadingFolder();
