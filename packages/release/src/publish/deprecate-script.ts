@@ -1,7 +1,7 @@
 import { CommandError, count, defineCommand, renderJson, type Script, UsageError } from "@docent/terminal";
 import { satisfies, validRange } from "semver";
 import { readWorkspace } from "../versions/packages.ts";
-import { runPnpm } from "./pnpm.ts";
+import { nameRegistry, runPnpm } from "./pnpm.ts";
 import { type ReleaseSources, readRegistryUrl, registryOptions } from "./publish-run.ts";
 import { Registry } from "./registry.ts";
 
@@ -29,14 +29,14 @@ export function deprecateScript({
         if (!names.includes(name))
           throw new UsageError(`Expected one of ${names.join(", ")}, found ${JSON.stringify(name)}.`);
         const { signal, environment: env } = terminal;
-        const url = readRegistryUrl(values.registry);
+        const url = readRegistryUrl(values.registry, env);
         const registry = new Registry({ url, signal, timeoutMs: readTimeoutMs, retryDelayMs });
         const versions = await listVersions(registry, { name, range });
         if (versions.length === 0)
           throw new CommandError(`The registry has no version of ${name} in ${range}. Expected one at least.`);
         if (!values["dry-run"]) {
           const { exitCode, reason } = await runPnpm(
-            ["deprecate", `${name}@${range}`, message, "--registry", url.href],
+            ["deprecate", `${name}@${range}`, message, ...nameRegistry(name, url)],
             { cwd: root, env, signal, timeoutMs: programTimeoutMs },
           );
           if (exitCode !== 0) throw new CommandError(`${name} could not be deprecated: ${reason}`);

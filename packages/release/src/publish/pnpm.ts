@@ -1,13 +1,7 @@
-import { spawn } from "node:child_process";
-import { stripVTControlCharacters } from "node:util";
 import { findPnpm } from "@docent/codegen";
+import { readOutput, runTool, type ToolOptions, type ToolResult } from "../run-tool.ts";
 
-export interface PnpmOptions {
-  cwd: string;
-  env: Readonly<Record<string, string | undefined>>;
-  signal: AbortSignal;
-  timeoutMs: number;
-}
+export type PnpmOptions = ToolOptions;
 
 export interface PnpmResult {
   exitCode: number | null;
@@ -17,40 +11,24 @@ export interface PnpmResult {
 }
 
 /** Runs pnpm to its end, whatever its exit code. */
-export function runPnpm(args: readonly string[], { cwd, env, signal, timeoutMs }: PnpmOptions): Promise<PnpmResult> {
-  const [command = "", ...words] = [...findPnpm(env), ...args];
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, words, {
-      cwd,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    });
-    const output = { stdout: "", stderr: "" };
-    for (const name of ["stdout", "stderr"] as const)
-      child[name].setEncoding("utf8").on("data", (chunk: string) => {
-        output[name] += chunk;
-      });
-    let hasTimedOut = false;
-    child.once("error", (error) => {
-      if (error.name !== "AbortError" || signal.aborted) return reject(error);
-      hasTimedOut = true;
-    });
-    child.once("close", (exitCode) => {
-      const { stdout } = output;
-      const reason = hasTimedOut ? `no response after ${timeoutMs / 1000} s` : readReason(stdout, output.stderr);
-      resolve({ exitCode, stdout, reason });
-    });
-  });
+export async function runPnpm(args: readonly string[], options: PnpmOptions): Promise<PnpmResult> {
+  const result = await runTool([...findPnpm(options.env), ...args], options);
+  const reason = result.hasTimedOut ? `no response after ${options.timeoutMs / 1000} s` : readReason(result);
+  return { exitCode: result.exitCode, stdout: result.stdout, reason };
 }
 
-/** With --json, pnpm prints an error as JSON. Warnings of npx and pnpm come before it. */
-function readReason(stdout: string, stderr: string): string {
-  const text = stripVTControlCharacters(stdout.trim() || stderr.trim());
+/** Options with which pnpm writes a package to one registry. Of a scope, .npmrc can name another one, which `--registry` does not change. */
+export function nameRegistry(name: string, { href }: URL): string[] {
+  const [, scope] = /^(@[^/]+)\//.exec(name) ?? [];
+  return ["--registry", href, ...(scope === undefined ? [] : [`--config.${scope}:registry=${href}`])];
+}
+
+/** With --json, pnpm prints an error as JSON. */
+function readReason(result: ToolResult): string {
   try {
-    const message: unknown = JSON.parse(text).error.message;
+    const message: unknown = JSON.parse(result.stdout).error.message;
     return String(message).replaceAll(/\s+/g, " ").trim();
   } catch {
-    return text.split("\n").slice(-12).join("\n");
+    return readOutput(result);
   }
 }

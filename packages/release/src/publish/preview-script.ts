@@ -8,6 +8,7 @@ import {
   type ReleaseSources,
   type Run,
   readRegistry,
+  refuseOtherRegistries,
   withFolder,
 } from "./publish-run.ts";
 import { repackAsPreview, type Tarball } from "./tarballs.ts";
@@ -50,6 +51,7 @@ async function preview(run: PreviewRun): Promise<number> {
   const version = `0.0.0-pr-${number}-${head.slice(0, 10)}`;
   const distTag = `pr-${number}`;
   const { published } = await readWorkspace(root);
+  refuseOtherRegistries(published);
   const manifests = published.map(({ manifest }) => manifest);
   const known = await readRegistry(registry, published);
   const unreleased = manifests.filter(({ name }) => !known.get(name)?.distTags["latest"]).map(({ name }) => name);
@@ -58,7 +60,7 @@ async function preview(run: PreviewRun): Promise<number> {
       `Expected a release of each package first, found none of ${unreleased.join(", ")}. npm would give the preview the dist-tag latest.`,
     );
   const names = new Set(manifests.map(({ name }) => name));
-  const tarballs = await buildTarballs(manifests, run);
+  const tarballs = await buildTarballs(run, { unpublished: manifests });
   const uploaded: { name: string; version: string; distTag: string }[] = [];
   for (const { name } of manifests) {
     terminal.signal.throwIfAborted();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isolateEnvironment } from "../rehearse/local-registry.ts";
 import { chooseProvenance, isLoopback, readRegistryUrl } from "./publish-run.ts";
 
 const npm = new URL("https://registry.npmjs.org/");
@@ -32,12 +33,48 @@ test.each([
   ["http://0.0.0.0:4873/", false],
   ["http://10.0.0.1/", false],
 ])("%s is on this machine: %s", (text, expected) => {
-  expect(isLoopback(readRegistryUrl(text))).toBe(expected);
+  expect(isLoopback(readRegistryUrl(text, {}))).toBe(expected);
 });
 
 test("an address gets a slash, so that names are added to its path", () => {
-  expect(new URL("x", readRegistryUrl("https://example.com/npm/private")).href).toBe(
+  expect(new URL("x", readRegistryUrl("https://example.com/npm/private", {})).href).toBe(
     "https://example.com/npm/private/x",
   );
-  expect(() => readRegistryUrl("registry")).toThrow('found "registry"');
+  expect(() => readRegistryUrl("registry", {})).toThrow('found "registry"');
+});
+
+describe("in the environment of a rehearsal", () => {
+  const given = {
+    PATH: "/bin",
+    NODE_EXTRA_CA_CERTS: "/etc/ca.crt",
+    HTTPS_PROXY: "http://proxy.example",
+    npm_execpath: "/pnpm",
+    npm_config_registry: "https://registry.npmjs.org/",
+    "npm_config_@docent:registry": "https://registry.npmjs.org/",
+    NPM_CONFIG_USERCONFIG: "/home/ada/.npmrc",
+    PNPM_CONFIG_REGISTRY: "https://registry.npmjs.org/",
+    NPM_TOKEN: "secret",
+    NODE_AUTH_TOKEN: "secret",
+    ACTIONS_ID_TOKEN_REQUEST_URL: "https://token.example",
+    ACTIONS_ID_TOKEN_REQUEST_TOKEN: "secret",
+    NPM_ID_TOKEN: "secret",
+    BUN_CONFIG_TOKEN: "secret",
+  };
+  const env = isolateEnvironment(given, { url: "http://127.0.0.1:4873/", npmrc: "/tmp/npmrc" });
+
+  test("no variable leads to another registry or has its credentials", () => {
+    expect(JSON.stringify(env)).not.toMatch(/secret|npmjs|token\.example|ada/);
+    expect(env).toMatchObject({
+      PATH: "/bin",
+      NODE_EXTRA_CA_CERTS: "/etc/ca.crt",
+      HTTPS_PROXY: "http://proxy.example",
+      npm_execpath: "/pnpm",
+      npm_config_registry: "http://127.0.0.1:4873/",
+    });
+  });
+
+  test("a public registry is refused", () => {
+    expect(() => readRegistryUrl("https://registry.npmjs.org/", env)).toThrow("Expected a registry on this machine");
+    expect(readRegistryUrl("http://127.0.0.1:4873", env).href).toBe("http://127.0.0.1:4873/");
+  });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CommandError, type Terminal, UsageError } from "@docent/terminal";
 import type { PublishedPackage } from "../versions/packages.ts";
+import type { Candidate } from "./plan-release.ts";
 import { type PnpmOptions, runPnpm } from "./pnpm.ts";
 import { Registry, type RegistryPackage } from "./registry.ts";
 import { packWorkspace, type Tarball } from "./tarballs.ts";
@@ -70,7 +71,7 @@ export function openRun(sources: ReleaseSources, values: PublishValues, terminal
   const { root, gate = async () => [], readTimeoutMs = 30_000, programTimeoutMs = 1_800_000 } = sources;
   const { retryDelayMs = 1000, uploadTimeoutMs = 600_000 } = sources;
   const { signal, environment: env } = terminal;
-  const url = readRegistryUrl(values.registry);
+  const url = readRegistryUrl(values.registry, env);
   return {
     root,
     terminal,
@@ -78,18 +79,46 @@ export function openRun(sources: ReleaseSources, values: PublishValues, terminal
     retryDelayMs,
     uploadTimeoutMs,
     registry: new Registry({ url, signal, timeoutMs: readTimeoutMs, retryDelayMs }),
-    provenance: chooseProvenance({ url, env, isWithout: values["without-provenance"] === true }),
+    provenance: chooseProvenance({
+      url,
+      env,
+      isWithout: values["without-provenance"] === true || values["dry-run"] === true,
+    }),
     pnpm: { cwd: root, env, signal, timeoutMs: programTimeoutMs },
   };
 }
 
-/** The address of a registry, with a slash at its end. */
-export function readRegistryUrl(text: string): URL {
+/** Variable of an environment whose programs may publish on this machine only: that of a rehearsal. */
+export const loopbackOnly = "DOCENT_RELEASE_LOOPBACK_ONLY";
+
+/**
+ * The address of a registry, with a slash at its end.
+ *
+ * @throws {UsageError} for other text, or for another machine in an environment that allows loopback only.
+ */
+export function readRegistryUrl(text: string, environment: Readonly<Record<string, string | undefined>>): URL {
   const url = URL.parse(text.endsWith("/") ? text : `${text}/`);
-  if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new UsageError(
-    `Expected --registry to be an address such as http://127.0.0.1:4873, found ${JSON.stringify(text)}.`,
-  );
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(
+      `Expected --registry to be an address such as http://127.0.0.1:4873, found ${JSON.stringify(text)}.`,
+    );
+  if (!environment[loopbackOnly] || isLoopback(url)) return url;
+  throw new UsageError(`Expected a registry on this machine, because ${loopbackOnly} is set, found ${url.href}.`);
+}
+
+/**
+ * Refuses packages that name a registry themselves, because pnpm would prefer it to --registry.
+ *
+ * @throws {CommandError}
+ */
+export function refuseOtherRegistries(published: readonly PublishedPackage[]): void {
+  for (const { manifest, directory } of published) {
+    const key = Object.keys(Object(manifest.publishConfig)).find((name) => name.endsWith("registry"));
+    if (key !== undefined)
+      throw new CommandError(
+        `${directory}/package.json has publishConfig.${key}. Expected none: --registry names the registry.`,
+      );
+  }
 }
 
 /** Whether an address is on this machine. */
@@ -140,18 +169,26 @@ export async function readRegistry(
   return new Map(await Promise.all(found));
 }
 
-/** Builds the workspace, packs packages, and lets the gate check their tarballs. */
+interface Packages {
+  /** The gate checks their tarballs. */
+  unpublished: readonly Candidate[];
+  /** Versions that the registry has, whose tarballs are compared. */
+  published?: readonly Candidate[];
+}
+
+/** Builds the workspace, packs packages, and lets the gate check the tarballs that are published next. */
 export async function buildTarballs(
-  packages: readonly { name: string; version: string }[],
   { terminal, pnpm, folder, gate }: Run & { folder: string },
+  { unpublished, published = [] }: Packages,
 ): Promise<Map<string, Tarball>> {
   terminal.warn("building\n");
   const built = await runPnpm(["run", "build"], pnpm);
   if (built.exitCode !== 0) throw new CommandError(`The packages cannot be built:\n${built.reason}`);
   terminal.warn("packing\n");
-  const tarballs = await packWorkspace(packages, { folder, pnpm });
-  const problems = await gate(folder);
+  const present = await packWorkspace(published, { folder: join(folder, "published"), pnpm });
+  const tarballs = await packWorkspace(unpublished, { folder, pnpm });
+  const problems = unpublished.length > 0 ? await gate(folder) : [];
   if (problems.length > 0)
     throw new CommandError(`Nothing is published, because of the tarballs:\n${problems.join("\n")}`);
-  return tarballs;
+  return new Map([...present, ...tarballs]);
 }

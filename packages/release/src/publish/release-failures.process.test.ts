@@ -65,6 +65,8 @@ describe("the registry", () => {
     expect(await fixture.release("--push")).toMatchObject(failure("cannot be reached"));
     await fixture.restartRegistry();
     await expectHalf();
+    // The tag of the first package is pushed, so a later run can be at another commit, in another clone.
+    expect(await fixture.tags("remote")).toEqual({ "@books/runtime@1.0.0": head });
     await completeIt();
   });
 
@@ -120,6 +122,16 @@ describe("the registry", () => {
 
   test("stores a version, and the response is lost", async () => {
     failUploads("runtime", "break after");
+    expect(await fixture.release("--push")).toMatchObject({ code: 0 });
+    await expectComplete();
+  });
+
+  test("is storing the version for another run, and lists it later", async () => {
+    await fixture.release();
+    await fixture.git("tag", "--delete", ...Object.keys(await fixture.tags()));
+    let reads = 0;
+    fixture.proxy.decide = ({ method, url }) =>
+      method === "GET" && url?.startsWith("/@books%2fruntime") && ++reads < 4 ? { status: 404 } : "pass";
     expect(await fixture.release("--push")).toMatchObject({ code: 0 });
     await expectComplete();
   });
@@ -206,8 +218,9 @@ describe("git", () => {
     expect(await fixture.release("--push")).toMatchObject(failure("The tag @books/library@1.0.0 is at the commit"));
     expect(await fixture.inRegistry("runtime")).toBeUndefined();
     await fixture.git("checkout", "--quiet", head);
+    expect(await fixture.release("--push")).toMatchObject({ code: 0 });
     await fixture.git("fetch", "--quiet", "--tags");
-    await completeIt();
+    await expectComplete();
   });
 
   test("cannot push", async () => {

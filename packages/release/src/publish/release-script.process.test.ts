@@ -21,6 +21,7 @@ describe("pnpm release", () => {
         { name: "@books/runtime", version: "1.0.0", distTag: "latest" },
         { name: "@books/library", version: "1.0.0", distTag: "latest" },
       ],
+      staged: [],
       tagged: ["@books/runtime@1.0.0", "@books/library@1.0.0"],
       complete: [],
     });
@@ -91,6 +92,11 @@ describe("pnpm release", () => {
     expect(warnings).toContain("Nothing is published, because of the tarballs:\n@books/library removes an export");
     expect(seen).toHaveLength(1);
     expect(puts()).toEqual([]);
+    // Only what is published next is checked.
+    await fixture.release();
+    await fixture.git("tag", "--delete", "@books/library@1.0.0");
+    expect(await fixture.run(releaseScript, { gate })).toMatchObject({ code: 0, output: "Published 0, tagged 1.\n" });
+    expect(seen).toHaveLength(1);
   });
 
   test.each([
@@ -100,6 +106,75 @@ describe("pnpm release", () => {
   ])("refuses %j", async (args, message) => {
     const { code, warnings } = await fixture.run(releaseScript, { isRegistryGiven: true }, ...args);
     expect({ code, warnings }).toEqual({ code: 2, warnings: expect.stringContaining(message) });
+  });
+});
+
+describe("pnpm release --stage", () => {
+  const isStaging = ({ method, url }: { method?: string | undefined; url?: string | undefined }) =>
+    method === "POST" && url?.startsWith("/-/stage/package/");
+  const staged = {
+    code: 0,
+    output: "Staged 2. Approve them with `pnpm stage approve`, then run `pnpm release --push` to tag them.\n",
+  };
+
+  test("publishes and tags nothing before the approval, and is completed after it", async () => {
+    // verdaccio 6 has no staging.
+    fixture.proxy.decide = (message) => (isStaging(message) ? { status: 201 } : "pass");
+    expect(await fixture.release("--stage", "--push")).toMatchObject(staged);
+    // npm's registry refuses what is staged already.
+    fixture.proxy.decide = (message) => (isStaging(message) ? { status: 409 } : "pass");
+    expect(await fixture.release("--stage", "--push")).toMatchObject(staged);
+    expect(puts()).toEqual([]);
+    expect(fixture.proxy.seen.filter((request) => request.startsWith("POST"))).toHaveLength(4);
+    expect(await fixture.inRegistry("runtime")).toBeUndefined();
+    expect(await fixture.tags()).toEqual({});
+    expect(await fixture.tags("remote")).toEqual({});
+    // As if both were approved.
+    await fixture.release();
+    await fixture.git("tag", "--delete", "@books/runtime@1.0.0", "@books/library@1.0.0");
+    expect(await fixture.release("--stage", "--push")).toMatchObject({ code: 0, output: "Published 0, tagged 2.\n" });
+    expect(Object.keys(await fixture.tags("remote"))).toHaveLength(2);
+  });
+
+  test.each([403, 503])("ends with the status %d of the registry", async (status) => {
+    fixture.proxy.decide = (message) => (isStaging(message) ? { status } : "pass");
+    const { code, warnings } = await fixture.release("--stage");
+    expect({ code, warnings }).toEqual({
+      code: 1,
+      warnings: expect.stringMatching(`@books/runtime@1.0.0 could not be staged: .*status ${status}`),
+    });
+  });
+});
+
+describe("only the named registry is used", () => {
+  test("whatever .npmrc says", async () => {
+    const other = "http://127.0.0.1:1/";
+    await fixture.write(".npmrc", `registry=${other}\n@books:registry=${other}\n`);
+    await fixture.commit();
+    expect(await fixture.release()).toMatchObject({ code: 0 });
+    expect(await fixture.inRegistry("library")).toMatchObject({ versions: ["1.0.0"] });
+  });
+
+  test.each(["registry", "@books:registry"])("a package with its own %s is refused", async (key) => {
+    const publishConfig = { [key]: "https://registry.npmjs.org/" };
+    const manifest = { name: "@books/runtime", version: "1.0.0", publishConfig };
+    await fixture.write("packages/runtime/package.json", JSON.stringify(manifest));
+    await fixture.commit();
+    expect(await fixture.release()).toMatchObject({
+      code: 1,
+      warnings: `packages/runtime/package.json has publishConfig.${key}. Expected none: --registry names the registry.\n`,
+    });
+    expect(puts()).toEqual([]);
+  });
+
+  test("a public one is refused where only this machine is allowed", async () => {
+    const { code, warnings } = await fixture.run(releaseScript, { isRegistryGiven: true });
+    expect({ code, warnings }).toEqual({
+      code: 2,
+      warnings: expect.stringContaining(
+        "Expected a registry on this machine, because DOCENT_RELEASE_LOOPBACK_ONLY is set",
+      ),
+    });
   });
 });
 

@@ -27,6 +27,8 @@ export async function packWorkspace(
   packages: readonly Candidate[],
   { folder, pnpm }: { folder: string; pnpm: PnpmOptions },
 ): Promise<Map<string, Tarball>> {
+  // Without a filter, pnpm would pack all packages.
+  if (packages.length === 0) return new Map();
   const filters = packages.map(({ name }) => `--filter=${name}`);
   const packed = await pack([...filters, "--recursive"], { folder, pnpm });
   const missing = packages.find(({ name, version }) => packed.get(name)?.version !== version);

@@ -4,7 +4,7 @@ import { CommandError } from "@docent/terminal";
 import { compareTarballs } from "./compare-tarballs.ts";
 import { chooseDistTag } from "./dist-tag.ts";
 import { tagOf } from "./plan-release.ts";
-import { type PnpmOptions, runPnpm } from "./pnpm.ts";
+import { nameRegistry, type PnpmOptions, runPnpm } from "./pnpm.ts";
 import type { Registry, RegistryPackage, RegistryVersion } from "./registry.ts";
 import type { Tarball } from "./tarballs.ts";
 
@@ -40,7 +40,7 @@ export async function upload(tarball: Tarball, options: UploadOptions): Promise<
   const distTag = options.distTag ?? chooseDistTag(tarball.version, [...(found?.versions.keys() ?? [])]);
   let problem: string | undefined;
   for (let uploads = 1; uploads <= maxUploads; uploads++) {
-    problem = await tryUpload(tarball, { ...options, distTag });
+    problem = await tryUpload(tarball, { ...options, distTag, command: ["publish"] });
     const isAwaited = problem === undefined || isTaken(problem);
     for (let looks = 1; looks <= (isAwaited ? maxLooks : 1); looks++) {
       if (looks > 1) await waitBefore(looks - 1);
@@ -60,18 +60,43 @@ async function isPresent(tarball: Tarball, found: RegistryPackage | undefined, r
   return version !== undefined;
 }
 
+/**
+ * Stages a tarball, unless it is staged: npm's registry publishes it when a maintainer approves it. Until then nobody sees it.
+ *
+ * @throws {CommandError} if the registry refuses it.
+ */
+export async function stage(tarball: Tarball, options: UploadOptions): Promise<void> {
+  const { registry, pnpm, retryDelayMs } = options;
+  const found = await registry.readPackage(tarball.name);
+  const distTag = options.distTag ?? chooseDistTag(tarball.version, [...(found?.versions.keys() ?? [])]);
+  for (let uploads = 1; ; uploads++) {
+    const problem = await tryUpload(tarball, { ...options, distTag, command: ["stage", "publish"] });
+    // The registry refuses a version that is staged already.
+    if (problem === undefined || isTaken(problem)) return;
+    if (!isTransient(problem) || uploads === maxUploads)
+      throw new CommandError(`${tagOf(tarball)} could not be staged: ${problem}.${adviseOn(problem)}`);
+    await wait(retryDelayMs * 2 ** (uploads - 1), undefined, { signal: pnpm.signal });
+  }
+}
+
+interface Attempt extends UploadOptions {
+  /** `publish`, or `stage publish`. */
+  command: readonly string[];
+}
+
 /** The problem, if there is one. */
 async function tryUpload(
-  { path }: Tarball,
-  { registry, distTag = "latest", provenance, pnpm, uploadTimeoutMs }: UploadOptions,
+  { name, path }: Tarball,
+  { registry, distTag = "latest", provenance, pnpm, uploadTimeoutMs, command }: Attempt,
 ): Promise<string | undefined> {
   const options = ["--access", "public", provenance, "--no-git-checks", "--ignore-scripts", "--json"];
-  const target = ["--registry", registry.url.href, "--tag", distTag];
-  const { exitCode, reason } = await runPnpm(["publish", path, ...target, ...options], {
+  const target = [...nameRegistry(name, registry.url), "--tag", distTag];
+  const { exitCode, reason } = await runPnpm([...command, path, ...target, ...options], {
     ...pnpm,
     timeoutMs: uploadTimeoutMs,
   });
-  return exitCode === 0 ? undefined : reason || `pnpm ended with ${exitCode}`;
+  // pnpm breaks lines, and draws a line beside them.
+  return exitCode === 0 ? undefined : reason.replaceAll(/\s*\n[\s│×]*/g, " ").trim() || `pnpm ended with ${exitCode}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CommandError } from "@docent/terminal";
+import { loopbackOnly } from "../publish/publish-run.ts";
 
 export interface LocalRegistryOptions {
   /** Folder of its packages and settings. A registry that is started again with the same folder has the same packages. */
@@ -112,6 +113,7 @@ export function isolateEnvironment(
     npm_config_userconfig: npmrc,
     PNPM_CONFIG_USERCONFIG: npmrc,
     npm_config_registry: url,
+    [loopbackOnly]: "1",
     // bun reads no npmrc of another name.
     BUN_CONFIG_REGISTRY: url,
   };

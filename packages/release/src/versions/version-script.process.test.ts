@@ -62,7 +62,9 @@ function addChangeset(steps: Record<string, string>): Promise<void> {
 }
 
 function version(...args: string[]) {
-  return runInTest((terminal) => runScript(versionScript({ root, scope: "@books" }), args, terminal));
+  return runInTest((terminal) => runScript(versionScript({ root, scope: "@books" }), args, terminal), {
+    environment: process.env,
+  });
 }
 
 describe("raises", () => {

@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { assembleReleasePlan } from "@changesets/assemble-release-plan";
 import { readConfig } from "@changesets/config";
 import { readChangesets } from "@changesets/read";
 import { findPnpm } from "@docent/codegen";
 import { writeAtomically } from "@docent/storage";
 import { CommandError, count, defineCommand, renderJson, type Script, type Terminal } from "@docent/terminal";
+import { readOutput, runTool } from "../run-tool.ts";
 import { writeContractVersion } from "./contract-version.ts";
 import { type Bump, listDemands } from "./demands.ts";
 import { findVersionProblems, listEdges, renderDemand } from "./find-problems.ts";
@@ -97,7 +97,7 @@ function refuseSmallSteps({ published }: Workspace, steps: readonly Step[]): voi
 }
 
 async function applySteps({ root, scope }: VersionSources, terminal: Terminal): Promise<void> {
-  await runTool(["changeset", "version"], { root, terminal });
+  await mustRun(["changeset", "version"], { root, terminal });
   const { published } = await readWorkspace(root);
   for (const { file, path, text, packageName } of await readContracts(root, scope)) {
     const version = published.find(({ manifest }) => manifest.name === packageName)?.manifest.version;
@@ -106,30 +106,26 @@ async function applySteps({ root, scope }: VersionSources, terminal: Terminal): 
     if (changed !== text) await writeAtomically(path, changed);
   }
   const generate = ["--conditions=@docent/source", join(root, "scripts", "generate.ts")];
-  await runTool([process.execPath, ...generate], { root, terminal });
-  await runTool([...findPnpm(process.env), "install", "--lockfile-only"], { root, terminal });
+  await mustRun([process.execPath, ...generate], { root, terminal });
+  await mustRun([...findPnpm(terminal.environment), "install", "--lockfile-only"], { root, terminal });
 }
 
-/** Runs a program of the repository. Its output is printed if it fails. */
-function runTool([command = "", ...args]: readonly string[], { root, terminal }: { root: string; terminal: Terminal }) {
-  return new Promise<void>((resolve, reject) => {
-    const bin = join(root, "node_modules", ".bin");
-    const env = { ...process.env, PATH: `${bin}:${process.env["PATH"]}` };
-    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], signal: terminal.signal });
-    const chunks: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
-    child.once("error", reject);
-    child.once("close", (code) => {
-      if (code === 0) return resolve();
-      const output = Buffer.concat(chunks).toString().trim();
-      reject(
-        new CommandError(
-          `\`${[command, ...args].join(" ")}\` ended with ${code}. Run \`git restore .\` and correct this first:\n${output}`,
-        ),
-      );
-    });
-  });
+/** Runs a program of the repository, which must succeed. */
+async function mustRun(
+  words: readonly string[],
+  { root, terminal }: { root: string; terminal: Terminal },
+): Promise<void> {
+  const { environment, signal } = terminal;
+  const path = `${join(root, "node_modules", ".bin")}${delimiter}${environment["PATH"]}`;
+  const result = await runTool(words, { cwd: root, env: { ...environment, PATH: path }, signal, timeoutMs });
+  if (result.exitCode === 0) return;
+  throw new CommandError(
+    `\`${words.join(" ")}\` ended with ${result.exitCode}. Run \`git restore .\` and correct this first:\n${readOutput(result)}`,
+  );
 }
+
+/** Timeout of a program. An install reads the registry. */
+const timeoutMs = 600_000;
 
 function renderSteps(steps: readonly Step[]): string {
   if (steps.length === 0) return "There is no changeset, so every version stays.\n";
