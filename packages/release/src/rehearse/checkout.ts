@@ -1,0 +1,73 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { findPnpm } from "@docent/codegen";
+import { CommandError } from "@docent/terminal";
+import { readOutput, runTool, type ToolOptions } from "../run-tool.ts";
+
+/** Runs a program that must succeed, and returns what it printed. */
+export async function mustRun(words: readonly string[], options: ToolOptions): Promise<string> {
+  const result = await runTool(words, options);
+  if (result.exitCode === 0) return result.stdout + result.stderr;
+  const ended = result.hasTimedOut ? `did not end in ${options.timeoutMs / 1000} s` : `ended with ${result.exitCode}`;
+  throw new CommandError(`\`${words.join(" ")}\` ${ended} in ${options.cwd}:\n${readOutput(result)}`);
+}
+
+/** A clone of the repository that releases, and its remote. */
+export interface Checkout {
+  root: string;
+  git(...args: string[]): Promise<string>;
+  /** Runs a script of the repository, as the workflow does. */
+  pnpm(...args: string[]): Promise<string>;
+  /** Commits everything, and pushes the branch. */
+  commit(message: string): Promise<void>;
+  /** Replaces a text that occurs once in a file. */
+  edit(path: string, change: { from: string; to: string }): Promise<void>;
+  write(path: string, text: string): Promise<void>;
+  readVersion(name: string): Promise<string>;
+}
+
+/** Clones a repository into `folder`, with a remote of its own and without its tags. */
+export async function createCheckout(
+  source: string,
+  { folder, ...options }: { folder: string } & Omit<ToolOptions, "cwd">,
+): Promise<Checkout> {
+  const root = join(folder, "repository");
+  const remote = join(folder, "remote.git");
+  await mkdir(folder, { recursive: true });
+  const inFolder = { ...options, cwd: folder };
+  const [branch] = (await mustRun(["git", "-C", source, "rev-parse", "HEAD"], inFolder)).split("\n");
+  await mustRun(["git", "clone", "--quiet", "--no-tags", source, root], inFolder);
+  await mustRun(["git", "init", "--quiet", "--bare", "--initial-branch=main", remote], inFolder);
+  const checkout: Checkout = {
+    root,
+    async git(...args) {
+      const identity = ["-c", "user.name=Rehearsal", "-c", "user.email=rehearsal@example.com"];
+      const settings = ["-c", "commit.gpgsign=false", "-c", "advice.detachedHead=false"];
+      return (await mustRun(["git", "-C", root, ...identity, ...settings, ...args], inFolder)).trim();
+    },
+    pnpm: (...args) => mustRun([...findPnpm(options.env), ...args], { ...options, cwd: root }),
+    async commit(message) {
+      await checkout.git("add", "--all");
+      await checkout.git("commit", "--quiet", "--message", message);
+      await checkout.git("push", "--quiet", "origin", "HEAD");
+    },
+    async edit(path, { from, to }) {
+      const text = await readFile(join(root, path), "utf8");
+      const parts = text.split(from);
+      if (parts.length !== 2)
+        throw new CommandError(`Expected ${JSON.stringify(from)} once in ${path}, found it ${parts.length - 1} times.`);
+      await writeFile(join(root, path), parts.join(to));
+    },
+    async write(path, text) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    },
+    async readVersion(name) {
+      return JSON.parse(await readFile(join(root, "packages", name, "package.json"), "utf8")).version;
+    },
+  };
+  await checkout.git("remote", "set-url", "origin", remote);
+  await checkout.git("checkout", "--quiet", "-B", "main", branch ?? "HEAD");
+  await checkout.git("push", "--quiet", "origin", "main");
+  return checkout;
+}

@@ -1,0 +1,66 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { findPnpm } from "@docent/codegen";
+import type { ToolOptions } from "../run-tool.ts";
+import { mustRun } from "./checkout.ts";
+
+/** A project outside the workspace. */
+export interface Consumer {
+  folder: string;
+  /** Installs packages: `@docent/local@^1`. */
+  install(...specifiers: string[]): Promise<string>;
+  /** The version that is installed. */
+  readVersion(name: string): Promise<string>;
+  /** Runs a program of an installed package, or `node`. */
+  run(...words: string[]): Promise<string>;
+  write(path: string, text: string): Promise<void>;
+}
+
+/** The installers, with the words that add packages. Undefined: it is not on this machine. */
+export function findInstallers(env: Readonly<Record<string, string | undefined>>) {
+  const bun = findBun();
+  return {
+    npm: ["npm", "install", "--no-audit", "--no-fund", "--no-update-notifier"],
+    pnpm: [...findPnpm(env), "add", "--ignore-workspace", "--config.minimumReleaseAge=0"],
+    bun: bun === undefined ? undefined : [bun, "add", "--no-progress"],
+  } satisfies Record<string, string[] | undefined>;
+}
+
+export type InstallerName = keyof ReturnType<typeof findInstallers>;
+
+/** bun from npm's registry is one file for each platform. */
+function findBun(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve("@oven/bun-linux-x64/bin/bun");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates an empty project. */
+export async function createConsumer(
+  installer: readonly string[],
+  { folder, npmrc, ...options }: { folder: string; npmrc: string } & Omit<ToolOptions, "cwd">,
+): Promise<Consumer> {
+  const inFolder = { ...options, cwd: folder };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
+  // bun reads the settings of a project alone.
+  await writeFile(join(folder, ".npmrc"), await readFile(npmrc));
+  return {
+    folder,
+    install: (...specifiers) => mustRun([...installer, ...specifiers], inFolder),
+    async readVersion(name) {
+      return JSON.parse(await readFile(join(folder, "node_modules", name, "package.json"), "utf8")).version;
+    },
+    run(program = "", ...args) {
+      const command = program === "node" ? process.execPath : join(folder, "node_modules", ".bin", program);
+      return mustRun([command, ...args], inFolder);
+    },
+    async write(path, text) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    },
+  };
+}
