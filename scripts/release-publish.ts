@@ -1,5 +1,6 @@
-import { releaseScript } from "@docent/release";
+import { createGate, releaseScript } from "@docent/release";
 import { runProcess, runScript } from "@docent/terminal";
 import { workspace } from "./workspace.ts";
 
-await runProcess((args, terminal) => runScript(releaseScript(workspace), args, terminal));
+const script = releaseScript({ ...workspace, gate: createGate(workspace) });
+await runProcess((args, terminal) => runScript(script, args, terminal));

@@ -1,6 +1,6 @@
 export { contractDiffScript } from "./contract-diff-script.ts";
 export { changesetScript } from "./gate/changeset-script.ts";
-export { gateScript } from "./gate/gate-script.ts";
+export { createGate, gateScript } from "./gate/gate-script.ts";
 export { deprecateScript } from "./publish/deprecate-script.ts";
 export { previewScript } from "./publish/preview-script.ts";
 export type { Gate } from "./publish/publish-run.ts";

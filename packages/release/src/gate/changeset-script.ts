@@ -8,7 +8,7 @@ import { renderChangelog } from "../bump/render-changelog.ts";
 import type { Bump } from "../versions/demands.ts";
 import { readWorkspace } from "../versions/packages.ts";
 import { readOverrides } from "./check-bumps.ts";
-import { findNeededBumps, gateOptions } from "./gate-options.ts";
+import { findNeededBumps, gateOptions, openPublished } from "./gate-options.ts";
 import type { GateSources } from "./gate-script.ts";
 
 /** The `changeset:from-contract` command. */
@@ -30,7 +30,7 @@ export function changesetScript({ root }: GateSources): Script {
       failureCode: 2,
       async run({ values }, terminal) {
         const workspace = await readWorkspace(root);
-        const bumps = await findNeededBumps(workspace, values, terminal);
+        const bumps = await findNeededBumps(workspace, { published: openPublished(values, terminal), terminal });
         const folder = join(root, ".changeset");
         const written = (await readdir(folder)).filter((file) => ownFile.test(file));
         const others = (await readChangesets(root)).filter(({ id }) => !written.includes(`${id}.md`));

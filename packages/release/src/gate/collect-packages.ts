@@ -36,6 +36,9 @@ export async function collectPackages(sources: PackageSources): Promise<Collecte
   const tarballs = packed ?? (await buildTarballs(sources));
   const current = await unpackFolder(tarballs, join(folder, "new"));
   const old = await collectPublished(current, sources);
+  const unchanged = packed === undefined ? [] : await collectUnchanged(current, sources);
+  old.push(...unchanged);
+  current.push(...unchanged);
   return { old, new: current, programs: await readPrograms(sources.workspace.root, old) };
 }
 
@@ -79,13 +82,45 @@ async function collectPublished(
     const known = await published.readPackage(name);
     const versions = [...(known?.versions.keys() ?? [])];
     const baseline = chooseBaseline(versions, { version: manifest.version, isNext: packed !== undefined });
-    const tarball = known?.versions.get(baseline ?? "")?.tarball;
-    if (baseline === undefined || tarball === undefined) continue;
-    const bytes = await published.readTarball(tarball);
-    if (!bytes) throw new CommandError(`The registry names ${name}@${baseline}, and does not have its tarball.`);
-    found.push(await unpack(bytes, join(folder, "old", `${index}`)));
+    const fetched = await fetchPublished(published, {
+      name,
+      version: baseline,
+      target: join(folder, "old", `${index}`),
+    });
+    if (fetched) found.push(fetched);
   }
   return found;
+}
+
+/** The packages that are not published again. Others need their declarations. */
+async function collectUnchanged(
+  current: readonly UnpackedPackage[],
+  { workspace, published, folder }: PackageSources,
+): Promise<UnpackedPackage[]> {
+  const names = new Set(current.map(({ name }) => name));
+  const others = workspace.published.map(({ manifest }) => manifest).filter(({ name }) => !names.has(name));
+  if (typeof published === "string") {
+    const all = await unpackFolder(published, join(folder, "unchanged"));
+    return all.filter(({ name }) => others.some((other) => other.name === name));
+  }
+  const found: UnpackedPackage[] = [];
+  for (const [index, { name, version }] of others.entries()) {
+    const fetched = await fetchPublished(published, { name, version, target: join(folder, "unchanged", `${index}`) });
+    if (fetched) found.push(fetched);
+  }
+  return found;
+}
+
+/** Undefined: the registry does not have the version. */
+async function fetchPublished(
+  registry: Registry,
+  { name, version, target }: { name: string; version: string | undefined; target: string },
+): Promise<UnpackedPackage | undefined> {
+  const known = version === undefined ? undefined : (await registry.readPackage(name))?.versions.get(version);
+  if (!known) return undefined;
+  const bytes = await registry.readTarball(known.tarball);
+  if (!bytes) throw new CommandError(`The registry names ${name}@${version}, and does not have its tarball.`);
+  return unpack(bytes, target);
 }
 
 /**

@@ -6,7 +6,7 @@ import { findBumps, type PackageBump } from "../bump/find-bumps.ts";
 import { readRegistryUrl } from "../publish/publish-run.ts";
 import { Registry } from "../publish/registry.ts";
 import type { Workspace } from "../versions/packages.ts";
-import { collectPackages } from "./collect-packages.ts";
+import { collectPackages, type PackageSources } from "./collect-packages.ts";
 
 /** Options of the commands that compare packages with the last release. */
 export const gateOptions = {
@@ -33,29 +33,23 @@ export interface GateValues {
 /** Timeouts of programs and of requests, in milliseconds. */
 const timeouts = { program: 600_000, request: 30_000, retryDelay: 1000 };
 
+/** The last release that the options name. */
+export function openPublished({ registry, from }: GateValues, { signal, environment }: Terminal): Registry | string {
+  if (from !== undefined) return from;
+  const url = readRegistryUrl(registry, environment);
+  return new Registry({ url, signal, timeoutMs: timeouts.request, retryDelayMs: timeouts.retryDelay });
+}
+
 /** Finds the steps that the packages of a workspace need. */
 export async function findNeededBumps(
   workspace: Workspace,
-  { registry, from, packed }: GateValues,
-  terminal: Terminal,
+  { published, packed, terminal }: Pick<PackageSources, "published" | "packed"> & { terminal: Terminal },
 ): Promise<PackageBump[]> {
   const { signal, environment: env } = terminal;
   const folder = await mkdtemp(join(tmpdir(), "contract-gate-"));
   try {
-    const collected = await collectPackages({
-      workspace,
-      pnpm: { cwd: workspace.root, env, signal, timeoutMs: timeouts.program },
-      published:
-        from ??
-        new Registry({
-          url: readRegistryUrl(registry),
-          signal,
-          timeoutMs: timeouts.request,
-          retryDelayMs: timeouts.retryDelay,
-        }),
-      packed,
-      folder,
-    });
+    const pnpm = { cwd: workspace.root, env, signal, timeoutMs: timeouts.program };
+    const collected = await collectPackages({ workspace, pnpm, published, packed, folder });
     const linkFrom = [...workspace.published.map((one) => one.folder), workspace.root];
     return await findBumps({ ...collected, linkFrom, folder: join(folder, "installed") });
   } finally {

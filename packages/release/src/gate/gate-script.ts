@@ -4,11 +4,12 @@ import { readChangesets } from "@changesets/read";
 import { defineCommand, renderJson, type Script } from "@docent/terminal";
 import { diff } from "semver";
 import type { PackageBump } from "../bump/find-bumps.ts";
+import type { Gate } from "../publish/publish-run.ts";
 import type { Bump } from "../versions/demands.ts";
 import { readWorkspace, type Workspace } from "../versions/packages.ts";
 import { planSteps } from "../versions/version-script.ts";
 import { type CheckedBump, checkBumps, type Override, readOverrides } from "./check-bumps.ts";
-import { findNeededBumps, type GateValues, gateOptions } from "./gate-options.ts";
+import { findNeededBumps, type GateValues, gateOptions, openPublished } from "./gate-options.ts";
 
 export interface GateSources {
   root: string;
@@ -37,7 +38,11 @@ export function gateScript({ root }: GateSources): Script {
       failureCode: 2,
       async run({ values }, terminal) {
         const workspace = await readWorkspace(root);
-        const checked = await checkWorkspace(workspace, values, await findNeededBumps(workspace, values, terminal));
+        const { packed } = values;
+        const published = openPublished(values, terminal);
+        const bumps = await findNeededBumps(workspace, { published, packed, terminal });
+        const checked =
+          packed === undefined ? await checkPlanned(workspace, bumps) : await checkReleased(workspace, bumps);
         const problems = checked.flatMap(({ problem }) => problem ?? []);
         if (values.json) terminal.write(`${renderJson(checked, { indent: 2 })}\n`);
         else terminal.write(checked.map(renderChecked).join(""));
@@ -49,28 +54,39 @@ export function gateScript({ root }: GateSources): Script {
   };
 }
 
-async function checkWorkspace(
-  workspace: Workspace,
-  { packed }: GateValues,
-  bumps: readonly PackageBump[],
-): Promise<CheckedBump[]> {
-  if (packed !== undefined) return checkBumps(bumps, await readReleased(workspace, bumps));
+/** The check of `pnpm release`: on the tarballs, right before they are published. */
+export function createGate({ root }: GateSources): Gate {
+  return async ({ folder, registry, terminal }) => {
+    const workspace = await readWorkspace(root);
+    const bumps = await findNeededBumps(workspace, { published: registry, packed: folder, terminal });
+    return (await checkReleased(workspace, bumps)).flatMap(({ problem }) => problem ?? []);
+  };
+}
+
+/** Checks the steps that the changesets lead to. */
+async function checkPlanned(workspace: Workspace, bumps: readonly PackageBump[]): Promise<CheckedBump[]> {
   const steps = await planSteps(workspace);
   const overrides = (await readChangesets(workspace.root)).flatMap(({ summary }) => readOverrides(summary));
   return checkBumps(bumps, { planned: new Map(steps.map(({ name, bump }) => [name, bump])), overrides });
 }
 
-/** The steps between the published versions and those of the workspace, with the overrides in the changelogs. */
-async function readReleased({ published }: Workspace, bumps: readonly PackageBump[]) {
+/**
+ * Checks the steps between the published versions and those of the workspace, with the overrides in the changelogs. A package whose
+ * version is published already stays as it is.
+ */
+async function checkReleased({ published }: Workspace, bumps: readonly PackageBump[]): Promise<CheckedBump[]> {
   const planned = new Map<string, Bump>();
   const overrides: Override[] = [];
+  const released: PackageBump[] = [];
   for (const { manifest, folder } of published) {
-    const from = bumps.find(({ name }) => name === manifest.name)?.from;
-    planned.set(manifest.name, from === undefined ? "major" : stepBetween(from, manifest.version));
+    const bump = bumps.find(({ name }) => name === manifest.name);
+    if (!bump || bump.from === manifest.version) continue;
+    released.push(bump);
+    planned.set(manifest.name, bump.from === undefined ? "major" : stepBetween(bump.from, manifest.version));
     const changelog = await readFile(join(folder, "CHANGELOG.md"), "utf8").catch(() => "");
     overrides.push(...readOverrides(readSection(changelog, manifest.version)));
   }
-  return { planned, overrides };
+  return checkBumps(released, { planned, overrides });
 }
 
 function stepBetween(from: string, to: string): Bump {

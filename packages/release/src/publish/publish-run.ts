@@ -9,7 +9,15 @@ import { Registry, type RegistryPackage } from "./registry.ts";
 import { packWorkspace, type Tarball } from "./tarballs.ts";
 
 /** Checks tarballs before they are published. Resolves with one message for each reason not to. */
-export type Gate = (tarballFolder: string) => Promise<readonly string[]>;
+export type Gate = (checked: GateInput) => Promise<readonly string[]>;
+
+export interface GateInput {
+  /** The folder of the tarballs. */
+  folder: string;
+  /** Where they are published, and their predecessors are. */
+  registry: Registry;
+  terminal: Terminal;
+}
 
 export interface ReleaseSources {
   root: string;
@@ -178,7 +186,7 @@ interface Packages {
 
 /** Builds the workspace, packs packages, and lets the gate check the tarballs that are published next. */
 export async function buildTarballs(
-  { terminal, pnpm, folder, gate }: Run & { folder: string },
+  { terminal, pnpm, folder, gate, registry }: Run & { folder: string },
   { unpublished, published = [] }: Packages,
 ): Promise<Map<string, Tarball>> {
   terminal.warn("building\n");
@@ -187,7 +195,7 @@ export async function buildTarballs(
   terminal.warn("packing\n");
   const present = await packWorkspace(published, { folder: join(folder, "published"), pnpm });
   const tarballs = await packWorkspace(unpublished, { folder, pnpm });
-  const problems = unpublished.length > 0 ? await gate(folder) : [];
+  const problems = unpublished.length > 0 ? await gate({ folder, registry, terminal }) : [];
   if (problems.length > 0)
     throw new CommandError(`Nothing is published, because of the tarballs:\n${problems.join("\n")}`);
   return new Map([...present, ...tarballs]);
