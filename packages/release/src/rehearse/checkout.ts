@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findPnpm } from "@docent/codegen";
 import { CommandError } from "@docent/terminal";
@@ -20,10 +20,7 @@ export interface Checkout {
   pnpm(...args: string[]): Promise<string>;
   /** Commits everything, and pushes the branch. */
   commit(message: string): Promise<void>;
-  /** Replaces a text that occurs once in a file. */
-  edit(path: string, change: { from: string; to: string }): Promise<void>;
   write(path: string, text: string): Promise<void>;
-  readVersion(name: string): Promise<string>;
 }
 
 /** Clones a repository into `folder`, with a remote of its own and without its tags. */
@@ -51,19 +48,9 @@ export async function createCheckout(
       await checkout.git("commit", "--quiet", "--message", message);
       await checkout.git("push", "--quiet", "origin", "HEAD");
     },
-    async edit(path, { from, to }) {
-      const text = await readFile(join(root, path), "utf8");
-      const parts = text.split(from);
-      if (parts.length !== 2)
-        throw new CommandError(`Expected ${JSON.stringify(from)} once in ${path}, found it ${parts.length - 1} times.`);
-      await writeFile(join(root, path), parts.join(to));
-    },
     async write(path, text) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), text);
-    },
-    async readVersion(name) {
-      return JSON.parse(await readFile(join(root, "packages", name, "package.json"), "utf8")).version;
     },
   };
   await checkout.git("remote", "set-url", "origin", remote);

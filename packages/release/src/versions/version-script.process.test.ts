@@ -132,11 +132,3 @@ test("names the program that failed, and how to go back", async () => {
   expect(code).toBe(1);
   expect(warnings).toMatch(/generate\.ts` ended with 3\. Run `git restore \.`/);
 });
-
-test("this repository is right", async () => {
-  const script = versionScript({ root: house, scope: "@docent" });
-  expect(await runInTest((terminal) => runScript(script, ["--check"], terminal))).toMatchObject({
-    code: 0,
-    warnings: "",
-  });
-});
