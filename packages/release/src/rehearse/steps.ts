@@ -51,6 +51,7 @@ export function listSteps(stage: Stage): Step[] {
       "minor",
       () => releaseChange(stage, { bump: "minor", names: [name], edit: setProperty(stage, { type: "string" }) }),
     ],
+    ["a major as a patch", () => tryTooSmall(stage, name)],
     [
       "major",
       async () => {
@@ -113,6 +114,28 @@ async function releaseChange(stage: Stage, { bump, names, edit }: Change): Promi
   expectEqual(await readVersions(stage), Object.fromEntries(expected), "versions");
   await release(stage);
   return names.map((name) => `${name} ${inc(before[name] ?? "", bump)}`).join(", ");
+}
+
+/** Tries to publish an incompatible change as a patch. The gate must refuse the tarballs, and nothing may be published. */
+async function tryTooSmall(stage: Stage, name: string): Promise<string> {
+  const { checkout, registry, url } = stage;
+  const [head = "", before] = [await checkout.git("rev-parse", "HEAD"), await registry.readPackage(name)];
+  await setProperty(stage, undefined)();
+  await checkout.pnpm("run", "generate");
+  await checkout.write(".changeset/rehearsal-too-small.md", `---\n"${name}": patch\n---\n\nRehearse a refusal.\n`);
+  await checkout.pnpm("run", "version");
+  await checkout.git("add", "--all");
+  await checkout.git("commit", "--quiet", "--message", "Release too small a step");
+  const refusal = await checkout.pnpm("run", "release", "--push", "--registry", url).then(
+    () => "",
+    (error: Error) => error.message,
+  );
+  if (!refusal.includes("Nothing is published"))
+    throw new CommandError(`Expected the gate to refuse a major as a patch, found:\n${refusal || "it was published"}`);
+  expectEqual(await registry.readPackage(name), before, `versions of ${name} in the registry`);
+  await checkout.git("reset", "--quiet", "--hard", head);
+  await checkAll(stage);
+  return "refused";
 }
 
 async function readVersions({ checkout }: Stage): Promise<Record<string, string>> {
