@@ -107,7 +107,10 @@ async function applySteps({ root, scope }: VersionSources, terminal: Terminal): 
   }
   const generate = ["--conditions=@docent/source", join(root, "scripts", "generate.ts")];
   await mustRun([process.execPath, ...generate], { root, terminal });
-  await mustRun([...findPnpm(terminal.environment), "install", "--lockfile-only"], { root, terminal });
+  await mustRun([...findPnpm(terminal.environment), "install", "--lockfile-only", "--no-frozen-lockfile"], {
+    root,
+    terminal,
+  });
 }
 
 /** Runs a program of the repository, which must succeed. */
