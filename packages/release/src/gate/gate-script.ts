@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readChangesets } from "@changesets/read";
-import { defineCommand, renderJson, type Script, type Terminal } from "@docent/terminal";
+import { defineCommand, renderJson, type Script } from "@docent/terminal";
 import { diff } from "semver";
 import type { PackageBump } from "../bump/find-bumps.ts";
 import type { Gate } from "../publish/publish-run.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
 import { deprecateScript } from "./deprecate-script.ts";
 import { previewScript } from "./preview-script.ts";
-import type { GateInput } from "./publish-run.ts";
+import type { Gate } from "./publish-run.ts";
 import { releaseScript } from "./release-script.ts";
 
 let fixture: ReleaseFixture;
@@ -84,7 +84,8 @@ describe("pnpm release", () => {
 
   test("lets the gate check the tarballs first", async () => {
     const seen: string[] = [];
-    const gate = async ({ folder }: GateInput) => {
+    const gate: Gate = async ({ folder, registry }) => {
+      expect(registry.url.href).toBe(fixture.proxy.url);
       seen.push(folder);
       return ["@books/library removes an export"];
     };
