@@ -170,7 +170,7 @@ describe("a version is taken", () => {
     const { code, warnings } = await fixture.release();
     expect(code).toBe(1);
     expect(warnings).toContain("The registry has @books/library@1.0.0 with other content");
-    expect(warnings).toContain("These files differ: index.js.");
+    expect(warnings).toContain("These files differ: index.js. If it was released, `git fetch --tags` gets its tag.");
     expect(Object.keys(await fixture.tags())).toEqual(["@books/runtime@1.0.0"]);
     // The way out: another version.
     await fixture.setVersion("library", "1.0.1");

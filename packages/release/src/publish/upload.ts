@@ -119,7 +119,7 @@ export async function requireSameContent(
   if (names.length === 0) return;
   const shown = [...names.slice(0, 5), ...(names.length > 5 ? [`and ${names.length - 5} more`] : [])].join(", ");
   throw new CommandError(
-    `The registry has ${tagOf(tarball)} with other content, and git has no tag for it. These files differ: ${shown}. It was published by hand, or from another commit: run \`pnpm release\` at that commit, or raise the version of ${tarball.name} with a changeset.`,
+    `The registry has ${tagOf(tarball)} with other content, and git has no tag for it. These files differ: ${shown}. If it was released, \`git fetch --tags\` gets its tag. Otherwise it was published by hand, or from another commit: run \`pnpm release\` at that commit, or raise the version of ${tarball.name} with a changeset.`,
   );
 }
 
