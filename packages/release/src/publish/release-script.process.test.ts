@@ -127,7 +127,7 @@ describe("pnpm release --stage", () => {
     fixture.proxy.decide = (message) => (isStaging(message) ? { status: 409 } : "pass");
     expect(await fixture.release("--stage", "--push")).toMatchObject(staged);
     expect(puts()).toEqual([]);
-    expect(fixture.proxy.seen.filter((request) => request.startsWith("POST"))).toHaveLength(4);
+    expect(fixture.proxy.seen.filter((request) => request.startsWith("POST /-/stage/"))).toHaveLength(4);
     expect(await fixture.inRegistry("runtime")).toBeUndefined();
     expect(await fixture.tags()).toEqual({});
     expect(await fixture.tags("remote")).toEqual({});
