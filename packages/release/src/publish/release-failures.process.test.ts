@@ -1,14 +1,15 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Fault } from "../testing/faulty-proxy.ts";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
+import { closeRegistry, createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
 import { releaseScript } from "./release-script.ts";
 
 // Each test injects a failure, and ends with the same state: what is published is whole, and the next run completes the release.
 
 let fixture: ReleaseFixture;
 let head: string;
+afterAll(closeRegistry);
 beforeEach(async () => {
   fixture = await createReleaseFixture();
   head = await fixture.git("rev-parse", "HEAD");

@@ -1,11 +1,12 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { closeRegistry, createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
 import { deprecateScript } from "./deprecate-script.ts";
 import { previewScript } from "./preview-script.ts";
 import type { Gate } from "./publish-run.ts";
 import { releaseScript } from "./release-script.ts";
 
 let fixture: ReleaseFixture;
+afterAll(closeRegistry);
 beforeEach(async () => {
   fixture = await createReleaseFixture();
 });

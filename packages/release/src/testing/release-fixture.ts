@@ -1,6 +1,5 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,11 +66,18 @@ interface RunOptions extends Partial<ReleaseSources> {
   onWarn?: (warnings: string) => void;
 }
 
-/** The registry of all tests of this process, which takes a second to start. It ends with the process. */
+/** The registry of all tests of a file, which takes a second to start. */
 const shared: { folder: string; registry?: LocalRegistry; token?: string } = {
   folder: join(tmpdir(), `release-registry-${process.pid}`),
 };
-process.once("exit", () => rmSync(shared.folder, { recursive: true, force: true }));
+
+/** Ends the registry, and removes its folder. Call it after all tests of a file. */
+export async function closeRegistry(): Promise<void> {
+  await shared.registry?.kill();
+  delete shared.registry;
+  delete shared.token;
+  await rm(shared.folder, { recursive: true, force: true });
+}
 
 async function openRegistry(): Promise<{ registry: LocalRegistry; token: string }> {
   shared.registry ??= await startRegistry({ folder: shared.folder, scope });
