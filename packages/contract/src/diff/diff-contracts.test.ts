@@ -595,19 +595,39 @@ describe("the end of a deprecated part", () => {
       "may be planned",
       {},
       planned,
-      ["mmm GET /books, deprecated: added (true)", 'mmm GET /books, x-sunset: added ("2027-06-30")'],
+      ["mmm GET /books, deprecated: added (true)", 'mmM GET /books, x-sunset: added ("2027-06-30") [undecided]'],
     ],
     [
       "may be later",
       planned,
       { [sunset]: "2027-12-31" },
-      ['ppp GET /books, x-sunset: "2027-06-30" is now "2027-12-31"'],
+      ['ppM GET /books, x-sunset: "2027-06-30" is now "2027-12-31" [undecided]'],
     ],
     [
       "may not be earlier",
       planned,
       { [sunset]: "2027-01-31" },
-      ['Mmm GET /books, x-sunset: "2027-06-30" is now "2027-01-31" [undecided]'],
+      ['MmM GET /books, x-sunset: "2027-06-30" is now "2027-01-31" [undecided]'],
+    ],
+    [
+      "begins on a day that servers send",
+      planned,
+      { [`${list}/x-deprecated-since`]: "2026-06-30" },
+      ['mmM GET /books, x-deprecated-since: added ("2026-06-30") [undecided]'],
+    ],
+    [
+      "of a property is in no header",
+      {},
+      {
+        [`${schemas}/Book/properties/title/deprecated`]: true,
+        [`${schemas}/Book/properties/title/x-deprecated-since`]: "2026-06-30",
+        [`${schemas}/Book/properties/title/x-sunset`]: "2027-06-30",
+      },
+      [
+        "mmm schema Book, property title, deprecated: added (true)",
+        'mmm schema Book, property title, x-deprecated-since: added ("2026-06-30")',
+        'mmm schema Book, property title, x-sunset: added ("2027-06-30")',
+      ],
     ],
     [
       "may not be open",

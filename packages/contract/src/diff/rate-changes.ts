@@ -1,4 +1,4 @@
-import { type DocumentChange, splitPointer } from "@docent/openapi";
+import { type DocumentChange, readInstant, splitPointer } from "@docent/openapi";
 import type { Effect, EffectKind, SideName } from "./effect.ts";
 
 /** What a change demands of the next version (Semantic Versioning 2.0.0, sections 6 to 8). */
@@ -195,9 +195,23 @@ const extensions: Readonly<
           ratings: { clients: "major", mockUsers: "minor", implementers: "minor" },
           reason: "A server may refuse values that it had to accept. Which ones stands in no contract.",
         },
-  "x-sunset": rateSunset,
+  "x-deprecated-since": (difference) =>
+    announce(difference, { ratings: all(difference.to === undefined ? "patch" : "minor") }),
+  "x-sunset": (difference, differences) => announce(difference, rateSunset(difference, differences)),
   "x-error-detail": () => ({ ratings: { ...patch, mockUsers: "minor" } }),
 };
+
+/** The dates of an operation are headers of its responses, which a server must send. */
+function announce({ after, to }: DocumentChange, { ratings, reason }: Rated): Rated {
+  const [container, , , name, ...rest] = splitPointer(after ?? "#");
+  const isOfOperation = container === "paths" && name?.startsWith("x-") === true && rest.length === 0;
+  if (!isOfOperation || readInstant(String(to)) === undefined)
+    return { ratings, ...(reason === undefined ? {} : { reason }) };
+  return {
+    ratings: { ...ratings, implementers: "major" },
+    reason: reason ?? "Servers must send the date in a header, which no compared message has.",
+  };
+}
 
 /** `x-sunset`: the day until which a deprecated part works, as in RFC 8594. Clients plan with it. */
 function rateSunset({ from, to, before: pointer }: DocumentChange, differences: readonly DocumentChange[]): Rated {
