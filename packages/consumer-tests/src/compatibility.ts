@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { programOutputs, readProgram, writeModule } from "./consumer-programs.ts";
 import { installProject } from "./packed-packages.ts";
 import { mustRun } from "./run-command.ts";
@@ -30,13 +30,13 @@ export const companions = {
   "openapi-fetch": {
     help: "the `paths` of an API in a client of openapi-fetch",
     beside: [],
-    programs: ["local-openapi-fetch.ts"],
+    programs: ["companions/local-openapi-fetch.ts"],
     runs: [{ modules: ["local-openapi-fetch.mjs"], output: "/resources\n" }],
   },
   "openapi-msw": {
     help: "the `paths` of an API in handlers of openapi-msw",
     beside: [],
-    programs: ["local-openapi-msw.ts"],
+    programs: ["companions/local-openapi-msw.ts"],
     runs: [{ modules: ["local-openapi-msw.mjs"], output: "0\n" }],
   },
 } as const satisfies Record<string, Companion>;
@@ -77,7 +77,7 @@ export async function checkCompatibility(
 
 /** Errors in declarations of other packages count as well: users see them with `skipLibCheck: false`. */
 async function checkTypes(project: string, { programs }: Companion): Promise<string[]> {
-  const files = programs.map(async (name) => ({ name, code: await readProgram(name) }));
+  const files = programs.map(async (name) => ({ name: basename(name), code: await readProgram(name) }));
   const { ours, others } = await checkTypesWith(join(project, "node_modules/typescript/bin/tsc"), {
     project,
     name: "compatibility",
@@ -90,7 +90,7 @@ async function checkTypes(project: string, { programs }: Companion): Promise<str
 }
 
 async function run(project: string, { programs, runs }: Companion): Promise<string[]> {
-  for (const name of programs) await writeModule(project, { name, code: await readProgram(name) });
+  for (const name of programs) await writeModule(project, { name: basename(name), code: await readProgram(name) });
   const problems = runs.map(async ({ modules, output }) => {
     const program = modules.map((module) => `await import("./programs/${module}");`).join("\n");
     try {

@@ -44,7 +44,9 @@ describe.each([
 
   test("there is every edit of every committed file", async () => {
     const folder = join(root, "packages", api);
-    const paths = [...(await readdir(folder)), ...(await readdir(join(folder, "src"))).map((name) => `src/${name}`)];
+    // Releases write the changelog.
+    const top = (await readdir(folder)).filter((name) => name !== "CHANGELOG.md");
+    const paths = [...top, ...(await readdir(join(folder, "src"))).map((name) => `src/${name}`)];
     const generated = paths.filter((path) => /\.gen\.ts$|^[^/]+\.(json|ts|md)$|^LICENSE$/.test(path)).sort();
     const edits = ["a byte edited", "a line deleted", "truncated", "emptied", "deleted", "line endings"];
     for (const edit of edits) expect([...pathsOf(mutants, edit)].sort()).toEqual(generated);
