@@ -163,18 +163,18 @@ function renderCheck({ kind, location }: Check, index: number): string {
 
 /** Compiles all checks with both versions. Returns the errors of those that compile with the old one only. */
 function compileChecks(checks: readonly Check[], { before, after }: { before: Side; after: Side }): Map<Check, string> {
-  const compile = (current: Side) => {
-    const imports = [
-      `import type * as Before from ${JSON.stringify(before.specifier)};`,
-      `import type * as After from ${JSON.stringify(current.specifier)};`,
-    ];
-    return after.compileLines(imports.join(" "), checks.map(renderCheck));
-  };
-  const [old, found] = [compile(before), compile(after)];
+  const lines = checks.map(renderCheck);
+  const render = (current: Side) =>
+    [
+      `import type * as Before from ${JSON.stringify(before.specifier)}; import type * as After from ${JSON.stringify(current.specifier)};`,
+      ...lines,
+    ].join("\n");
+  const [old, found] = after.compileLines([render(before), render(after)]);
   return new Map(
     checks.flatMap((check, index): [Check, string][] => {
-      const error = found.get(index);
-      return error === undefined || old.has(index) ? [] : [[check, error]];
+      // The first line has the imports.
+      const error = found?.get(index + 1);
+      return error === undefined || old?.has(index + 1) ? [] : [[check, error]];
     }),
   );
 }
@@ -284,17 +284,18 @@ class Side {
     return this.program.getTypeChecker().typeToString(type, undefined, flags);
   }
 
-  /** The first error of each line. */
-  compileLines(prefix: string, lines: readonly string[]): Map<number, string> {
-    const file = join(this.#folder, "checks.ts");
-    const text = [prefix, ...lines].join("\n");
-    const errors = this.#compile(new Map([[file, text]]));
-    const found = new Map<number, string>();
-    for (const { start = 0, message } of errors) {
-      const line = text.slice(0, start).split("\n").length - 2;
-      if (!found.has(line)) found.set(line, message);
-    }
-    return found;
+  /** The first error of each line of each text. One run of the compiler checks all texts. */
+  compileLines(texts: readonly string[]): Map<number, string>[] {
+    const files = new Map(texts.map((text, index) => [join(this.#folder, `checks-${index}.ts`), text]));
+    const errors = this.#compile(files);
+    return [...files].map(([path, text]) => {
+      const found = new Map<number, string>();
+      for (const { file, start = 0, message } of errors) {
+        const line = text.slice(0, start).split("\n").length - 1;
+        if (file === path && !found.has(line)) found.set(line, message);
+      }
+      return found;
+    });
   }
 
   /** The first error of each program that does not compile. */
@@ -309,6 +310,7 @@ class Side {
   }
 
   #compile(files: ReadonlyMap<string, string>): { file: string; start: number | undefined; message: string }[] {
+    if (files.size === 0) return [];
     const host = ts.createCompilerHost(options);
     const sources = new Map([...files].map(([path, text]) => [path.replaceAll("\\", "/"), text]));
     const getSourceFile = host.getSourceFile.bind(host);
