@@ -17,8 +17,9 @@ let root: string;
 const spec = (name = "books") => join(root, "specs", `${name}.openapi.yaml`);
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "contract dïff-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const folder = await mkdtemp(join(tmpdir(), "contract dïff-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  root = folder;
   await mkdir(join(root, "specs"));
   await cp(source, spec());
   await git("init", "--quiet", "--initial-branch=main");

@@ -140,7 +140,9 @@ export async function createReleaseFixture(): Promise<ReleaseFixture> {
       const program = fileURLToPath(new URL("release-process.ts", import.meta.url));
       const words = ["--conditions=@docent/source", program, root, "--registry", proxy.url, ...args];
       // A group of its own, which a signal reaches as a whole.
-      const child = spawn(process.execPath, words, { env: environment, detached: true, stdio: "pipe" });
+      // A killed process leaves its temporary files.
+      const env = { ...environment, TMPDIR: folder };
+      const child = spawn(process.execPath, words, { env, detached: true, stdio: "pipe" });
       const kill = (signal: "SIGINT" | "SIGKILL") => process.kill(-(child.pid ?? 0), signal);
       onTestFinished(() => {
         if (child.exitCode === null && child.signalCode === null) kill("SIGKILL");
