@@ -40,7 +40,6 @@ describe("rates", () => {
         "major exports: ./openapi.json for import removed",
         "major exports: ./openapi.json for require removed",
         "major exports: ./openapi.json for bundlers removed",
-        "major exports: ./openapi.json for types removed",
       ],
     ],
     [
@@ -112,11 +111,15 @@ describe("rates", () => {
       "an import",
       { exports: { ".": exports["."] } },
       [
-        `import "@books/client/openapi.json";`,
+        `import document from "@books/client/openapi.json" with { type: "json" };`,
         `require("@books/client/openapi.json");`,
-        `import "@books/client/openapi.json";`,
-        `import type {} from "@books/client/openapi.json";`,
+        `import document from "@books/client/openapi.json" with { type: "json" };`,
       ],
+    ],
+    [
+      "an import of types",
+      { exports: { ...exports, ".": "./dist/index.js" } },
+      [`import type {} from "@books/client";`],
     ],
     ["a command", { bin: {} }, ["npx books"]],
     ["a version of an engine", { engines: { node: ">=22" } }, ["node 20.19.0"]],

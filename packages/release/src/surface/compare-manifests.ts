@@ -91,19 +91,20 @@ function listExports({ name, exports }: SurfaceManifest): Map<string, string> {
   const subpaths = isList ? Object.entries(exports) : [[".", exports] as const];
   return new Map(
     subpaths.flatMap(([subpath, target]) =>
-      Object.entries(consumers)
-        .filter(([consumer, conditions]) => {
-          const file = resolveTarget(target, conditions);
-          return file !== undefined && (consumer !== "types" || /\.d\.[cm]?ts$|\.json$/.test(file));
-        })
-        .map(([consumer]) => [`${subpath} for ${consumer}`, renderImport(consumer, name + subpath.slice(1))]),
+      Object.entries(consumers).flatMap(([consumer, conditions]): [string, string][] => {
+        const file = resolveTarget(target, conditions);
+        if (file === undefined || (consumer === "types" && !/\.d\.[cm]?ts$/.test(file))) return [];
+        const specifier = JSON.stringify(name + subpath.slice(1));
+        return [[`${subpath} for ${consumer}`, renderImport(consumer, { specifier, isJson: file.endsWith(".json") })]];
+      }),
     ),
   );
 }
 
-function renderImport(consumer: string, specifier: string): string {
-  if (consumer === "require") return `require(${JSON.stringify(specifier)});`;
-  return `import ${consumer === "types" ? "type {} from " : ""}${JSON.stringify(specifier)};`;
+function renderImport(consumer: string, { specifier, isJson }: { specifier: string; isJson: boolean }): string {
+  if (consumer === "require") return `require(${specifier});`;
+  if (consumer === "types") return `import type {} from ${specifier};`;
+  return isJson ? `import document from ${specifier} with { type: "json" };` : `import ${specifier};`;
 }
 
 /** The file for some conditions. The first one that applies counts, in the order of the manifest. */
