@@ -84,12 +84,13 @@ async function unpack(folder: string, release: Release) {
 }
 
 /** The steps from {@link released} to an edited copy. */
-async function find(edit: (release: Release) => Release, old: Release = released) {
+async function find(edit: (release: Release) => Release, old: Release = released, programs: readonly string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), "find bümps-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const bumps = await findBumps({
     old: await unpack(join(folder, "a"), old),
     new: await unpack(join(folder, "b"), edit(released)),
+    programs,
     linkFrom: [house],
     folder: join(folder, "installed"),
   });
@@ -199,6 +200,21 @@ describe("a reason", () => {
       text: 'import { createClient } from "@books/library";\n\nconsole.log(createClient({ url: "/" }).open);\nexport {};\n',
       problem: "TS2339: Property 'open' does not exist on type '{ isOpen: boolean; }'.",
     });
+  });
+
+  test("of a program concerns the packages that it imports, and none whose name begins alike", async () => {
+    const removed = replace("@books/library-server/index.d.ts", "export {};", "export declare const other: string;");
+    const added = replace("@books/library/index.d.ts", "open: boolean", "open: boolean; size: number");
+    const old = replace(
+      "@books/library-server/index.d.ts",
+      "export {};",
+      "export declare const serve: string;",
+    )(released);
+    const program = `import { serve } from "@books/library-server";\n\nconsole.log(serve);\n`;
+    const bumps = await find((release) => added(removed(release)), old, [program]);
+    const broken = (name: string) => bumps.get(name)?.reasons.map(({ what }) => what);
+    expect(broken("library-server")).toContain("a program that uses @books/library-server does not compile");
+    expect(broken("library")).not.toContain("a program that uses @books/library does not compile");
   });
 
   test("of a dependency names its step", async () => {

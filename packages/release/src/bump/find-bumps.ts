@@ -13,7 +13,7 @@ import {
 import { compareManifests, type SurfaceManifest } from "../surface/compare-manifests.ts";
 import { comparePrograms, compareTypes, type InstalledVersions } from "../surface/compare-types.ts";
 import { installVersions, type PackageFolder } from "../surface/install-versions.ts";
-import { type Bump, type Edge, isAtLeast, listDemands } from "../versions/demands.ts";
+import { type Bump, isAtLeast, listDemands } from "../versions/demands.ts";
 import { listEdges } from "../versions/find-problems.ts";
 
 /** The unpacked tarball of a package. */
@@ -39,7 +39,7 @@ export interface BumpReason {
   undecided?: string;
 }
 
-/** What worked before and fails now. It was tried with both versions. */
+/** What worked before and fails now, as the validators, the compiler or the manifests of both versions say. */
 export interface BumpWitness {
   language: "http" | "json" | "ts" | "text";
   text: string;
@@ -98,7 +98,7 @@ function highest(reasons: readonly BumpReason[]): Bump {
 
 /** Adds the steps that those of other packages demand. A package that is new has no consumers yet. */
 function addDemands(bumps: readonly PackageBump[], packages: readonly UnpackedPackage[]): PackageBump[] {
-  const demands = listDemands(listEdgesOf(packages), new Map(bumps.map(({ name, bump }) => [name, bump])));
+  const demands = listDemands(listEdges(packages), new Map(bumps.map(({ name, bump }) => [name, bump])));
   return bumps.map((one) => {
     const demand = demands.find(({ name }) => name === one.name);
     if (!demand || demand.bump === "none" || one.from === undefined) return one;
@@ -110,10 +110,6 @@ function addDemands(bumps: readonly PackageBump[], packages: readonly UnpackedPa
     };
     return { ...one, bump: demand.bump, reasons: [...one.reasons, reason] };
   });
-}
-
-function listEdgesOf(packages: readonly UnpackedPackage[]): Edge[] {
-  return listEdges(packages.map(({ manifest, folder }) => ({ manifest, folder, directory: "" })));
 }
 
 /** A contract in a package, and those who use it through the package. */
@@ -205,7 +201,7 @@ async function findRedeclared(sources: Pick<BumpSources, "old" | "new">): Promis
     const old = sources.old.find(({ name }) => name === current.name);
     if (old && (await listChangedFiles(old, current)).some((file) => /\.d\.[cm]?ts$/.test(file))) changed.add(old.name);
   }
-  const edges = listEdgesOf(sources.new);
+  const edges = listEdges(sources.new);
   // A set grows while it is read.
   for (const name of changed)
     for (const { dependency, dependent } of edges) if (dependency === name) changed.add(dependent);
@@ -228,7 +224,7 @@ async function compareDeclarations(
         details: others.length === 0 ? [] : [`The same: ${nameSome(others)}`],
         ...(level === "major" ? { witness: { language: "ts", text: program, problem: error } } : {}),
       });
-  const used = [...(await readPrograms(old)), ...programs].filter((program) => program.includes(old.name));
+  const used = [...(await readPrograms(old)), ...programs].filter((program) => isImported(old.name, program));
   for (const { program, error } of await comparePrograms(used, versions))
     reasons.push({
       level: "major",
@@ -239,6 +235,11 @@ async function compareDeclarations(
       witness: { language: "ts", text: program, problem: error },
     });
   return reasons;
+}
+
+/** Whether a program names an entry point of a package. The name of another package may begin with the same text. */
+function isImported(name: string, program: string): boolean {
+  return [`"${name}"`, `"${name}/`].some((specifier) => program.includes(specifier));
 }
 
 /** The programs in the README of a package. */
@@ -277,7 +278,7 @@ function toReason({ level, what, witness }: ReturnType<typeof compareManifests>[
           witness: {
             language: "text",
             text: witness,
-            problem: "It worked with the old version, and fails with this one.",
+            problem: "The old package.json allows it, and the new one does not.",
           },
         }),
   };

@@ -14,7 +14,7 @@ export interface VersionFacts {
 }
 
 /** What consumers see of each other. Every package here re-exports types of its dependencies, or serves their contract. */
-export function listEdges(published: readonly PublishedPackage[]): Edge[] {
+export function listEdges(published: readonly Pick<PublishedPackage, "manifest">[]): Edge[] {
   const names = new Set(published.map(({ manifest }) => manifest.name));
   return published.flatMap((one) =>
     listRanges(one)

@@ -58,7 +58,9 @@ function toPublished(root: string, { dir, packageJson }: Package): PublishedPack
 }
 
 /** The ranges under which a consumer of a package gets other packages. */
-export function listRanges({ manifest }: PublishedPackage): { name: string; range: string; kind: Edge["kind"] }[] {
+export function listRanges({
+  manifest,
+}: Pick<PublishedPackage, "manifest">): { name: string; range: string; kind: Edge["kind"] }[] {
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = manifest;
   const installed = Object.entries({ ...optionalDependencies, ...dependencies });
   return [
