@@ -80,6 +80,13 @@ test("notices an editor that saves by renaming", async () => {
   }
 });
 
+test("notices an editor that writes the file in place", async () => {
+  const { workspace, session } = await start({ library: smallSpec() });
+  await writeFile(workspace.path(spec), smallSpec({ path: "/one" }));
+  // The empty file before it may have been reported.
+  await session.sees(/path \/one: added/);
+});
+
 test("notices an editor that moves the old file away first", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   await rename(workspace.path(spec), workspace.path(`${spec}~`));

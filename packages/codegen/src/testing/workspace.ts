@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -38,9 +38,13 @@ export class TestWorkspace implements Workspace {
     return join(this.root, ...parts);
   }
 
+  /** Writes a file in one step: a watcher never sees half of it. */
   async write(path: string, text: string): Promise<void> {
-    await mkdir(dirname(this.path(path)), { recursive: true });
-    await writeFile(this.path(path), text);
+    const target = await realpath(this.path(path)).catch(() => this.path(path));
+    await mkdir(dirname(target), { recursive: true });
+    const written = this.path(".written");
+    await writeFile(written, text);
+    await rename(written, target);
   }
 
   read(path: string): Promise<string> {

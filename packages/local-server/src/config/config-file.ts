@@ -29,7 +29,7 @@ export interface ConfigFileOptions {
 
 /** Debounce interval after the last file event, because editors write in several steps. */
 const settleMs = 50;
-/** Maximum time that a change waits for a missing or incomplete file, which an editor may be writing. */
+/** Maximum time to wait for a missing or incomplete file, which an editor may be writing. */
 const halfWrittenMs = 500;
 const retryMs = 20;
 /** Maximum number of attempts to make a change while an editor writes. */
@@ -102,7 +102,8 @@ export class ConfigFile {
     let reported: string | undefined;
     const look = () =>
       this.#inTurn(async () => {
-        await this.#read().catch(() => {});
+        const version = await this.#readWhole().catch(() => undefined);
+        if (version) closeVersion(version);
         if (this.#config !== known) onChange(this.#config);
         known = this.#config;
         if (this.#problem && this.#problem.message !== reported) onProblem(this.#problem);
@@ -215,12 +216,6 @@ export class ConfigFile {
         `An edit of the configuration ${this.path} conflicts with a change of the server. The edited text is in ${this.path}.conflict: repeat your edit in the configuration.`,
       );
     });
-  }
-
-  /** Updates the known content from the file. */
-  async #read(): Promise<void> {
-    // Some editors remove a file before they write it again; the next change writes the known content.
-    this.#accept((await readText(this.path)) ?? this.#text);
   }
 
   #accept(text: string): void {

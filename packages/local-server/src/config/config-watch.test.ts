@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ConfigFile } from "./config-file.ts";
@@ -63,4 +64,24 @@ test("an edit by hand in several steps is read after the debounce interval", asy
   await expect.poll(readLater).toEqual([mine]);
   expect([onChange.mock.calls.length, onProblem.mock.calls]).toEqual([1, []]);
   expect(delays.filter((delayMs) => delayMs !== settleMs)).toEqual([]);
+});
+
+test("a text that is half written after the debounce interval is not a problem", async () => {
+  // Time stands still, so the text stays young.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const file = await ConfigFile.open(join(await makeTestFolder(), "docent.config.jsonc"));
+  const [onChange, onProblem] = [vi.fn(), vi.fn()];
+  onTestFinished(file.watch({ onChange, onProblem }));
+  await writeFile(file.path, "{ half");
+  vi.advanceTimersByTime(settleMs);
+  await sleep(100);
+  expect(onProblem).not.toHaveBeenCalled();
+  await writeFile(
+    file.path,
+    JSON.stringify({ resources: [{ type: "git", name: "mine", url: "https://example.com/a" }] }),
+  );
+  await expect.poll(() => file.config.resources.length).toBe(1);
+  await expect.poll(() => onChange.mock.calls.length).toBe(1);
+  expect(onProblem).not.toHaveBeenCalled();
 });
