@@ -1,5 +1,5 @@
 import { type JsonRecord, toRecord } from "@docent/openapi";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
 import { checkRecorded, tryBehaviour } from "./behaviour-trial.ts";
@@ -9,6 +9,7 @@ import { findBreach } from "./wire.ts";
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();
+afterAll(() => workshop.close());
 const schemas = ["components", "schemas"] as const;
 
 async function move(...changes: Change[]) {

@@ -1,11 +1,12 @@
 import { type Api, followPointer, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";
 import { loadContract } from "./committed-contract.ts";
 import { type OperationPair, pairOperations, readApiText, statusOf } from "./comparison.ts";
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();
+afterAll(() => workshop.close());
 
 describe.each(["local", "cloud"] as const)("by text, what is changed in the %s contract", async (name) => {
   const { api, document } = await workshop.committed(name);

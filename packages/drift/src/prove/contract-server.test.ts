@@ -1,7 +1,7 @@
 import { verify } from "@docent/contract/internal";
 import type { Api } from "@docent/openapi";
 import { RequestCheck } from "@docent/schema";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { applyChanges, set } from "../mutations/edit.ts";
 import { type ApiName, loadContract } from "./committed-contract.ts";
 import { createContractServer } from "./contract-server.ts";
@@ -9,6 +9,7 @@ import { baseUrl, isAccepted, token, toSend, withoutProvocations } from "./wire.
 import { Workshop } from "./workshop.ts";
 
 const workshop = new Workshop();
+afterAll(() => workshop.close());
 
 const serve = (api: Api) => createContractServer(new RequestCheck(api, { isAccepted }));
 
