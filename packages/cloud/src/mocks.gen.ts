@@ -9,7 +9,7 @@ export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
 /** Mocks of the Docent cloud API for msw: `handlers` for all operations, and a member for each operation. */
 export interface CloudMocks {
-  /** Every operation, responding with the first success example of the contract. */
+  /** Handlers of all operations. Each responds with the first success example of its operation, or a sample if it has none. */
   readonly handlers: HttpHandler[];
   /** List threads */
   readonly listThreads: OperationMock<operations["listThreads"], "threads" | "threads-with-other-properties" | "no-threads" | "invalid-query" | "unauthorized" | "too-many-requests" | "internal-error">;
@@ -17,7 +17,7 @@ export interface CloudMocks {
   readonly listProjects: OperationMock<operations["listProjects"], "projects" | "no-projects" | "invalid-query" | "unauthorized" | "too-many-requests" | "internal-error">;
 }
 
-/** Creates the mocks. They check each request as a server does, and respond with the errors of the contract. */
+/** Creates the mocks. They check each request as a server does, and respond to an invalid one with the errors of the contract. */
 export function createCloudMocks(options: MockOptions = {}): CloudMocks {
   // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createMocks(contract, options) as CloudMocks;

@@ -9,7 +9,10 @@ import { ShapeReader } from "./shape.ts";
 import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderString } from "./source-text.ts";
 import type { ValidatorSet } from "./validator-set.ts";
 
-/** Renders `mocks.gen.ts`: the interface, the table and the examples. Adds the validators of requests to `validators`. */
+/**
+ * Renders `mocks.gen.ts`: the interface, the function that creates the mocks, and the contract with its examples and samples.
+ * Adds the validators of requests, and warnings, to `validators`.
+ */
 export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
   const register = new NameRegister(["contract", "Sample"]);
   const context: MockContext = {
@@ -46,15 +49,15 @@ ${validatorNames.length > 0 ? `import { ${validatorNames.join(", ")} } from "./v
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
 ${renderJsDoc(`Mocks of the ${plan.api.title} for msw: \`handlers\` for all operations, and a member for each operation.`)}export interface ${prefix}Mocks {
-${renderJsDoc("Every operation, responding with the first success example of the contract.", "  ")}  readonly handlers: HttpHandler[];
+${renderJsDoc("Handlers of all operations. Each responds with the first success example of its operation, or a sample if it has none.", "  ")}  readonly handlers: HttpHandler[];
 ${plan.operations.map(renderMember).join("")}}
 
-${renderJsDoc("Creates the mocks. They check each request as a server does, and respond with the errors of the contract.")}export function create${prefix}Mocks(options: MockOptions = {}): ${prefix}Mocks {
+${renderJsDoc("Creates the mocks. They check each request as a server does, and respond to an invalid one with the errors of the contract.")}export function create${prefix}Mocks(options: MockOptions = {}): ${prefix}Mocks {
   // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createMocks(contract, options) as ${prefix}Mocks;
 }
 ${context.examples.render()}
-${sampleFunctions && `// A value that matches its schema, for a response without an example.\n// biome-ignore lint/suspicious/noExplicitAny: a mock sends any value.\ntype Sample = any;\n\n${sampleFunctions}\n`}const contract: MockContract = ${renderLiteral(contract)};
+${sampleFunctions && `// A generated value, for a response without an example.\n// biome-ignore lint/suspicious/noExplicitAny: the type depends on the response.\ntype Sample = any;\n\n${sampleFunctions}\n`}const contract: MockContract = ${renderLiteral(contract)};
 `;
 }
 

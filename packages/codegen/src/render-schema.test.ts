@@ -5,7 +5,7 @@ import { renderSchema } from "./render-schema.ts";
 import { readApi, runModule, withResponses } from "./testing/documents.ts";
 import { hostileDocument } from "./testing/hostile-spec.ts";
 
-describe("the type of a schema", () => {
+describe("the rendered type", () => {
   test.each<[name: string, schema: unknown, type: string]>([
     ["text", { type: "string" }, "string"],
     ["text or null", { type: ["string", "null"] }, "string | null"],
@@ -20,21 +20,21 @@ describe("the type of a schema", () => {
     ["a map", { type: "object", additionalProperties: { type: "integer" } }, "{ [key: string]: number; }"],
     ["bytes", { type: "string", format: "binary" }, "Blob"],
     ["bytes or null", { type: ["string", "null"], format: "binary" }, "Blob | null"],
-    ["bytes as OpenAPI 3.1 has them", { type: "string", contentMediaType: "image/png" }, "Blob"],
+    ["bytes in the notation of OpenAPI 3.1", { type: "string", contentMediaType: "image/png" }, "Blob"],
     ["text that carries bytes", { type: "string", contentMediaType: "image/png", contentEncoding: "base64" }, "string"],
     ["text that carries JSON", { type: "string", contentMediaType: "application/json" }, "string"],
     ["a union", { oneOf: [{ type: "string" }, { type: "integer" }] }, "string | number"],
-  ])("of %s is written out", async (_, schema, type) => {
+  ])("of %s", async (_, schema, type) => {
     const code = await render({ components: { schemas: { Thing: schema } } });
     expect(code.replaceAll(/\s+/g, " ")).toContain(`Thing: ${type};`);
   });
 
-  test("refers to a named schema by its name, so that recursion ends", async () => {
+  test("of a named schema is its name, so that recursion ends", async () => {
     const Tree = { type: "object", properties: { left: { $ref: "#/components/schemas/Tree" } } };
     expect(await render({ components: { schemas: { Tree } } })).toContain('left?: components["schemas"]["Tree"];');
   });
 
-  test("of a stream is the union of its events, with their data parsed", async () => {
+  test("of a stream is the union of its events, with the type of their parsed data", async () => {
     const itemSchema = {
       oneOf: [
         frame("delta", { type: "string", contentMediaType: "application/json", contentSchema: { const: 1 } }),
@@ -50,7 +50,7 @@ describe("the type of a schema", () => {
     expect(code).not.toContain("data: unknown");
   });
 
-  test("leaves the contract unchanged", async () => {
+  test("is rendered without a change of the contract", async () => {
     const kind = (value: string) => ({
       type: "object",
       required: ["kind"],
@@ -66,7 +66,7 @@ describe("the type of a schema", () => {
     expect(renderSchema(api, "test.openapi.json")).toBe(code);
   });
 
-  test("ignores extensions", async () => {
+  test("does not depend on extensions", async () => {
     const extension = { "x-owner": { get: "Ada", 200: "Ada" } };
     const responses = { 200: { description: "A" }, ...extension };
     const plain = { paths: { "/a": { get: { operationId: "readA", responses: { 200: { description: "A" } } } } } };
@@ -74,7 +74,7 @@ describe("the type of a schema", () => {
     expect(await render(extended)).toBe(await render(plain));
   });
 
-  test("never runs text of a specification", async () => {
+  test("contains no statement but declarations of types, whatever text a specification has", async () => {
     const code = await render(hostileDocument());
     runModule(code);
     // Running the module proves little, because types are removed. So every statement must be a declaration of a type.

@@ -51,7 +51,7 @@ describe.each(await findNodes())("docent-contract on Node $major", ({ path }) =>
   // A server that listens on TCP has an address with a port.
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  test("has the contracts of its version", async () => {
+  test("lists the requests of a contract that it brings", async () => {
     const { exitCode, output } = await run("verify", "local", "--list");
     expect(output).toContain("POST   /question/stream  askQuestion: the example question");
     expect(exitCode).toBe(0);
@@ -63,7 +63,7 @@ describe.each(await findNodes())("docent-contract on Node $major", ({ path }) =>
     expect(exitCode).toBe(0);
   });
 
-  test("exits with 1 if it does not", async () => {
+  test("exits with 1 if a server breaks its contract", async () => {
     const { exitCode, output } = await run("verify", "cloud", "--url", url(), "--token", "t0ken");
     expect(output).toContain("listThreads  status-undocumented");
     expect(exitCode).toBe(1);

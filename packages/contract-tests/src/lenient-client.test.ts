@@ -1,7 +1,7 @@
 import { createLocalClient } from "@docent/local";
 import { describe, expect, test } from "vitest";
 
-/** A client of a server that responds to every request with this. */
+/** A client whose server sends the given response to every request. */
 function clientOf(body: string, { status = 200, type = "application/json" } = {}) {
   const fetch = async () => new Response(body, { status, headers: { "content-type": type } });
   return createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch, maxRetries: 0 });
@@ -21,13 +21,13 @@ async function collect<Event>(stream: AsyncIterable<Event>): Promise<Event[]> {
 const question = { body: { question: "Why?" } };
 const path = { name: "hono" };
 
-describe("the generated client passes on responses of older, newer and other servers", () => {
+describe("the generated client tolerates responses of older, newer and other servers", () => {
   test.each([
-    ["a done without sources, tools and reasoning", { type: "done", text: "So." }],
-    ["a done with nothing", {}],
-    ["a done that is null", null],
+    ['a "done" event without sources, tools and reasoning', { type: "done", text: "So." }],
+    ['an empty "done" event', {}],
+    ['a "done" event whose data is null', null],
     [
-      "a done with a tool in a state of another time",
+      'a "done" event with a tool in an unknown state',
       { type: "done", text: "", tools: [{ state: { status: "queued" } }] },
     ],
   ])("%s", async (_, data) => {
@@ -41,14 +41,14 @@ describe("the generated client passes on responses of older, newer and other ser
     ]);
   });
 
-  test("unknown events are left out of both streams", async () => {
+  test("omits unknown events of both operations that stream", async () => {
     const end = ["done", { type: "done" }] as const;
     const client = clientOfStream([["meta", {}], ["rated", { score: 1 }], ["progress", {}], end]);
     expect((await collect(client.askQuestion(question))).map(({ event }) => event)).toEqual(["meta", "done"]);
     expect((await collect(client.syncResource({ path }))).map(({ event }) => event)).toEqual(["progress", "done"]);
   });
 
-  test("an error with an unknown tag ends a stream like any other", async () => {
+  test("ends a stream at an error event with an unknown tag", async () => {
     const error = { type: "error", tag: "QuotaExceeded", message: "No.", hint: "Wait." };
     const client = clientOfStream([
       ["progress", {}],
@@ -57,12 +57,12 @@ describe("the generated client passes on responses of older, newer and other ser
     expect((await collect(client.syncResource({ path }))).at(-1)).toEqual({ event: "error", data: error });
   });
 
-  test("resources in an unknown state, with fewer and with more properties", async () => {
+  test("passes on resources in an unknown state, with missing and with additional properties", async () => {
     const body = { resources: [{ name: "hono", state: "archived", size: 7 }, {}], next: "2" };
     expect(await clientOf(JSON.stringify(body)).listResources()).toEqual(body);
   });
 
-  test("passages without optional properties, and a result without a list", async () => {
+  test("passes on passages without optional properties, and a result without passages", async () => {
     for (const body of [{ passages: [{ text: "A" }] }, {}])
       expect(await clientOf(JSON.stringify(body)).searchPassages({ body: { query: "a" } })).toEqual(body);
   });
@@ -73,7 +73,7 @@ describe("the generated client passes on responses of older, newer and other ser
     [405, JSON.stringify({ error: "No.", tag: "MethodNotAllowed", hint: "Use POST." }), "application/json"],
     [502, "<h1>Bad gateway</h1>", "text/html"],
     [404, "", "text/plain"],
-  ])("a %s of %j is a typed error", async (status, body, type) => {
+  ])("rejects with a typed error for status %s with the body %j", async (status, body, type) => {
     const client = clientOf(body, { status, type });
     for (const call of [
       () => client.removeResource({ path }),

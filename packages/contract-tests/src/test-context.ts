@@ -4,10 +4,10 @@ import { ContractObserver } from "./contract-observer.ts";
 import type { ContractSuite } from "./contract-suite.ts";
 import type { ChosenResponse, Connection, Need, Target } from "./target.ts";
 
-/** The context of a test: that of its case and more. */
+/** The context of a case, and what its test observes and chooses. */
 export interface TestContext<Client> extends Context<Client> {
   observer: ContractObserver;
-  /** Chooses the next response of a mock. Throws on any other target. */
+  /** Sets the response of a mock to the following requests of an operation. Throws on any other target. */
   choose(operationId: string, response: ChosenResponse): void;
 }
 
@@ -15,7 +15,7 @@ export interface TestContext<Client> extends Context<Client> {
 interface TestUse {
   target: Target;
   need: Need | undefined;
-  /** Its requests are not checked against the contract. */
+  /** The test sends invalid requests on purpose: those to a documented operation are not checked. Responses are. */
   isInvalidOnPurpose: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function withTarget<Client>(
   try {
     await run(createContext(suite, connection, { observer, isInvalidOnPurpose }));
     await observer.settle();
-    assert.deepEqual(observer.violations, [], "nothing undocumented is sent");
+    assert.deepEqual(observer.violations, [], "each observed request and response keeps the contract");
   } finally {
     await connection.close();
   }

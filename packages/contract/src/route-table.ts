@@ -14,8 +14,8 @@ export interface RouteProblem extends ResponseProblem {
 }
 
 /**
- * Parses a list of routes: a JSON array of `"GET /users/:id"` or of `{ "method", "path" }`, or one route a line.
- * Parameters of a path are `{id}`, `:id`, `<id>` or `[id]`.
+ * Parses a list of routes: a JSON array of `"GET /users/:id"` or of `{ "method", "path" }`, or text with one route per line.
+ * Empty lines and lines that begin with `#` are skipped.
  */
 export function readRoutes(text: string): Route[] {
   const entries: unknown[] = text.trimStart().startsWith("[") ? JSON.parse(text) : text.split(/\r?\n/);
@@ -36,7 +36,10 @@ function splitRoute(text: string): { method: string | undefined; path: string | 
   return { method, path };
 }
 
-/** Compares both ways. HEAD and OPTIONS are ignored, because frameworks add them. */
+/**
+ * Finds operations without a route, and routes without an operation. Parameters of a path are `{id}`, `:id`, `<id>` or `[id]`,
+ * and their names do not matter. Undocumented routes of HEAD and OPTIONS are ignored, because frameworks add them.
+ */
 export function compareRoutes(operations: readonly Operation[], routes: readonly Route[]): RouteProblem[] {
   const keyOf = ({ method, path }: Route) =>
     `${method} ${path.replace(/\{[^{}]*\}|:[A-Za-z_]\w*|<[^<>]*>|\[[^[\]]*\]/g, "{}").replace(/(?<=.)\/$/, "")}`;

@@ -9,7 +9,7 @@ export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
 /** Mocks of the Docent local server API for msw: `handlers` for all operations, and a member for each operation. */
 export interface LocalMocks {
-  /** Every operation, responding with the first success example of the contract. */
+  /** Handlers of all operations. Each responds with the first success example of its operation, or a sample if it has none. */
   readonly handlers: HttpHandler[];
   /** Add a resource */
   readonly addResource: OperationMock<operations["addResource"], "git" | "git-with-search-paths" | "local-folder" | "website" | "invalid-resource" | "forbidden-origin" | "resource-exists" | "payload-too-large" | "unsupported-media-type" | "internal-error">;
@@ -25,7 +25,7 @@ export interface LocalMocks {
   readonly searchPassages: OperationMock<operations["searchPassages"], "passages" | "nothing-found" | "invalid-search" | "nothing-to-search" | "forbidden-origin" | "searched-resource-not-found" | "payload-too-large" | "unsupported-media-type" | "internal-error">;
 }
 
-/** Creates the mocks. They check each request as a server does, and respond with the errors of the contract. */
+/** Creates the mocks. They check each request as a server does, and respond to an invalid one with the errors of the contract. */
 export function createLocalMocks(options: MockOptions = {}): LocalMocks {
   // The table has one entry for each member of the interface: both are rendered from the same operations.
   return createMocks(contract, options) as LocalMocks;

@@ -12,30 +12,30 @@ const host = "host: a\r\n";
 const credentials = `authorization: Bearer ${token}\r\n`;
 const json = "content-type: application/json\r\n";
 const body = '{"words":1}';
-/** A second request, which a proxy would have to interpret as a part of the first one. */
+/** A second request behind an ambiguous one. The server must never carry it out: a proxy may not have seen it. */
 const hidden = `DELETE /notes/stolen HTTP/1.1\r\n${host}${credentials}\r\n`;
 const post = (headers: string, rest: string) => `POST /reading HTTP/1.1\r\n${host}${json}${headers}\r\n${rest}`;
 const chunked = (rest: string) => post("connection: close\r\ntransfer-encoding: chunked\r\n", rest);
 const length = `content-length: ${body.length}\r\n`;
 const closing = "connection: close\r\n";
 
-/** Requests that two programs may interpret in two ways, with the status of the only response. */
-const ambiguous: readonly (readonly [what: string, text: string, status: number])[] = [
-  // Two lengths.
+/** Ambiguous and malformed requests, then unambiguous ones, with the status of the only response. */
+const requests: readonly (readonly [what: string, text: string, status: number])[] = [
+  // Conflicting and malformed lengths.
   ["CL.TE", post(`content-length: ${5 + hidden.length}\r\ntransfer-encoding: chunked\r\n`, `0\r\n\r\n${hidden}`), 400],
   ["TE.CL", post("transfer-encoding: chunked\r\ncontent-length: 5\r\n", `0\r\n\r\n${hidden}`), 400],
   ["CL.CL", post(`content-length: ${body.length + hidden.length}\r\n${length}`, body + hidden), 400],
-  ["CL.CL of one value", post(length + length, body + hidden), 400],
+  ["CL.CL with equal values", post(length + length, body + hidden), 400],
   ["CL as a list", post(`content-length: ${body.length}, ${body.length}\r\n`, body + hidden), 400],
-  ["CL of a plus", post(`content-length: +${body.length}\r\n`, body + hidden), 400],
-  ["CL of a minus", post("content-length: -1\r\n", body + hidden), 400],
+  ["CL with a plus sign", post(`content-length: +${body.length}\r\n`, body + hidden), 400],
+  ["CL with a minus sign", post("content-length: -1\r\n", body + hidden), 400],
   ["CL in hexadecimal", post("content-length: 0xb\r\n", body + hidden), 400],
   ["CL of two numbers", post("content-length: 1 1\r\n", body + hidden), 400],
   ["CL with letters", post("content-length: 11b\r\n", body + hidden), 400],
   ["CL that overflows", post("content-length: 18446744073709551627\r\n", body + hidden), 400],
-  ["CL of nothing", post("content-length:\r\n", body + hidden), 400],
+  ["CL without a value", post("content-length:\r\n", body + hidden), 400],
   ["CL with a space before its colon", post(`content-length : ${body.length}\r\n`, body + hidden), 400],
-  // Codings that some programs interpret as chunked.
+  // Headers of transfer codings that programs interpret differently.
   ["TE.TE", post("transfer-encoding: chunked\r\ntransfer-encoding: cow\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE of another coding", post("transfer-encoding: xchunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE identity", post("transfer-encoding: identity\r\n", body + hidden), 400],
@@ -43,13 +43,13 @@ const ambiguous: readonly (readonly [what: string, text: string, status: number]
   ["TE in quotes", post('transfer-encoding: "chunked"\r\n', `0\r\n\r\n${hidden}`), 400],
   ["TE with a space before its colon", post("transfer-encoding : chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE behind a vertical tab", post("transfer-encoding:\vchunked\r\n", `0\r\n\r\n${hidden}`), 400],
-  ["TE behind a fold", post("x: a\r\n transfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
+  ["TE in a folded line", post("x: a\r\n transfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE behind a bare LF", post("x: a\ntransfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE behind a bare CR", post("x: a\rtransfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE with a NUL in its name", post("transfer\0-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE of HTTP/1.0", post("transfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`).replace("HTTP/1.1", "HTTP/1.0"), 400],
   // Chunks.
-  ["chunk size in C", chunked(`0xb\r\n${body}\r\n0\r\n\r\n`), 400],
+  ["chunk size with the prefix 0x", chunked(`0xb\r\n${body}\r\n0\r\n\r\n`), 400],
   ["chunk size with a plus", chunked(`+b\r\n${body}\r\n0\r\n\r\n`), 400],
   ["chunk size with a minus", chunked(`-b\r\n${body}\r\n0\r\n\r\n`), 400],
   ["chunk size behind a space", chunked(` b\r\n${body}\r\n0\r\n\r\n`), 400],
@@ -66,21 +66,25 @@ const ambiguous: readonly (readonly [what: string, text: string, status: number]
   ["trailers that repeat headers", chunked(`b\r\n${body}\r\n0\r\nhost: b\r\ncontent-length: 3\r\n\r\n`), 400],
   // Lines.
   ["bare LF everywhere", post(length, body).replaceAll("\r\n", "\n") + hidden, 400],
-  ["a header that goes on in the next line", post(`${length}x: a\r\n b\r\n`, body + hidden), 400],
+  ["a folded line", post(`${length}x: a\r\n b\r\n`, body + hidden), 400],
   ["a header without a colon", post(`${length}x\r\n`, body + hidden), 400],
   ["a header without a name", post(`${length}: a\r\n`, body + hidden), 400],
   ["a name with a space", post(`${length}x y: a\r\n`, body + hidden), 400],
   ["a value with a NUL", post(`${length}x: a\0b\r\n`, body + hidden), 400],
   ["a space in the path", `GET /notes /a HTTP/1.1\r\n${host}${credentials}\r\n${hidden}`, 400],
   ["a method in lower case", `get /notes HTTP/1.1\r\n${host}${credentials}\r\n${hidden}`, 400],
-  ["a version that there is not", `GET /notes HTTP/1.9\r\n${host}${credentials}\r\n${hidden}`, 400],
+  ["an unknown version of HTTP", `GET /notes HTTP/1.9\r\n${host}${credentials}\r\n${hidden}`, 400],
   ["a name of the protocol in lower case", `GET /notes http/1.1\r\n${host}${credentials}\r\n${hidden}`, 400],
   ["no version", `GET /notes\r\n\r\n${hidden}`, 400],
   ["two Host headers", `GET /notes HTTP/1.1\r\nhost: b\r\n${host}${credentials}${closing}\r\n`, 400],
   // Unambiguous requests, which get one response.
   ["one chunk with an extension", chunked(`b;a="b\\"c"\r\n${body}\r\n0\r\n\r\n`), 200],
   ["two spaces behind the method", `GET  /notes HTTP/1.1\r\n${host}${credentials}${closing}\r\n`, 200],
-  ["a coding behind a tab", post(`${closing}transfer-encoding:\tchunked\r\n`, `b\r\n${body}\r\n0\r\n\r\n`), 200],
+  [
+    "a transfer coding behind a tab",
+    post(`${closing}transfer-encoding:\tchunked\r\n`, `b\r\n${body}\r\n0\r\n\r\n`),
+    200,
+  ],
   [
     "a request in the body of a GET",
     `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}content-length: ${hidden.length}\r\n\r\n${hidden}`,
@@ -91,10 +95,11 @@ const ambiguous: readonly (readonly [what: string, text: string, status: number]
     `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}transfer-encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
     200,
   ],
-  ["a body that is announced", post(`${closing}${length}expect: 100-continue\r\n`, body), 200],
+  ["a body that Expect announces", post(`${closing}${length}expect: 100-continue\r\n`, body), 200],
 ];
 
-const problemStatuses = (response: string) =>
+/** The statuses of all final responses. */
+const readStatuses = (response: string) =>
   [...response.matchAll(/HTTP\/1\.1 (?!100)(\d{3}) /g)].map(([, status]) => Number(status));
 
 /** Sends a text in pieces of `size` bytes. Resolves to everything that is received until the server closes. */
@@ -107,7 +112,7 @@ async function talk(port: number, request: string, size = request.length): Promi
   return response;
 }
 
-test("an ambiguous request is refused, and every other one gets one response", async () => {
+test("refuses ambiguous requests, and sends one response to each request", async () => {
   const removed: string[] = [];
   const removeNote = ({ path }: { path: { id: string } }) => {
     removed.push(path.id);
@@ -115,22 +120,22 @@ test("an ambiguous request is refused, and every other one gets one response", a
   };
   const { port } = await createNotesServer({ handlers: { removeNote }, requestTimeoutMs: 2000 }).listen();
   const statuses = new Map<number, number>();
-  for (const [what, request, status] of ambiguous)
+  for (const [what, request, status] of requests)
     for (const size of [request.length, 7]) {
-      const found = problemStatuses(await talk(port, request, size));
+      const found = readStatuses(await talk(port, request, size));
       expect([what, size, found]).toEqual([what, size, [status]]);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   expect(removed).toEqual([]);
   console.log(
-    `${ambiguous.length * 2} requests that may be read in two ways: ${[...statuses].map(([status, count]) => `${count} times ${status}`).join(", ")}, never two responses`,
+    `${requests.length * 2} raw requests: ${[...statuses].map(([status, count]) => `${count} with ${status}`).join(", ")}, never two responses`,
   );
   // Control: as a separate request on the connection, the hidden request is carried out.
   const both = await talk(
     port,
     `GET /notes HTTP/1.1\r\n${host}${credentials}\r\n${hidden.replace(host, host + closing)}`,
   );
-  expect([problemStatuses(both), removed]).toEqual([[200, 204], ["stolen"]]);
+  expect([readStatuses(both), removed]).toEqual([[200, 204], ["stolen"]]);
 });
 
 test("a request after one that closes the connection is not carried out", async () => {
@@ -142,8 +147,8 @@ test("a request after one that closes the connection is not carried out", async 
   const { port } = await createNotesServer({ handlers: { removeNote } }).listen();
   const request = `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}\r\n${hidden}`;
   for (const size of [request.length, 50, 7]) {
-    const found = problemStatuses(await talk(port, request, size));
-    // 400 if the text arrives before the first response is sent: then the parser refuses it.
+    const found = readStatuses(await talk(port, request, size));
+    // 400 if the second request arrives before the first response is sent: the parser refuses data after `connection: close`.
     expect([[200], [400]]).toContainEqual(found);
   }
   expect(removed).toEqual([]);
@@ -158,14 +163,14 @@ test.each([
   const { port } = await createNotesServer().listen();
   const headers = `${host}${credentials}${closing}content-type: application/json\r\n`;
   for (const length of ["", "content-length: 0\r\n"])
-    expect(problemStatuses(await talk(port, `${target} HTTP/1.1\r\n${headers}${length}\r\n`))).toEqual([status]);
+    expect(readStatuses(await talk(port, `${target} HTTP/1.1\r\n${headers}${length}\r\n`))).toEqual([status]);
 });
 
 describe("a request that is refused by its headers gets the contract's error body", () => {
   test.each<[what: string, request: string, status: number, message: string]>([
     ["no Host", `GET /notes HTTP/1.1\r\n${closing}\r\n`, 400, "Expected one Host header, found none."],
     [
-      "an expectation",
+      "an unknown value of Expect",
       `GET /notes HTTP/1.1\r\n${host}${closing}expect: tea\r\n\r\n`,
       417,
       'Expected "100-continue" or nothing in the header Expect, found "tea".',
@@ -177,7 +182,7 @@ describe("a request that is refused by its headers gets the contract's error bod
       "Expected at most 16384 bytes of headers, found more.",
     ],
     [
-      "a megabyte of headers, which the client goes on to send",
+      "a megabyte of headers, of which the client sends more while it is refused",
       `GET /notes HTTP/1.1\r\n${host}x: ${"a".repeat(1_000_000)}\r\n\r\n`,
       431,
       "Expected at most 16384 bytes of headers, found more.",
@@ -197,24 +202,24 @@ describe("a request that is refused by its headers gets the contract's error bod
   ])("%s", async (_, request, status, message) => {
     const { port } = await createNotesServer().listen();
     const response = await talk(port, request);
-    expect(problemStatuses(response)).toEqual([status]);
+    expect(readStatuses(response)).toEqual([status]);
     const [head = "", found = ""] = response.split("\r\n\r\n");
     expect([head.includes("content-type: application/json"), JSON.parse(found)]).toEqual([true, { error: message }]);
   });
-
-  test("of HTTP/1.0, which has no Host, is accepted", async () => {
-    const { port } = await createNotesServer().listen();
-    expect(problemStatuses(await talk(port, `GET /notes HTTP/1.0\r\n${credentials}\r\n`))).toEqual([200]);
-  });
-
-  test("with a foreign origin after 2,500 other headers is refused", async () => {
-    const { port } = await createNotesServer({ origins: [] }).listen();
-    const request = `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}${"x:\r\n".repeat(2500)}origin: https://evil.example\r\n\r\n`;
-    expect(problemStatuses(await talk(port, request))).toEqual([403]);
-  });
 });
 
-test("a stream is not broken by malformed HTTP after its request", async () => {
+test("accepts a request of HTTP/1.0 without Host", async () => {
+  const { port } = await createNotesServer().listen();
+  expect(readStatuses(await talk(port, `GET /notes HTTP/1.0\r\n${credentials}\r\n`))).toEqual([200]);
+});
+
+test("refuses a foreign origin after 2,500 other headers", async () => {
+  const { port } = await createNotesServer({ origins: [] }).listen();
+  const request = `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}${"x:\r\n".repeat(2500)}origin: https://evil.example\r\n\r\n`;
+  expect(readStatuses(await talk(port, request))).toEqual([403]);
+});
+
+test("malformed HTTP after the request of a stream closes the connection without a second response", async () => {
   let go = () => {};
   const readAloud = () => ({
     status: 200 as const,
@@ -234,10 +239,10 @@ test("a stream is not broken by malformed HTTP after its request", async () => {
   socket.write("NO HTTP\r\n\r\n");
   await once(socket, "close");
   go();
-  expect(problemStatuses(await response)).toEqual([200]);
+  expect(readStatuses(await response)).toEqual([200]);
 });
 
-describe("a caller that leaves", () => {
+describe("a client that disconnects", () => {
   async function start() {
     const lines: { level: number; msg: string; code?: string; err?: object }[] = [];
     const stream = new Writable({
@@ -259,17 +264,17 @@ describe("a caller that leaves", () => {
   }
 
   const leave: Record<string, (socket: Socket) => unknown> = {
-    closes: (socket) => socket.destroy(),
-    resets: (socket) => socket.resetAndDestroy(),
-    "ends early": (socket) => socket.end(),
+    "it closes": (socket) => socket.destroy(),
+    "it resets": (socket) => socket.resetAndDestroy(),
+    "it ends early": (socket) => socket.end(),
   };
 
   test.each(
     Object.keys(leave).flatMap((how) => [
-      [how, `${length}\r\n{`],
-      [how, "transfer-encoding: chunked\r\n\r\n5\r\n{"],
+      [how, "with a length", `${length}\r\n{`],
+      [how, "chunked", "transfer-encoding: chunked\r\n\r\n5\r\n{"],
     ]),
-  )("%s in the middle of a body, is one line of the log", async (how, rest) => {
+  )("during a body (%s, %s) causes one line of the log", async (how, _, rest) => {
     const { lines, problems, socket } = await start();
     socket.write(`POST /reading HTTP/1.1\r\n${host}${json}${rest}`);
     await once(socket, "connect");
@@ -281,7 +286,7 @@ describe("a caller that leaves", () => {
     expect(lines.filter(({ code }) => code === "request-aborted")).toHaveLength(1);
   });
 
-  test("in the middle of a stream, is no error", async () => {
+  test("during a stream causes no error", async () => {
     const { lines, socket } = await start();
     socket.write(post(length, '{"words":5}'));
     await once(socket, "data");

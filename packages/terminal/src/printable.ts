@@ -1,17 +1,17 @@
 /**
- * Characters that control a terminal, or are invisible: C0 controls except the line feed and the tab, DEL, C1 controls,
- * controls of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags and lone surrogates.
+ * Characters that control a terminal or the direction of text, and some invisible ones: C0 controls except the line feed and the tab, DEL, C1 controls,
+ * controls of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags and lone surrogates. Zero-width spaces and joiners are text.
  */
 const controls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them.
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}\p{Cs}]/gu;
 
-/** Removes control and invisible characters from untrusted text. */
+/** Removes {@link controls} from untrusted text. */
 export function printable(text: string): string {
   return text.replaceAll(controls, "");
 }
 
-/** Renders JSON for a terminal. Control and invisible characters are escaped, so that a parser gets the same value. */
+/** Renders JSON for a terminal. {@link controls} are escaped, so that a parser gets the same value. */
 export function renderJson(value: unknown, { indent }: { indent?: number } = {}): string {
   return escapeControls(JSON.stringify(value, undefined, indent) ?? "null", { kept: "\n" });
 }
@@ -45,7 +45,7 @@ export function indentJson(text: string): string {
 const controlsAndBreaks = new RegExp(`[\\n\\t\\u2028\\u2029\\ufeff]|${controls.source}`, "gu");
 
 /**
- * Escapes control and invisible characters, line breaks and tabs as a JSON string does: `\u001b`, `\n`. The characters in
+ * Escapes {@link controls}, line breaks, tabs and U+FEFF as a JSON string does: `\u001b`, `\n`. The characters in
  * `kept` stay.
  */
 export function escapeControls(text: string, { kept = "" } = {}): string {

@@ -1,7 +1,7 @@
 import { AccountStore, type CloudStore, createToken, type StoredThread } from "@docent/cloud-server/internal";
 
 export const accountCount = 10_000;
-/** The account that the requests read, and its projects. */
+/** The account that the benchmark's requests read, and its two projects. */
 export const measuredId = "acc_measured";
 export const smallProject = { name: "small", threads: 50 };
 export const largeProject = { name: "large", threads: 10_000 };
@@ -9,7 +9,10 @@ export const largeProject = { name: "large", threads: 10_000 };
 const startUs = Date.UTC(2025, 0, 1) * 1000;
 const batchSize = 500;
 
-/** Creates accounts with one project each, and the measured account. Returns a token of the measured account. */
+/**
+ * Creates accounts with one project each, and the measured account with two projects, their threads and a token. Returns the
+ * secret of the token.
+ */
 export async function createAccounts(store: CloudStore): Promise<string> {
   const { secret, hash, prefix } = createToken();
   const ids = [...Array.from({ length: accountCount }, (_, number) => accountId(number)), measuredId];
@@ -37,7 +40,7 @@ export async function createAccounts(store: CloudStore): Promise<string> {
   return secret;
 }
 
-/** Adds threads `from` to `to` to each of the other accounts. */
+/** Adds the threads from number `from` up to, not including, `to` to each account but the measured one. */
 export async function addThreads(store: CloudStore, { from, to }: { from: number; to: number }): Promise<void> {
   const accountsPerTransaction = 1000;
   for (let first = 0; first < accountCount; first += accountsPerTransaction) {

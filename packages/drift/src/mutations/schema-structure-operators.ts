@@ -89,7 +89,7 @@ export const objectOperators = [
         isOpen && { variant: "false", ...tighten(set(location, false)) },
         { variant: "integer", ...(isOpen ? tighten(integers) : loosen(integers)) },
       ];
-      const ofFrame = inTypes("An event has no other fields than those of its kind.");
+      const ofFrame = inTypes("Server-sent events have a fixed set of fields.");
       return edits.map((part) => part && { ...(isFrame ? ofFrame : {}), ...part });
     },
   }),
@@ -115,7 +115,7 @@ function annotate(keyword: string, side: "request" | "response"): SiteEdit {
     const change = set(at(site, keyword), true);
     const isRequired = toArray(site.parent?.node["required"]).includes(site.path.at(-1));
     const isOnWire = isRequired && reach(site.path).includes(side) && !eventFields.has(site.pointer);
-    const why = `Nothing requires the property in a ${side}, which is all that ${keyword} lifts.`;
+    const why = `${keyword} only lifts "required" in a ${side}, and that changes no ${side} here.`;
     return isOnWire ? loosen(change) : { ...edit(change), ...inTypes(why) };
   };
 }
@@ -128,7 +128,7 @@ function requiredNames({ node }: Site): string[] {
   return toArray(node["required"]).map(String);
 }
 
-/** Removes an empty list together with its last name. */
+/** Removes a name from `required`, or the keyword if it is the only name. */
 function dropRequired(site: Site, name: string): Change[] {
   const names = requiredNames(site);
   const index = names.indexOf(name);
@@ -210,7 +210,7 @@ function eachUnion(
 
 export const referenceOperators = [
   ...operatorsOf("Schema", ["$ref"], {
-    // To the nearest sibling of another meaning, and to the nearest of the same meaning.
+    // Redirects to the nearest component with another meaning, and to the nearest with the same meaning.
     "schema-redirected": eachReference((site, $ref) => {
       const meaningOf = (name: string) =>
         stringifySorted(readMeaning(site.document, toRecord(groupOf(site.document, $ref))[name]));
@@ -253,7 +253,7 @@ function redirect(site: Site, name: string): PartialEdit {
   return { variant: name, ...edit(set(at(site, "$ref"), joinPointer("#", ...group, name))) };
 }
 
-/** The names of the other components of the kind, nearest first. */
+/** The names of the other components in the section of `$ref`, nearest in the file first. */
 function findSiblings(document: JsonRecord, $ref: string): string[] {
   const names = Object.keys(toRecord(groupOf(document, $ref)));
   const index = names.indexOf(splitPointer($ref).at(-1) ?? "");
@@ -265,7 +265,7 @@ function groupOf(document: JsonRecord, $ref: string): unknown {
   return followPointer(document, joinPointer("#", ...splitPointer($ref).slice(0, -1)));
 }
 
-/** How two components differ: in their examples alone, in their text alone, or in more. */
+/** Who can see that a reference leads to `name`: by what differs, text only, also examples, or more (the default). */
 function compareTargets(site: Site, name: string, context: DocumentContext): Partial<PartialEdit> {
   const group = toRecord(groupOf(site.document, String(site.node["$ref"])));
   const target = group[splitPointer(String(site.node["$ref"])).at(-1) ?? ""];

@@ -24,8 +24,8 @@ async function whoNotices(...changes: Change[]): Promise<string[]> {
 }
 
 test("no layer notices the committed contract in other words, although every response is checked", async () => {
-  const moved = await move(...describeSchemas((await workshop.committed("cloud")).document));
-  expect(await tryBehaviour(await workshop.ground("cloud"), moved, { isByText: true })).toEqual({});
+  const mutated = await move(...describeSchemas((await workshop.committed("cloud")).document));
+  expect(await tryBehaviour(await workshop.ground("cloud"), mutated, { isByText: true })).toEqual({});
 });
 
 /** Another description in every schema. */
@@ -67,14 +67,14 @@ describe("who notices", () => {
     ]);
   });
 
-  test("a bound of requests that is gone: what was made from the moved contract", async () => {
+  test("a bound of requests that is gone: what was made from the mutated contract", async () => {
     expect(await whoNotices(remove([...schemas, "ProjectName", "maxLength"]))).toEqual([
       "mocksOnSpec",
       "serversOnSpec",
     ]);
   });
 
-  test("an answer that is no longer allowed: who holds answers against the moved contract", async () => {
+  test("an answer that is no longer allowed: who holds answers against the mutated contract", async () => {
     expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "maxLength"], 9))).toContain(
       "specOnServers",
     );

@@ -2,15 +2,15 @@ import { checkResponse, type ResponseProblem, type WireResponse } from "@docent/
 import { findResponse } from "@docent/schema";
 import { type GeneratedSet, loadGenerated } from "../artefacts/generated-set.ts";
 import { checkDetails, checkExamples } from "./client-calls.ts";
-import { checkClient, checkMocks, checkRequests, findMovedRequests, renameLike } from "./client-check.ts";
-import { isChanged, mutantsOf, originalsOf, statusOf } from "./comparison.ts";
+import { checkClient, checkMocks, checkRequests, findMutatedRequests, renameLike } from "./client-check.ts";
+import { isChanged, mutantRequestIds, originalRequestIds, statusOf } from "./comparison.ts";
 import { createContractServer, liftRequired } from "./contract-server.ts";
 import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
 import {
   type Comparison,
   type ComparisonOptions,
   compareContracts,
-  type MovedContract,
+  type MutatedContract,
   type ProvingGround,
 } from "./proving-ground.ts";
 import { findBreach, findFirst, type RecordedResponses, sendToMocks, toSend, withoutProvocations } from "./wire.ts";
@@ -19,16 +19,19 @@ import { findBreach, findFirst, type RecordedResponses, sendToMocks, toSend, wit
 const behaviours = ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"] as const;
 type Behaviour = (typeof behaviours)[number];
 
-/** The finding of each behaviour that noticed. */
+/** The finding of each layer that noticed the mutant. */
 export type BehaviourFindings = { readonly [Name in Behaviour]?: string };
 
-/** Checks a moved contract against what stayed, and moved artefacts and servers against what stayed. */
+/**
+ * Checks a mutated contract against the committed client, mocks and server, and the artefacts and the server derived from it
+ * against the committed contract.
+ */
 export async function tryBehaviour(
   ground: ProvingGround,
-  moved: MovedContract,
+  mutated: MutatedContract,
   options: ComparisonOptions = {},
 ): Promise<BehaviourFindings> {
-  const comparison = compareContracts(ground, moved, options);
+  const comparison = compareContracts(ground, mutated, options);
   const findings: { [Name in Behaviour]?: string } = {};
   for (const name of behaviours) {
     const finding = await checks[name](comparison);
@@ -36,13 +39,13 @@ export async function tryBehaviour(
     if (finding !== undefined && options.isEnough?.(name)) return findings;
   }
   const isSettled = findings.specOnServers !== undefined || findings.serversOnSpec !== undefined;
-  // The edges and requests of a moved contract cost as much as all other checks, so they come last.
+  // The edges and requests of a mutated contract cost as much as all other checks, so they come last.
   if (isSettled || comparison.isByText) return findings;
-  return { ...findings, ...findMovedRequests(comparison), ...findMovedEdges(comparison) };
+  return { ...findings, ...findMutatedRequests(comparison), ...findMutatedEdges(comparison) };
 }
 
 const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<string | undefined>>> = {
-  /** The contract moved, client and mocks stayed. */
+  /** Mutated contract, committed client and mocks. */
   async specOnMocks(comparison) {
     const { ground, api } = comparison;
     return (
@@ -50,11 +53,14 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
       checkRequests(comparison) ??
       (comparison.areNamesFree ? undefined : checkExamples(renameLike(comparison), ground.calls)) ??
       checkDetails(renameLike(comparison), ground.refusals) ??
-      (await findFirst(withoutProvocations(api), { send: ground.mocks, operations: mutantsOf(comparison.pairs) }))
+      (await findFirst(withoutProvocations(api), {
+        send: ground.mocks,
+        operations: mutantRequestIds(comparison.pairs),
+      }))
     );
   },
 
-  /** Client and mocks moved, the contract stayed. */
+  /** Mutated client and mocks, committed contract. */
   async mocksOnSpec({ ground, set, api, pairs, isByText, areNamesFree }) {
     const { base, api: committed } = ground.committed;
     if (!["operations", "mocks", "validators"].some((name) => isStale(base, set, `src/${name}.gen.ts`)))
@@ -66,37 +72,40 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
         : undefined;
       if (clientSays !== undefined) return clientSays;
       const mocks = sendToMocks(set.api, loaded);
-      // Other text of one operation may change the generated code of all.
+      // A changed text in one operation may change the generated code of all operations.
       const every = isByText ? committed.operations.map(({ id }) => id) : undefined;
       const members = every ?? pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : []));
       return (
         (await checkMocks(ground, { mocks, members, areNamesFree })) ??
-        (await findFirst(withoutProvocations(committed), { send: mocks, operations: every ?? originalsOf(pairs) }))
+        (await findFirst(withoutProvocations(committed), {
+          send: mocks,
+          operations: every ?? originalRequestIds(pairs),
+        }))
       );
     } finally {
       await loaded.dispose();
     }
   },
 
-  /** The contract moved, servers stayed. */
+  /** Mutated contract, committed server. */
   async specOnServers(comparison) {
     const { ground, api, pairs } = comparison;
     const responses = checkRecorded(comparison, ground.serverResponses) ?? findForbiddenEdge(comparison);
     if (responses !== undefined) return responses;
-    const operations = mutantsOf(pairs);
+    const operations = mutantRequestIds(pairs);
     const isSeeded = !api.operations.some(
       ({ id, responses }) => operations.includes(id) && responses.some(({ status }) => status === "201"),
     );
     return findFirst(api, { send: await ground.createServer({ isSeeded }), operations });
   },
 
-  /** A server moved, the contract stayed. */
+  /** Server of the mutated contract, committed contract. */
   async serversOnSpec(comparison) {
     const { ground, check, pairs } = comparison;
     const responses = findAllowedEdge(comparison);
     if (responses !== undefined) return responses;
-    const operations = originalsOf(pairs);
-    // The same meaning makes the same server.
+    const operations = originalRequestIds(pairs);
+    // Changed responses are checked above.
     if (operations.length === 0 || comparison.isByText) return undefined;
     const send = toSend(createContractServer(check));
     return findFirst(withoutProvocations(ground.committed.api), { send, operations });
@@ -108,7 +117,7 @@ function isStale(base: GeneratedSet, set: GeneratedSet, path: string): boolean {
   return read(base) !== read(set);
 }
 
-/** Checks recorded responses, to requests whose meaning is unchanged, against the moved contract: those of changed statuses. */
+/** Checks the recorded responses of each operation against the mutated contract, if their status is of a changed response. */
 export function checkRecorded(
   { check: { checker }, pairs }: Comparison,
   recorded: RecordedResponses,
@@ -116,21 +125,21 @@ export function checkRecorded(
   for (const { original, mutant, changedParts } of pairs) {
     if (!original || !mutant || changedParts.size === 0) continue;
     const statuses = new Set([...changedParts].map(statusOf));
-    const isMoved = ({ status }: WireResponse) =>
+    const isChangedStatus = ({ status }: WireResponse) =>
       [original, mutant].some((operation) => statuses.has(findResponse(operation, status)?.status ?? ""));
     const responses = recorded.get(original.id) ?? [];
-    const breach = findBreach({ checker, operation: mutant }, responses.filter(isMoved));
+    const breach = findBreach({ checker, operation: mutant }, responses.filter(isChangedStatus));
     if (breach !== undefined) return breach;
   }
   return undefined;
 }
 
-/** A response at an edge of the committed contract that it allows and the moved one forbids. */
+/** A response at an edge of the committed contract that it allows and the mutated one forbids. */
 export function findForbiddenEdge(trial: Comparison): string | undefined {
   return findEdge(trial, { wasAllowed: true });
 }
 
-/** A response beyond an edge of the committed contract that the moved one allows, so its servers may send it. */
+/** A response that the committed contract forbids and the mutated one allows: a server of the mutant may send it. */
 export function findAllowedEdge(trial: Comparison): string | undefined {
   return findEdge(trial, { wasAllowed: false });
 }
@@ -144,8 +153,10 @@ function findEdge(
     for (const { part, what, response, isAllowed } of ground.edges.get(original.id) ?? []) {
       if (isAllowed !== wasAllowed || !changedParts.has(part)) continue;
       const [problem] = checkResponse({ checker, operation: mutant }, response).problems;
-      if (wasAllowed && problem) return describeEdge("a server may no longer send", part, what, problem);
-      if (!wasAllowed && !problem) return describeEdge("only a moved server may send", part, what, undefined);
+      if (wasAllowed && problem)
+        return describeEdge("the mutated contract forbids a response of the committed one", part, what, problem);
+      if (!wasAllowed && !problem)
+        return describeEdge("only the mutated contract allows a response", part, what, undefined);
     }
   }
   return undefined;
@@ -156,8 +167,8 @@ function describeEdge(lead: string, part: string, what: string, problem: Respons
   return `${lead} (${part}, ${what.trim()})${reason}`;
 }
 
-/** The first response at an edge of the moved contract that only one of the two allows, by the check that notices. */
-export function findMovedEdges({ ground, check, pairs }: Comparison): {
+/** The first response at an edge of the mutated contract that exactly one contract allows, by the layer that notices it. */
+export function findMutatedEdges({ ground, check, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;
 } {
@@ -167,11 +178,19 @@ export function findMovedEdges({ ground, check, pairs }: Comparison): {
     const operation = api.operations.find(({ id }) => id === mutant?.id);
     if (!original || !operation || changedParts.size === 0) continue;
     for (const { part, what, response } of listEdgeResponses(source, operation, (name) => changedParts.has(name))) {
-      const [moved] = checkResponse({ ...source, operation }, response).problems;
+      const [mutated] = checkResponse({ ...source, operation }, response).problems;
       const [committed] = checkResponse({ ...ground.source, operation: original }, response).problems;
-      if (!moved && committed)
-        return { serversOnSpec: describeEdge("only a moved server may send", part, what, committed) };
-      if (moved && !committed) return { specOnServers: describeEdge("a server may no longer send", part, what, moved) };
+      if (!mutated && committed)
+        return { serversOnSpec: describeEdge("only the mutated contract allows a response", part, what, committed) };
+      if (mutated && !committed)
+        return {
+          specOnServers: describeEdge(
+            "the mutated contract forbids a response of the committed one",
+            part,
+            what,
+            mutated,
+          ),
+        };
     }
   }
   return {};

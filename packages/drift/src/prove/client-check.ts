@@ -10,19 +10,19 @@ import { listShapes } from "./edge-responses.ts";
 import type { Comparison, ProvingGround } from "./proving-ground.ts";
 import { encodeText, findBreach, isAccepted } from "./wire.ts";
 
-/** Checks the requests of the committed client against the moved contract. */
+/** Checks the requests of the committed client against the mutated contract. */
 export function checkRequests({ ground, api, check, pairs }: Comparison): string | undefined {
   const changed = new Set(pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : [])));
-  const isMoved = ground.committed.api.servers[0]?.url !== api.servers[0]?.url;
+  const isUrlChanged = ground.committed.api.servers[0]?.url !== api.servers[0]?.url;
   for (const { member, call, url, request } of ground.calls) {
-    if (!url || !request || !(isMoved || changed.has(member))) continue;
+    if (!url || !request || !(isUrlChanged || changed.has(member))) continue;
     const problem = checkAddress(api, url) ?? check.check(request)?.message;
     if (problem !== undefined) return `the committed client, ${call}: ${problem}`;
   }
   return undefined;
 }
 
-/** The moved contract with the committed names of its operations. */
+/** The mutated contract with the committed names of its operations. */
 export function renameLike({ api, pairs }: Comparison): Api {
   const operations = pairs.flatMap(({ original, mutant }) =>
     original && mutant ? [{ ...mutant, id: original.id }] : [],
@@ -36,25 +36,25 @@ function checkAddress({ servers: [server] }: Api, url: URL): string | undefined 
   return `the request goes to ${url.origin}, the server is at ${address === "" ? "no address" : address}`;
 }
 
-/** Checks requests of the moved client against the committed contract, and how it reads the committed mocks' responses. */
+/** Checks requests of the mutated client against the committed contract, and how it reads the committed mocks' responses. */
 export async function checkClient(
   { committed, requestCheck, calls, mocks }: ProvingGround,
   { loaded, api }: { loaded: LoadedPackage; api: Api },
 ): Promise<string | undefined> {
-  const moved = await driveClient(loaded, { api, send: mocks });
+  const mutated = await driveClient(loaded, { api, send: mocks });
   const known = new Map(calls.map(({ call, result }) => [call, result]));
-  for (const { call, url, request, result } of moved) {
-    if (!url || !request) return `the moved client, ${call}: ${result}`;
+  for (const { call, url, request, result } of mutated) {
+    if (!url || !request) return `the mutated client, ${call}: ${result}`;
     const problem = checkAddress(committed.api, url) ?? requestCheck.check(request)?.message;
-    if (problem !== undefined) return `the moved client, ${call}: ${problem}`;
+    if (problem !== undefined) return `the mutated client, ${call}: ${problem}`;
     const expected = known.get(call);
     if (expected !== undefined && expected !== result)
-      return `the moved client reads another response, ${call}: ${result.slice(0, 120)}`;
+      return `the mutated client reads another response, ${call}: ${result.slice(0, 120)}`;
   }
   return checkCredentials({ requestCheck, mocks }, { loaded, api });
 }
 
-/** Tries each of several credentials alone: the committed contract must accept what the moved one accepts. */
+/** Tries each of several credentials alone: the committed contract must accept what the mutated one accepts. */
 async function checkCredentials(
   { requestCheck, mocks }: Pick<ProvingGround, "requestCheck" | "mocks">,
   { loaded, api }: { loaded: LoadedPackage; api: Api },
@@ -65,13 +65,13 @@ async function checkCredentials(
     const calls = await driveClient(loaded, { api, send: mocks, credentials: [credential] });
     for (const { call, request } of calls) {
       const problem = request && !check.check(request) ? requestCheck.check(request) : undefined;
-      if (problem) return `the moved client with ${credential} alone, ${call}: ${problem.message}`;
+      if (problem) return `the mutated client with ${credential} alone, ${call}: ${problem.message}`;
     }
   }
   return undefined;
 }
 
-/** Checks the moved mocks' responses to the committed client against the committed contract and its examples. */
+/** Checks the mutated mocks' responses to the committed client against the committed contract and its examples. */
 export async function checkMocks(
   { client, committed, source }: ProvingGround,
   { mocks, members, areNamesFree }: { mocks: Send; members: readonly string[]; areNamesFree: boolean },
@@ -81,7 +81,7 @@ export async function checkMocks(
   for (const { member, call, response } of calls) {
     const operation = api.operations.find(({ id }) => id === member);
     const breach = operation && response && findBreach({ ...source, operation }, [response]);
-    if (breach !== undefined) return `the moved mocks, ${call}: ${breach}`;
+    if (breach !== undefined) return `the mutated mocks, ${call}: ${breach}`;
   }
   return (
     (areNamesFree ? undefined : checkExamples(api, calls)) ?? checkDetails(api, await collectRefusals(calls, mocks))
@@ -97,7 +97,7 @@ const manyDigits = "7".repeat(300);
 /**
  * The first request that only one of two contracts allows, among random requests and changed examples.
  */
-export function findMovedRequests({ ground, check: original, pairs }: Comparison): {
+export function findMutatedRequests({ ground, check: original, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;
 } {
@@ -107,10 +107,10 @@ export function findMovedRequests({ ground, check: original, pairs }: Comparison
     const request = ground.calls.find(({ member }) => member === original?.id)?.request;
     if (!isRequestChanged || !operation || !request) continue;
     for (const { what, wire } of listRequests(check, operation, request)) {
-      const isMoved = check.check(wire) === undefined;
+      const isAllowed = check.check(wire) === undefined;
       const isCommitted = ground.requestCheck.check(wire) === undefined;
-      if (isMoved && !isCommitted) return { serversOnSpec: `only a moved client may send ${what}` };
-      if (!isMoved && isCommitted) return { specOnServers: `a client may no longer send ${what}` };
+      if (isAllowed && !isCommitted) return { serversOnSpec: `only a mutated client may send ${what}` };
+      if (!isAllowed && isCommitted) return { specOnServers: `a client may no longer send ${what}` };
     }
   }
   return {};

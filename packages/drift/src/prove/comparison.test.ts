@@ -14,9 +14,9 @@ describe.each(["local", "cloud"] as const)("by text, what is changed in the %s c
   const schemas = toRecord(toRecord(document["components"])["schemas"]);
 
   async function compare(...changes: Change[]) {
-    const { api: moved, refusal } = await loadContract(name, applyChanges(document, changes));
-    if (!moved) throw refusal;
-    return { moved, pairs: pairOperations(text, readApiText(moved)) };
+    const { api: mutated, refusal } = await loadContract(name, applyChanges(document, changes));
+    if (!mutated) throw refusal;
+    return { mutated, pairs: pairOperations(text, readApiText(mutated)) };
   }
 
   test("is nothing for the same contract", async () => {
@@ -27,9 +27,9 @@ describe.each(["local", "cloud"] as const)("by text, what is changed in the %s c
   test("is everything that differs when its references are inlined, for a change of any schema", async () => {
     for (const [schema, node] of Object.entries(schemas)) {
       const reversed = Object.fromEntries(Object.entries(toRecord(node)).reverse());
-      const { moved, pairs } = await compare(set(["components", "schemas", schema], { ...reversed, title: "A" }));
-      const operations = differing(inlineOperations(api), inlineOperations(moved));
-      const responses = differing(inlineResponses(api), inlineResponses(moved));
+      const { mutated, pairs } = await compare(set(["components", "schemas", schema], { ...reversed, title: "A" }));
+      const operations = differing(inlineOperations(api), inlineOperations(mutated));
+      const responses = differing(inlineResponses(api), inlineResponses(mutated));
       expect(listChangedOperations(pairs), schema).toEqual(expect.arrayContaining(operations));
       expect(listChangedResponses(pairs), schema).toEqual(expect.arrayContaining(responses));
     }
@@ -47,8 +47,8 @@ describe.each(["local", "cloud"] as const)("by text, what is changed in the %s c
 
 test("by text, a schema does not change what does not refer to it", async () => {
   const { document, api } = await workshop.committed("cloud");
-  const moved = applyChanges(document, [set(["components", "schemas", "ThreadList", "title"], "A")]);
-  const { api: other } = await loadContract("cloud", moved);
+  const mutated = applyChanges(document, [set(["components", "schemas", "ThreadList", "title"], "A")]);
+  const { api: other } = await loadContract("cloud", mutated);
   const pairs = other ? pairOperations(readApiText(api), readApiText(other)) : [];
   expect(listChangedResponses(pairs)).toEqual(["listThreads 200"]);
 });

@@ -23,11 +23,13 @@ export function isChanged({ isRequestChanged, changedParts }: OperationPair): bo
   return isRequestChanged || changedParts.size > 0;
 }
 
-export function mutantsOf(pairs: readonly OperationPair[]): string[] {
+/** Operations of the mutant whose requests have another meaning. */
+export function mutantRequestIds(pairs: readonly OperationPair[]): string[] {
   return pairs.flatMap(({ mutant, isRequestChanged }) => (mutant && isRequestChanged ? [mutant.id] : []));
 }
 
-export function originalsOf(pairs: readonly OperationPair[]): string[] {
+/** Operations of the committed contract whose requests have another meaning. */
+export function originalRequestIds(pairs: readonly OperationPair[]): string[] {
   return pairs.flatMap(({ original, isRequestChanged }) => (original && isRequestChanged ? [original.id] : []));
 }
 

@@ -28,10 +28,10 @@ describe.each(["local", "cloud"] as const)("a server made of the %s contract", (
 
 test("a server made of another contract does not", async () => {
   const { document } = await workshop.committed("cloud");
-  const moved = applyChanges(document, [
+  const mutated = applyChanges(document, [
     set(["components", "schemas", "Thread", "properties", "id", "type"], "integer"),
   ]);
-  const { api } = await loadContract("cloud", moved);
+  const { api } = await loadContract("cloud", mutated);
   if (!api) throw new Error("Expected the contract to load.");
   expect(await findRules("cloud", () => serve(api))).not.toEqual([]);
 });

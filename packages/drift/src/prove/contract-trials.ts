@@ -8,7 +8,7 @@ import type { Mutant } from "../mutations/mutant.ts";
 import type { Expectation } from "../mutations/rewrites.ts";
 import { type BehaviourFindings, tryBehaviour } from "./behaviour-trial.ts";
 import { type ApiName, type CommittedContract, loadContract } from "./committed-contract.ts";
-import type { MovedContract } from "./proving-ground.ts";
+import type { MutatedContract } from "./proving-ground.ts";
 import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./trial.ts";
 import type { Workshop } from "./workshop.ts";
 
@@ -29,7 +29,7 @@ export async function trySpecMutants(
   const trials: Trial[] = [];
   const uncompiled: { trial: Trial; set: GeneratedSet }[] = [];
   for (const mutant of mutants) {
-    const { contract, refusal } = await moveContract(await workshop.committed(api), mutant);
+    const { contract, refusal } = await mutateContract(await workshop.committed(api), mutant);
     const named = { group: "spec", api, ...describeMutant(mutant) } as const;
     if (!contract) {
       trials.push({ ...named, noticed: { load: refusal ?? "refused" } });
@@ -58,13 +58,13 @@ function describeMutant({ id, operator, description, visibility, witness }: Muta
   return { id, operator, what: description, needs };
 }
 
-interface Moved {
+interface Mutated {
   mutant: Mutant;
-  contract?: MovedContract;
+  contract?: MutatedContract;
   refusal?: string;
 }
 
-async function moveContract({ name, facts }: CommittedContract, mutant: Mutant): Promise<Moved> {
+async function mutateContract({ name, facts }: CommittedContract, mutant: Mutant): Promise<Mutated> {
   const { api, refusal } = await loadContract(name, mutant.apply());
   if (!api) return { mutant, refusal: refusal.message };
   try {
@@ -86,7 +86,12 @@ export function listStaleKinds(base: GeneratedSet, set: GeneratedSet): ArtefactK
 
 async function tryOnWire(
   workshop: Workshop,
-  { api, mutant, contract, everyLayer }: { api: ApiName; mutant: Mutant; contract: MovedContract; everyLayer: boolean },
+  {
+    api,
+    mutant,
+    contract,
+    everyLayer,
+  }: { api: ApiName; mutant: Mutant; contract: MutatedContract; everyLayer: boolean },
 ): Promise<{ findings?: BehaviourFindings; crash?: string }> {
   if (mutant.visibility !== "wire") return {};
   try {

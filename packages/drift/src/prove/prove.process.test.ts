@@ -31,8 +31,8 @@ describe("a fixed sample of everything", () => {
     ["what is said on the wire", ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"]],
     ["servers", ["specOnServers", "serversOnSpec", "contractTests"]],
     ["mocks", ["specOnMocks", "mocksOnSpec"]],
-    ["moved artefacts and servers", ["mocksOnSpec", "serversOnSpec"]],
-    ["moved contracts", ["specOnMocks", "specOnServers"]],
+    ["mutated artefacts and servers", ["mocksOnSpec", "serversOnSpec"]],
+    ["mutated contracts", ["specOnMocks", "specOnServers"]],
     ["freshness", ["freshness"]],
     ["loading", ["load"]],
   ])("has survivors as soon as nobody looks at %s", (_, off) => {

@@ -121,7 +121,7 @@ function listSeeds(operations: readonly Operation[]): WireRequest[] {
 }
 
 /** A mutant that loads and can be generated from. */
-export interface MovedContract {
+export interface MutatedContract {
   api: Api;
   set: GeneratedSet;
 }
@@ -135,21 +135,21 @@ export interface ComparisonOptions {
   isEnough?: ((layer: Layer) => boolean) | undefined;
 }
 
-/** A moved contract beside the committed one. */
-export interface Comparison extends MovedContract, Required<Omit<ComparisonOptions, "isEnough">> {
+/** A mutated contract beside the committed one. */
+export interface Comparison extends MutatedContract, Required<Omit<ComparisonOptions, "isEnough">> {
   ground: ProvingGround;
   pairs: readonly OperationPair[];
-  /** Of the moved contract. */
+  /** Of the mutated contract. */
   check: RequestCheck;
 }
 
 export function compareContracts(
   ground: ProvingGround,
-  moved: MovedContract,
+  mutated: MutatedContract,
   { isByText = false, areNamesFree = false }: ComparisonOptions,
 ): Comparison {
   const pairs = isByText
-    ? pairOperations(ground.text, readApiText(moved.api))
-    : pairOperations(ground.meaning, readApiMeaning(moved.api));
-  return { ground, ...moved, pairs, check: new RequestCheck(moved.api, { isAccepted }), isByText, areNamesFree };
+    ? pairOperations(ground.text, readApiText(mutated.api))
+    : pairOperations(ground.meaning, readApiMeaning(mutated.api));
+  return { ground, ...mutated, pairs, check: new RequestCheck(mutated.api, { isAccepted }), isByText, areNamesFree };
 }

@@ -1,10 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { type Part, styled } from "@docent/terminal";
 
-/**
- * Reads parts of a response leniently. The contract may have properties that this version does not know, and another
- * server may omit optional parts or send invalid ones. A command prints the valid parts.
- */
+// These functions read parts of a response leniently. A newer server may send properties that this version does not know, and
+// another server may omit optional parts or send invalid ones. A command prints the valid parts.
+
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
@@ -13,7 +12,7 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** The items of a list; none if it is not a list. */
+/** The properties of each item of a list; none if it is not a list. */
 export function itemsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map(propertiesOf) : [];
 }
@@ -23,7 +22,7 @@ export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> 
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** A problem in a response, with its hint; undefined without one. */
+/** The message of an error in a response, followed by its hint if there is one. Undefined if there is no message. */
 export function problemOf(value: unknown): string | undefined {
   const { message, error, hint, tag } = propertiesOf(value);
   const problem = textOf(message) ?? textOf(error) ?? textOf(tag);
@@ -31,8 +30,8 @@ export function problemOf(value: unknown): string | undefined {
 }
 
 /**
- * The source of an answer or a passage: `[1] Streaming  hono`, its file and lines, and its address. Many terminals open
- * what looks like an address, or like a path with a line.
+ * The source of an answer or a passage: `[1] Streaming  hono`, its file and lines, and its address. In many
+ * terminals, a URL and `path:line` can be clicked.
  */
 export function renderSource(source: Readonly<Record<string, unknown>>, number: number): Part[] {
   const { resource, title, path, url, startLine, endLine } = source;

@@ -23,7 +23,7 @@ const frame = (event: string, data: object) => ({
   },
 });
 
-/** A contract that uses every feature of this package. */
+/** A small contract with queries, path parameters, bodies, limits, credentials and an event stream. */
 export const notesContract: OpenApiDocument = {
   openapi: "3.2.0",
   info: { title: "Notes", version: "1.0.0" },
@@ -90,7 +90,7 @@ interface Refusals {
   500: { content: { "application/json": { error: string } } };
 }
 
-/** The generated types of that contract. */
+/** Types of that contract, in the form that the generator writes. The statuses 413 and 415 are left out. */
 export interface NotesOperations {
   listNotes: {
     parameters: { query?: { q?: string; limit?: number; star?: number[] } };

@@ -28,10 +28,10 @@ export interface EmbeddedServerOptions {
   folders: Readonly<Record<string, string>>;
   /** Undefined: no embeddings are configured. */
   embeddings: Partial<EmbeddingsConfig> | undefined;
-  /** Environment variables, for the key. Default: none. */
+  /** Environment variables, such as the API key of the embeddings endpoint. Default: none. */
   environment?: Record<string, string>;
   logger?: ServerWithLibraryOptions["logger"];
-  /** Default: queries are never late, even on a slow machine. */
+  /** Deadline of the embedding of a query. Default: 60,000, so that no query misses it on a slow machine. */
   queryDeadlineMs?: number;
 }
 
@@ -67,7 +67,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions) {
     reports,
     close,
     search,
-    /** Paths of the pages that were found, best first. */
+    /** `resource/path` of each passage that was found, best first. */
     async find(query: string, resources?: string[]): Promise<string[]> {
       const { passages } = await search(query, resources);
       return passages.map(({ resource, path }) => `${resource}/${path}`);
@@ -83,7 +83,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions) {
   };
 }
 
-/** Texts of documents that an endpoint received, in order. */
+/** The texts that an endpoint received, passages and queries, in order. */
 export function listSent({ requests }: EmbeddingsServer): string[] {
   return requests.flatMap(({ body }) => body.input);
 }

@@ -1,5 +1,6 @@
 /**
- * One keyword of JSON Schema 2020-12 as a function. Returns a message about an invalid value, otherwise undefined.
+ * Validates a value against one keyword, or one schema, of JSON Schema 2020-12. Returns a message about an invalid value,
+ * otherwise undefined.
  *
  * A keyword ignores values of other types than its own (JSON Schema Core, section 7.6.1): for `minLength` every number is
  * valid. Generated validators consist of these functions, so an API ships only the keywords that it uses.
@@ -19,7 +20,8 @@ export function ref(find: () => Validator): Validator {
 /** The schema `false`: no value is valid. */
 export const never: Validator = (_, location) => `${location} is not expected.`;
 
-// `allOf` needs no function: its parts are keywords of the schema itself.
+// There is no `allOf`: the generator passes the validators of its subschemas to `schema`, beside those of keywords.
+
 export function anyOf(...validators: Validator[]): Validator {
   return (value, location) => {
     const failures = validators.map((validator) => validator(value, location));
@@ -32,13 +34,13 @@ export function oneOf(...validators: Validator[]): Validator {
     const failures = validators.map((validator) => validator(value, location));
     const matches = failures.filter((failure) => !failure).length;
     if (matches === 1) return undefined;
-    return matches ? `${location}: expected to match one of its kinds, found ${matches}.` : failures[0];
+    return matches ? `${location}: expected one match of oneOf, found ${matches}.` : failures[0];
   };
 }
 
 /**
- * `oneOf` with a discriminating property, which must be required and constant in each kind. Only the kind of that value
- * is validated, which gives a better message than `oneOf` and the same result.
+ * `oneOf` with a discriminating property, which each subschema must require and must restrict to constants of its own. Only
+ * the subschema of the value's constant validates it: the result of `oneOf`, with a better message.
  */
 export function discriminated(property: string, kinds: Readonly<Record<string, Validator>>): Validator {
   return (value, location) => {
@@ -51,7 +53,7 @@ export function discriminated(property: string, kinds: Readonly<Record<string, V
 }
 
 export function not(validator: Validator): Validator {
-  return (value, location) => (validator(value, location) ? undefined : `${location}: expected not.`);
+  return (value, location) => (validator(value, location) ? undefined : `${location}: expected no match of not.`);
 }
 
 /** `if`, `then` and `else`. */
@@ -72,8 +74,8 @@ export function firstFailure<Part>(
 }
 
 /**
- * Creates a keyword that compares a value with a limit. The calls are marked as pure, so that a bundler removes the
- * keywords that an API does not use.
+ * Creates a keyword that compares a value with a limit. Mark each call with `/* @__PURE__ *\/`, so that a bundler
+ * removes the keywords that an API does not use.
  */
 export function limit<Value>(
   keyword: string,

@@ -152,7 +152,7 @@ test.each<[string, Validator, readonly unknown[], readonly (readonly [unknown, s
   ["maxProperties", maxProperties(1), [{ a: 1 }], [[{ a: 1, b: 1 }, "body: expected maxProperties 1."]]],
   ["dependents", dependents(["a", required("b")]), [{}, { a: 1, b: 1 }, 1], [[{ a: 1 }, 'body: "b" is missing.']]],
   ["anyOf", anyOf(text, count), ["a", 1], [[null, "body: expected type string."]]],
-  ["oneOf", oneOf(count, minimum(5)), [1, "a"], [[7, "body: expected to match one of its kinds, found 2."]]],
+  ["oneOf", oneOf(count, minimum(5)), [1, "a"], [[7, "body: expected one match of oneOf, found 2."]]],
   ["oneOf, none", oneOf(text, count), ["a"], [[null, "body: expected type string."]]],
   [
     "a discriminator",
@@ -167,7 +167,7 @@ test.each<[string, Validator, readonly unknown[], readonly (readonly [unknown, s
       [{}, "body/type: expected git or local."],
     ],
   ],
-  ["not", not(text), [1], [["a", "body: expected not."]]],
+  ["not", not(text), [1], [["a", "body: expected no match of not."]]],
   [
     "if",
     when(text, minLength(1), minimum(1)),
