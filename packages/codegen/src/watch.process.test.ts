@@ -18,7 +18,7 @@ class Session extends TestOutput {
   }
 
   /** Resolves as soon as the pattern occurs in what has been printed since the last call. */
-  async sees(pattern: RegExp, timeoutMs = 60_000): Promise<string> {
+  async sees(pattern: RegExp, timeoutMs = 300_000): Promise<string> {
     for (const end = performance.now() + timeoutMs; performance.now() < end; await sleep(2)) {
       if (!pattern.test(this.text)) continue;
       const { text } = this;

@@ -24,6 +24,7 @@ export class TestWorkspace implements Workspace {
   readonly scope = "@acme";
   /** Roots for which an installation was requested. */
   readonly installed: string[] = [];
+  #writes = 0;
 
   constructor(root: string) {
     this.root = root;
@@ -42,7 +43,8 @@ export class TestWorkspace implements Workspace {
   async write(path: string, text: string): Promise<void> {
     const target = await realpath(this.path(path)).catch(() => this.path(path));
     await mkdir(dirname(target), { recursive: true });
-    const written = this.path(".written");
+    // Writes can overlap.
+    const written = this.path(`.written-${++this.#writes}`);
     await writeFile(written, text);
     await rename(written, target);
   }
