@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 async function startWithHandbook(): Promise<string> {
   const handbook = join(folder, "handbook");
-  const { server } = await startLocalServer({ resources: [{ type: "local", name: "handbook", url: folder }] });
   await writeFile(`${handbook}.md`, "# Streaming\n\nThe helper returns a streaming response.\n");
+  const { server } = await startLocalServer({ resources: [{ type: "local", name: "handbook", url: folder }] });
   return (await server.listen()).url;
 }
 

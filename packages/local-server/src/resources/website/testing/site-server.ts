@@ -33,7 +33,8 @@ export async function startSite(pages: Record<string, SitePage>): Promise<SiteSe
     site.mostOpen = Math.max(site.mostOpen, open);
     response.on("close", () => {
       open -= 1;
-      site.log.push(`${response.statusCode} ${request.url}`);
+      // Not a request that was aborted before its response.
+      if (response.headersSent) site.log.push(`${response.statusCode} ${request.url}`);
     });
     answer(site.pages.get(request.url ?? "/") ?? site.other ?? { status: 404 }, { request, response });
   });
