@@ -124,7 +124,7 @@ describe("a client that reads one byte per second", () => {
     await expect.poll(() => sent.bytes).toBeGreaterThan(0);
     let bytes = -1;
     // Waits until all buffers on the way are full.
-    for (let round = 0; round < 20 && bytes !== sent.bytes; round++) {
+    for (let round = 0; round < 200 && bytes !== sent.bytes; round++) {
       bytes = sent.bytes;
       await pause(500);
       socket.read(1);

@@ -192,7 +192,7 @@ describe("an edit of the allowed addresses", () => {
 });
 
 test("edits of the configuration are not lost while resources are added continuously", {
-  timeout: countRounds(60_000),
+  timeout: countRounds(600_000),
 }, async () => {
   const edits = countRounds(240);
   const data = await makeData([]);
@@ -220,7 +220,9 @@ test("edits of the configuration are not lost while resources are added continuo
   };
   await expect.poll(listLost).toEqual([]);
   console.log(`${edits} edits by hand during ${added} additions: none lost`);
-  expect((await readdir(data)).filter((name) => /^docent\.config.*\.(?:tmp|old|conflict)$/.test(name))).toEqual([]);
+  const listTemporary = async () =>
+    (await readdir(data)).filter((name) => /^docent\.config.*\.(?:tmp|old|conflict)$/.test(name));
+  await expect.poll(listTemporary).toEqual([]);
 });
 
 test("an edit of the configuration between the first read and the start of the watcher is applied", async () => {

@@ -23,12 +23,12 @@ test("a server that was killed while it embeds sends only the passages of the in
   await writePages(pages, count);
   const data = await makeData([]);
   let killed: Promise<unknown> | undefined;
-  let server: ServerProcess | undefined;
+  let started: Promise<ServerProcess> | undefined;
   const kill = async () => {
-    if (endpoint.requests.length % 3 !== 0 || !server) return;
-    killed = server.kill();
+    if (endpoint.requests.length % 3 !== 0) return;
+    // A request can arrive before it is known here that the server listens.
+    killed = started?.then((server) => server.kill());
     await killed;
-    server = undefined;
   };
   const endpoint = await startEmbeddingsServer(embed({ before: kill }));
   onTestFinished(() => endpoint.close());
@@ -36,7 +36,8 @@ test("a server that was killed while it embeds sends only the passages of the in
   let kills = 0;
   for (; kills < 2; kills++) {
     killed = undefined;
-    server = await ServerProcess.start(data);
+    started = ServerProcess.start(data);
+    await started;
     await expect.poll(() => killed).toBeDefined();
     await killed;
   }

@@ -48,8 +48,10 @@ describe("a server that is killed", () => {
     expect(last).toEqual({ code: 0, output: "docs: 600 documents\n", warnings: "" });
     const server = await ServerProcess.start(data);
     expect(await server.find("word7c")).toEqual(["page-7.md"]);
+    // The fetch for the question may still be running.
+    const listTemporary = async () => (await listFiles(data)).filter((file) => /\.lock$|\/tmp_|\.tmp$/.test(file));
+    await expect.poll(listTemporary).toEqual([]);
     const files = await listFiles(data);
-    expect(files.filter((file) => /\.lock$|\/tmp_|\.tmp$/.test(file))).toEqual([]);
     expect(new Set(files.flatMap((file) => /repository-[0-9a-f-]+/.exec(file) ?? [])).size).toBe(1);
   });
 

@@ -17,10 +17,11 @@ async function makeHandbookData(pages: number) {
   return makeData([{ type: "local", name: "handbook", url: folder }]);
 }
 
-/** A sync that waits for the server that uses the data directory. */
+/** A sync that waits for the server that uses the data directory, or has ended before this was seen. */
 async function startSync(data: string, server: ServerProcess): Promise<RunningProgram> {
   const sync = new RunningProgram(["sync", "--data", data]);
-  await expect.poll(() => isConnected(sync, server), { interval: 10 }).toBe(true);
+  const isConnectedOrOver = async () => sync.process.exitCode !== null || (await isConnected(sync, server));
+  await expect.poll(isConnectedOrOver, { interval: 10 }).toBe(true);
   return sync;
 }
 
