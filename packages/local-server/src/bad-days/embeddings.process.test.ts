@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { findMissing, makeTmpfs, tmpfsCheck } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { embed, startEmbeddingsServer } from "../embeddings/testing/embeddings-server.ts";
-import { listSent } from "../embeddings/testing/start-embedded-server.ts";
+import { listSent } from "../embeddings/testing/start-server-with-embeddings.ts";
 import { makeDataDisk } from "./testing/data-disk.ts";
 import { configPath, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
 import { ServerProcess } from "./testing/server-process.ts";

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { embed, refuse, startEmbeddingsServer } from "./testing/embeddings-server.ts";
-import { listSent, makeFolder, startEmbeddedServer, writeConfig, writePages } from "./testing/start-embedded-server.ts";
+import {
+  listSent,
+  makeFolder,
+  startServerWithEmbeddings,
+  writeConfig,
+  writePages,
+} from "./testing/start-server-with-embeddings.ts";
 
 const key = "sk-test-0123456789";
 /** Plain, in a URL, and in a header. */
@@ -23,14 +29,14 @@ test("the key for embeddings is in no file, log, report or response, even if it 
     logger: pino({ level: "trace" }, { write: (line) => lines.push(line) }),
   };
   const embeddings = { baseUrl: endpoint.baseUrl, apiKeyVariable: "TEST_KEY" };
-  const refused = await startEmbeddedServer({ ...options, embeddings });
+  const refused = await startServerWithEmbeddings({ ...options, embeddings });
   await expect.poll(() => endpoint.requests.length).toBeGreaterThan(0);
   await expect.poll(() => refused.reports.join("\n")).toContain("status 401");
   const responses: unknown[] = [await refused.search("car"), await refused.client.listResources()];
   await refused.close();
   endpoint.reply(embed());
-  const accepted = await startEmbeddedServer({ ...options, embeddings });
-  await accepted.embedded({ docs: 1 });
+  const accepted = await startServerWithEmbeddings({ ...options, embeddings });
+  await accepted.waitUntilEmbedded({ docs: 1 });
   expect(await accepted.find("car")).toEqual(["docs/cars.md"]);
   responses.push(await accepted.search("car"), await accepted.client.listResources());
   await accepted.close();
@@ -49,8 +55,8 @@ test("a changed query prefix takes effect at once, and no document is sent again
   const [data, docs] = [await makeFolder(), await makeFolder()];
   await writePages(docs, { "cars.md": "# Automobiles\n\nAutomobiles are parked here.\n" });
   const options = { data, folders: { docs } };
-  const server = await startEmbeddedServer({ ...options, embeddings: { baseUrl: endpoint.baseUrl } });
-  await server.embedded({ docs: 1 });
+  const server = await startServerWithEmbeddings({ ...options, embeddings: { baseUrl: endpoint.baseUrl } });
+  await server.waitUntilEmbedded({ docs: 1 });
   await server.find("car");
   await writeConfig({ ...options, embeddings: { baseUrl: endpoint.baseUrl, queryPrefix: "search_query: " } });
   const searchAgain = async () => {

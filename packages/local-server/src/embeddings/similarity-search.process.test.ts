@@ -5,7 +5,13 @@ import { dataPaths } from "../library/data-directory.ts";
 import { databasePath, deleteDatabase } from "../search/index-database.ts";
 import { isIdentifier } from "./similarity-search.ts";
 import { embed, keepSilent, refuse, refuseWhere, startEmbeddingsServer } from "./testing/embeddings-server.ts";
-import { listSent, makeFolder, startEmbeddedServer, writeConfig, writePages } from "./testing/start-embedded-server.ts";
+import {
+  listSent,
+  makeFolder,
+  startServerWithEmbeddings,
+  writeConfig,
+  writePages,
+} from "./testing/start-server-with-embeddings.ts";
 
 const pages = {
   "fuel.md": "# Fuel\n\nAn automobile needs petrol.\n",
@@ -29,12 +35,12 @@ describe("a query finds pages by meaning", () => {
   test("if no word of the query is in the page", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
-    const { find, search, client, embedded, reports } = await startEmbeddedServer({
+    const { find, search, client, waitUntilEmbedded, reports } = await startServerWithEmbeddings({
       data,
       folders: { docs },
       embeddings: { baseUrl: endpoint.baseUrl },
     });
-    await embedded({ docs: 3 });
+    await waitUntilEmbedded({ docs: 3 });
     expect((await find("car"))[0]).toBe("docs/fuel.md");
     expect((await find("doctor"))[0]).toBe("docs/clinic.md");
     const { passages, notice } = await search("photos");
@@ -59,12 +65,12 @@ describe("a query finds pages by meaning", () => {
   test("beside an unindexed resource with the name of an inherited property, constructor", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
-    const { client, embedded } = await startEmbeddedServer({
+    const { client, waitUntilEmbedded } = await startServerWithEmbeddings({
       data,
       folders: { docs, constructor: `${docs}/missing` },
       embeddings: { baseUrl: endpoint.baseUrl },
     });
-    await embedded({ docs: 3, constructor: 0 });
+    await waitUntilEmbedded({ docs: 3, constructor: 0 });
     expect((await client.listResources()).resources[1]).toMatchObject({ name: "constructor", embeddedDocuments: 0 });
   });
 
@@ -73,12 +79,12 @@ describe("a query finds pages by meaning", () => {
     const others = await makeFolder();
     await writePages(others, { "garage.md": "# Garage\n\nA vehicle is parked here.\n" });
     const endpoint = await openEndpoint();
-    const { find, embedded } = await startEmbeddedServer({
+    const { find, waitUntilEmbedded } = await startServerWithEmbeddings({
       data,
       folders: { docs, others },
       embeddings: { baseUrl: endpoint.baseUrl },
     });
-    await embedded({ docs: 3, others: 1 });
+    await waitUntilEmbedded({ docs: 3, others: 1 });
     expect(await find("car", ["others"])).toEqual(["others/garage.md"]);
     expect(await find("car", ["docs"])).not.toContain("others/garage.md");
     expect((await find("car")).slice(0, 2).sort()).toEqual(["docs/fuel.md", "others/garage.md"]);
@@ -89,18 +95,18 @@ describe("a query finds pages by meaning", () => {
     const others = await makeFolder();
     await writePages(others, { "garage.md": "# Garage\n\nA vehicle is parked here.\n" });
     const endpoint = await openEndpoint();
-    const { find, embedded, client } = await startEmbeddedServer({
+    const { find, waitUntilEmbedded, client } = await startServerWithEmbeddings({
       data,
       folders: { docs, others },
       embeddings: { baseUrl: endpoint.baseUrl },
     });
-    await embedded({ docs: 3, others: 1 });
+    await waitUntilEmbedded({ docs: 3, others: 1 });
     await client.removeResource({ path: { name: "others" } });
-    await embedded({ docs: 3 });
+    await waitUntilEmbedded({ docs: 3 });
     expect((await find("car"))[0]).toBe("docs/fuel.md");
     const sent = listSent(endpoint).length;
     await client.addResource({ body: { type: "local", name: "others", url: others } });
-    await embedded({ docs: 3, others: 1 });
+    await waitUntilEmbedded({ docs: 3, others: 1 });
     expect(listSent(endpoint).slice(sent)).toHaveLength(1);
   });
 });
@@ -110,8 +116,8 @@ describe("an extractive answer", () => {
     const { data, docs } = await openDocumentation(texts);
     const endpoint = await openEndpoint();
     const embeddings = { baseUrl: endpoint.baseUrl };
-    const { client, embedded } = await startEmbeddedServer({ data, folders: { docs }, embeddings });
-    await embedded({ docs: Object.keys(texts).length });
+    const { client, waitUntilEmbedded } = await startServerWithEmbeddings({ data, folders: { docs }, embeddings });
+    await waitUntilEmbedded({ docs: Object.keys(texts).length });
     let text = "";
     for await (const { data } of client.askQuestion({ body: { question: "cars", quiet: true } }))
       if (data.type === "done") text = data.text;
@@ -137,16 +143,16 @@ describe("each passage is embedded once", () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
-    const first = await startEmbeddedServer(options);
-    await first.embedded({ docs: 3 });
+    const first = await startServerWithEmbeddings(options);
+    await first.waitUntilEmbedded({ docs: 3 });
     await first.close();
     expect(statSync(dataPaths(data).vectors).mode & 0o777).toBe(process.platform === "win32" ? 0o666 : 0o600);
-    const second = await startEmbeddedServer(options);
-    await second.embedded({ docs: 3 });
+    const second = await startServerWithEmbeddings(options);
+    await second.waitUntilEmbedded({ docs: 3 });
     await second.close();
     deleteDatabase(databasePath(dataPaths(data).index));
-    const third = await startEmbeddedServer(options);
-    await third.embedded({ docs: 3 });
+    const third = await startServerWithEmbeddings(options);
+    await third.waitUntilEmbedded({ docs: 3 });
     expect(endpoint.requests).toHaveLength(1);
     expect((await third.find("car"))[0]).toBe("docs/fuel.md");
     expect([...second.reports, ...third.reports]).toEqual([]);
@@ -157,17 +163,17 @@ describe("each passage is embedded once", () => {
     const text = (last: string) => `# Guide\n\n${section("One", "first part")}${section("Two", last)}`;
     const { data, docs } = await openDocumentation({ "guide.md": text("second part") });
     const endpoint = await openEndpoint();
-    const { client, embedded, find } = await startEmbeddedServer({
+    const { client, waitUntilEmbedded, find } = await startServerWithEmbeddings({
       data,
       folders: { docs },
       embeddings: { baseUrl: endpoint.baseUrl },
     });
-    await embedded({ docs: 1 });
+    await waitUntilEmbedded({ docs: 1 });
     expect(listSent(endpoint)).toHaveLength(2);
     await writePages(docs, { "guide.md": text("another automobile") });
     for await (const _ of client.syncResource({ path: { name: "docs" } }));
     await expect.poll(() => listSent(endpoint).slice(2)).toEqual([expect.stringContaining("another automobile")]);
-    await embedded({ docs: 1 });
+    await waitUntilEmbedded({ docs: 1 });
     expect(await find("vehicle")).toEqual(["docs/guide.md"]);
   });
 
@@ -179,11 +185,11 @@ describe("each passage is embedded once", () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
-    const { embedded, find } = await startEmbeddedServer(options);
-    await embedded({ docs: 3 });
+    const { waitUntilEmbedded, find } = await startServerWithEmbeddings(options);
+    await waitUntilEmbedded({ docs: 3 });
     await writeConfig({ ...options, embeddings: { ...options.embeddings, ...change } });
     await expect.poll(() => listSent(endpoint).length).toBe(6);
-    await embedded({ docs: 3 });
+    await waitUntilEmbedded({ docs: 3 });
     expect((await find("car"))[0]).toBe("docs/fuel.md");
   });
 
@@ -191,15 +197,15 @@ describe("each passage is embedded once", () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint(embed({ dimensions: 16 }));
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
-    const first = await startEmbeddedServer(options);
-    await first.embedded({ docs: 3 });
+    const first = await startServerWithEmbeddings(options);
+    await first.waitUntilEmbedded({ docs: 3 });
     await first.close();
     endpoint.reply(embed({ dimensions: 24 }));
-    const second = await startEmbeddedServer(options);
-    await second.embedded({ docs: 3 });
+    const second = await startServerWithEmbeddings(options);
+    await second.waitUntilEmbedded({ docs: 3 });
     await second.find("car");
     await expect.poll(() => second.find("doctor")).toContain("docs/clinic.md");
-    await second.embedded({ docs: 3 });
+    await second.waitUntilEmbedded({ docs: 3 });
     await expect.poll(async () => (await second.find("photo"))[0]).toBe("docs/camera.md");
   });
 
@@ -207,12 +213,12 @@ describe("each passage is embedded once", () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
-    const first = await startEmbeddedServer(options);
-    await first.embedded({ docs: 3 });
+    const first = await startServerWithEmbeddings(options);
+    await first.waitUntilEmbedded({ docs: 3 });
     await first.close();
     await writeFile(dataPaths(data).vectors, "this is no database, and it is long enough to look like one".repeat(100));
-    const second = await startEmbeddedServer(options);
-    await second.embedded({ docs: 3 });
+    const second = await startServerWithEmbeddings(options);
+    await second.waitUntilEmbedded({ docs: 3 });
     expect(second.reports[0]).toMatch(/vectors\.sqlite cannot be used \(.*\) and were deleted/);
     expect(listSent(endpoint)).toHaveLength(6);
     expect((await second.find("car"))[0]).toBe("docs/fuel.md");
@@ -222,7 +228,11 @@ describe("each passage is embedded once", () => {
 describe("only words count", () => {
   test("without `embeddings` in the configuration, and nothing is loaded or stored", async () => {
     const { data, docs } = await openDocumentation();
-    const { find, search, client } = await startEmbeddedServer({ data, folders: { docs }, embeddings: undefined });
+    const { find, search, client } = await startServerWithEmbeddings({
+      data,
+      folders: { docs },
+      embeddings: undefined,
+    });
     for await (const _ of client.syncResource({ path: { name: "docs" } }));
     expect(await find("automobile")).toEqual(["docs/fuel.md"]);
     expect(await search("car")).toEqual({ passages: [], notSearched: [] });
@@ -234,11 +244,12 @@ describe("only words count", () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint(refuse(401, { error: { message: "no key" } }));
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
-    const { reports, find, search, embedded } = await startEmbeddedServer(options);
+    const { reports, find, search, waitUntilEmbedded } = await startServerWithEmbeddings(options);
     await expect.poll(() => reports).toHaveLength(2);
     expect(reports[1]).toMatch(/^Embeddings: .*401.* Until that is over, passages are found by their words\./);
-    const { passages, notice } = await search("automobile");
-    expect(passages.map(({ path }) => path)).toEqual(["fuel.md"]);
+    // The reports may come shortly before the resource is searchable.
+    await expect.poll(() => find("automobile")).toEqual(["docs/fuel.md"]);
+    const { notice } = await search("automobile");
     expect(notice).toMatch(/^No passage is embedded yet, so passages were found by their words alone\./);
     // After a change of the configuration, the endpoint is tried at once.
     const attempts = endpoint.requests.length;
@@ -246,7 +257,7 @@ describe("only words count", () => {
     await expect.poll(() => endpoint.requests.length).toBeGreaterThan(attempts);
     endpoint.reply(embed());
     await writeConfig({ ...options, embeddings: { ...options.embeddings, queryPrefix: "query: " } });
-    await embedded({ docs: 3 });
+    await waitUntilEmbedded({ docs: 3 });
     expect((await find("car"))[0]).toBe("docs/fuel.md");
     expect(reports.filter((report) => report.includes("works again"))).toHaveLength(1);
     expect(reports.filter((report) => report.includes("401"))).toHaveLength(1);
@@ -256,13 +267,13 @@ describe("only words count", () => {
   test("for a query whose vector is late, with a notice in the result", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint(embed(), keepSilent());
-    const { search, reports, embedded, client } = await startEmbeddedServer({
+    const { search, reports, waitUntilEmbedded, client } = await startServerWithEmbeddings({
       data,
       folders: { docs },
       embeddings: { baseUrl: endpoint.baseUrl },
       queryDeadlineMs: 50,
     });
-    await embedded({ docs: 3 });
+    await waitUntilEmbedded({ docs: 3 });
     const { passages, notice } = await search("automobile");
     expect(passages.map(({ path }) => path)).toEqual(["fuel.md"]);
     expect(notice).toMatch(/by their words alone/);
@@ -277,12 +288,12 @@ describe("only words count", () => {
   test("for identifiers, which are not sent to the endpoint", async () => {
     const { data, docs } = await openDocumentation({ "a.md": "# A\n\nCall `useState` first.\n" });
     const endpoint = await openEndpoint();
-    const { find, embedded } = await startEmbeddedServer({
+    const { find, waitUntilEmbedded } = await startServerWithEmbeddings({
       data,
       folders: { docs },
       embeddings: { baseUrl: endpoint.baseUrl },
     });
-    await embedded({ docs: 1 });
+    await waitUntilEmbedded({ docs: 1 });
     expect(await find("useState")).toEqual(["docs/a.md"]);
     expect(endpoint.requests).toHaveLength(1);
   });
@@ -319,12 +330,12 @@ test("passages that the endpoint refuses are found by words only", async () => {
   const endpoint = await openEndpoint(
     refuseWhere((input) => (input.some((text) => text.startsWith("Clinic")) ? "No." : undefined)),
   );
-  const { find, embedded, reports } = await startEmbeddedServer({
+  const { find, waitUntilEmbedded, reports } = await startServerWithEmbeddings({
     data,
     folders: { docs },
     embeddings: { baseUrl: endpoint.baseUrl },
   });
-  await embedded({ docs: 2 });
+  await waitUntilEmbedded({ docs: 2 });
   expect((await find("car"))[0]).toBe("docs/fuel.md");
   expect(await find("patients")).toContain("docs/clinic.md");
   expect(reports.filter((report) => report.includes("was refused"))).toHaveLength(1);

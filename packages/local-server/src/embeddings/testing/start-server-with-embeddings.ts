@@ -22,7 +22,7 @@ export async function writePages(folder: string, pages: Readonly<Record<string, 
   }
 }
 
-export interface EmbeddedServerOptions {
+export interface ServerWithEmbeddingsOptions {
   data: string;
   /** Folders of documentation, by the names of their resources. */
   folders: Readonly<Record<string, string>>;
@@ -35,14 +35,14 @@ export interface EmbeddedServerOptions {
   queryDeadlineMs?: number;
 }
 
-export async function writeConfig({ data, folders, embeddings }: EmbeddedServerOptions): Promise<void> {
+export async function writeConfig({ data, folders, embeddings }: ServerWithEmbeddingsOptions): Promise<void> {
   const resources = Object.entries(folders).map(([name, url]) => ({ type: "local", name, url }));
   const section = embeddings && { model: "test-1", ...embeddings };
   await writeFile(join(data, "docent.config.jsonc"), JSON.stringify({ resources, embeddings: section }));
 }
 
 /** A local server on a port, called over HTTP. */
-export async function startEmbeddedServer(options: EmbeddedServerOptions) {
+export async function startServerWithEmbeddings(options: ServerWithEmbeddingsOptions) {
   await writeConfig(options);
   const reports: string[] = [];
   const { server, ...opened } = await openServerWithLibrary({
@@ -72,15 +72,22 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions) {
       const { passages } = await search(query, resources);
       return passages.map(({ resource, path }) => `${resource}/${path}`);
     },
-    /** Resolves when each resource has this number of documents with vectors. */
-    async embedded(counts: Readonly<Record<string, number>>): Promise<void> {
+    /** Resolves when each resource has been synced, or has failed, and has this number of documents with vectors. */
+    async waitUntilEmbedded(counts: Readonly<Record<string, number>>): Promise<void> {
       const read = async () => {
         const { resources } = await client.listResources();
-        return Object.fromEntries(resources.map(({ name, embeddedDocuments }) => [name, embeddedDocuments]));
+        // The documents of a first sync are in the index shortly before the resource is ready.
+        return Object.fromEntries(
+          resources.map(({ name, state, embeddedDocuments }) => [name, isSettled(state) ? embeddedDocuments : state]),
+        );
       };
-      await expect.poll(read, { timeout: 20_000 }).toEqual(counts);
+      await expect.poll(read).toEqual(counts);
     },
   };
+}
+
+function isSettled(state: string | undefined): boolean {
+  return state === "ready" || state === "failed";
 }
 
 /** The texts that an endpoint received, passages and queries, in order. */
