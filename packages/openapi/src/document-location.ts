@@ -2,7 +2,8 @@ import { bareMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
 
-/** Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. Not escaped. */
+/** Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. Names are not
+ * escaped for Markdown or terminals. */
 export function describeLocation(path: readonly string[]): string {
   return describeRoot(path).join(", ") || "the document";
 }
@@ -22,7 +23,7 @@ function describeRoot(path: readonly string[]): string[] {
 
 const methods = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
 
-/** The name of a map and a key of it are one step: `properties`, `name` is `property name`. */
+/** Joins the name of a container and a key in it: `properties`, `name` becomes `property name`. */
 function describeSteps(path: readonly string[]): string[] {
   const [step, key, ...rest] = path;
   if (step === undefined) return [];
@@ -65,8 +66,9 @@ function singular(word: string): string {
 }
 
 /**
- * Labels each item of a list, to find it in another version of the list: `query limit` for a parameter, `event done` for
- * an event, the name of a schema for an alternative. The default label is the index.
+ * Labels each item of a list, to find it in another version of the list: `query limit` for a parameter, and for an
+ * alternative `event done`, `schema Book`, its title or its constant. The default is the position, from 1. A repeated label
+ * has its position appended.
  */
 export function labelItems(
   items: readonly unknown[],

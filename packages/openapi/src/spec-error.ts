@@ -2,16 +2,16 @@
 export interface SpecProblem {
   /** What failed, what was expected and what was found, in one or two sentences. */
   message: string;
-  /** Absolute path of the file with the problem. */
+  /** Absolute path, or URL, of the file with the problem. */
   file: string;
   /** JSON Pointer (RFC 6901) into that file, as a URI fragment: `#/paths/~1config/post`. */
   pointer?: string;
-  /** 1-based position, if the file could be parsed. */
+  /** 1-based position, if it is known. */
   line?: number;
   column?: number;
 }
 
-/** Why a specification could not be read. An error with `invalid` has every problem, one with another code exactly one. */
+/** Why a specification could not be read. `invalid` may have several problems, any other code has one. */
 export type SpecErrorCode =
   | "unreadable"
   | "not-utf8"
@@ -37,14 +37,17 @@ export class SpecError extends Error {
   }
 }
 
-/** Renders `specs/notes.openapi.yaml:12:5 #/paths/~1notes`, which editors and terminals link, and the message below it. */
+/**
+ * Renders `/repo/specs/notes.openapi.yaml:12:5 #/paths/~1notes` and the message below it. In editors and terminals, the position
+ * is a link.
+ */
 export function formatSpecProblem(problem: SpecProblem): string {
   const position = problem.line === undefined ? "" : `:${problem.line}:${problem.column ?? 1}`;
   const pointer = problem.pointer === undefined ? "" : ` ${problem.pointer}`;
   return `${problem.file}${position}${pointer}\n  ${problem.message}`;
 }
 
-/** The location of a description, for messages. */
+/** The location of a part of a specification, for messages. */
 export interface SpecLocation {
   file: string;
   pointer: string;

@@ -1,7 +1,7 @@
 /** One request as it is sent. Unlike a `Request`, it can be malformed. */
 export interface WireRequest {
   method: string;
-  /** Path and query, below the base URL: `/question/stream?x=1`. */
+  /** Path and query, relative to the base URL: `/question/stream?x=1`. */
   target: string;
   headers: readonly Header[];
   body: Uint8Array | undefined;
@@ -9,7 +9,7 @@ export interface WireRequest {
 
 export type Header = readonly [name: string, value: string];
 
-/** Converts a request. Reads its body. */
+/** Converts a request to a server whose base URL has no path. Reads its body. */
 export async function toWireRequest(request: Request): Promise<WireRequest> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
@@ -27,7 +27,8 @@ export function readHeader(headers: readonly Header[], name: string): string | u
  * header.
  *
  * Its value is a number of seconds, or a date in one of the three forms of HTTP, which begins with the name of a day (RFC
- * 9110, sections 5.6.7 and 10.2.3). Fractions of a second are invalid, but some servers send them.
+ * 9110, sections 5.6.7 and 10.2.3). Fractions of a second are accepted as well: the RFC forbids them, but some servers send
+ * them.
  *
  * @param nowMs Wall clock, in milliseconds since 1970.
  */
@@ -38,10 +39,13 @@ export function readRetryAfter(header: string | null | undefined, nowMs: number 
   return dateMs === undefined ? undefined : Math.max(0, dateMs - nowMs);
 }
 
-/** Milliseconds since 1970 of a date in one of the three forms of HTTP (RFC 9110, section 5.6.7). Undefined for any other text. */
+/**
+ * Milliseconds since 1970 of a date in one of the three forms of HTTP (RFC 9110, section 5.6.7). Undefined for a text that is no
+ * date, or that does not begin with a day.
+ */
 export function readHttpDate(header: string): number | undefined {
   const text = header.trim();
-  // `Date.parse` accepts almost any text with a number, and takes a date without a time zone for that of the machine.
+  // `Date.parse` accepts almost any text with a number, and reads a date without a time zone as local time.
   if (!/^(mon|tue|wed|thu|fri|sat|sun)/i.test(text)) return undefined;
   const dateMs = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
   return Number.isNaN(dateMs) ? undefined : dateMs;

@@ -18,7 +18,7 @@ export async function runProgram(program: Program, args: readonly string[], term
     return 0;
   }
   if (name === completeCommand) {
-    // A shell cannot show an error.
+    // During completion, a shell has no place to show an error.
     const words = await complete(program, rest, terminal).catch(() => []);
     terminal.write(words.map((word) => `${word}\n`).join(""));
     return 0;
@@ -39,7 +39,7 @@ export async function runScript(
   terminal: Terminal,
 ): Promise<number> {
   return runCommand(command, {
-    // pnpm passes the `--` between its own options and those of the script.
+    // pnpm passes on the `--` between its own options and those of the script. No script takes one.
     args: args.filter((word) => word !== "--"),
     calledAs: name,
     terminal,
@@ -49,7 +49,7 @@ export async function runScript(
 
 interface CommandLine {
   args: readonly string[];
-  /** The preceding words: `docent-local add`. */
+  /** The words before `args` on the command line: `docent-local add`. */
   calledAs: string;
   terminal: Terminal;
   explain: Program["explain"];

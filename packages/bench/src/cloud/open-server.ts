@@ -6,4 +6,4 @@ const [, , database = "", accountId = ""] = argv;
 const store = await openStore({ database });
 const identity = { accountId, tokenId: "any" };
 const server = createCloudServer({ store, authenticate: () => identity });
-console.log(`Open server on ${(await server.listen()).url}`);
+console.log(`Cloud server without authentication on ${(await server.listen()).url}`);

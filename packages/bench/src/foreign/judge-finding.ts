@@ -116,7 +116,7 @@ export const mistakes: readonly Mistake[] = [
   {
     why: "no standard requires a server to check the body before it looks up the path",
     contract: "pets",
-    servers: ["the same, looking up first"],
+    servers: ["express-openapi-validator, look-up before validation"],
     matches: ({ message }) => message.endsWith("found 404"),
   },
 ];

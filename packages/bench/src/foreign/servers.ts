@@ -32,7 +32,7 @@ const contracts = {
   cloud: { contract: "cloud", document: join(root, "packages/cloud/openapi.json"), basePath: "" },
   /** Swagger's example, which is part of fastify-openapi-glue. */
   petstore: { contract: petstore, document: petstore, basePath: "" },
-  /** An OpenAPI 3.0 document with parameters of every style. */
+  /** An OpenAPI 3.0 document with parameters in every location, one of them in the style deepObject. */
   pets: { contract: pets, document: pets, basePath: "" },
 };
 
@@ -57,7 +57,7 @@ const program =
   (name: string, ...rest: string[]) =>
   (document: string, port: number): string[] => [`${name}.mjs`, document, String(port), ...rest];
 
-/** Every pair of a server and a contract. */
+/** The measured pairs of a server and a contract. */
 export function listRuns(): ForeignRun[] {
   const run = (
     server: string,
@@ -79,7 +79,7 @@ export function listRuns(): ForeignRun[] {
     ...ours.map((name) => run("@mswjs/source", name, { command: program("mswjs-source") })),
     ...ours.map((name) => run("express-openapi-validator", name, { command: program("express", name) })),
     run("express-openapi-validator", "pets", { command: program("pets"), basePath: "/v1" }),
-    run("the same, looking up first", "pets", {
+    run("express-openapi-validator, look-up before validation", "pets", {
       command: program("pets", "lookup-first"),
       basePath: "/v1",
       options: ["--operation=replacePet"],

@@ -4,7 +4,7 @@ import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { type Measurement, measureCommand } from "../measure.ts";
 import { type DocumentName, documentPath, documents, installPeers, peerPath } from "../pins.ts";
-import { makeWorkspace, measureDocent, measureTypeCheck } from "./workspace.ts";
+import { makeWorkspace, measureGeneration, measureTypeCheck } from "./workspace.ts";
 
 const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "result"];
 
@@ -59,7 +59,7 @@ function planRuns(document: string, folder: string): GenerationRun[] {
     {
       name: "Docent (whole set)",
       output: at("packages/api"),
-      run: () => measureDocent(folder),
+      run: () => measureGeneration(folder),
     },
     {
       name: "hey-api (types, sdk, faker, msw)",

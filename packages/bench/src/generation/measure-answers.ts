@@ -9,7 +9,7 @@ import { setupServer } from "msw/node";
 import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { type DocumentName, documentPath, documents, installPeers } from "../pins.ts";
-import { linkDependencies, makeWorkspace, measureDocent } from "./workspace.ts";
+import { linkDependencies, makeWorkspace, measureGeneration } from "./workspace.ts";
 
 /** Calls the mock of every operation of the large documents, and checks each response against the document. */
 export async function* measureAnswers(): AsyncGenerator<Section> {
@@ -20,7 +20,7 @@ export async function* measureAnswers(): AsyncGenerator<Section> {
   for (const name of Object.keys(documents) as DocumentName[]) {
     const folder = join(benchFolder, "answers", name);
     await makeWorkspace(folder, { "api.openapi.json": await readFile(documentPath(name), "utf8") });
-    await measureDocent(folder, ["--quiet"]);
+    await measureGeneration(folder, ["--quiet"]);
     const generated = join(folder, "packages/api");
     await linkDependencies(generated);
     const responses = await checkResponses(generated);

@@ -5,7 +5,7 @@ import { watchSpecs } from "@docent/codegen";
 import { BenchError, type Cell, type Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { median } from "../measure.ts";
-import { makeWorkspace, measureDocent, readOwnSpecs } from "./workspace.ts";
+import { makeWorkspace, measureGeneration, readOwnSpecs } from "./workspace.ts";
 
 const rounds = 5;
 const saves = 20;
@@ -19,7 +19,7 @@ export async function* measureGenerate(): AsyncGenerator<Section> {
     const runs = [];
     for (let round = 0; round < rounds; round++) {
       if (isFresh) await makeWorkspace(folder, specs);
-      runs.push(await measureDocent(folder, args));
+      runs.push(await measureGeneration(folder, args));
     }
     const [problem] = runs.flatMap((run) => run.problem ?? []);
     rows.push([

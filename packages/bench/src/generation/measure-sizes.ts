@@ -6,7 +6,7 @@ import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder, root } from "../folders.ts";
 import { measureCommand } from "../measure.ts";
 import { installPeers, peerPath } from "../pins.ts";
-import { linkDependencies, makeWorkspace, measureDocent, readOwnSpecs } from "./workspace.ts";
+import { linkDependencies, makeWorkspace, measureGeneration, readOwnSpecs } from "./workspace.ts";
 
 /** Bytes of the generated client and mocks of each of our APIs, and of the client of hey-api for the same documents. */
 export async function* measureSizes(): AsyncGenerator<Section> {
@@ -14,7 +14,7 @@ export async function* measureSizes(): AsyncGenerator<Section> {
   const specs = await readOwnSpecs();
   const folder = join(benchFolder, "size");
   await makeWorkspace(folder, specs);
-  await measureDocent(folder, ["--quiet"]);
+  await measureGeneration(folder, ["--quiet"]);
   const rows: Cell[][] = [];
   for (const name of Object.keys(specs)) rows.push(...(await measureApi(folder, name.split(".")[0] ?? "")));
   yield { title: "Bytes, minified and gzipped, msw left out", table: { heads: ["module", "minified", "gzip"], rows } };

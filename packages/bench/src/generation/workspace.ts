@@ -22,8 +22,8 @@ export async function makeWorkspace(folder: string, specs: Readonly<Record<strin
   for (const [name, text] of Object.entries(specs)) await writeFile(join(folder, "specs", name), text);
 }
 
-/** Generates the packages of a workspace, in a cold process. */
-export function measureDocent(folder: string, args: readonly string[] = []): Promise<Measurement> {
+/** Measures the generation of the packages of a workspace, in a cold process. */
+export function measureGeneration(folder: string, args: readonly string[] = []): Promise<Measurement> {
   const script = fileURLToPath(new URL("generate-child.ts", import.meta.url));
   return measureCommand(process.execPath, ["--conditions=@docent/source", script, folder, ...args]);
 }

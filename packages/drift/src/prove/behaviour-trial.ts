@@ -15,7 +15,7 @@ import {
 } from "./proving-ground.ts";
 import { findBreach, findFirst, type RecordedResponses, sendToMocks, toSend, withoutProvocations } from "./wire.ts";
 
-/** Layers that compare requests and responses. */
+/** The layers of checks (see `trial.ts`) that compare requests and responses. */
 const behaviours = ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"] as const;
 type Behaviour = (typeof behaviours)[number];
 
@@ -23,8 +23,8 @@ type Behaviour = (typeof behaviours)[number];
 export type BehaviourFindings = { readonly [Name in Behaviour]?: string };
 
 /**
- * Checks a mutated contract against the committed client, mocks and server, and the artefacts and the server derived from it
- * against the committed contract.
+ * Checks in both directions: the committed client, mocks and server against the mutated contract, and the client, mocks and
+ * server of the mutated contract against the committed one.
  */
 export async function tryBehaviour(
   ground: ProvingGround,
@@ -63,11 +63,11 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
   /** Mutated client and mocks, committed contract. */
   async mocksOnSpec({ ground, set, api, pairs, isByText, areNamesFree }) {
     const { base, api: committed } = ground.committed;
-    if (!["operations", "mocks", "validators"].some((name) => isStale(base, set, `src/${name}.gen.ts`)))
+    if (!["operations", "mocks", "validators"].some((name) => isChangedFile(base, set, `src/${name}.gen.ts`)))
       return undefined;
     const loaded = await loadGenerated(set);
     try {
-      const clientSays = isStale(base, set, "src/operations.gen.ts")
+      const clientSays = isChangedFile(base, set, "src/operations.gen.ts")
         ? await checkClient(ground, { loaded, api })
         : undefined;
       if (clientSays !== undefined) return clientSays;
@@ -105,19 +105,19 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
     const responses = findAllowedEdge(comparison);
     if (responses !== undefined) return responses;
     const operations = originalRequestIds(pairs);
-    // Changed responses are checked above.
+    // Changed responses are checked above. A changed text changes no server.
     if (operations.length === 0 || comparison.isByText) return undefined;
     const send = toSend(createContractServer(check));
     return findFirst(withoutProvocations(ground.committed.api), { send, operations });
   },
 };
 
-function isStale(base: GeneratedSet, set: GeneratedSet, path: string): boolean {
+function isChangedFile(base: GeneratedSet, set: GeneratedSet, path: string): boolean {
   const read = ({ files }: GeneratedSet) => files.find((file) => file.path === path)?.content;
   return read(base) !== read(set);
 }
 
-/** Checks the recorded responses of each operation against the mutated contract, if their status is of a changed response. */
+/** Checks recorded responses against the mutated contract, those whose documented status has changed parts. */
 export function checkRecorded(
   { check: { checker }, pairs }: Comparison,
   recorded: RecordedResponses,
@@ -134,12 +134,12 @@ export function checkRecorded(
   return undefined;
 }
 
-/** A response at an edge of the committed contract that it allows and the mutated one forbids. */
+/** Describes the first edge response that the committed contract allows and the mutated one forbids. */
 export function findForbiddenEdge(trial: Comparison): string | undefined {
   return findEdge(trial, { wasAllowed: true });
 }
 
-/** A response that the committed contract forbids and the mutated one allows: a server of the mutant may send it. */
+/** Describes the first edge response that the committed contract forbids and the mutated one allows. */
 export function findAllowedEdge(trial: Comparison): string | undefined {
   return findEdge(trial, { wasAllowed: false });
 }
@@ -167,7 +167,7 @@ function describeEdge(lead: string, part: string, what: string, problem: Respons
   return `${lead} (${part}, ${what.trim()})${reason}`;
 }
 
-/** The first response at an edge of the mutated contract that exactly one contract allows, by the layer that notices it. */
+/** Describes the first edge response of the mutated contract that only one contract allows, under the layer that notices it. */
 export function findMutatedEdges({ ground, check, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;

@@ -33,7 +33,7 @@ export function renameLike({ api, pairs }: Comparison): Api {
 function checkAddress({ servers: [server] }: Api, url: URL): string | undefined {
   const address = server?.url.replace(/\/$/, "") ?? "";
   if (url.href.startsWith(`${address}/`)) return undefined;
-  return `the request goes to ${url.origin}, the server is at ${address === "" ? "no address" : address}`;
+  return `the request goes to ${url.href}, which is not below the server URL ${address === "" ? "(none)" : address}`;
 }
 
 /** Checks requests of the mutated client against the committed contract, and how it reads the committed mocks' responses. */
@@ -49,7 +49,7 @@ export async function checkClient(
     if (problem !== undefined) return `the mutated client, ${call}: ${problem}`;
     const expected = known.get(call);
     if (expected !== undefined && expected !== result)
-      return `the mutated client reads another response, ${call}: ${result.slice(0, 120)}`;
+      return `the mutated client returns another result, ${call}: ${result.slice(0, 120)}`;
   }
   return checkCredentials({ requestCheck, mocks }, { loaded, api });
 }
@@ -91,7 +91,7 @@ export async function checkMocks(
 /** Number of random values for each body and parameter. */
 const samples = 80;
 
-/** A number to a parameter without a type, and a too long text to one with a type. */
+/** A parameter without a type reads it as a number. For a string it is longer than most limits. */
 const manyDigits = "7".repeat(300);
 
 /**
@@ -107,10 +107,10 @@ export function findMutatedRequests({ ground, check: original, pairs }: Comparis
     const request = ground.calls.find(({ member }) => member === original?.id)?.request;
     if (!isRequestChanged || !operation || !request) continue;
     for (const { what, wire } of listRequests(check, operation, request)) {
-      const isAllowed = check.check(wire) === undefined;
-      const isCommitted = ground.requestCheck.check(wire) === undefined;
-      if (isAllowed && !isCommitted) return { serversOnSpec: `only a mutated client may send ${what}` };
-      if (!isAllowed && isCommitted) return { specOnServers: `a client may no longer send ${what}` };
+      const byMutant = check.check(wire) === undefined;
+      const byCommitted = ground.requestCheck.check(wire) === undefined;
+      if (byMutant && !byCommitted) return { serversOnSpec: `only a mutated client may send ${what}` };
+      if (!byMutant && byCommitted) return { specOnServers: `a client may no longer send ${what}` };
     }
   }
   return {};
@@ -145,7 +145,10 @@ function* listRequests(
   }
 }
 
-/** Query parameters only: other locations restrict the characters of a text. */
+/**
+ * The request with this parameter as its whole query. Undefined for an object, and for other locations, which restrict the
+ * characters of a value.
+ */
 function withParameter(
   request: WireRequest,
   { in: location, name }: Parameter,

@@ -12,16 +12,16 @@ export const llmLimits = {
   argumentCharacters: 4_000,
   /** Length of the prompt beyond which the language model gets no more tools. */
   promptCharacters: 160_000,
-  /** Maximum length of an answer: a language model can repeat itself without end. */
+  /** Maximum length of the text of one turn: a language model can repeat itself without end. */
   answerCharacters: 60_000,
   reasoningCharacters: 240_000,
   /** Maximum size of a response in one turn. */
   turnBytes: 16_000_000,
-  /** Idle timeout of a response. Long, because a local server may have to load the language model first. */
+  /** Idle timeout of a response. Long, because a server on the same machine may have to load the language model first. */
   idleMs: 120_000,
   /** Timeout of the whole answer. */
   answerMs: 900_000,
-  /** Maximum number of retries after a response with a retryable status. */
+  /** Maximum number of retries of a request, after a retryable status or a lost connection. */
   retries: 2,
   /** First retry delay if the server sends none; doubled for each further retry. */
   retryDelayMs: 500,

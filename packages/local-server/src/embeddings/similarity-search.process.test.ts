@@ -280,7 +280,7 @@ describe("only words count", () => {
     // The next query does not wait, and the answer has a notice.
     const events = [];
     for await (const event of client.askQuestion({ body: { question: "Where is the physician?" } })) events.push(event);
-    expect(JSON.stringify(events)).toContain("1 passages. The embeddings endpoint did not respond");
+    expect(JSON.stringify(events)).toContain("1 passages. The search by meaning failed");
     expect(endpoint.requests).toHaveLength(2);
     expect(reports.filter((report) => report.includes("did not respond in time"))).toHaveLength(1);
   });

@@ -16,38 +16,38 @@ interface SimilaritySearchOptions {
   isComplete: () => boolean;
   /** Called with messages for people. */
   onReport: (message: string) => void;
-  /** Maximum time that a query waits for its vector. Default: 1.5 s. */
+  /** Time limit for the vector of a query and its comparison. Default: 1.5 s. */
   deadlineMs?: number | undefined;
   /** Retry delay of the background work, for tests. */
   retryDelayMs?: number;
 }
 
-/** Number of similar chunks for a query: more than pages, because a page has many chunks. */
+/** Number of similar chunks for a query. Larger than a number of pages, because a page has several chunks. */
 const maxChunks = 200;
 const maxKeptQueries = 256;
 const maxActiveQueries = 8;
-/** Pause in query embeddings after a vector was late. */
-const restMs = 10_000;
+/** Time without embeddings of queries after a failure or a timeout. */
+const pauseMs = 10_000;
 
 /** A program identifier. It is found by its words; an embedding model does not know its meaning. */
 const identifier = /^(?:--?)?[@$./#\w-]*(?:[a-z\d][A-Z]|[_./:@$#()[\]{}<>=])[-@$./#:()[\]{}<>=\w]*$|^--[\w-]+$/;
 
 /**
- * Finds chunks by their meaning: embeds queries through the configured endpoint, and compares them with the vectors of
- * a thread. If the vector of a query is late, only words are searched, with a notice.
+ * Finds chunks by their meaning: embeds queries through the configured endpoint, and compares them with the vectors that
+ * a thread holds. If that fails or takes too long, it returns a notice, and the caller searches words only.
  */
 export class SimilaritySearch implements ChunkSimilarity {
   readonly #options: SimilaritySearchOptions;
   readonly #thread = new WorkerThread<VectorHandlers>(workerFiles.vector);
   readonly #embedder: BackgroundEmbedder;
   readonly #outage: OutageReport;
-  /** Vectors of recent queries, or their promises. */
+  /** Vectors of recent queries, the least recently used first. */
   readonly #queries = new Map<string, Promise<Float32Array>>();
-  /** The client of these vectors. Its fingerprint does not cover the prefix of queries. */
+  /** The client that computed them. Compared by identity, because its fingerprint does not cover the prefix of queries. */
   #queriesOf: EmbeddingsClient | undefined;
   readonly #close = new AbortController();
   #active = 0;
-  #restUntil = 0;
+  #pausedUntil = 0;
 
   constructor(options: SimilaritySearchOptions) {
     this.#options = options;
@@ -60,7 +60,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     });
   }
 
-  /** Number of documents with vectors; undefined if no embeddings are configured. */
+  /** Number of documents whose chunks all have vectors. Undefined if no embeddings are configured, or before the first load. */
   embeddedDocuments(resource: string): number | undefined {
     const { progress } = this.#embedder;
     return progress && (progress.documents.get(resource) ?? 0);
@@ -70,9 +70,9 @@ export class SimilaritySearch implements ChunkSimilarity {
     this.#embedder.follow(index);
   }
 
-  /** Reads the configuration again. */
+  /** The configuration has changed: ends the pause of queries, and starts the background work at once. */
   reconfigure(): void {
-    this.#restUntil = 0;
+    this.#pausedUntil = 0;
     this.#embedder.wake();
   }
 
@@ -101,7 +101,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     } catch (error) {
       signal?.throwIfAborted();
       if (this.#close.signal.aborted) return {};
-      if (!(error instanceof RestError)) this.#restUntil = performance.now() + restMs;
+      if (!(error instanceof PausedError)) this.#pausedUntil = performance.now() + pauseMs;
       this.#outage.fail(error);
       return { notice: wordsAlone };
     }
@@ -119,7 +119,7 @@ export class SimilaritySearch implements ChunkSimilarity {
   async #search(search: { setup: VectorSetup; vector: Float32Array; resources: readonly string[] }) {
     if (!this.#options.isAutomatic) await this.#embedder.load(search.setup);
     const similar = await this.#thread.call("search", { ...search, limit: maxChunks });
-    // Vectors with other dimensions were dropped and must be computed again.
+    // There are no vectors, for example because those with other dimensions were dropped.
     if (!similar) this.#embedder.wake();
     return similar;
   }
@@ -134,14 +134,18 @@ export class SimilaritySearch implements ChunkSimilarity {
       this.#queries.set(query, known);
       return known;
     }
-    if (performance.now() < this.#restUntil || this.#active >= maxActiveQueries)
-      return Promise.reject(new RestError("The embeddings endpoint does not respond in time."));
+    if (performance.now() < this.#pausedUntil || this.#active >= maxActiveQueries)
+      return Promise.reject(
+        new PausedError(
+          "No query is sent to the embeddings endpoint now: an earlier one failed, or too many are waiting.",
+        ),
+      );
     this.#active++;
     const vector = client
       .embed([query], { kind: "query", signal: this.#close.signal })
       .then(([first]) => {
         if (!first) throw new Error("The embeddings endpoint returned no vector.");
-        this.#restUntil = 0;
+        this.#pausedUntil = 0;
         return first;
       })
       .finally(() => {
@@ -158,14 +162,14 @@ export class SimilaritySearch implements ChunkSimilarity {
 }
 
 const wordsAlone =
-  "The embeddings endpoint did not respond, so passages were found by their words alone. The log of the server has the reason.";
+  "The search by meaning failed, so passages were found by their words alone. The log of the server has the reason.";
 
 const notEmbedded =
-  "No passage is embedded yet, so passages were found by their words alone. The log of the server says how far it is.";
+  "No passage is embedded yet, so passages were found by their words alone. The log of the server reports the progress.";
 
-/** The endpoint is not called at the moment. */
-class RestError extends Error {
-  override readonly name = "RestError";
+/** The endpoint is not called now. */
+class PausedError extends Error {
+  override readonly name = "PausedError";
 }
 
 /** Whether a query consists of identifiers only, such as `useSyncExternalStore` or `vite.config.ts`. */
@@ -180,7 +184,7 @@ function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-/** The embeddings of the configuration in force. */
+/** Gives the client of the configuration in force. */
 export interface ConfiguredEmbeddings {
   /** The client of the section in force; undefined without one. The same object until the section changes. */
   client(): Promise<EmbeddingsClient | undefined>;

@@ -42,13 +42,13 @@ function read(html: string) {
   return { lines: found.markdown.split("\n"), locations: found.locations, markdown: found.markdown };
 }
 
-function placeOf(text: string, html = page) {
+function locate(text: string, html = page) {
   const { lines, locations } = read(html);
   const line = lines.findIndex((one) => one.includes(text)) + 1;
   return findLocation({ url, startLine: line, endLine: line, locations });
 }
 
-describe("a line of an HTML page is located", () => {
+describe("a line of the text of an HTML page", () => {
   test.each([
     ["Title", 5, 5, ""],
     ["First paragraph", 6, 8, ""],
@@ -62,18 +62,18 @@ describe("a line of an HTML page is located", () => {
     ["No id", 25, 25, "#row"],
     ["open_it", 26, 26, "#open.it"],
     ["zeta", 27, 27, "#open.it"],
-  ])("by %j", (text, startLine, endLine, id) => {
-    expect(placeOf(text)).toEqual({ url: `${url}${id}`, startLine, endLine });
+  ])("with %j is at lines %i to %i, with the id %j", (text, startLine, endLine, id) => {
+    expect(locate(text)).toEqual({ url: `${url}${id}`, startLine, endLine });
   });
 
-  test("also if the page has CRLF line ends, or is one line", () => {
-    expect(placeOf("four", page.replaceAll("\n", "\r\n"))).toMatchObject({ startLine: 16, endLine: 16 });
+  test("is found if the page has CRLF line ends, or line breaks in `<pre>` only", () => {
+    expect(locate("four", page.replaceAll("\n", "\r\n"))).toMatchObject({ startLine: 16, endLine: 16 });
     const single = page.replaceAll(/\n(?!one|two|\nfour|four|<\/pre)/g, " ");
-    expect(placeOf("zeta", single)).toMatchObject({ startLine: 6, url: `${url}#open.it` });
+    expect(locate("zeta", single)).toMatchObject({ startLine: 6, url: `${url}#open.it` });
   });
 
-  test("by an id that must be escaped in an address", () => {
-    expect(placeOf("Größe", '<h1>T</h1><h2 id="größe-ä/ö">Größe</h2>').url).toBe(
+  test("has an id that is percent-encoded in the URL", () => {
+    expect(locate("Größe", '<h1>T</h1><h2 id="größe-ä/ö">Größe</h2>').url).toBe(
       `${url}#gr%C3%B6%C3%9Fe-%C3%A4%2F%C3%B6`,
     );
   });
@@ -115,10 +115,13 @@ test("a chunk keeps the locations of its own lines", () => {
   }
 });
 
-test("a line range has only the locations within it", () => {
+test("a line range keeps the locations within it, and the last one before it", () => {
   const locations: PageLocations = { lines: [[5, 10, 12]], ids: [[7, "x"]] };
   expect(locationsWithin(locations, { startLine: 1, endLine: 4 })).toBeUndefined();
   expect(locationsWithin(locations, { startLine: 6, endLine: 6 })).toEqual({ lines: [[5, 10, 12]] });
   expect(locationsWithin(locations, { startLine: 1, endLine: 9 })).toEqual(locations);
+});
+
+test("without locations, lines are those of the text", () => {
   expect(findLocation({ startLine: 3, endLine: 4 })).toEqual({ startLine: 3, endLine: 4 });
 });

@@ -169,8 +169,11 @@ describe("a token", () => {
   test.each<[what: string, configured: () => HostCredentials]>([
     ["another host", () => ({ host: "git.example", tokenVariable: "DOCS_TOKEN" })],
     ["another port", () => ({ host: new URL(other.origin).host, tokenVariable: "DOCS_TOKEN" })],
-    ["the port of https", () => ({ host: "127.0.0.1", tokenVariable: "DOCS_TOKEN" })],
-    ["a host with the same end", () => ({ host: `7.0.0.1:${new URL(url).port}`, tokenVariable: "DOCS_TOKEN" })],
+    ["no port, which means 443,", () => ({ host: "127.0.0.1", tokenVariable: "DOCS_TOKEN" })],
+    [
+      "a host that ends the requested one",
+      () => ({ host: `7.0.0.1:${new URL(url).port}`, tokenVariable: "DOCS_TOKEN" }),
+    ],
   ])("for %s is not sent", async (_, configured) => {
     const { code, message, hint } = await failure(configured());
     expect(code).toBe("refused");
@@ -185,6 +188,12 @@ describe("a token", () => {
     const error = await failure({ host: plain.host, tokenVariable: "DOCS_TOKEN" }, { url: plain.href });
     expect(error).toMatchObject({ code: "refused", hint: expect.stringContaining("https address") });
     expect(bed.server.requests.map(({ authorization }) => authorization)).toEqual([undefined]);
+  });
+
+  test("is redacted in messages, even as the name of a branch", async () => {
+    bed.repository.commit({ "a.md": "a" }, { branch: "ghp_C4n4ryT0k3n+/=x" });
+    const error = await failure(byToken(), { branch: "gone" });
+    expect(error.message).toMatch(/has no branch or tag "gone"\. It has …, main\./);
   });
 });
 
@@ -235,7 +244,7 @@ describe("a redirect gets no token", () => {
   });
 
   test.each(targets)("%s, after the host has received the token", async (_, target) => {
-    // Sends the list of references without credentials, and requires them for the fetch.
+    // The target of the redirect lists its references to anyone, and requires credentials for the fetch.
     const trap: GitServer["intercept"] = (message, response) =>
       message.method === "POST" && challenge("Basic")(message, response);
     other.intercept = trap;
@@ -299,7 +308,7 @@ describe("tokens for several paths of a host", () => {
   });
 
   test.each(["my-org/..%2fdocs.git", "my-org%2fdocs.git", "my-org//docs.git", "my-org/%2e%2e%5cdocs.git"])(
-    "the ambiguous path %s does not get the token of a path",
+    "the token of a path is not sent for the ambiguous path %s",
     async (path) => {
       await sync(undefined, more(path)).catch(() => {});
       const sent = server.requests.map(({ authorization }) => authorization);
@@ -327,10 +336,10 @@ describe("tokens for several paths of a host", () => {
   });
 });
 
-describe("a token that gives no access", () => {
+describe("authentication that fails", () => {
   const valid = "Check the address, and that the token in DOCS_TOKEN is valid and may read this repository.";
 
-  test("because it is invalid is sent once", async () => {
+  test("by an invalid token sends it once", async () => {
     expected = "Basic something-else";
     expect(await failure()).toMatchObject({
       code: "refused",
@@ -344,7 +353,7 @@ describe("a token that gives no access", () => {
   test.each([
     [403, "refused", "does not permit reading with the token in DOCS_TOKEN"],
     [404, "not-found", "was not found, or does not permit reading with the token in DOCS_TOKEN"],
-  ])("because of the status %i is sent once", async (status, code, message) => {
+  ])("with the status %i sends the token once", async (status, code, message) => {
     server.intercept = (received, response) => {
       if (challenge("Basic")(received, response)) return true;
       response.writeHead(status, { "content-type": "text/plain" }).end(`Your token ${token} may not.`);
@@ -356,7 +365,7 @@ describe("a token that gives no access", () => {
     expect(server.requests.filter(({ authorization }) => authorization !== undefined)).toHaveLength(1);
   });
 
-  test("because the host requires another scheme is reported", async () => {
+  test("by another scheme of the host is reported", async () => {
     server.intercept = challenge("Bearer");
     expect(await failure()).toMatchObject({
       code: "refused",
@@ -365,7 +374,7 @@ describe("a token that gives no access", () => {
     expect(server.requests.length).toBeLessThanOrEqual(4);
   });
 
-  test("because the host responds with 404 without requesting it is named in the message", async () => {
+  test("with 404 and no challenge is reported with the name of the variable", async () => {
     server.intercept = (_, response) => {
       response.writeHead(404).end();
       return true;
@@ -374,18 +383,12 @@ describe("a token that gives no access", () => {
     expect(server.requests.length).toBeLessThanOrEqual(3);
   });
 
-  test("is redacted in messages, even as the name of a branch", async () => {
-    bed.repository.commit({ "a.md": "a" }, { branch: "ghp_C4n4ryT0k3n+/=x" });
-    const error = await failure(byToken(), { branch: "gone" });
-    expect(error.message).toMatch(/has no branch or tag "gone"\. It has …, main\./);
-  });
-
   test.each([
     ["is not set", undefined],
     ["is not set", ""],
     ["holds a space, a line break or another character that no token has", `${token}\nhost=evil.example`],
     ["holds a space, a line break or another character that no token has", `${token} x`],
-  ])("because its variable %s is not sent: %j", async (problem, value) => {
+  ])("because the variable %s is reported: %j", async (problem, value) => {
     const error = await failure(byToken(), { environment: { ...environment, DOCS_TOKEN: value } });
     expect(error.message).toBe(`${url} asks for credentials, but the environment variable DOCS_TOKEN ${problem}.`);
     expect(error.hint).toMatch(/^Set DOCS_TOKEN to a token that may read this repository/);
@@ -443,7 +446,7 @@ describe("the credential helper of the user", () => {
     ["has no credentials", "exit 0"],
     ["fails, and prints the token", `echo password=${token}; echo ${token} >&2; exit 1`],
     ["quits", "echo quit=1"],
-  ])("that %s is reported", async (_, helper) => {
+  ])("is reported if it %s", async (_, helper) => {
     if (helper !== undefined) configure(helper);
     const error = await failure(byHelper(), helper === undefined ? {} : { environment: { ...environment } });
     expect(error.code).toBe("refused");
@@ -454,13 +457,13 @@ describe("the credential helper of the user", () => {
     expectNoSecret(`${error.stack} ${error.cause}`);
   });
 
-  test("that waits for user input times out", async () => {
+  test("has a time limit", async () => {
     configure("sleep 60");
     const error = await failure(byHelper(), { helperTimeoutMs: 300 });
     expect(error.message).toMatch(/did not respond within 0.3 seconds/);
   });
 
-  test("is stopped when the sync is cancelled", async () => {
+  test("does not delay the end of a cancelled sync", async () => {
     configure("sleep 60");
     const controller = new AbortController();
     const failed = failure(byHelper(), { signal: controller.signal });
