@@ -22,7 +22,7 @@ export function findWitness(
   examples: readonly unknown[] = [],
 ): Witness | undefined {
   const { inner, outer, isInnerClosed } = containment;
-  const names = isInnerClosed ? unknownNames(inner, samplerOf(inner).one(inner.node.schema)) : [];
+  const names = isInnerClosed ? unknownNames(inner, share(inner).sampler.one(inner.node.schema)) : [];
   // Beside the property that no contract names, a sender sends only those that all its values have.
   const sendable = new Set([otherName, ...names]);
   const isWitness = (value: unknown) =>
@@ -41,12 +41,42 @@ export function findWitness(
   return undefined;
 }
 
-/** Samplers by the checkers of their documents, because a sampler keeps its values. */
-const samplers = new WeakMap<SchemaChecker, Sampler>();
+/** Joined schemas by their parts. A sampler keeps values, and a checker validators, by the schema object. */
+class JoinedSchemas {
+  readonly #ids = new Map<unknown, number>();
+  readonly #known = new Map<string, JsonRecord>();
 
-function samplerOf({ document, checker }: ComparedSource): Sampler {
-  const known = samplers.get(checker) ?? new Sampler({ document, checker, seed: 1 });
-  samplers.set(checker, known);
+  /** The schema of the values that all the given schemas allow. */
+  join(nodes: readonly SchemaNode[]): JsonRecord {
+    const [only] = nodes;
+    if (nodes.length === 1 && isRecord(only?.schema)) return only.schema;
+    const key = nodes.map(({ schema }) => this.#idOf(schema)).join();
+    const joined = this.#known.get(key) ?? { allOf: nodes.map(({ schema }) => schema) };
+    this.#known.set(key, joined);
+    return joined;
+  }
+
+  #idOf(schema: unknown): number {
+    const id = this.#ids.get(schema) ?? this.#ids.size;
+    this.#ids.set(schema, id);
+    return id;
+  }
+}
+
+/** What all searches in a document share. */
+interface SharedValues {
+  sampler: Sampler;
+  schemas: JoinedSchemas;
+}
+
+const sharedValues = new WeakMap<SchemaChecker, SharedValues>();
+
+function share({ document, checker }: ComparedSource): SharedValues {
+  const known = sharedValues.get(checker) ?? {
+    sampler: new Sampler({ document, checker, seed: 1 }),
+    schemas: new JoinedSchemas(),
+  };
+  sharedValues.set(checker, known);
   return known;
 }
 
@@ -83,7 +113,7 @@ function unknownNames({ checker, node: { schema, pointer } }: ComparedSource & {
 function listOtherNames({ outer }: Containment, { outer: { pointer }, keyword, expected }: Obstacle): string[] {
   const [pattern, container] = splitPointer(pointer).reverse();
   if (container === "patternProperties") {
-    const sampler = samplerOf(outer);
+    const { sampler } = share(outer);
     return [...sampler.many({ type: "string", pattern }, 3).map(String), otherName];
   }
   if (keyword !== "propertyNames") return [otherName];
@@ -97,9 +127,9 @@ function* listCandidates(
   locals: readonly unknown[],
 ): Generator<unknown> {
   if (obstacle.value) yield obstacle.value.value;
-  const innerSchema = joinSchemas(obstacle.inner);
+  const { sampler, schemas } = share(inner);
+  const innerSchema = schemas.join(obstacle.inner);
   const outerSchema = isRecord(obstacle.outer.schema) ? obstacle.outer.schema : {};
-  const sampler = samplerOf(inner);
   const samples = sampler.many(innerSchema, 20);
   const seen = new Set<string>();
   const later: unknown[] = [];
@@ -107,7 +137,7 @@ function* listCandidates(
     for (const sample of values) {
       for (const source of [outer, inner]) {
         const schema = source === outer ? outerSchema : innerSchema;
-        const cases = deriveCases({ ...source, sampler: samplerOf(source) }, { schema, pointer: "" }, sample);
+        const cases = deriveCases({ ...source, sampler: share(source).sampler }, { schema, pointer: "" }, sample);
         for (const { value } of cases) yield value;
       }
     }
@@ -129,23 +159,17 @@ function* listCandidates(
   yield* later.slice(0, 20);
 }
 
-function joinSchemas(nodes: readonly SchemaNode[]): JsonRecord {
-  const [only] = nodes;
-  if (nodes.length === 1 && isRecord(only?.schema)) return only.schema;
-  return { allOf: nodes.map(({ schema }) => schema) };
-}
-
 /** Puts values into whole values of a schema. */
 class Embedding {
   readonly #source: ComparedSource;
-  readonly #sampler: Sampler;
+  readonly #shared: SharedValues;
   /** For properties that no schema names. */
   readonly #otherNames: readonly string[];
 
   constructor(source: ComparedSource, otherNames: readonly string[]) {
     this.#source = source;
     this.#otherNames = otherNames;
-    this.#sampler = samplerOf(source);
+    this.#shared = share(source);
   }
 
   /** Values of the schemas that have `local` at the path. */
@@ -156,8 +180,8 @@ class Embedding {
       return;
     }
     for (const alternative of listAlternatives(this.#source.document, nodes)) {
-      const schema = joinSchemas(alternative.parts);
-      const around = this.#sampler.many(schema, 5);
+      const schema = this.#shared.schemas.join(alternative.parts);
+      const around = this.#shared.sampler.many(schema, 5);
       let children = 0;
       for (const child of this.embed(this.#below(alternative, name), rest, local)) {
         let count = 0;
