@@ -22,8 +22,6 @@ export interface TestApi {
   exchanges: readonly Exchange[];
   /** Resolves with the next request. */
   next(): Promise<Exchange>;
-  /** Stops the server before the end of the test. */
-  close(): Promise<void>;
 }
 
 const corsHeaders = {
@@ -58,7 +56,7 @@ export async function startApi(
   });
   const { origin, close } = await listen(server);
   onTestFinished(close);
-  return { baseUrl: origin, exchanges, next: async () => (await waiting.next()).value?.[0], close };
+  return { baseUrl: origin, exchanges, next: async () => (await waiting.next()).value?.[0] };
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown, headers = {}): void {

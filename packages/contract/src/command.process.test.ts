@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./command.ts";
 import { loadNotes, serveNotes } from "./testing/notes-server.ts";
 import { parseXml } from "./testing/parse-xml.ts";
-import { findFreePort, serveHttp } from "./testing/serve.ts";
+import { closedPort, serveHttp } from "./testing/serve.ts";
 
 const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runCommand(args, given), terminal);
@@ -208,7 +208,7 @@ describe("exits with", () => {
   });
 
   test("2 if no server responds", async () => {
-    const url = `http://127.0.0.1:${await findFreePort()}`;
+    const url = `http://127.0.0.1:${closedPort}`;
     const { code, warnings } = await run(["verify", "local", "--url", url]);
     expect([code, warnings]).toEqual([2, expect.stringMatching(`^No server responds at ${url} .*--url\\.\n$`)]);
   });

@@ -3,7 +3,7 @@ import { readHeader, type WireRequest } from "@docent/schema";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { NoResponseError, type SendLimits, type WireResponse } from "./exchange.ts";
 import { createHttpSender } from "./send-http.ts";
-import { findFreePort, serveHttp, serveTcp } from "./testing/serve.ts";
+import { closedPort, serveHttp, serveTcp } from "./testing/serve.ts";
 
 const get: WireRequest = { method: "GET", target: "/notes", headers: [], body: undefined };
 const post = (size: number): WireRequest => ({ ...get, method: "POST", body: new Uint8Array(size).fill(0x20) });
@@ -231,7 +231,7 @@ describe("no response", () => {
   });
 
   test("without a listener is unreachable", async () => {
-    const error = await failureOf(sendOnce(`http://127.0.0.1:${await findFreePort()}`));
+    const error = await failureOf(sendOnce(`http://127.0.0.1:${closedPort}`));
     expect([error.code, error.cause]).toEqual(["unreachable", expect.objectContaining({ code: "ECONNREFUSED" })]);
   });
 });

@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import type { RuleId } from "./rules.ts";
 import { loadNotes, serveNotes } from "./testing/notes-server.ts";
-import { findFreePort, serveHttp, serveTcp } from "./testing/serve.ts";
+import { closedPort, serveHttp, serveTcp } from "./testing/serve.ts";
 import { verifyApi as verify } from "./verify.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 
@@ -285,7 +285,7 @@ describe("on a bad day", () => {
   });
 
   test("an unreachable server is no finding", async () => {
-    const url = `http://127.0.0.1:${await findFreePort()}`;
+    const url = `http://127.0.0.1:${closedPort}`;
     const failure = verify(await loadNotes(), { url, ...bounded });
     await expect(failure).rejects.toThrow(VerifyError);
     await expect(failure).rejects.toMatchObject({ code: "unreachable", message: expect.stringContaining(url) });
@@ -383,7 +383,7 @@ describe("options", () => {
   });
 
   test("accept https", async () => {
-    const url = `https://127.0.0.1:${await findFreePort()}`;
+    const url = `https://127.0.0.1:${closedPort}`;
     await expect(verify(await loadNotes(), { url, cases: 0 })).rejects.toMatchObject({ code: "unreachable" });
   });
 

@@ -2,7 +2,6 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
@@ -164,14 +163,8 @@ test("a wrong token does not break the build", async () => {
 });
 
 test("a server that does not run does not break the build", async () => {
-  const closed = createServer();
-  const port = await new Promise<number>((resolve) => {
-    closed.listen(0, "127.0.0.1", () => {
-      const address = closed.address();
-      closed.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-  const run = await build(second, { env: { TURBO_API: `http://127.0.0.1:${port}` } });
+  // Systems do not assign this port, and no known program uses it.
+  const run = await build(second, { env: { TURBO_API: "http://127.0.0.1:2" } });
   expect(run).toMatchObject({ code: 0, tasks: { "@docent/runtime#build": "MISS" } });
   expect(run.output).toContain("Remote caching unavailable");
 });
