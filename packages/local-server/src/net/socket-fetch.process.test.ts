@@ -106,11 +106,13 @@ describe.skipIf(process.platform === "win32")("a client on a Unix domain socket"
 
   test("that aborts before the response rejects with the reason", async () => {
     const closed = watchClose();
-    const path = await startServer((_, response) => void response.once("close", closed.resolve));
     const leave = new AbortController();
-    const call = createSocketFetch(path)("http://localhost/", { signal: leave.signal });
     const reason = new Error("I have no time.");
-    setTimeout(() => leave.abort(reason), 50);
+    const path = await startServer((_, response) => {
+      response.once("close", closed.resolve);
+      leave.abort(reason);
+    });
+    const call = createSocketFetch(path)("http://localhost/", { signal: leave.signal });
     await expect(call).rejects.toBe(reason);
     await closed.promise;
   });

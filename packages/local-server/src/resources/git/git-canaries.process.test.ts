@@ -43,9 +43,7 @@ async function expectSilence(request: SyncRequest = {}): Promise<number> {
   tried += 1;
   let read = 0;
   for (const round of [1, 2]) {
-    const version = await bed
-      .sync({ limits: { maxKeptBytes: 0, idleTimeoutMs: 2_000 }, ...request })
-      .catch(() => undefined);
+    const version = await bed.sync({ limits: { maxKeptBytes: 0 }, ...request }).catch(() => undefined);
     await readAll(version);
     if (version) read += 1;
     if (round === 1) appendCommit();

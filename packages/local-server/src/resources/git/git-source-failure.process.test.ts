@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { GitTestBed, readChanged } from "./testing/git-test-bed.ts";
 
@@ -30,12 +29,13 @@ async function findProcesses(folder: string): Promise<number[]> {
 }
 
 async function waitForProcesses(): Promise<number[]> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const found = await findProcesses(bed.folder);
-    if (found.length > 1) return found;
-    await sleep(10);
-  }
-  throw new Error("No process was found.");
+  let found: number[] = [];
+  const count = async () => {
+    found = await findProcesses(bed.folder);
+    return found.length;
+  };
+  await expect.poll(count, { interval: 10 }).toBeGreaterThan(1);
+  return found;
 }
 
 describe("the message names what is missing", () => {
