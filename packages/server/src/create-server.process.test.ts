@@ -320,11 +320,14 @@ describe("a stream", () => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     socket.pause();
     socket.write(`POST /reading HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`);
-    await wait(300);
-    const before = given;
-    await wait(300);
     // The kernel buffers some megabytes. After that, no more events are produced.
-    expect(given - before).toBeLessThan(50);
+    let before = 0;
+    const countMore = () => {
+      const more = given === 0 ? Number.POSITIVE_INFINITY : given - before;
+      before = given;
+      return more;
+    };
+    await expect.poll(countMore, { interval: 300 }).toBe(0);
     expect(given).toBeLessThan(5000);
     socket.destroy();
   });
@@ -443,7 +446,7 @@ describe("close", () => {
     // After the response to a later connection, the server has accepted this one.
     await (await fetch(`http://127.0.0.1:${port}/notes`)).text();
     const closed = once(socket, "close");
-    await Promise.race([server.close({ graceMs: 20_000 }), wait(5000).then(() => expect.fail("It waits."))]);
+    await server.close({ graceMs: 3_600_000 });
     await closed;
   });
 
