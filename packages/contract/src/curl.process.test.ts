@@ -37,7 +37,7 @@ async function sendBothWays(request: WireRequest, { token, shell = "sh" }: { tok
   const seen: Recorded[] = [];
   const url = await serveHttp(async (incoming, response) => void seen.push(await record(incoming, response)));
   const sender = createHttpSender(`${url}/v1`);
-  await sender.send(request, { timeoutMs: 5000, maxBytes: 1000 });
+  await sender.send(request, { timeoutMs: 60_000, maxBytes: 1000 });
   sender.close();
   const line = renderCurl(request, `${url}/v1`, createSecrets(token));
   await runScript(shell, line, { ...process.env, TOKEN: token });
