@@ -331,7 +331,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
       await settle(page.evaluate(run, target));
       arrived.push(...expected);
       const listArrived = () => docent.answered.filter((line) => !line.includes("/favicon.ico"));
-      await expect.poll(listArrived, { message: attempt, timeout: 10_000, interval: 5 }).toEqual(arrived);
+      await expect.poll(listArrived, { message: attempt, interval: 5 }).toEqual(arrived);
     }
     console.log(
       `${attempts.length} attempts of a page ${what} to add a resource: ${arrived.length} requests arrived, ${arrived.filter((line) => line.endsWith(" 403")).length} refused`,

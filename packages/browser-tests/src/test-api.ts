@@ -49,7 +49,10 @@ export async function startApi(
     if (hasCors) for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
     if (method === "OPTIONS") return void response.writeHead(204).end();
     const closed = new Promise<void>((resolve) => response.once("close", resolve));
-    const exchange = { method, url, headers, body: await text(request), response, closed };
+    // A client that times out may leave while it sends the request.
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    const exchange = { method, url, headers, body, response, closed };
     exchanges.push(exchange);
     arrivals.emit("exchange", exchange);
     respond(exchange, exchanges.length - 1);
