@@ -77,3 +77,46 @@ test("a field of an event is no property of a message", () => {
     ]);
   }
 });
+
+test("a property that one part leaves out is required by no other part of the same value", () => {
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const flag = { readOnly: true };
+  const schemas = {
+    Base: { type: "object", properties: { id: { allOf: [{ type: "string" }, flag] }, title: { type: "string" } } },
+    Named: { type: "object", required: ["id", "title"], dependentRequired: { title: ["id"] } },
+    Whole: { allOf: [reference("Base"), reference("Named")], required: ["id"] },
+    Union: {
+      required: ["id"],
+      oneOf: [reference("Base"), { properties: { id: flag, kind: { required: ["id"] } } }],
+    },
+    Partly: { required: ["id"], oneOf: [reference("Base"), { properties: { id: {} } }] },
+  };
+  const api = readApi(
+    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths: {}, components: { schemas } },
+    { name: "books", files: ["books.yaml"] },
+  );
+  const view = viewMessages(api, { direction: "request", role: "sender" });
+  const { Whole, Union, Partly, Named } = Reflect.get(Object(view.api.document["components"]), "schemas");
+  const open = { type: "object", required: ["title"], dependentRequired: { title: [] } };
+  expect(Whole).toEqual({ allOf: [reference("Base"), open], required: [] });
+  expect(Union).toEqual({
+    required: [],
+    oneOf: [reference("Base"), { properties: { id: false, kind: { required: ["id"] } } }],
+  });
+  expect(Partly).toEqual(schemas.Partly);
+  expect(Named).toEqual(schemas.Named);
+});
+
+test("a schema that refers to itself in place is viewed as well", () => {
+  const Loop = {
+    properties: { id: { readOnly: true } },
+    allOf: [{ $ref: "#/components/schemas/Loop" }],
+    required: ["id"],
+  };
+  const api = readApi(
+    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths: {}, components: { schemas: { Loop } } },
+    { name: "books", files: ["books.yaml"] },
+  );
+  const { document } = viewMessages(api, { direction: "request", role: "sender" }).api;
+  expect(Reflect.get(Object(document["components"]), "schemas").Loop.required).toEqual([]);
+});

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Api } from "./api.ts";
 import { mapDocument } from "./document-map.ts";
 import { followPointer } from "./json-pointer.ts";
 import { readOperations } from "./operations.ts";
-import { isRecord, type JsonRecord, mapRecord, toArray } from "./record.ts";
-import { resolveReference } from "./references.ts";
+import { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
+import { isReference, resolveReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
+import { listParts } from "./schema-shape.ts";
 
 /** An API as the sender or the receiver of its requests or responses reads it. */
 export interface MessageView {
@@ -26,35 +28,92 @@ export function viewMessages(
   const flag = direction === "request" ? "readOnly" : "writeOnly";
   const frames = listFrames(api);
   const views = new Map<unknown, unknown>();
+  const isLeftOut = (property: unknown) =>
+    listParts(api.document, { schema: property, pointer: "" }).some(({ schema }) => schema[flag] === true);
+
+  const leftOut = new Map<unknown, ReadonlySet<string>>();
+  /** The properties of a value that some of its schemas leave out. Of a union, only what all branches leave out. */
+  const listLeftOut = (schema: unknown): ReadonlySet<string> => {
+    const known = leftOut.get(schema);
+    if (known || !isRecord(schema)) return known ?? new Set();
+    // A schema that refers to itself in place adds nothing.
+    leftOut.set(schema, new Set());
+    const properties = frames.has(schema) ? {} : toRecord(schema["properties"]);
+    const own = Object.keys(properties).filter((name) => isLeftOut(properties[name]));
+    const target = isReference(schema) ? [...listLeftOut(resolveOnce(schema.$ref))] : [];
+    const parts = toArray(schema["allOf"]).flatMap((part) => [...listLeftOut(part)]);
+    const branches = ["oneOf", "anyOf"].flatMap((keyword) => intersect(toArray(schema[keyword]).map(listLeftOut)));
+    const names = new Set([...own, ...target, ...parts, ...branches]);
+    leftOut.set(schema, names);
+    return names;
+  };
+  const resolveOnce = (reference: string) => followPointer(api.document, reference);
+
+  const parts = new Map<string, Map<unknown, unknown>>();
+  /** @param inherited What the schemas around leave out of the same value. */
+  const viewPart = (schema: unknown, inherited: ReadonlySet<string>): unknown => {
+    if (!isRecord(schema)) return schema;
+    const key = JSON.stringify([...inherited].sort());
+    const knownParts = parts.get(key) ?? new Map<unknown, unknown>();
+    parts.set(key, knownParts);
+    if (knownParts.has(schema)) return knownParts.get(schema);
+    // For a schema that refers to itself in place.
+    knownParts.set(schema, schema);
+    const names = new Set([...inherited, ...listLeftOut(schema)]);
+    const inPlace = new Set(listInPlace(schema));
+    const inner = mapSubschemas(schema, (child) => (inPlace.has(child) ? viewPart(child, names) : view(child)));
+    const without = frames.has(schema) ? inner : withoutProperties(inner, names);
+    const mapped = isReference(without) && inherited.size > 0 ? inlineReference(without, inherited) : without;
+    knownParts.set(schema, mapped);
+    return mapped;
+  };
+  /** A definition demands properties that only the schemas around it leave out: this value needs a copy. */
+  const inlineReference = (schema: JsonRecord & { $ref: string }, inherited: ReadonlySet<string>): JsonRecord => {
+    const target = resolveOnce(schema.$ref);
+    const copy = viewPart(target, inherited);
+    if (isDeepStrictEqual(copy, view(target))) return schema;
+    const { $ref: _, ...rest } = schema;
+    return Object.keys(rest).length === 0 ? toRecord(copy) : { ...rest, allOf: [copy, ...toArray(rest["allOf"])] };
+  };
   const view = (schema: unknown): unknown => {
     if (!isRecord(schema)) return schema;
     const known = views.get(schema);
     if (known !== undefined) return known;
-    const inner = mapSubschemas(schema, view);
-    const mapped = frames.has(schema) ? inner : withoutProperties(inner);
+    const mapped = viewPart(schema, new Set());
     if (mapped !== schema) views.set(schema, mapped);
     return mapped;
   };
-  const isLeftOut = (property: unknown) => {
-    const target = resolveReference(api.document, property);
-    return (isRecord(property) && property[flag] === true) || (isRecord(target) && target[flag] === true);
-  };
-  const withoutProperties = (schema: JsonRecord): JsonRecord => {
-    const { properties, required } = schema;
-    if (!isRecord(properties)) return schema;
-    const names = new Set(Object.keys(properties).filter((name) => isLeftOut(properties[name])));
+  const withoutProperties = (schema: JsonRecord, names: ReadonlySet<string>): JsonRecord => {
     if (names.size === 0) return schema;
-    return {
-      ...schema,
-      properties: mapRecord(properties, (property, name) => (names.has(name) ? role === "receiver" : property)),
-      ...(required === undefined ? {} : { required: toArray(required).filter((name) => !names.has(String(name))) }),
-    };
+    const without = (list: unknown) =>
+      toArray(list).some((name) => names.has(String(name)))
+        ? toArray(list).filter((name) => !names.has(String(name)))
+        : list;
+    return mapRecord(schema, (value, keyword) => {
+      if (keyword === "required") return without(value);
+      if (!isRecord(value)) return value;
+      if (keyword === "dependentRequired") return mapRecord(value, without);
+      if (keyword !== "properties") return value;
+      return mapRecord(value, (property) => (isLeftOut(property) ? role === "receiver" : property));
+    });
   };
   const document = mapDocument(api.document, { schema: view });
   if (document === api.document) return { api, toView: (schema) => schema };
   const [file = api.name] = api.files;
   const viewed: Api = { ...api, document, operations: readOperations({ document, file }) };
   return { api: viewed, toView: (schema) => views.get(schema) ?? schema };
+}
+
+/** The schemas that apply to the same value, except the target of a `$ref`. */
+function listInPlace(schema: JsonRecord): unknown[] {
+  const lists = ["allOf", "anyOf", "oneOf"].flatMap((keyword) => toArray(schema[keyword]));
+  const singles = ["if", "then", "else"].map((keyword) => schema[keyword]);
+  return [...lists, ...singles, ...Object.values(toRecord(schema["dependentSchemas"]))];
+}
+
+function intersect(sets: readonly ReadonlySet<string>[]): string[] {
+  const [first = new Set<string>(), ...others] = sets;
+  return [...first].filter((name) => others.every((other) => other.has(name)));
 }
 
 /** The schemas whose properties are the fields of events, with the unions of them. */

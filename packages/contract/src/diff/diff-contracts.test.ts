@@ -570,6 +570,14 @@ test("a property that responses no longer have is not sent with another value", 
   ]);
 });
 
+test("compares requests without a property that only responses have, though another schema requires it", () => {
+  const part = { properties: { id: { type: "string", readOnly: true }, title: { type: "string", maxLength: 9 } } };
+  const before = { [`${schemas}/NewBook`]: { allOf: [part, { required: ["id", "title"] }] } };
+  expect(diff({ [`${schemas}/NewBook/allOf/0/properties/title/maxLength`]: 5 }, before)).toEqual([
+    "MMM schema NewBook, alternative 1, property title, maxLength: 9 is now 5 [request-refused]",
+  ]);
+});
+
 test("reports a value that may be anything as a whole", () => {
   const { changes } = diffContracts(read(library), read(edit(library, { [`${book}/sequel`]: {} })));
   const messages = changes.flatMap(({ effects }) => effects.map(({ message }) => message));
