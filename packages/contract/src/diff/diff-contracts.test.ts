@@ -402,6 +402,7 @@ describe("what no message shows", () => {
       ["MMM POST /books, request body, encoding: added [undecided]"],
     ],
     ["an unknown extension", { [`${list}/x-owner`]: "us" }, ['ppp GET /books, x-owner: added ("us")']],
+    ["one more webhook", { "#/webhooks": { added: { post: {} }, removed: { post: {} } } }, ["mmm webhooks: added"]],
     [
       "a callback",
       { [`${add}/callbacks/done`]: { "{$url}": { post: { responses: { "200": { description: "ok" } } } } } },
@@ -526,7 +527,7 @@ describe("what cannot be tried is undecided", () => {
         [`${schemas}/News`]: { type: "string", maxLength: 5 },
       },
       { [`${schemas}/News/maxLength`]: 9 },
-      ["ppp schema News, maxLength: 5 is now 9", "MMM webhooks: webhooks: changed [meaning-changed?]"],
+      ["ppp schema News, maxLength: 5 is now 9", "MMM webhooks: webhooks, added: changed [meaning-changed?]"],
     ],
   ])("%s", (_, before, edits, expected) => {
     expect(diff(edits, before)).toEqual(expected);
@@ -653,6 +654,45 @@ describe("the end of a deprecated part", () => {
   ])("%s", (_, before, edits, expected) => {
     expect(diff(edits, before)).toEqual(expected);
   });
+});
+
+describe("names that are keywords elsewhere are names", () => {
+  const header = `${list}/responses/200/headers/title`;
+  const demand = `${schemas}/NewBook/dependentRequired`;
+  const post = (type: string) => ({
+    post: { requestBody: { content: { "application/json": { schema: { type } } } } },
+  });
+
+  test.each<[string, Edits, Edits, string]>([
+    ["of headers", { [header]: { required: true, schema: {} } }, { [`${header}/required`]: false }, "Mmm"],
+    ["of properties that demand others", { [demand]: { title: ["kind"] } }, { [demand]: { title: ["note"] } }, "MMM"],
+    [
+      "of security schemes",
+      { "#/components/securitySchemes/title": { type: "http", scheme: "bearer" }, "#/security": [{ title: [] }] },
+      { "#/components/securitySchemes/title/scheme": "basic" },
+      "MMM",
+    ],
+    [
+      "of demanded credentials",
+      { "#/components/securitySchemes/title": { type: "apiKey", in: "header", name: "X-Title" } },
+      { [`${list}/security`]: [{ token: [], title: [] }], "#/security": [{ token: [] }] },
+      "MMM",
+    ],
+    [
+      "of callbacks",
+      { [`${add}/callbacks/title`]: { "{$url}": post("string") } },
+      { [`${add}/callbacks/title`]: { "{$url}": post("integer") } },
+      "MMM",
+    ],
+    ["of webhooks", { "#/webhooks": { title: post("string") } }, { "#/webhooks": { title: post("integer") } }, "MMM"],
+  ])("%s", (_, before, edits, levels) => {
+    expect(diff(edits, before).map((line) => line.slice(0, 3))).toContain(levels);
+  });
+});
+
+test("a new webhook changes no other one", () => {
+  const lines = diff({ "#/webhooks/removed": { post: {} } }, { "#/webhooks": { added: { post: {} } } });
+  expect(lines).toEqual(["mmm webhook removed: added"]);
 });
 
 test("takes properties named like keywords for properties", () => {

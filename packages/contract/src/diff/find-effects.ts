@@ -17,10 +17,12 @@ export function findEffects(old: Api, current: Api): Effect[] {
   const isSame = createSameOperationCheck(isEqual, { old, new: current });
   const olds = byTemplate(old);
   const news = byTemplate(current);
+  const pairs: OperationPair[] = [];
   for (const key of new Set([...olds.keys(), ...news.keys()])) {
     const [before, after] = [olds.get(key), news.get(key)];
     if (before && after) {
       const operation = { old: before, new: after };
+      pairs.push(operation);
       if (!isSame(operation)) compareOperation(comparison, operation);
     } else if (before) addLoneOperation(comparison, before, "old");
     else if (after) {
@@ -29,30 +31,40 @@ export function findEffects(old: Api, current: Api): Effect[] {
       if (taken) compareOperation(comparison, { old: taken, new: after });
     }
   }
-  addUncompared(comparison, isEqual);
+  addUncompared(comparison, isEqual, pairs);
   return comparison.list();
 }
 
-/** Requests of the server to its clients are not compared. */
-function addUncompared(comparison: ContractComparison, isEqual: EqualityCheck): void {
+/** Requests of the server to its clients are not compared. A new one is no change of the others. */
+function addUncompared(
+  comparison: ContractComparison,
+  isEqual: EqualityCheck,
+  operations: readonly OperationPair[],
+): void {
   const { old, new: current } = comparison;
-  const webhooks = { pointer: "#/webhooks", name: "webhooks" };
-  const callbacks = old.api.operations.map((operation) => ({
-    pointer: joinPointer(operation.pointer, "callbacks"),
-    name: `${nameOperation(operation)}, callbacks`,
+  const webhooks = { old: "#/webhooks", new: "#/webhooks", name: "webhooks" };
+  const callbacks = operations.map((operation) => ({
+    old: joinPointer(operation.old.pointer, "callbacks"),
+    new: joinPointer(operation.new.pointer, "callbacks"),
+    name: `${nameOperation(operation.old)}, callbacks`,
   }));
-  for (const { pointer, name } of [webhooks, ...callbacks]) {
-    const [before, after] = [followPointer(old.api.document, pointer), followPointer(current.api.document, pointer)];
-    if (before === undefined || isEqual(before, after)) continue;
-    comparison.add(name, {
-      kind: "meaning-changed",
-      message: `${name}: changed`,
-      causes: [
-        { side: "new", pointer },
-        { side: "old", pointer },
-      ],
-      undecided: "Requests of the server to its clients are not compared.",
-    });
+  for (const { name, ...pointers } of [webhooks, ...callbacks]) {
+    const [befores, afters] = [
+      toRecord(followPointer(old.api.document, pointers.old)),
+      toRecord(followPointer(current.api.document, pointers.new)),
+    ];
+    for (const [key, before] of Object.entries(befores)) {
+      if (isEqual(before, afters[key])) continue;
+      comparison.add(name, {
+        kind: "meaning-changed",
+        message: `${name}, ${key}: changed`,
+        causes: [
+          { side: "new", pointer: joinPointer(pointers.new, key) },
+          { side: "old", pointer: joinPointer(pointers.old, key) },
+        ],
+        undecided: "Requests of the server to its clients are not compared.",
+      });
+    }
   }
 }
 
@@ -74,7 +86,10 @@ function createSameOperationCheck(
   isEqual: EqualityCheck,
   { old, new: current }: Record<SideName, Api>,
 ): (operation: OperationPair) => boolean {
-  const shared = ({ document }: Api) => [document["security"], toRecord(document["components"])["securitySchemes"]];
+  const shared = ({ document: { security, components } }: Api) => ({
+    security,
+    securitySchemes: toRecord(components)["securitySchemes"],
+  });
   if (!isEqual(shared(old), shared(current))) return () => false;
   return (operation) => {
     const nodesOf = ({ document }: Api, { pointer, path }: Operation) => [

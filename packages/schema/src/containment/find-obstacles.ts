@@ -73,7 +73,11 @@ const typeParts: Readonly<Record<JsonType, SchemaPart>> = {
 const annotations = new Set(["$comment", "description", "summary", "title", "externalDocs", "example", "examples"]);
 /** Keywords whose values are data, or schemas by name. */
 const dataKeywords = new Set(["const", "default", "enum"]);
-const mapKeywords = new Set(["$defs", "dependentSchemas", "patternProperties", "properties"]);
+/** Members whose keys are names: of properties, and of parts of an OpenAPI document. */
+const mapKeywords = new Set([
+  ...["$defs", "dependentRequired", "dependentSchemas", "patternProperties", "properties"],
+  ...["callbacks", "encoding", "headers", "mapping", "security", "securitySchemes", "webhooks"],
+]);
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
@@ -204,7 +208,9 @@ class Comparison implements Comparing {
       if (!Object.hasOwn(outer, name)) return false;
       const [one, other]: unknown[] = [Reflect.get(inner, name), Reflect.get(outer, name)];
       if (!isMap && dataKeywords.has(name)) return isDeepStrictEqual(one, other);
-      if (!this.#isSame(one, other, { seen, isMap: !isMap && mapKeywords.has(name) })) return false;
+      // The items of a list of maps are maps: `security`.
+      const isMapInside = Array.isArray(inner) ? isMap : !isMap && mapKeywords.has(name);
+      if (!this.#isSame(one, other, { seen, isMap: isMapInside })) return false;
       if (isMap || name !== "$ref" || typeof one !== "string") return true;
       const [target, otherTarget] = [followPointer(this.#inner.document, one), followPointer(this.outer.document, one)];
       return this.#isSame(target, otherTarget, { seen, isMap: false });
