@@ -123,6 +123,10 @@ export interface Provocation {
 export interface ResponseHeader {
   name: string;
   isRequired: boolean;
+  /** Whether the names of an object's properties are written with `=` (OpenAPI, "Style Values"). */
+  explode: boolean;
+  /** Media type of the value. Set if `content` describes the header. */
+  mediaType: string | undefined;
   schema: Schema;
   examples: Example[];
   pointer: string;

@@ -180,8 +180,13 @@ function readHeader(
   location: { name: string; pointer: string },
 ): ResponseHeader {
   const header = resolveObject(source.document, node);
-  const { schema, examples } = readValue(source, header, location.pointer);
-  return { name: location.name, isRequired: header["required"] === true, schema, examples, pointer: location.pointer };
+  return {
+    name: location.name,
+    isRequired: header["required"] === true,
+    explode: header["explode"] === true,
+    ...readValue(source, header, location.pointer),
+    pointer: location.pointer,
+  };
 }
 
 function readContent(source: DocumentSource, content: unknown, pointer: string): MediaType[] {

@@ -20,7 +20,7 @@ import { noSecrets } from "./compare-schemas.ts";
 import { anyToken, type ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { Cause, Effect, SideName } from "./effect.ts";
-import { locateBody, type MediaTypePair, type MediaTypeSample, pairMediaTypes } from "./media-types.ts";
+import { compareDescriptions, type MediaTypePair, type MediaTypeSample, pairMediaTypes } from "./media-types.ts";
 
 /** One operation in both contracts. */
 export type OperationPair = Record<SideName, Operation>;
@@ -143,11 +143,20 @@ function compareLoneParameter(pair: Pair, parameter: Parameter, side: SideName):
 function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Parameter>): void {
   const { comparison, name } = pair;
   const part = nameParameter(old);
+  const located = (parameter: Parameter) => ({ schema: parameter.schema, pointer: `${parameter.pointer}/schema` });
+  const values = {
+    usedIn: `${name}, ${part}`,
+    isText: old.mediaType === undefined && current.mediaType === undefined,
+    old: located(old),
+    new: located(current),
+    examples: { old: old.examples, new: current.examples },
+  };
   if (!isReadable(old) || !isReadable(current)) {
     if (!isDeepStrictEqual(describeParameter(old), describeParameter(current))) addUnreadable(pair, old, "changed");
+    comparison.compareSchemas(values, "request");
+    compareDefaults(pair, { old, new: current });
     return;
   }
-  const usedIn = `${name}, ${part}`;
   const causes = causesOf(old, current);
   const ofSide = (side: ContractSide) => (side.name === "old" ? old : current);
   if (old.isRequired !== current.isRequired)
@@ -164,25 +173,13 @@ function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Pa
       return parts && renderRequest(withParameter(parts, ofSide(from), value));
     },
   };
-  const located = (parameter: Parameter) => ({ schema: parameter.schema, pointer: `${parameter.pointer}/schema` });
-  const isText = old.mediaType === undefined && current.mediaType === undefined;
-  comparison.compareSchemas(
-    {
-      usedIn,
-      isText,
-      old: located(old),
-      new: located(current),
-      examples: { old: old.examples, new: current.examples },
-      ...message,
-    },
-    "request",
-  );
+  comparison.compareSchemas({ ...values, ...message }, "request");
   compareStyles(pair, { old, new: current }, message);
 }
 
-/** What a parameter demands. Pointers differ where another one is in front. */
-function describeParameter({ isRequired, style, explode, schema }: Parameter): unknown {
-  return { isRequired, style, explode, schema };
+/** What a parameter demands beside its values. */
+function describeParameter({ isRequired, style, explode, mediaType }: Parameter): unknown {
+  return { isRequired, style, explode, mediaType };
 }
 
 function addUnreadable(pair: Pair, parameter: Parameter, what: string): void {
@@ -217,14 +214,16 @@ function compareStyles(pair: Pair, { old, new: current }: Record<SideName, Param
     message: `${part}: ${changed.map((keyword) => `${keyword} ${brief(old[keyword])} is now ${brief(current[keyword])}`).join(", ")}`,
     causes: causesOf(old, current),
   };
+  // Values of JSON are written. Other media types are not.
+  const isOtherType =
+    changed.includes("mediaType") && ![old, current].every(({ mediaType = "" }) => isJsonMediaType(mediaType));
   for (const kind of requestKinds) {
     const { allows } = comparison.sidesOf(kind);
     const values = allows.probes.sampler.many(allows.name === "old" ? old.schema : current.schema, 20);
     const isSame = values.every((value) =>
       isDeepStrictEqual(writeParameter(old, value), writeParameter(current, value)),
     );
-    // Other styles are not written.
-    if (isSame && isReadable(old) && isReadable(current)) continue;
+    if (isSame && !isOtherType) continue;
     const witness = values.map((value) => comparison.send(kind, message, value)).find((found) => found !== undefined);
     const undecided = "Its values are written differently, and no value was found that is refused.";
     comparison.add(`${pair.name}, ${part}`, { kind, ...claim, ...(witness ? { witness } : { undecided }) });
@@ -304,22 +303,16 @@ function tryMediaType(pair: Pair, kind: MessageEffectKind, mediaType: MediaTypeS
   });
 }
 
-function compareBodySchemas(pair: Pair, { name, old, new: current }: MediaTypePair): void {
-  pair.comparison.compareSchemas(
-    {
-      usedIn: `${pair.name}, request body`,
-      isText: !isJsonMediaType(name),
-      old: locateBody(old),
-      new: locateBody(current),
-      examples: { old: old.examples, new: current.examples },
-      request: (value, from) => {
-        const parts = sharedBaseline(pair, from.name === "old" ? "request-refused" : "request-added");
-        const bytes = encodeBody(name, value);
-        return parts && bytes && renderRequest(withBody(parts, { mediaType: name, bytes }));
-      },
+function compareBodySchemas(pair: Pair, mediaTypes: MediaTypePair): void {
+  compareDescriptions(pair.comparison, mediaTypes, {
+    usedIn: `${pair.name}, request body`,
+    direction: "request",
+    request: (value, from) => {
+      const parts = sharedBaseline(pair, from.name === "old" ? "request-refused" : "request-added");
+      const bytes = encodeBody(mediaTypes.name, value);
+      return parts && bytes && renderRequest(withBody(parts, { mediaType: mediaTypes.name, bytes }));
     },
-    "request",
-  );
+  });
 }
 
 /** `x-max-body-bytes`: spaces make a JSON body longer without changing its value (RFC 8259, section 2). */

@@ -3,6 +3,7 @@ import {
   type EventExample,
   type EventStream,
   isJsonMediaType,
+  isRecord,
   joinPointer,
   type MediaType,
   type OperationResponse,
@@ -18,7 +19,7 @@ import type { ContractComparison, LocatedNode, MessageEffectKind } from "./compa
 import type { ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { Effect, SideName } from "./effect.ts";
-import { concreteName, locateBody, type MediaTypePair, pairMediaTypes } from "./media-types.ts";
+import { compareDescriptions, concreteName, type MediaTypePair, pairMediaTypes } from "./media-types.ts";
 
 const responseKinds = ["response-added", "response-removed"] as const satisfies MessageEffectKind[];
 
@@ -200,7 +201,36 @@ function compareHeaders(pair: ResponsePair): void {
       },
       "response",
     );
+    compareWriting(pair, { name, usedIn, headers });
   }
+}
+
+/** The same value is another text. A single scalar has the same text with and without `explode`. */
+function compareWriting(
+  { comparison }: ResponsePair,
+  { name, usedIn, headers }: { name: string; usedIn: string; headers: Record<SideName, ResponseHeader | undefined> },
+): void {
+  const { old, new: current } = headers;
+  if (!old || !current) return;
+  const isJson = ({ mediaType = "" }: ResponseHeader) => isJsonMediaType(mediaType);
+  const mayBeObject = (side: ContractSide, header: ResponseHeader) =>
+    side.probes.sampler.many(header.schema, 20).some(isRecord);
+  const changed = (["explode", "mediaType"] as const).filter((keyword) => old[keyword] !== current[keyword]);
+  const relevant = changed.filter((keyword) =>
+    keyword === "explode"
+      ? mayBeObject(comparison.old, old) && mayBeObject(comparison.new, current)
+      : !(isJson(old) && isJson(current)),
+  );
+  for (const keyword of relevant)
+    comparison.add(usedIn, {
+      kind: "meaning-changed",
+      message: `header ${name}, ${keyword}: ${brief(old[keyword])} is now ${brief(current[keyword])}`,
+      causes: [
+        { side: "new", pointer: current.pointer },
+        { side: "old", pointer: old.pointer },
+      ],
+      undecided: "Its values are written differently.",
+    });
 }
 
 /** A header that is not documented may have any value. */
@@ -226,20 +256,18 @@ function compareBodies(pair: ResponsePair, { name, ...mediaType }: MediaTypePair
     compareStreams({ ...pair, mediaType });
     return;
   }
-  comparison.compareSchemas(
+  compareDescriptions(
+    comparison,
+    { name, ...mediaType },
     {
       usedIn: namePart(pair),
-      isText: !isJsonMediaType(name),
-      old: locateBody(mediaType.old),
-      new: locateBody(mediaType.new),
-      examples: { old: mediaType.old.examples, new: mediaType.new.examples },
+      direction: "response",
       response: (value, from) => {
         if (!isJsonMediaType(name)) return undefined;
         const sent = { response: response[from.name], status, mediaType: { ...mediaType[from.name], name } };
         return { operation, response: buildResponse(from, { ...sent, bytes: encodeJson(value) }) };
       },
     },
-    "response",
   );
 }
 

@@ -2,9 +2,11 @@ import { type Example, findDefinition, followPointer, isReference, type Operatio
 import {
   type ComparedDocuments,
   type ComparedSource,
+  createEqualityCheck,
   createObstacleFinder,
   isValidFor,
   type Obstacle,
+  SchemaChecker,
   type WireRequest,
 } from "@docent/schema";
 import { findWitness } from "@docent/schema/cases";
@@ -64,11 +66,14 @@ export class ContractComparison {
   readonly effects = new EffectList();
   readonly old: ContractSide;
   readonly new: ContractSide;
+  /** Whether parts of the old and of the new contract are equal but for annotations, with everything that they refer to. */
+  readonly isSame: ReturnType<typeof createEqualityCheck>;
   readonly #finders = new Map<MessageEffectKind, ObstacleFinder>();
 
   constructor(sides: { old: ContractSide; new: ContractSide }) {
     this.old = sides.old;
     this.new = sides.new;
+    this.isSame = createEqualityCheck({ inner: sourceOf(sides.old), outer: sourceOf(sides.new) });
   }
 
   /** The side that allows the messages of an effect, and the one that forbids them. */
@@ -209,6 +214,10 @@ export class ContractComparison {
       return undefined;
     return { response: showResponse(response, noSecrets), value, problem };
   }
+}
+
+function sourceOf({ api: { document } }: ContractSide): ComparedSource {
+  return { document, checker: SchemaChecker.of(document) };
 }
 
 /** Leaves out what differs inside of a value that may have another type altogether. */

@@ -399,7 +399,7 @@ describe("what no message shows", () => {
     [
       "an encoding",
       { [`${body}/content/application~1json/encoding`]: { title: { contentType: "text/html" } } },
-      ["MMM POST /books, request body, encoding: added [undecided]"],
+      ["MMM POST /books, request body, encoding: added [meaning-changed?]"],
     ],
     ["an unknown extension", { [`${list}/x-owner`]: "us" }, ['ppp GET /books, x-owner: added ("us")']],
     ["one more webhook", { "#/webhooks": { added: { post: {} }, removed: { post: {} } } }, ["mmm webhooks: added"]],
@@ -693,6 +693,81 @@ describe("names that are keywords elsewhere are names", () => {
 test("a new webhook changes no other one", () => {
   const lines = diff({ "#/webhooks/removed": { post: {} } }, { "#/webhooks": { added: { post: {} } } });
   expect(lines).toEqual(["mmm webhook removed: added"]);
+});
+
+describe("compares what a reference leads to:", () => {
+  const reference = { $ref: `${schemas}/Part` };
+  const part = { type: "object", properties: { a: { type: "string" } } };
+  const needed = { [`${schemas}/Part/required`]: ["a"] };
+  const deep = { in: "query", name: "f", style: "deepObject", schema: reference };
+
+  test.each<[string, Edits, Edits, string]>([
+    ["a parameter of a style that is not read", { [`${list}/parameters/3`]: deep }, needed, "MMM"],
+    ["the items of a body", { [`${body}/content`]: { "application/jsonl": { itemSchema: reference } } }, needed, "MMM"],
+    [
+      "the items of a response",
+      { [`${add}/responses/201/content`]: { "application/jsonl": { itemSchema: reference } }, ...needed },
+      { [`${schemas}/Part/required`]: [] },
+      "Mmm",
+    ],
+    [
+      "the events of a body",
+      { [`${body}/content`]: { "text/event-stream": { itemSchema: reference } } },
+      needed,
+      "MMM",
+    ],
+    [
+      "the headers of an encoding",
+      {
+        [`${body}/content`]: {
+          "multipart/form-data": {
+            schema: part,
+            encoding: { a: { headers: { "X-A": { $ref: "#/components/headers/A" } } } },
+          },
+        },
+        "#/components/headers": { A: { schema: { type: "string" } } },
+      },
+      { "#/components/headers/A/required": true },
+      "MMM",
+    ],
+  ])("%s", (_, before, edits, levels) => {
+    const lines = diff(edits, { [`${schemas}/Part`]: structuredClone(part), ...before });
+    expect(lines.map((line) => line.slice(0, 3))).toContain(levels);
+  });
+});
+
+describe("values that are written differently are undecided:", () => {
+  const text = { type: "string" };
+  const content = (name: string) => ({ in: "query", name: "f", content: { [name]: { schema: text } } });
+  const query = (name: string) => ({ in: "querystring", name: "f", content: { [name]: { schema: text } } });
+  const header = `${list}/responses/200/headers/X-Total`;
+
+  test.each<[string, Edits, Edits]>([
+    [
+      "a parameter of another media type",
+      { [`${list}/parameters/3`]: content("text/plain") },
+      { [`${list}/parameters/3`]: content("application/xml") },
+    ],
+    [
+      "a query of another media type",
+      { [`${list}/parameters`]: [query("application/json")] },
+      { [`${list}/parameters`]: [query("application/x-www-form-urlencoded")] },
+    ],
+    ["an object in a header", { [header]: { schema: { type: "object" } } }, { [`${header}/explode`]: true }],
+    [
+      "a header of a media type",
+      { [header]: { schema: text } },
+      { [header]: { content: { "application/json": { schema: text } } } },
+    ],
+  ])("%s", (_, before, edits) => {
+    expect(diff(edits, before).join()).toMatch(/M.*(request-refused|meaning-changed)\?/);
+  });
+
+  test("except JSON of another name, and a header without properties", () => {
+    const before = { [`${list}/parameters/3`]: content("application/json") };
+    expect(diff({ [`${list}/parameters/3`]: content("application/x+json") }, before).join()).not.toMatch(/M/);
+    expect(diff({ [`${header}/explode`]: true }).join()).not.toMatch(/^M|,M/);
+  });
 });
 
 test("takes properties named like keywords for properties", () => {

@@ -1,5 +1,5 @@
 import { type Api, followPointer, joinPointer, type Operation, toRecord } from "@docent/openapi";
-import { createEqualityCheck, findOperation, SchemaChecker } from "@docent/schema";
+import { findOperation } from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
 import { compareRequests, nameOperation, type OperationPair } from "./compare-requests.ts";
 import { compareResponses } from "./compare-responses.ts";
@@ -13,8 +13,7 @@ export function findEffects(old: Api, current: Api): Effect[] {
     old: new ContractSide("old", old),
     new: new ContractSide("new", current),
   });
-  const isEqual = createEqualityCheck({ inner: sourceOf(old), outer: sourceOf(current) });
-  const isSame = createSameOperationCheck(isEqual, { old, new: current });
+  const isSame = createSameOperationCheck(comparison, { old, new: current });
   const olds = byTemplate(old);
   const news = byTemplate(current);
   const pairs: OperationPair[] = [];
@@ -31,16 +30,12 @@ export function findEffects(old: Api, current: Api): Effect[] {
       if (taken) compareOperation(comparison, { old: taken, new: after });
     }
   }
-  addUncompared(comparison, isEqual, pairs);
+  addUncompared(comparison, pairs);
   return comparison.list();
 }
 
 /** Requests of the server to its clients are not compared. A new one is no change of the others. */
-function addUncompared(
-  comparison: ContractComparison,
-  isEqual: EqualityCheck,
-  operations: readonly OperationPair[],
-): void {
+function addUncompared(comparison: ContractComparison, operations: readonly OperationPair[]): void {
   const { old, new: current } = comparison;
   const webhooks = { old: "#/webhooks", new: "#/webhooks", name: "webhooks" };
   const callbacks = operations.map((operation) => ({
@@ -54,7 +49,7 @@ function addUncompared(
       toRecord(followPointer(current.api.document, pointers.new)),
     ];
     for (const [key, before] of Object.entries(befores)) {
-      if (isEqual(before, afters[key])) continue;
+      if (comparison.isSame(before, afters[key])) continue;
       comparison.add(name, {
         kind: "meaning-changed",
         message: `${name}, ${key}: changed`,
@@ -68,12 +63,6 @@ function addUncompared(
   }
 }
 
-type EqualityCheck = ReturnType<typeof createEqualityCheck>;
-
-function sourceOf({ document }: Api) {
-  return { document, checker: SchemaChecker.of(document) };
-}
-
 /** Operations by method and path. The names of path parameters are not on the wire. */
 function byTemplate({ operations }: Api): Map<string, Operation> {
   return new Map(
@@ -83,20 +72,20 @@ function byTemplate({ operations }: Api): Map<string, Operation> {
 
 /** Whether an operation is written alike in both documents. Most are, and need no comparison of their messages. */
 function createSameOperationCheck(
-  isEqual: EqualityCheck,
+  comparison: ContractComparison,
   { old, new: current }: Record<SideName, Api>,
 ): (operation: OperationPair) => boolean {
   const shared = ({ document: { security, components } }: Api) => ({
     security,
     securitySchemes: toRecord(components)["securitySchemes"],
   });
-  if (!isEqual(shared(old), shared(current))) return () => false;
+  if (!comparison.isSame(shared(old), shared(current))) return () => false;
   return (operation) => {
     const nodesOf = ({ document }: Api, { pointer, path }: Operation) => [
       followPointer(document, pointer),
       followPointer(document, joinPointer("#/paths", path, "parameters")),
     ];
-    return isEqual(nodesOf(old, operation.old), nodesOf(current, operation.new));
+    return comparison.isSame(nodesOf(old, operation.old), nodesOf(current, operation.new));
   };
 }
 

@@ -1,6 +1,7 @@
-import type { MediaType } from "@docent/openapi";
+import { findDefinition, followPointer, isJsonMediaType, joinPointer, type MediaType, toRecord } from "@docent/openapi";
 import { matchMediaType } from "@docent/schema";
-import type { LocatedNode } from "./compare-schemas.ts";
+import type { ContractComparison, LocatedNode, PartMessage } from "./compare-schemas.ts";
+import type { ContractSide } from "./contract-side.ts";
 
 /** The descriptions of one media type in both contracts. */
 export interface MediaTypePair {
@@ -51,4 +52,53 @@ export function concreteName({ name }: MediaType): string {
 /** The schema of a body. A missing one allows everything. */
 export function locateBody({ schema, pointer }: MediaType): LocatedNode {
   return { schema: schema ?? true, pointer: `${pointer}/schema` };
+}
+
+/** Media Type Object members whose values no validator reads. */
+const encodings = ["encoding", "itemEncoding", "prefixEncoding"];
+
+/**
+ * Compares two descriptions of a media type: the schemas of the body and of the items of a sequence (OpenAPI 3.2, "Sequential
+ * Media Types"), and the encodings.
+ */
+export function compareDescriptions(
+  comparison: ContractComparison,
+  { name, ...pair }: MediaTypePair,
+  { usedIn, direction, ...message }: PartMessage & { usedIn: string; direction: "request" | "response" },
+): void {
+  const [before, after] = [nodeOf(comparison.old, pair.old), nodeOf(comparison.new, pair.new)];
+  comparison.compareSchemas(
+    {
+      usedIn,
+      isText: !isJsonMediaType(name),
+      old: locateBody(pair.old),
+      new: locateBody(pair.new),
+      examples: { old: pair.old.examples, new: pair.new.examples },
+      ...message,
+    },
+    direction,
+  );
+  if ("itemSchema" in before || "itemSchema" in after)
+    comparison.compareSchemas(
+      { usedIn: `${usedIn}, items`, old: locateItems(before, pair.old), new: locateItems(after, pair.new) },
+      direction,
+    );
+  for (const keyword of encodings) {
+    if (comparison.isSame(before[keyword], after[keyword])) continue;
+    comparison.add(usedIn, {
+      kind: "meaning-changed",
+      message: `${usedIn}, ${keyword}: changed`,
+      causes: (["new", "old"] as const).map((side) => ({ side, pointer: joinPointer(pair[side].pointer, keyword) })),
+      undecided: `\`${keyword}\` is not compared.`,
+    });
+  }
+}
+
+/** The Media Type Object of a description. */
+function nodeOf({ api }: ContractSide, { pointer }: MediaType) {
+  return toRecord(followPointer(api.document, findDefinition(api.document, pointer)));
+}
+
+function locateItems(node: Record<string, unknown>, { pointer }: MediaType): LocatedNode {
+  return { schema: node["itemSchema"] ?? true, pointer: joinPointer(pointer, "itemSchema") };
 }

@@ -136,8 +136,7 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   if (tokens[0] === "servers" || (tokens[0] === "paths" && (tokens[2] === "servers" || tokens[3] === "servers")))
     return rateServer(difference);
   const uncompared = path.find((step, index) => notCompared.has(step) && path[index - 1] !== "properties");
-  if (uncompared !== undefined && !path.includes("text/event-stream"))
-    return { ratings: all("major"), reason: `\`${uncompared}\` is not compared.` };
+  if (uncompared !== undefined) return { ratings: all("major"), reason: `\`${uncompared}\` is not compared.` };
   if (container === "examples" && path.at(-3) !== "properties") return rateExample(difference);
   if (name === "deprecated") return { ratings: after === undefined ? patch : all("minor") };
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return { ratings: all("minor") };
@@ -147,7 +146,7 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
 }
 
 /** Keywords that are about messages, and that no validator here reads. */
-const notCompared = new Set(["encoding", "itemEncoding", "prefixEncoding", "itemSchema", "xml", "$dynamicRef"]);
+const notCompared = new Set(["xml", "$dynamicRef"]);
 
 /** Members that add something to a contract. */
 const newParts = new Set([
