@@ -19,6 +19,7 @@ import type { ContractComparison, LocatedNode, MessageEffectKind } from "./compa
 import type { ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { Effect, SideName } from "./effect.ts";
+import { locateFields } from "./event-fields.ts";
 import { compareDescriptions, concreteName, type MediaTypePair, pairMediaTypes } from "./media-types.ts";
 
 const responseKinds = ["response-added", "response-removed"] as const satisfies MessageEffectKind[];
@@ -342,7 +343,8 @@ function compareStreams(pair: StreamPair): void {
     const events = { old: before.get(name) ?? before.get(undefined), new: after.get(name) ?? after.get(undefined) };
     const title = name === undefined ? "events without a name" : `event ${name}`;
     const usedIn = namePart(pair, `, ${title}`);
-    if (events.old && events.new)
+    if (events.old && events.new) {
+      compareFields(pair, { old: events.old, new: events.new }, { name, usedIn, build });
       comparison.compareSchemas(
         {
           usedIn,
@@ -360,9 +362,35 @@ function compareStreams(pair: StreamPair): void {
         },
         "response",
       );
-    else addLoneEvent(pair, name, { title, usedIn, build });
+    } else addLoneEvent(pair, name, { title, usedIn, build });
   }
   for (const kind of responseKinds) compareOrder(pair, kind, build);
+}
+
+/** Compares what stands around the data of an event: its other fields, and whether the data is JSON. */
+function compareFields(
+  { comparison, mediaType }: StreamPair,
+  events: Record<SideName, readonly EventDescription[]>,
+  { name, usedIn, build }: { name: string | undefined; usedIn: string; build: BuildStream },
+): void {
+  const located = (side: SideName) => locateFields(comparison[side], mediaType[side], events[side]);
+  comparison.compareSchemas({ usedIn: `${usedIn}, fields`, old: located("old"), new: located("new") }, "response");
+  const encodingOf = (side: SideName) => [...new Set(events[side].map(({ encoding }) => encoding))].sort().join(" or ");
+  const [before, after] = [encodingOf("old"), encodingOf("new")];
+  if (before === after) return;
+  for (const kind of responseKinds) {
+    const response = (_: unknown, from: ContractSide) => {
+      const media = mediaType[from.name];
+      return build(from, sequenceWith(from, media, sampleEvent(from, media, name)));
+    };
+    const witness = comparison.send(kind, { response }, undefined);
+    comparison.add(usedIn, {
+      kind,
+      message: `the data: ${before} is now ${after}`,
+      causes: (["new", "old"] as const).flatMap((side) => events[side].map(({ pointer }) => ({ side, pointer }))),
+      ...(witness ? { witness } : { undecided: "The data is written differently." }),
+    });
+  }
 }
 
 /** The data of all events with a name in the examples of a stream. */

@@ -342,11 +342,36 @@ describe("streams", () => {
       [
         "Mmm GET /books/{id}/events, response 200, media type text/event-stream, x-event-order: removed [response-added]",
         "Mmm GET /books/{id}/events, response 200, media type text/event-stream: removed [response-added]",
-        "MMM GET /books/{id}/events, response 200, media type text/event-stream: added [response-removed, response-added]",
+        "MMM GET /books/{id}/events, response 200, media type text/event-stream: added [response-added, response-removed?, response-removed]",
       ],
     ],
   ])("%s", (_, edits, expected) => {
     expect(diff(edits)).toEqual(expected);
+  });
+
+  test.each<[string, Edits, Edits, string]>([
+    ["data that may be missing", {}, { [`${event(1)}/required`]: ["event"] }, "Mmm"],
+    ["a name that may be missing", {}, { [`${event(1)}/required`]: ["data"] }, "Mmm"],
+    [
+      "an id that may be missing",
+      { [`${event(1)}/required`]: ["event", "data", "id"], [`${event(1)}/properties/id`]: { type: "string" } },
+      { [`${event(1)}/required`]: ["event", "data"] },
+      "Mmm",
+    ],
+    [
+      "another retry time",
+      { [`${event(1)}/properties/retry`]: { type: "integer", maximum: 5 } },
+      { [`${event(1)}/properties/retry/maximum`]: 9 },
+      "Mmm",
+    ],
+    [
+      "text instead of JSON",
+      { [`${eventData(1)}`]: { type: "string" } },
+      { [`${event(1)}/properties/data`]: { type: "string" } },
+      "MMM",
+    ],
+  ])("%s", (_, before, edits, levels) => {
+    expect(diff(edits, before).map((line) => line.slice(0, 3))).toContain(levels);
   });
 
   function frameAt(index: number) {

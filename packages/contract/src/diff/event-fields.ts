@@ -1,0 +1,52 @@
+import {
+  type EventDescription,
+  findDefinition,
+  followPointer,
+  listParts,
+  type MediaType,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
+import type { LocatedNode } from "./compare-schemas.ts";
+import type { ContractSide } from "./contract-side.ts";
+
+/** Fields of an event beside the name and the data, whose values are compared elsewhere (HTML, section 9.2.6). */
+const valueFields = ["id", "retry"];
+const fields = ["event", "data", ...valueFields];
+
+/** The fields that an event of a stream must or may have, as one schema of an object. */
+export function locateFields(
+  side: ContractSide,
+  mediaType: MediaType,
+  events: readonly EventDescription[],
+): LocatedNode {
+  const frames = events.map((event) => describeFields(side, mediaType, event));
+  const [only = true] = frames;
+  const [first] = events;
+  return { schema: frames.length === 1 ? only : { anyOf: frames }, pointer: first?.pointer ?? mediaType.pointer };
+}
+
+function describeFields({ api: { document } }: ContractSide, mediaType: MediaType, event: EventDescription) {
+  const parts = listAround(event.pointer, mediaType.pointer).flatMap((pointer) => {
+    const definition = findDefinition(document, pointer);
+    return listParts(document, { schema: followPointer(document, definition), pointer: definition });
+  });
+  return {
+    type: "object",
+    allOf: parts.map(({ schema }) => ({
+      properties: pick(toRecord(schema["properties"]), valueFields),
+      required: toArray(schema["required"]).filter((name) => fields.includes(String(name))),
+    })),
+  };
+}
+
+/** The schema of an event, and those of the unions around it, whose properties it inherits. */
+function listAround(pointer: string, root: string): string[] {
+  const tokens = pointer.slice(root.length + 1).split("/");
+  // The first token is `itemSchema` or `schema`.
+  return tokens.map((_, index) => [root, ...tokens.slice(0, index + 1)].join("/"));
+}
+
+function pick(record: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+}
