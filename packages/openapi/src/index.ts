@@ -30,7 +30,7 @@ export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { findEvents } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";
-export { bareMediaType, isEventStream, isJsonMediaType } from "./media-type-name.ts";
+export { bareMediaType, isEventStream, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
 export { type MessageView, viewMessages } from "./message-view.ts";
 export { expandEventStreams } from "./normalize-document.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";

@@ -3,6 +3,18 @@ export function bareMediaType(mediaTypeName: string): string {
   return (mediaTypeName.split(";")[0] ?? "").trim().toLowerCase();
 }
 
+/**
+ * The parameters of a media type as one text, in lower case and sorted: `profile=a;version=1`. Without `charset`, because JSON
+ * has none (RFC 8259, section 11), and without the weight `q`.
+ */
+export function mediaTypeParameters(mediaTypeName: string): string {
+  const [, ...parameters] = mediaTypeName.split(";").map((text) => text.trim().toLowerCase().replaceAll('"', ""));
+  return parameters
+    .filter((text) => text !== "" && !/^(?:charset|q) *=/.test(text))
+    .sort()
+    .join(";");
+}
+
 /** The media type of server-sent events (HTML standard, section 9.2). */
 export const eventStreamMediaType = "text/event-stream";
 

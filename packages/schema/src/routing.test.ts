@@ -105,3 +105,16 @@ test.each([
   expect(matchMediaType(content, contentType)?.entry).toBe(entry);
   expect(matchMediaType([], contentType)).toBeUndefined();
 });
+
+test.each([
+  ["application/json; version=1", "one"],
+  ['application/json;VERSION="2";charset=utf-8', "two"],
+  ["application/json; version=3", "one"],
+  ["application/json", "one"],
+])("the version that %s describes", (contentType, entry) => {
+  const content = [
+    { name: "application/json;version=1", entry: "one" },
+    { name: "application/json; version=2", entry: "two" },
+  ];
+  expect(matchMediaType(content, contentType)?.entry).toBe(entry);
+});

@@ -1,5 +1,5 @@
 import type { OperationResponse } from "@docent/openapi";
-import { type Api, bareMediaType, type Operation } from "@docent/openapi/model";
+import { type Api, bareMediaType, mediaTypeParameters, type Operation } from "@docent/openapi/model";
 import type { RequestProblem } from "./request/request-problem.ts";
 
 /** The percent-decoded values of a template's parameters in a path. Undefined: the path does not match. */
@@ -63,13 +63,22 @@ export function findResponse(operation: Operation, status: number): OperationRes
     .find((response) => response !== undefined);
 }
 
-/** The entry of `content` for a Content-Type: the most specific key that matches (OpenAPI, "Response Object"). */
+/**
+ * The entry of `content` for a Content-Type: the most specific key that matches (OpenAPI, "Response Object"). One with the same
+ * parameters is more specific than one with others, which matches as well.
+ */
 export function matchMediaType<T extends { name: string }>(
   content: readonly T[],
   contentType: string | undefined,
 ): T | undefined {
   if (contentType === undefined) return undefined;
   const bare = bareMediaType(contentType);
+  const named = content.filter(({ name }) => bareMediaType(name) === bare);
+  if (named.length > 1) {
+    const parameters = mediaTypeParameters(contentType);
+    const exact = named.find(({ name }) => mediaTypeParameters(name) === parameters);
+    if (exact) return exact;
+  }
   return [bare, bare.replace(/\/.*/, "/*"), "*/*"]
     .map((wanted) => content.find(({ name }) => bareMediaType(name) === wanted))
     .find((entry) => entry !== undefined);

@@ -10,7 +10,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { isReadable, type RequestProblemCode } from "@docent/schema";
+import { isReadable, matchMediaType, type RequestProblemCode } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { encodeBody, exampleOf } from "../probes/baseline.ts";
 import { writeCredentials } from "../probes/probe-source.ts";
@@ -288,19 +288,25 @@ function compareMediaTypes(pair: Pair): void {
 
 /** Sends a body of a media type that only one contract has. */
 function tryMediaType(pair: Pair, kind: MessageEffectKind, mediaType: MediaTypeSample, what: string): void {
-  const { allows } = pair.comparison.sidesOf(kind);
+  const { allows, forbids } = pair.comparison.sidesOf(kind);
   const { name } = mediaType;
   const any = new TextEncoder().encode("-");
   const change = (parts: RequestParts, { probes }: ContractSide) => {
     const value = mediaType.examples[0]?.value ?? probes.sampler.one(mediaType.schema ?? true);
     return withBody(parts, { mediaType: name, bytes: encodeBody(name, value) ?? any });
   };
-  tryRequest(pair, kind, change, {
-    part: "request body",
-    code: "media-type-unsupported",
+  const claim = {
     message: `media type ${mediaType.range}: ${what}`,
     causes: [{ side: allows.name, pointer: mediaType.pointer }],
-  });
+  };
+  if (tryRequest(pair, kind, change, { part: "request body", code: "media-type-unsupported", ...claim })) return;
+  // The validators read a media type without its parameters.
+  if (matchMediaType(pair.operation[forbids.name].requestBody?.content ?? [], name))
+    pair.comparison.add(`${pair.name}, request body`, {
+      kind,
+      ...claim,
+      undecided: "It has the name of another one, with other parameters.",
+    });
 }
 
 function compareBodySchemas(pair: Pair, mediaTypes: MediaTypePair): void {

@@ -833,6 +833,33 @@ describe("statuses that `default` stands for", () => {
   });
 });
 
+describe("parameters of media types", () => {
+  const versions = (...entries: [string, number][]) =>
+    Object.fromEntries(
+      entries.map(([parameters, maxLength]) => [
+        `application/json${parameters}`,
+        { schema: { type: "string", maxLength } },
+      ]),
+    );
+  const [v1, v2] = [";version=1", ";version=2"];
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string, string]>([
+    ["name versions", versions([v1, 9], [v2, 9]), versions([v1, 9], [v2, 5]), "MMM", "mMM"],
+    ["name a version that is removed", versions([v1, 9], [v2, 9]), versions([v2, 9]), "MMM", "MMM"],
+    ["name a version that replaces another one", versions([v1, 9]), versions([v2, 9]), "MMM", "MMM"],
+    ["are a charset, which JSON does not have", versions(["", 9]), versions([";charset=utf-8", 9]), "mmm", "mmm"],
+    ["are left out", versions([v1, 9]), versions(["", 9]), "mmm", "mmm"],
+  ])("%s", (_, before, after, request, response) => {
+    const at = (pointer: string) =>
+      diffContracts(read(edit(library, { [pointer]: before })), read(edit(library, { [pointer]: after }))).ratings;
+    const levelsAt = (pointer: string) => {
+      const { clients, mockUsers, implementers } = at(pointer);
+      return [clients, mockUsers, implementers].map((level) => letters[level]).join("");
+    };
+    expect([levelsAt(`${body}/content`), levelsAt(`${add}/responses/201/content`)]).toEqual([request, response]);
+  });
+});
+
 describe("ranges of media types", () => {
   const schema = (maxLength: number) => ({ schema: { type: "string", maxLength } });
   const response = `${add}/responses/201/content`;

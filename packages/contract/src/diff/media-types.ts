@@ -1,4 +1,12 @@
-import { findDefinition, followPointer, isJsonMediaType, joinPointer, type MediaType, toRecord } from "@docent/openapi";
+import {
+  findDefinition,
+  followPointer,
+  isJsonMediaType,
+  joinPointer,
+  type MediaType,
+  mediaTypeParameters,
+  toRecord,
+} from "@docent/openapi";
 import { matchMediaType } from "@docent/schema";
 import type { ContractComparison, LocatedNode, PartMessage } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
@@ -15,7 +23,7 @@ export interface MediaTypePair {
 export function pairMediaTypes(old: readonly MediaType[], current: readonly MediaType[]) {
   const pairs = new Map<string, MediaTypePair>();
   for (const name of new Set([...old, ...current].map(concreteName))) {
-    const [before, after] = [matchMediaType(old, name), matchMediaType(current, name)];
+    const [before, after] = [matchDescription(old, name), matchDescription(current, name)];
     const key = `${before?.name}, ${after?.name}`;
     if (before && after && !pairs.has(key)) pairs.set(key, { name, old: before, new: after });
   }
@@ -30,9 +38,19 @@ export function pairMediaTypes(old: readonly MediaType[], current: readonly Medi
 function findUncovered(content: readonly MediaType[], others: readonly MediaType[]): MediaTypeSample[] {
   return content.flatMap((mediaType) => {
     const names = mediaType.name.startsWith("*/") ? anyNames : [concreteName(mediaType)];
-    const name = names.find((candidate) => !matchMediaType(others, candidate));
+    const name = names.find((candidate) => !matchDescription(others, candidate));
     return name === undefined ? [] : [{ ...mediaType, name, range: mediaType.name }];
   });
+}
+
+/** The description of a media type. One with other parameters describes another version: `application/json; version=2`. */
+function matchDescription(content: readonly MediaType[], name: string): MediaType | undefined {
+  const wanted = mediaTypeParameters(name);
+  const isOther = (found: string) => wanted !== "" && found !== "" && found !== wanted;
+  return matchMediaType(
+    content.filter((mediaType) => !isOther(mediaTypeParameters(mediaType.name))),
+    name,
+  );
 }
 
 /** Names that a contract with entries for other types does not cover. */
