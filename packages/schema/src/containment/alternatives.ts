@@ -212,9 +212,10 @@ export function memberNodes({ parts, names }: Alternative, name: string): Schema
   });
 }
 
-/** Whether any part names a property: more than what stands below the keyword, which allows more values. */
+/** Whether any part may evaluate a property: more than what stands below the keyword, which allows more values. */
 function isEvaluated(parts: readonly SchemaPart[], name: string): boolean {
-  return parts.some((part) => "additionalProperties" in part.schema || namesProperty(part, name));
+  const isNamed = parts.some((part) => "additionalProperties" in part.schema || namesProperty(part, name));
+  return isNamed || withoutEvaluated(nodesOf(parts, "unevaluatedProperties")).length === 0;
 }
 
 /** Whether `properties` or `patternProperties` of a schema object apply to a property. */
@@ -238,14 +239,21 @@ export function patternNodes(
 }
 
 /** The schemas of a property that no part names. */
-export function restNodes({ parts }: Alternative): SchemaNode[] {
-  const nodesOf = (keyword: string) =>
-    parts.flatMap(({ schema, pointer }) =>
-      keyword in schema ? [{ schema: schema[keyword], pointer: joinPointer(pointer, keyword) }] : [],
-    );
-  const additional = nodesOf("additionalProperties");
+export function restNodes({ parts }: Pick<Alternative, "parts">): SchemaNode[] {
+  const additional = nodesOf(parts, "additionalProperties");
   // Of properties that any part has evaluated, `unevaluatedProperties` says nothing.
-  return additional.length > 0 ? additional : nodesOf("unevaluatedProperties");
+  return additional.length > 0 ? additional : withoutEvaluated(nodesOf(parts, "unevaluatedProperties"));
+}
+
+function nodesOf(parts: readonly SchemaPart[], keyword: string): SchemaNode[] {
+  return parts.flatMap(({ schema, pointer }) =>
+    keyword in schema ? [{ schema: schema[keyword], pointer: joinPointer(pointer, keyword) }] : [],
+  );
+}
+
+/** Of several `unevaluated` keywords, an inner one evaluates what it allows. Which one is inside is not known here. */
+function withoutEvaluated(nodes: SchemaNode[]): SchemaNode[] {
+  return nodes.length < 2 || nodes.every(({ schema }) => schema === false) ? nodes : [];
 }
 
 /** The schemas of one item (JSON Schema 2020-12, sections 10.3.1 and 11.2). */
@@ -256,13 +264,7 @@ export function itemNodes({ parts }: Alternative, index: number): SchemaNode[] {
     return "items" in schema ? [{ schema: schema["items"], pointer: joinPointer(pointer, "items") }] : [];
   });
   const isEvaluated = nodes.length > 0 || parts.some(({ schema }) => "contains" in schema);
-  return isEvaluated
-    ? nodes
-    : parts.flatMap(({ schema, pointer }) =>
-        "unevaluatedItems" in schema
-          ? [{ schema: schema["unevaluatedItems"], pointer: joinPointer(pointer, "unevaluatedItems") }]
-          : [],
-      );
+  return isEvaluated ? nodes : withoutEvaluated(nodesOf(parts, "unevaluatedItems"));
 }
 
 /** Whether a name matches a pattern. One that is invalid or exceeds its time limit may match everything. */

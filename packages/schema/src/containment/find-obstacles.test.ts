@@ -223,6 +223,18 @@ describe("not contained is", () => {
       { type: "object", additionalProperties: { type: "integer" } },
       ["/* type"],
     ],
+    [
+      "a property that an inner unevaluatedProperties has evaluated",
+      { type: "object", allOf: [{ unevaluatedProperties: text }], unevaluatedProperties: false },
+      { type: "object", additionalProperties: false },
+      ["/* type"],
+    ],
+    [
+      "an item that an inner unevaluatedItems has evaluated",
+      { type: "array", allOf: [{ unevaluatedItems: text }], unevaluatedItems: false },
+      { type: "array", items: { type: "integer" } },
+      ["/* type"],
+    ],
     ["an excluded value", text, { ...text, not: { enum: ["a"] } }, ["not"]],
     ["a new condition", { type: "string" }, condition(text, { minLength: 2 }), ["minLength"]],
     ["a longer name", { type: "object" }, { type: "object", propertyNames: { maxLength: 3 } }, ["propertyNames"]],
@@ -477,6 +489,34 @@ describe("schemas that refer to themselves", () => {
       outer: side(level(0), { components: { schemas: schemas(5) } }),
     };
     expect(findObstacles(containment)).toHaveLength(3);
+  });
+});
+
+describe("a dynamic reference", () => {
+  const tree = (node: JsonRecord) => ({
+    type: "object",
+    properties: { a: { $dynamicRef: "#node" } },
+    $defs: { node: { $dynamicAnchor: "node", ...node } },
+  });
+  const find = (inner: JsonRecord, outer: JsonRecord) => {
+    const refer = (schema: JsonRecord) =>
+      side(
+        { allOf: [{ $ref: "#/components/schemas/Tree" }, { minProperties: 1 }] },
+        { components: { schemas: { Tree: schema } } },
+      );
+    const outside = refer(outer);
+    const obstacles = findObstacles({ inner: refer(inner), outer: outside });
+    return obstacles.map(({ path, keyword }) => [...path, keyword].join(" "));
+  };
+
+  test("to what it led to before is contained", () => {
+    expect(find(tree(text), { ...tree({ ...text, description: "A name." }), required: [] })).toEqual([]);
+  });
+
+  test("to something else is not", () => {
+    expect(find(tree(text), tree({ type: "integer" }))).toContain("a $dynamicRef");
+    const pointed = (target: string) => ({ properties: { a: { $dynamicRef: target } } });
+    expect(find(pointed("#/$defs/a"), pointed("#/$defs/b"))).toContain("a $dynamicRef");
   });
 });
 

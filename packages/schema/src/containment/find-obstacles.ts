@@ -108,6 +108,7 @@ class Comparison implements Comparing {
   /** Pairs of equal schemas. */
   readonly #same = new Set<string>();
   readonly #family: Family;
+  #areAnchorsSame: boolean | undefined;
 
   constructor(
     { inner, outer, isInnerClosed }: ComparedDocuments,
@@ -211,10 +212,25 @@ class Comparison implements Comparing {
       // The items of a list of maps are maps: `security`.
       const isMapInside = Array.isArray(inner) ? isMap : !isMap && mapKeywords.has(name);
       if (!this.#isSame(one, other, { seen, isMap: isMapInside })) return false;
-      if (isMap || name !== "$ref" || typeof one !== "string") return true;
+      if (isMap || typeof one !== "string") return true;
+      if (name === "$dynamicRef" && !this.#hasSameAnchors()) return false;
+      if (name !== "$ref") return true;
       const [target, otherTarget] = [followPointer(this.#inner.document, one), followPointer(this.outer.document, one)];
       return this.#isSame(target, otherTarget, { seen, isMap: false });
     });
+  }
+
+  /** Whether every schema that a `$dynamicRef` may lead to is the same in both documents. */
+  #hasSameAnchors(): boolean {
+    // While they are compared, those that lead back to themselves count as the same.
+    if (this.#areAnchorsSame !== undefined) return this.#areAnchorsSame;
+    this.#areAnchorsSame = true;
+    const [inner, outer] = [listAnchors(this.#inner.document), listAnchors(this.outer.document)];
+    this.#areAnchorsSame =
+      inner.length === outer.length && inner.every((schema, index) => this.isSame(schema, outer[index]));
+    // Some pairs may have been the same only under the assumption.
+    if (!this.#areAnchorsSame) this.#same.clear();
+    return this.#areAnchorsSame;
   }
 
   #idOf(schema: unknown): number {
@@ -298,7 +314,15 @@ class Comparison implements Comparing {
       stated.includes(type) ||
       (type === "number" && stated.includes("integer") && isInteger(alternative));
     if (!isAllowed) return [obstacleAt(alternative, part, "type")];
-    const listed = ["const", "enum"].filter((keyword) => keyword in part.schema);
+    const isKept = (keyword: string) =>
+      alternative.parts.some(
+        ({ schema }) =>
+          keyword in schema && this.isSame({ [keyword]: schema[keyword] }, { [keyword]: part.schema[keyword] }),
+      );
+    // No `$dynamicRef` is followed, because its target depends on the schemas that led to it.
+    const listed = ["const", "enum", "$dynamicRef"].filter(
+      (keyword) => keyword in part.schema && !(keyword === "$dynamicRef" && isKept(keyword)),
+    );
     return listed.map((keyword) => obstacleAt(alternative, part, keyword));
   }
 
@@ -440,6 +464,23 @@ function isOfOtherKind({ keyword, path }: Obstacle): boolean {
   return keyword === "type"
     ? path.length === 0
     : path.length < 2 && ["const", "enum", "discriminator"].includes(keyword);
+}
+
+/** Every object that a `$dynamicRef` of a document may lead to, by its anchor or by its pointer. */
+function listAnchors(document: JsonRecord): unknown[] {
+  const found: unknown[] = [];
+  const seen = new Set<unknown>();
+  const visit = (node: unknown): void => {
+    if (!isObject(node) || seen.has(node)) return;
+    seen.add(node);
+    const { $dynamicAnchor, $anchor, $dynamicRef } = toRecord(node);
+    if (typeof ($dynamicAnchor ?? $anchor) === "string") found.push(node);
+    if (typeof $dynamicRef === "string" && $dynamicRef.startsWith("#/"))
+      found.push(followPointer(document, $dynamicRef));
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(document);
+  return found;
 }
 
 /** The target of a schema with nothing but a `$ref`. */
