@@ -97,10 +97,10 @@ class Comparison {
     const [gained, lost] = isRequired ? ["now required", "no longer required"] : ["gained", "lost"];
     const path = isRequired ? at.path.slice(0, -1) : at.path;
     const count = this.changes.length;
-    const note = (what: string, member: unknown) =>
-      this.#note({ ...at, member }, `${what} ${JSON.stringify(member)}`, path);
-    for (const word of after) if (!before.includes(word)) note(gained, word);
-    for (const word of before) if (!after.includes(word)) note(lost, word);
+    const note = (what: string, member: unknown, values: Pick<DocumentChange, "from" | "to">) =>
+      this.#note({ ...at, ...values, member }, `${what} ${JSON.stringify(member)}`, path);
+    for (const word of after) if (!before.includes(word)) note(gained, word, { to: word });
+    for (const word of before) if (!after.includes(word)) note(lost, word, { from: word });
     if (this.changes.length === count) this.#note(at, "reordered");
   }
 

@@ -3,6 +3,7 @@ import {
   followPointer,
   isJsonMediaType,
   joinPointer,
+  listParts,
   type Operation,
   type Parameter,
   type RequestBody,
@@ -102,14 +103,32 @@ function compareParameters(pair: Pair): void {
     else if (before) compareLoneParameter(pair, before, "old");
     else if (after) compareLoneParameter(pair, after, "new");
   }
+  comparePositions(pair);
+}
+
+/** A path parameter whose name stands elsewhere in the template now. Only its position is on the wire. */
+function comparePositions({ comparison, operation, name }: Pair): void {
+  const [olds, news] = [listTemplateNames(operation.old), listTemplateNames(operation.new)];
+  const moved = olds.find((one, index) => news.includes(one) && news[index] !== one);
+  if (moved === undefined) return;
+  comparison.add(`${name}, path parameter ${moved}`, {
+    kind: "meaning-changed",
+    message: `path parameter ${moved}: moved from ${operation.old.path} to ${operation.new.path}`,
+    causes: causesOf(operation.old, operation.new),
+    undecided: "Requests have the values of path parameters without their names.",
+  });
+}
+
+function listTemplateNames({ path }: Pick<Operation, "path">): string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
 }
 
 /** "The parameter definition SHALL be ignored" for headers of these names (OpenAPI, "Parameter Object"). */
 const ignored = new Set(["accept", "authorization", "content-type"]);
 
 /** Path parameters are found by their position in the template, because their names are not on the wire. */
-function byKey({ parameters, path }: Operation): Map<string, Parameter> {
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name);
+function byKey({ parameters, ...operation }: Operation): Map<string, Parameter> {
+  const names = listTemplateNames(operation);
   const described = parameters.filter(
     ({ in: location, name }) => location !== "header" || !ignored.has(name.toLowerCase()),
   );
@@ -233,7 +252,8 @@ function compareStyles(pair: Pair, { old, new: current }: Record<SideName, Param
 /** A request without a parameter means its default (OpenAPI, "Schema Object"). */
 function compareDefaults(pair: Pair, { old, new: current }: Record<SideName, Parameter>): void {
   if (old.isRequired || current.isRequired) return;
-  const [before, after] = [readDefault(pair.comparison.old, old), readDefault(pair.comparison.new, current)];
+  const defaults = { old: readDefault(pair.comparison.old, old), new: readDefault(pair.comparison.new, current) };
+  const [before, after] = [defaults.old?.value, defaults.new?.value];
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const part = nameParameter(old);
   const { parts } = pair.comparison.old.baseline(pair.operation.old, pair.comparison.new) ?? {};
@@ -242,14 +262,22 @@ function compareDefaults(pair: Pair, { old, new: current }: Record<SideName, Par
   pair.comparison.add(`${pair.name}, ${part}`, {
     kind: "meaning-changed",
     message: `${part}, default: ${brief(before)} is now ${brief(after)}`,
-    causes: causesOf({ pointer: `${old.pointer}/schema` }, { pointer: `${current.pointer}/schema` }, "default"),
+    causes: [
+      ...(["new", "old"] as const).flatMap((side) => {
+        const pointer = defaults[side]?.pointer;
+        return pointer === undefined ? [] : [{ side, pointer }];
+      }),
+      ...causesOf({ pointer: `${old.pointer}/schema` }, { pointer: `${current.pointer}/schema` }, "default"),
+    ],
     ...(request ? { witness: { request: showRequest(request, noSecrets), problem } } : { undecided: problem }),
   });
 }
 
-function readDefault({ api }: ContractSide, { schema }: Parameter): unknown {
-  // A schema may have keywords beside its `$ref`.
-  return toRecord(schema)["default"] ?? toRecord(resolveReference(api.document, schema))["default"];
+function readDefault({ api }: ContractSide, { schema, pointer }: Parameter) {
+  // The schema itself is the last part, and may have keywords beside its `$ref`.
+  const parts = listParts(api.document, { schema, pointer: `${pointer}/schema` });
+  const part = parts.findLast((one) => "default" in one.schema);
+  return part && { value: part.schema["default"], pointer: joinPointer(part.definition, "default") };
 }
 
 function compareBodies(pair: Pair): void {
@@ -369,12 +397,13 @@ function compareSecurity(pair: Pair): void {
       const names = Object.keys(alternative);
       const message = `requests with ${nameAlternative(names)} are ${forbids.name === "new" ? "no longer" : "now"} accepted`;
       if (trySecurity(pair, kind, names, { message, causes })) continue;
-      if (mayBeRefused(forbids, readSecurity(forbids, operation[forbids.name]), alternative))
+      const others = readSecurity(forbids, operation[forbids.name]);
+      if (mayBeRefused(comparison, { allows, forbids }, { others, own: alternative }))
         comparison.add(`${name}, security`, {
           kind,
           message,
           causes,
-          undecided: "Scopes, roles and client certificates stand in no request.",
+          undecided: "Scopes, roles, client certificates and the issuer of a token stand in no request.",
         });
     }
   }
@@ -408,18 +437,29 @@ function nameAlternative(alternative: readonly string[]): string {
   return alternative.length === 0 ? "no credentials" : `the credentials ${alternative.join(" and ")}`;
 }
 
-/** Whether credentials of one alternative may lack what every alternative of the other side demands beside the request. */
+/**
+ * Whether credentials of one alternative may lack what every alternative of the other side demands beside the request: a scheme
+ * that no request shows, a scope, or a token that somebody else issues.
+ */
 function mayBeRefused(
-  { api }: ContractSide,
-  others: readonly Record<string, unknown>[],
-  own: Record<string, unknown>,
+  comparison: ContractComparison,
+  { allows, forbids }: Record<"allows" | "forbids", ContractSide>,
+  { others, own }: { others: readonly Record<string, unknown>[]; own: Record<string, unknown> },
 ): boolean {
-  const isHidden = (scheme: string) =>
-    api.securitySchemes.some(({ name, kind }) => name === scheme && kind === "mutualTLS");
-  const isMet = ([scheme, scopes]: [string, unknown]) =>
-    scheme in own
-      ? toArray(scopes).every((scope) => toArray(own[scheme]).includes(scope))
-      : toArray(scopes).length === 0 && !isHidden(scheme);
+  const schemeOf = ({ api: { document } }: ContractSide, name: string) =>
+    resolveReference(document, toRecord(toRecord(document["components"])["securitySchemes"])[name]);
+  const isHidden = (name: string) =>
+    ["mutualTLS", "oauth2", "openIdConnect"].includes(String(toRecord(schemeOf(forbids, name))["type"]));
+  const isEqual = (name: string, scheme: string) => {
+    const [one, other] = [schemeOf(allows, name), schemeOf(forbids, scheme)];
+    return allows.name === "old" ? comparison.isSame(one, other) : comparison.isSame(other, one);
+  };
+  const isMet = ([scheme, scopes]: [string, unknown]) => {
+    const same = scheme in own ? scheme : Object.keys(own).find((name) => isEqual(name, scheme));
+    return same === undefined
+      ? toArray(scopes).length === 0 && !isHidden(scheme)
+      : toArray(scopes).every((scope) => toArray(own[same]).includes(scope));
+  };
   return others.length > 0 && !others.some((other) => Object.entries(other).every(isMet));
 }
 

@@ -587,6 +587,21 @@ test("rates every server that is no addition", () => {
   const before = { "#/servers/0": { url, variables: { host: { default: "a.example" } } } };
   expect(diff({ "#/servers/0/variables/host/default": "b.example" }, before)[0]).toMatch(/^Mpp /);
   expect(diff({ [`${list}/servers`]: [{ url: "https://b.example" }] })[0]).toMatch(/^Mpp /);
+  const item = "#/components/pathItems/Item";
+  const shared = { [item]: { get: { responses: {} } }, "#/paths/~1item": { $ref: item } };
+  expect(diff({ [`${item}/servers`]: [{ url: "https://b.example" }] }, shared)[0]).toMatch(/^Mpp /);
+  const choice = { "#/servers/0": { url, variables: { host: { default: "a", enum: ["a"] } } } };
+  expect(diff({ "#/servers/0/variables/host/enum": ["a", "b"] }, choice)[0]).toMatch(/^mpm /);
+  expect(diff({ "#/servers/0/variables/host/enum": ["b"] }, choice).join()).toMatch(/Mpp /);
+});
+
+test("a part that is not deprecated is none", () => {
+  expect(diff({ [`${list}/deprecated`]: false })[0]).toMatch(/^ppp /);
+});
+
+test("a body that is not read any more is minor", () => {
+  const before = { [`${list}/requestBody`]: { content: { "application/json": {} } } };
+  expect(diff({ [`${list}/requestBody`]: undefined }, before)[0]).toMatch(/^mmm /);
 });
 
 test("a property that responses no longer have is not sent with another value", () => {
@@ -831,6 +846,73 @@ describe("statuses that `default` stands for", () => {
       "mmm GET /books, response default: added [response-added]",
     ]);
   });
+});
+
+describe("credentials that somebody else issues", () => {
+  const scheme = "#/components/securitySchemes/flow";
+  const flows = {
+    clientCredentials: { tokenUrl: "https://a.example", scopes: { read: "Read." } },
+    password: { tokenUrl: "https://a.example", scopes: {} },
+  };
+  const before = { [scheme]: { type: "oauth2", flows }, "#/security": [{ flow: [] }] };
+  const oidc = { type: "openIdConnect", openIdConnectUrl: "https://a.example" };
+
+  test.each<[string, Edits, Edits, string]>([
+    ["come from another address", before, { [`${scheme}/flows/password/tokenUrl`]: "https://b.example" }, "Mpp"],
+    [
+      "come from another document",
+      { ...before, [scheme]: oidc },
+      { [`${scheme}/openIdConnectUrl`]: "https://b.example" },
+      "Mpp",
+    ],
+    ["lose a flow", before, { [`${scheme}/flows/password`]: undefined }, "Mpp"],
+    ["lose a scope", before, { [`${scheme}/flows/clientCredentials/scopes/read`]: undefined }, "Mpp"],
+    ["get a scope", before, { [`${scheme}/flows/clientCredentials/scopes/write`]: "Write." }, "mpm"],
+    ["have scopes in other words", before, { [`${scheme}/flows/clientCredentials/scopes/read`]: "Reads." }, "ppp"],
+    ["are new", { [scheme]: oidc, "#/security": [{ token: [] }] }, { "#/security": [{ flow: [] }] }, "MMM"],
+  ])("%s", (_, given, edits, levels) => {
+    expect(diff(edits, given)[0]?.slice(0, 3)).toBe(levels);
+  });
+
+  test("have another name", () => {
+    const edits = {
+      [scheme]: undefined,
+      "#/components/securitySchemes/login": before[scheme],
+      "#/security": [{ login: ["read"] }],
+    };
+    expect(diff(edits, { ...before, "#/security": [{ flow: ["read"] }] }).join()).not.toMatch(/M/);
+  });
+});
+
+describe("texts of a parameter that validators do not read", () => {
+  test.each(["allowReserved", "allowEmptyValue"])("%s", (keyword) => {
+    const pointer = `${list}/parameters/0/${keyword}`;
+    expect(diff({ [pointer]: true })[0]).toMatch(/^mmm /);
+    expect(diff({ [pointer]: undefined }, { [pointer]: true })[0]).toMatch(/^MMM .*undecided/);
+    expect(diff({ [pointer]: false })[0]).toMatch(/^ppp /);
+  });
+});
+
+test("reports path parameters that change their places", () => {
+  const at = (path: string) => ({
+    [path]: {
+      get: {
+        operationId: "move",
+        parameters: ["from", "to"].map((name) => ({ in: "path", name, required: true, schema: { type: "string" } })),
+        responses: { "204": { description: "Moved." } },
+      },
+    },
+  });
+  const lines = diff({ "#/paths": at("/{to}/{from}") }, { "#/paths": at("/{from}/{to}") });
+  expect(lines.join()).toMatch(/MMM path .*\[meaning-changed\?\]/);
+});
+
+test("finds the default of a parameter in a part of its schema", () => {
+  const schema = `${list}/parameters/0/schema`;
+  const before = { [schema]: { allOf: [{ $ref: `${schemas}/Limit` }] }, [`${schemas}/Limit`]: { default: 1 } };
+  expect(diff({ [`${schemas}/Limit/default`]: 2 }, before)).toEqual([
+    "MMM schema Limit, default: 1 is now 2 [meaning-changed]",
+  ]);
 });
 
 describe("parameters of media types", () => {

@@ -85,7 +85,9 @@ function createSameOperationCheck(
       followPointer(document, pointer),
       followPointer(document, joinPointer("#/paths", path, "parameters")),
     ];
-    return comparison.isSame(nodesOf(old, operation.old), nodesOf(current, operation.new));
+    // The path names the parameters.
+    const isSamePath = operation.old.path === operation.new.path;
+    return isSamePath && comparison.isSame(nodesOf(old, operation.old), nodesOf(current, operation.new));
   };
 }
 

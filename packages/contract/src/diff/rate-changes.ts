@@ -133,15 +133,17 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   if (!isProperty && ["description", "summary", "title"].includes(name)) return { ratings: patch };
   const extension = tokens.find((token) => Object.hasOwn(extensions, token));
   if (extension !== undefined) return extensions[extension]?.(difference, differences) ?? { ratings: patch };
-  if (tokens[0] === "servers" || (tokens[0] === "paths" && (tokens[2] === "servers" || tokens[3] === "servers")))
-    return rateServer(difference);
+  const isOfItem = ["paths", "components/pathItems"].some((start) => path.join("/").startsWith(`${start}/`));
+  if (tokens[0] === "servers" || (isOfItem && path.slice(2, 5).includes("servers"))) return rateServer(difference);
+  if (path[0] === "components" && path[1] === "securitySchemes") return rateScheme(difference);
   const uncompared = path.find((step, index) => notCompared.has(step) && path[index - 1] !== "properties");
   if (uncompared !== undefined) return { ratings: all("major"), reason: `\`${uncompared}\` is not compared.` };
   if (container === "examples" && path.at(-3) !== "properties") return rateExample(difference);
-  if (name === "deprecated") return { ratings: after === undefined ? patch : all("minor") };
-  if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return { ratings: all("minor") };
+  if (name === "deprecated") return { ratings: difference.to === true ? all("minor") : patch };
+  if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return ratePermission(difference);
   if (isAdded && (newParts.has(container) || newParts.has(name))) return { ratings: all("minor") };
-  if (after === undefined && ["properties", "parameters"].includes(container)) return { ratings: all("minor") };
+  const isIgnored = ["properties", "parameters"].includes(container) || (!isProperty && name === "requestBody");
+  if (after === undefined && isIgnored) return { ratings: all("minor") };
   return { ratings: patch };
 }
 
@@ -154,10 +156,30 @@ const newParts = new Set([
   ...["schemas", "properties", "oneOf"],
 ]);
 
-/** One more server is minor. Any other change may move an operation to another address. */
-function rateServer({ path, before, after }: DocumentChange): Rated {
+/** `allowReserved` and `allowEmptyValue` allow other texts of a parameter, which no validator here reads. */
+function ratePermission({ from, to }: DocumentChange): Rated {
+  if (from !== true) return { ratings: all(to === true ? "minor" : "patch") };
+  return { ratings: all("major"), reason: "Whether clients send such a text stands in no contract." };
+}
+
+/** Where clients get their credentials. Requests show only what is sent. */
+function rateScheme({ path, before, after }: DocumentChange): Rated {
+  const [, , , member = "", ...rest] = path;
+  if (!["type", "flows", "openIdConnectUrl", "oauth2MetadataUrl"].includes(member)) return { ratings: patch };
+  if (before === undefined) return { ratings: { ...all("minor"), mockUsers: "patch" } };
+  // The description of a scope.
+  if (rest[1] === "scopes" && after !== undefined) return { ratings: patch };
+  return {
+    ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
+    reason: "Whether clients still get credentials in the old way stands in no contract.",
+  };
+}
+
+/** One more server or host is minor. Any other change may move an operation to another address. */
+function rateServer({ path, before, after, to }: DocumentChange): Rated {
   const isOneMore = before === undefined && path.length === 2 && path[0] === "servers" && !(after ?? "").endsWith("/0");
-  if (isOneMore) return { ratings: { ...all("minor"), mockUsers: "patch" } };
+  const isOneMoreValue = path.at(-1) === "enum" && path.at(-3) === "variables" && to !== undefined;
+  if (isOneMore || isOneMoreValue) return { ratings: { ...all("minor"), mockUsers: "patch" } };
   return {
     ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
     reason: "Whether a server still responds at the old address stands in no contract.",
