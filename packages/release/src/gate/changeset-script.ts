@@ -7,7 +7,7 @@ import type { PackageBump } from "../bump/find-bumps.ts";
 import { renderChangelog } from "../bump/render-changelog.ts";
 import type { Bump } from "../versions/demands.ts";
 import { readWorkspace } from "../versions/packages.ts";
-import { readOverrides } from "./check-bumps.ts";
+import { listOverrides } from "./check-bumps.ts";
 import { findNeededBumps, gateOptions, openPublished } from "./gate-options.ts";
 import type { GateSources } from "./gate-script.ts";
 
@@ -35,7 +35,7 @@ export function changesetScript({ root }: GateSources): Script {
         const written = (await readdir(folder)).filter((file) => ownFile.test(file));
         const others = (await readChangesets(root)).filter(({ id }) => !written.includes(`${id}.md`));
         const named = new Set(others.flatMap(({ releases }) => releases.map(({ name }) => name)));
-        const overrides = others.flatMap(({ summary }) => readOverrides(summary));
+        const overrides = listOverrides(others);
         const changesets = new Map(
           bumps
             .filter((bump) => isWanted(bump, named))

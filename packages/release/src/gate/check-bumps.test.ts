@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BumpReason, PackageBump } from "../bump/find-bumps.ts";
 import type { Bump } from "../versions/demands.ts";
-import { checkBumps, readOverrides } from "./check-bumps.ts";
+import { checkBumps, listOverrides, readOverrides } from "./check-bumps.ts";
 
 const reason: BumpReason = {
   level: "major",
@@ -73,4 +73,11 @@ describe("refuses", () => {
       "  and 2 more",
     ]);
   });
+});
+
+test("an override counts in a changeset of its package only", () => {
+  const summary = "Override: @books/library minor, because nobody has longer names.";
+  const other = { summary, releases: [{ name: "@books/other" }] };
+  expect(listOverrides([other, { summary, releases: [] }])).toEqual([]);
+  expect(listOverrides([other, { summary, releases: [{ name: "@books/library" }] }])).toHaveLength(1);
 });

@@ -31,6 +31,18 @@ export function readOverrides(text: string): Override[] {
   }));
 }
 
+/**
+ * Reads the overrides of changesets. Each must name the package as well, because its text is then in the changelog of the package,
+ * where consumers read it, and the check before publishing.
+ */
+export function listOverrides(
+  changesets: readonly { summary: string; releases: readonly { name: string }[] }[],
+): Override[] {
+  return changesets.flatMap(({ summary, releases }) =>
+    readOverrides(summary).filter(({ name }) => releases.some((release) => release.name === name)),
+  );
+}
+
 /** Compares the steps that packages need with the planned ones. A new package may have any version. */
 export function checkBumps(
   bumps: readonly PackageBump[],

@@ -8,7 +8,7 @@ import type { Gate } from "../publish/publish-run.ts";
 import type { Bump } from "../versions/demands.ts";
 import { readWorkspace, type Workspace } from "../versions/packages.ts";
 import { planSteps } from "../versions/version-script.ts";
-import { type CheckedBump, checkBumps, type Override, readOverrides } from "./check-bumps.ts";
+import { type CheckedBump, checkBumps, listOverrides, type Override, readOverrides } from "./check-bumps.ts";
 import { findNeededBumps, type GateValues, gateOptions, openPublished } from "./gate-options.ts";
 
 export interface GateSources {
@@ -24,7 +24,7 @@ export function gateScript({ root }: GateSources): Script {
         "Refuses a version step that is smaller than the changes since the last release, and a missing changeset",
       usage: "",
       details:
-        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. A major change has a witness: a message, a program or a version that worked.\nA line in a changeset allows a smaller step, and stays visible in the changelog: Override: @docent/local minor, because nobody can send such a name.",
+        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. A major change has a witness: a message, a program or a version that worked.\nA line in a changeset of the package allows a smaller step, and stays visible in its changelog: Override: @docent/local minor, because nobody can send such a name.",
       options: {
         ...gateOptions,
         packed: {
@@ -66,7 +66,7 @@ export function createGate({ root }: GateSources): Gate {
 /** Checks the steps that the changesets lead to. */
 async function checkPlanned(workspace: Workspace, bumps: readonly PackageBump[]): Promise<CheckedBump[]> {
   const steps = await planSteps(workspace);
-  const overrides = (await readChangesets(workspace.root)).flatMap(({ summary }) => readOverrides(summary));
+  const overrides = listOverrides(await readChangesets(workspace.root));
   return checkBumps(bumps, { planned: new Map(steps.map(({ name, bump }) => [name, bump])), overrides });
 }
 
@@ -118,5 +118,5 @@ function describe(bump: Bump): string {
 function advise({ packed }: GateValues): string {
   if (packed !== undefined)
     return "Nothing was published. Run `pnpm changeset:from-contract` and `pnpm run version` first.";
-  return "`pnpm changeset:from-contract` writes the changesets. To decide otherwise, add a line to a changeset: Override: PACKAGE BUMP, because REASON.";
+  return "`pnpm changeset:from-contract` writes the changesets. To decide otherwise, add a line to a changeset of the package: Override: PACKAGE BUMP, because REASON.";
 }
