@@ -217,6 +217,19 @@ describe("a reason", () => {
     expect(broken("library")).not.toContain("a program that uses @books/library does not compile");
   });
 
+  test("of an entry point with other declarations is found, though no declarations changed", async () => {
+    const old = {
+      ...released,
+      "@books/runtime/other.d.ts": "export declare function send(options: { url: number }): void;\n",
+    };
+    const retarget = replace("@books/runtime/package.json", '"./index.d.ts"', '"./other.d.ts"');
+    const bumps = await find(
+      (release) => retarget({ ...release, "@books/runtime/other.d.ts": old["@books/runtime/other.d.ts"] ?? "" }),
+      old,
+    );
+    expect(bumps.get("runtime")?.bump).toBe("major");
+  });
+
   test("of a dependency names its step", async () => {
     const bumps = await find(changeContract('"maxLength":64', '"maxLength":32'));
     const server = bumps.get("library-server")?.reasons ?? [];

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import {
   type ContractChange,
   chooseEffects,
@@ -199,7 +200,11 @@ async function findRedeclared(sources: Pick<BumpSources, "old" | "new">): Promis
   const changed = new Set<string>();
   for (const current of sources.new) {
     const old = sources.old.find(({ name }) => name === current.name);
-    if (old && (await listChangedFiles(old, current)).some((file) => /\.d\.[cm]?ts$/.test(file))) changed.add(old.name);
+    if (!old) continue;
+    // An entry point may have the declarations of another one.
+    const isRetargeted = !isDeepStrictEqual(old.manifest.exports, current.manifest.exports);
+    const files = await listChangedFiles(old, current);
+    if (isRetargeted || files.some((file) => /\.d\.[cm]?ts$/.test(file))) changed.add(old.name);
   }
   const edges = listEdges(sources.new);
   // A set grows while it is read.

@@ -76,6 +76,18 @@ describe("rates", () => {
     ["any engine", { engines: {} }, [`minor engines.node: removed, it was ">=20.19"`]],
     ["a range that is none", { engines: { node: "new" } }, [`major engines.node: ">=20.19" is now "new"`]],
     ["one platform", { os: ["linux"] }, [`major os: added, ["linux"]`]],
+    ["a platform that is refused", { os: ["!win32"] }, [`major os: added, ["!win32"]`]],
+    ["a list of all platforms", { os: ["any"] }, [`minor os: added, ["any"]`]],
+    [
+      "an import that a condition forbids",
+      { exports: { ...exports, ".": { types: "./dist/index.d.ts", require: null, default: "./dist/index.js" } } },
+      ["major exports: . for require removed"],
+    ],
+    [
+      "a list of targets",
+      { exports: { ...exports, ".": [null, { import: "./dist/index.js" }], "./openapi.json": ["./openapi.json"] } },
+      ["major exports: . for require removed", "major exports: . for types removed"],
+    ],
     [
       "a narrower peer",
       { peerDependencies: { msw: "^3" } },
@@ -98,7 +110,15 @@ describe("rates", () => {
         peerDependencies: { ...manifest.peerDependencies, react: "^19" },
         peerDependenciesMeta: { msw: { optional: true }, react: { optional: true } },
       },
-      [`minor peerDependencies.react: added, "^19"`],
+      [`major peerDependencies.react: added, "^19"`],
+    ],
+    [
+      "a peer of any version that is not required",
+      {
+        peerDependencies: { ...manifest.peerDependencies, react: "*" },
+        peerDependenciesMeta: { msw: { optional: true }, react: { optional: true } },
+      },
+      [`minor peerDependencies.react: added, "*"`],
     ],
     ["a peer that is required now", { peerDependenciesMeta: {} }, ["major peerDependencies.msw: required now"]],
     ["a dependency", { dependencies: { ajv: "^9" } }, [`patch dependencies.ajv: "^8.20.0" is now "^9"`]],
@@ -128,6 +148,21 @@ describe("rates", () => {
   ])("with %s as a witness", (_, edit, witnesses) => {
     const changes = compareManifests({ manifest, files }, { manifest: { ...manifest, ...edit }, files });
     expect(changes.map(({ witness }) => witness)).toEqual(witnesses);
+  });
+
+  test.each<[before: string[], after: string[], level: string]>([
+    [["!win32"], ["!win32", "!darwin"], "major"],
+    [["!win32", "!darwin"], ["!win32"], "minor"],
+    [["linux", "darwin"], ["!win32"], "minor"],
+    [["!win32"], ["linux", "darwin"], "major"],
+    [["linux"], ["linux", "darwin"], "minor"],
+  ])("the platforms %j that are %j now", (before, after, level) => {
+    const [change] = compareManifests(
+      { manifest: { ...manifest, os: before }, files },
+      { manifest: { ...manifest, os: after }, files },
+    );
+    expect(change?.level).toBe(level);
+    expect(change?.witness === undefined).toBe(level === "minor");
   });
 
   test("files that are missing", () => {

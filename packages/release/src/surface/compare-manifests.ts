@@ -107,13 +107,26 @@ function renderImport(consumer: string, { specifier, isJson }: { specifier: stri
   return isJson ? `import document from ${specifier} with { type: "json" };` : `import ${specifier};`;
 }
 
-/** The file for some conditions. The first one that applies counts, in the order of the manifest. */
+/**
+ * The file for some conditions. The first one that applies counts, in the order of the manifest, and `null` forbids the import. Of
+ * a list, the first target that applies counts (Node.js, "Resolution algorithm specification").
+ */
 function resolveTarget(target: unknown, conditions: readonly string[]): string | undefined {
-  if (typeof target === "string") return target;
-  if (typeof target !== "object" || target === null) return undefined;
-  for (const [name, inner] of Object.entries(target)) {
-    const found = name === "default" || conditions.includes(name) ? resolveTarget(inner, conditions) : undefined;
-    if (found !== undefined) return found;
+  const found = findTarget(target, conditions);
+  return found === null ? undefined : found;
+}
+
+function findTarget(target: unknown, conditions: readonly string[]): string | null | undefined {
+  if (typeof target === "string" || target === null) return target;
+  if (typeof target !== "object") return undefined;
+  const inner = Array.isArray(target)
+    ? target
+    : Object.entries(Object(target)).flatMap(([name, one]) =>
+        name === "default" || conditions.includes(name) ? [one] : [],
+      );
+  for (const one of inner) {
+    const found = findTarget(one, conditions);
+    if (found !== undefined && !(found === null && Array.isArray(target))) return found;
   }
   return undefined;
 }
@@ -169,11 +182,27 @@ function comparePlatforms(
   after: readonly string[] | undefined,
 ): SurfaceChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const allowsAll = after === undefined || before?.every((platform) => after.includes(platform)) === true;
-  return [change(allowsAll ? "minor" : "major", field, { from: before, to: after })];
+  const named = [...(before ?? []), ...(after ?? [])].map((platform) => platform.replace(/^!/, ""));
+  // An unnamed platform is one that neither manifest names.
+  const lost = ["another one", ...named].find(
+    (platform) => isPlatform(before, platform) && !isPlatform(after, platform),
+  );
+  const witness = lost === undefined ? undefined : `${field} ${lost}`;
+  return [change(lost === undefined ? "minor" : "major", field, { from: before, to: after, witness })];
 }
 
-/** A peer is installed by the consumer, so each narrower range, and each new one that is required, is a major change. */
+/** Whether npm installs a package on a platform. A name after `!` is refused, and alone allows all others. */
+function isPlatform(list: readonly string[] = [], platform: string): boolean {
+  const allowed = list.filter((name) => !name.startsWith("!"));
+  return (
+    !list.includes(`!${platform}`) && (allowed.length === 0 || allowed.includes(platform) || allowed.includes("any"))
+  );
+}
+
+/**
+ * A peer is installed by the consumer, so each narrower range, and each new one that is required, is a major change. npm refuses
+ * other versions of an optional peer as well, so a new one narrows the range of all versions.
+ */
 function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
   const [before, after] = [old.peerDependencies ?? {}, current.peerDependencies ?? {}];
   const isOptional = ({ peerDependenciesMeta = {} }: SurfaceManifest, name: string) =>
@@ -181,9 +210,9 @@ function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceCh
   const ranges = listKeys(before, after).map((name) => {
     const [from, to] = [before[name], after[name]];
     const field = `peerDependencies.${name}`;
-    if (from !== undefined && to !== undefined) return compareRanges(field, { name, from, to });
-    const isDemanded = to !== undefined && !isOptional(current, name);
-    return change(isDemanded ? "major" : "minor", field, { from, to, witness: `an installation without ${name}` });
+    const isDemanded = from === undefined && !isOptional(current, name);
+    if (isDemanded) return change("major", field, { from, to, witness: `an installation without ${name}` });
+    return compareRanges(field, { name, from, to });
   });
   const required = Object.keys(after)
     .filter((name) => name in before && isOptional(old, name) !== isOptional(current, name))
