@@ -47,13 +47,19 @@ export {};
 type Edit = readonly [from: string, to: string];
 
 /** Compares the declarations with an edited copy. */
-async function compare(edits: readonly Edit[], { shelf = "string" } = {}) {
+async function compare(
+  edits: readonly Edit[],
+  { shelf = "string", before = [] }: { shelf?: string; before?: readonly Edit[] } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "compare types ü-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const edited = edits.reduce((text, [from, to]) => {
-    expect(text).toContain(from);
-    return text.replace(from, to);
-  }, declarations);
+  const apply = (given: string, changes: readonly Edit[]) =>
+    changes.reduce((text, [from, to]) => {
+      expect(text).toContain(from);
+      return text.replace(from, to);
+    }, given);
+  const old = apply(declarations, before);
+  const edited = apply(old, edits);
   const write = async (side: string, texts: Record<string, string>) => {
     for (const [name, text] of Object.entries(texts)) {
       const file = join(folder, "unpacked", side, name, "dist", "index.d.ts");
@@ -66,7 +72,7 @@ async function compare(edits: readonly Edit[], { shelf = "string" } = {}) {
   };
   const shelves = (type: string) => `export interface Shelf { label: ${type} }\n`;
   const versions = await installVersions({
-    old: await write("old", { "@books/client": declarations, "@books/shelves": shelves("string") }),
+    old: await write("old", { "@books/client": old, "@books/shelves": shelves("string") }),
     new: await write("new", { "@books/client": edited, "@books/shelves": shelves(shelf) }),
     linkFrom: [
       fileURLToPath(new URL("../..", import.meta.url)),
@@ -89,9 +95,38 @@ test("finds nothing in a copy, whatever its comments and the order of its proper
   expect(await compare([reordered])).toEqual([]);
 });
 
+describe("a program that compiled does not compile, though TypeScript assigns the types", () => {
+  const any: Edit = ["title: string;\n    pages", "title: any;\n    pages"];
+  const optional: Edit = ["constructor(code: number)", "constructor(code?: number)"];
+
+  test.each<[name: string, before: Edit, after: Edit, location: string]>([
+    [
+      "a parameter of a method is required",
+      ["add(draft: Draft)", "add(draft?: Draft)"],
+      ["add(draft?: Draft)", "add(draft: Draft)"],
+      `Client["add"]`,
+    ],
+    ["a parameter of a constructor is required", optional, [optional[1], optional[0]], "typeof ClientError"],
+    ["any is a type", any, [any[1], any[0]], `Draft["title"]`],
+    ["any is unknown", any, [any[1], any[1].replace("any", "unknown")], `Draft["title"]`],
+  ])("%s", async (_, before, after, location) => {
+    expect(summarize(await compare([after], { before: [before] }))).toEqual([`major: ${location} changed`]);
+  });
+});
+
 describe("a program that compiled does not compile", () => {
   test.each<[name: string, edit: Edit, expected: string[]]>([
     ["an export is removed", ["export declare const version: string;\n", ""], ["major: typeof version removed"]],
+    [
+      "a constructor needs one argument more",
+      ["constructor(code: number);", "constructor(code: number, reason: string);"],
+      ["major: typeof ClientError changed"],
+    ],
+    [
+      "a class is exported as a type only",
+      ["export declare class ClientError", "export type { ClientError };\ndeclare class ClientError"],
+      ["major: typeof ClientError removed"],
+    ],
     ["a type is removed", ["export type Page<Item>", "type Page<Item>"], ["major: Page<any> removed"]],
     [
       "a type takes one argument more",

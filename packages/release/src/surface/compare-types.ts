@@ -125,15 +125,23 @@ function findAdded(before: Side, after: Side): TypeChange[] {
   }));
 }
 
+/**
+ * What a statement says: a location exists; programs read or write its type; they pass its parameters, or are passed them; its
+ * type is `any`, which is assignable to everything.
+ */
 interface Check {
-  kind: "exists" | Direction;
+  kind: "exists" | Direction | "pass" | "receive" | "any";
   location: TypeLocation;
 }
 
 function listChecks(locations: readonly TypeLocation[]): Check[] {
-  return locations.flatMap((location) =>
-    (["exists", ...location.compared] as const).map((kind): Check => ({ kind, location })),
-  );
+  return locations.flatMap((location) => listKinds(location).map((kind): Check => ({ kind, location })));
+}
+
+function listKinds({ type, compared, parameters }: TypeLocation): Check["kind"][] {
+  if ((type.flags & ts.TypeFlags.Any) !== 0) return compared.length > 0 ? ["exists", "any"] : ["exists"];
+  const calls = compared.map((direction): Check["kind"] => (direction === "read" ? "pass" : "receive"));
+  return ["exists", ...compared, ...(parameters ? calls : [])];
 }
 
 /** Whether a check says more than another one that fails for the same reason. */
@@ -142,7 +150,8 @@ function saysMore(check: Check, other: Check): boolean {
   // What is missing has no parts.
   if (check.kind === "exists" && other.kind === "exists") return hasParent(other.location, check.location);
   if (other.kind === "exists") return false;
-  if (check.location.type === other.location.type) return check.kind === "exists";
+  const isCall = ({ kind }: Check) => kind === "pass" || kind === "receive";
+  if (check.location.type === other.location.type) return check.kind === "exists" || (isCall(other) && !isCall(check));
   return (
     hasParent(check.location, other.location) || (check.kind === "exists" && hasParent(other.location, check.location))
   );
@@ -156,9 +165,19 @@ function hasParent({ parent }: TypeLocation, ancestor: TypeLocation): boolean {
 /** The statement of a check, which compiles as long as both versions agree. */
 function renderCheck({ kind, location }: Check, index: number): string {
   const [before, after] = [location.render("Before."), location.render("After.")];
-  if (kind === "exists") return `export type T${index} = ${after};`;
-  const [target, source] = kind === "read" ? [before, after] : [after, before];
+  if (kind === "exists")
+    return location.isValue ? `export const v${index} = After.${location.root};` : `export type T${index} = ${after};`;
+  const { source, target } = renderAssignment({ kind, location }, { before, after });
   return `export const v${index}: ${target} = null! as ${source};`;
+}
+
+/** What is assigned to what, such that a program of the old version compiles. */
+function renderAssignment({ kind, location }: Check, { before, after }: { before: string; after: string }) {
+  if (kind === "any") return { source: "true", target: `(0 extends 1 & ${after} ? true : false)` };
+  const list = (type: string) => `${location.parameters}<${type}>`;
+  if (kind === "pass") return { source: list(before), target: list(after) };
+  if (kind === "receive") return { source: list(after), target: list(before) };
+  return kind === "read" ? { source: after, target: before } : { source: before, target: after };
 }
 
 /** Compiles all checks with both versions. Returns the errors of those that compile with the old one only. */
@@ -166,7 +185,7 @@ function compileChecks(checks: readonly Check[], { before, after }: { before: Si
   const lines = checks.map(renderCheck);
   const render = (current: Side) =>
     [
-      `import type * as Before from ${JSON.stringify(before.specifier)}; import type * as After from ${JSON.stringify(current.specifier)};`,
+      `import * as Before from ${JSON.stringify(before.specifier)}; import * as After from ${JSON.stringify(current.specifier)};`,
       ...lines,
     ].join("\n");
   const [old, found] = after.compileLines([render(before), render(after)]);
@@ -183,16 +202,16 @@ function compileChecks(checks: readonly Check[], { before, after }: { before: Si
 function renderPlain({ kind, location }: Check, before: Side): string {
   if (kind === "exists") return renderExistence(location, before.entryPoint);
   const type = before.printType(location.type);
-  const current = location.render("");
-  const [source, target] = kind === "read" ? [current, type] : [type, current];
-  return renderProgram(kind, { imports: [renderImport(location, before.entryPoint)], source, target });
+  const assigned = renderAssignment({ kind, location }, { before: type, after: location.render("") });
+  return renderProgram(kind, { imports: [renderImport(location, before.entryPoint)], ...assigned });
 }
 
 function renderProgram(
-  kind: Direction,
+  kind: Exclude<Check["kind"], "exists">,
   { imports, source, target }: { imports: string[]; source: string; target: string },
 ): string {
-  return `${imports.join("\n")}\n\ndeclare const value: ${source};\nexport const ${kind}: ${target} = value;\n`;
+  const name = kind === "any" ? "isAny" : kind;
+  return `${imports.join("\n")}\n\ndeclare const value: ${source};\nexport const ${name}: ${target} = value;\n`;
 }
 
 function renderImport({ root, name }: TypeLocation, entryPoint: string): string {
@@ -200,6 +219,7 @@ function renderImport({ root, name }: TypeLocation, entryPoint: string): string 
 }
 
 function renderExistence(location: TypeLocation, entryPoint: string): string {
+  if (location.isValue) return `${renderImport(location, entryPoint)}\n\nexport const found = ${location.root};\n`;
   return `${renderImport(location, entryPoint)}\n\nexport type Found = ${location.name};\n`;
 }
 
@@ -212,9 +232,8 @@ function renderComparison(check: Check, before: Side): string {
     renderImport(location, before.entryPoint),
     `import type * as Before from "${before.entryPoint}"; // the old version`,
   ];
-  const current = location.render("");
-  const [source, target] = kind === "read" ? [current, old] : [old, current];
-  return renderProgram(kind, { imports, source, target });
+  const assigned = renderAssignment({ kind, location }, { before: old, after: location.render("") });
+  return renderProgram(kind, { imports, ...assigned });
 }
 
 const options: ts.CompilerOptions = {

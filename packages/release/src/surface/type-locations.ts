@@ -19,6 +19,10 @@ export interface TypeLocation {
   directions: readonly Direction[];
   /** The directions in which the whole type is compared. None: only its parts are. */
   compared: readonly Direction[];
+  /** The utility type that lists the parameters of the type, if it is a function or a class that programs call in one way. */
+  parameters?: "Parameters" | "ConstructorParameters";
+  /** Whether it is an exported value, which programs import at run time. */
+  isValue?: boolean;
   /** The number of parts from the exported name to here. */
   depth: number;
 }
@@ -143,6 +147,8 @@ function toLocation(walk: Walk, { name, type, isValue, typeArguments }: Root): T
     type,
     directions,
     compared: chooseCompared(walk, type, directions),
+    ...nameParameters(type),
+    isValue,
     depth: 0,
   };
 }
@@ -159,6 +165,17 @@ function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Directio
   return isOurs(walk, type) && type.getCallSignatures().length === 0 ? [] : ["read", "write"];
 }
 
+/**
+ * TypeScript assigns a function with a required parameter to one where it is optional, so parameters are compared as a list. Of
+ * several signatures, `Parameters` sees the last one only.
+ */
+function nameParameters(type: ts.Type): Pick<TypeLocation, "parameters"> {
+  const [calls, constructs] = [type.getCallSignatures(), type.getConstructSignatures()];
+  if ([...calls, ...constructs].some(({ typeParameters = [] }) => typeParameters.length > 0)) return {};
+  if (calls.length === 1) return { parameters: "Parameters" };
+  return constructs.length === 1 && calls.length === 0 ? { parameters: "ConstructorParameters" } : {};
+}
+
 function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
   const { checker } = walk;
   const { type, render, directions } = location;
@@ -173,6 +190,7 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
       type: part,
       directions: partDirections,
       compared: chooseCompared(walk, part, partDirections),
+      ...nameParameters(part),
       depth: location.depth + 1,
     });
   };
