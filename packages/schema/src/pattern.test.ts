@@ -22,3 +22,9 @@ test("a prepared text that exceeds the time limit does not decide on the others"
   expect(pattern.test(other)).toBe(false);
   expect(() => pattern.test(endless)).toThrow("the pattern ^(b+)+$ finds no end with a longer text");
 });
+
+test("many optional characters are tested in time", () => {
+  // Without a limit, this takes hours.
+  const pattern = Pattern.of(`^${"a?".repeat(40)}${"a".repeat(40)}b$`);
+  expect(() => pattern.test("a".repeat(60))).toThrow("finds no end");
+});

@@ -69,10 +69,14 @@ export class Pattern {
   }
 }
 
-/** The worst case: the number of ways to divide the text among the repetitions. A repeated group has exponentially many. */
+/**
+ * The worst case: the number of ways to divide the text among the repetitions, each with and without what is optional. A repeated
+ * group has exponentially many.
+ */
 function estimateSteps({ source }: RegExp, length: number): number {
   if (/\)[*+{]/.test(source)) return 2 ** length;
-  return length ** (source.match(/[*+}]/g)?.length ?? 1);
+  const optional = source.match(/[^(\\]\?/g)?.length ?? 0;
+  return length ** (source.match(/[*+}]/g)?.length ?? 1) * 2 ** optional;
 }
 
 /**
