@@ -99,8 +99,9 @@ class Comparison {
     const count = this.changes.length;
     const note = (what: string, member: unknown, values: Pick<DocumentChange, "from" | "to">) =>
       this.#note({ ...at, ...values, member }, `${what} ${JSON.stringify(member)}`, path);
-    for (const word of after) if (!before.includes(word)) note(gained, word, { to: word });
-    for (const word of before) if (!after.includes(word)) note(lost, word, { from: word });
+    const [olds, news] = [new Set(before), new Set(after)];
+    for (const word of after) if (!olds.has(word)) note(gained, word, { to: word });
+    for (const word of before) if (!news.has(word)) note(lost, word, { from: word });
     if (this.changes.length === count) this.#note(at, "reordered");
   }
 
