@@ -3,7 +3,6 @@ import {
   followPointer,
   isJsonMediaType,
   joinPointer,
-  listParts,
   type Operation,
   type Parameter,
   type RequestBody,
@@ -16,12 +15,19 @@ import { showRequest } from "../finding.ts";
 import { encodeBody, exampleOf } from "../probes/baseline.ts";
 import { writeCredentials } from "../probes/probe-source.ts";
 import { type RequestParts, renderRequest, withBody, withParameter, writeParameter } from "../probes/request-parts.ts";
+import { compareBodyDefaults, readDefault } from "./compare-defaults.ts";
 import type { ContractComparison, MessageEffectKind, PartMessage } from "./compare-schemas.ts";
 import { noSecrets } from "./compare-schemas.ts";
 import { anyToken, type ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { Cause, Effect, SideName } from "./effect.ts";
-import { compareDescriptions, type MediaTypePair, type MediaTypeSample, pairMediaTypes } from "./media-types.ts";
+import {
+  compareDescriptions,
+  locateBody,
+  type MediaTypePair,
+  type MediaTypeSample,
+  pairMediaTypes,
+} from "./media-types.ts";
 
 /** One operation in both contracts. */
 export type OperationPair = Record<SideName, Operation>;
@@ -252,7 +258,12 @@ function compareStyles(pair: Pair, { old, new: current }: Record<SideName, Param
 /** A request without a parameter means its default (OpenAPI, "Schema Object"). */
 function compareDefaults(pair: Pair, { old, new: current }: Record<SideName, Parameter>): void {
   if (old.isRequired || current.isRequired) return;
-  const defaults = { old: readDefault(pair.comparison.old, old), new: readDefault(pair.comparison.new, current) };
+  const { comparison } = pair;
+  const locate = ({ schema, pointer }: Parameter) => [{ schema, pointer: `${pointer}/schema` }];
+  const defaults = {
+    old: readDefault(comparison.old.api.document, locate(old)),
+    new: readDefault(comparison.new.api.document, locate(current)),
+  };
   const [before, after] = [defaults.old?.value, defaults.new?.value];
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const part = nameParameter(old);
@@ -271,13 +282,6 @@ function compareDefaults(pair: Pair, { old, new: current }: Record<SideName, Par
     ],
     ...(request ? { witness: { request: showRequest(request, noSecrets), problem } } : { undecided: problem }),
   });
-}
-
-function readDefault({ api }: ContractSide, { schema, pointer }: Parameter) {
-  // The schema itself is the last part, and may have keywords beside its `$ref`.
-  const parts = listParts(api.document, { schema, pointer: `${pointer}/schema` });
-  const part = parts.findLast((one) => "default" in one.schema);
-  return part && { value: part.schema["default"], pointer: joinPointer(part.definition, "default") };
 }
 
 function compareBodies(pair: Pair): void {
@@ -338,6 +342,11 @@ function tryMediaType(pair: Pair, kind: MessageEffectKind, mediaType: MediaTypeS
 }
 
 function compareBodySchemas(pair: Pair, mediaTypes: MediaTypePair): void {
+  compareBodyDefaults(pair.comparison, {
+    usedIn: `${pair.name}, request body`,
+    old: locateBody(mediaTypes.old),
+    new: locateBody(mediaTypes.new),
+  });
   compareDescriptions(pair.comparison, mediaTypes, {
     usedIn: `${pair.name}, request body`,
     direction: "request",

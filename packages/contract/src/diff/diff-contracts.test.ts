@@ -907,6 +907,33 @@ test("reports path parameters that change their places", () => {
   expect(lines.join()).toMatch(/MMM path .*\[meaning-changed\?\]/);
 });
 
+describe("the default of a property that requests may leave out", () => {
+  const note = `${newBook}/note/default`;
+
+  test.each<[string, Edits, Edits, string]>([
+    ["is another one", { [note]: "none" }, { [note]: "" }, "MMM"],
+    ["is new", {}, { [note]: "none" }, "MMM"],
+    [
+      "is the same in a definition",
+      { [note]: "none" },
+      { [`${newBook}/note`]: { $ref: `${schemas}/Note` }, [`${schemas}/Note`]: { type: "string", default: "none" } },
+      "mmm",
+    ],
+    [
+      "is another one in a definition",
+      { [`${newBook}/note`]: { $ref: `${schemas}/Note` }, [`${schemas}/Note`]: { default: 1 } },
+      { [`${schemas}/Note/default`]: 2 },
+      "MMM",
+    ],
+    ["does not exist, because it is required", {}, { [`${newBook}/title/default`]: "Emma" }, "ppp"],
+    ["is that of a response", {}, { [`${schemas}/Book/properties/kind/default`]: "novel" }, "ppp"],
+  ])("%s", (_, before, edits, levels) => {
+    const old = edit(library, before);
+    const { clients, mockUsers, implementers } = diffContracts(read(old), read(edit(old, edits))).ratings;
+    expect([clients, mockUsers, implementers].map((level) => letters[level]).join("")).toBe(levels);
+  });
+});
+
 test("finds the default of a parameter in a part of its schema", () => {
   const schema = `${list}/parameters/0/schema`;
   const before = { [schema]: { allOf: [{ $ref: `${schemas}/Limit` }] }, [`${schemas}/Limit`]: { default: 1 } };
