@@ -934,6 +934,28 @@ describe("the default of a property that requests may leave out", () => {
   });
 });
 
+describe("a discriminator", () => {
+  const union = (mapping: Record<string, string>, propertyName = "type") => ({
+    [`${schemas}/Any`]: {
+      anyOf: ["Cat", "Dog", "Lion"].map((name) => ({ $ref: `${schemas}/${name}` })),
+      discriminator: { propertyName, mapping },
+    },
+    [`${schemas}/Cat`]: { type: "object", properties: { lives: { type: "integer" } } },
+    [`${schemas}/Dog`]: { type: "object", properties: { barks: { type: "boolean" } } },
+    [`${schemas}/Lion`]: { type: "object", properties: { lives: { type: "integer" } }, description: "A cat." },
+  });
+
+  test.each<[string, Edits, string]>([
+    ["whose values change their meaning", union({ a: "Dog", b: `${schemas}/Cat` }), "MMM"],
+    ["with a schema of another name", union({ a: "Lion", b: "Dog" }), "ppp"],
+    ["with a value less", union({ a: "Cat" }), "ppp"],
+    ["in another property", union({ a: "Cat", b: "Dog" }, "kind"), "MMM"],
+  ])("%s", (_, edits, levels) => {
+    const lines = diff(edits, union({ a: "Cat", b: "Dog" }));
+    expect(lines[0]?.slice(0, 3)).toBe(levels);
+  });
+});
+
 test("finds the default of a parameter in a part of its schema", () => {
   const schema = `${list}/parameters/0/schema`;
   const before = { [schema]: { allOf: [{ $ref: `${schemas}/Limit` }] }, [`${schemas}/Limit`]: { default: 1 } };

@@ -33,7 +33,8 @@ export async function diff(old: string, current: string): Promise<ContractDiff> 
 
 /** As {@link diff}, for contracts that are already loaded. */
 export function diffContracts(old: Api, current: Api): ContractDiff {
-  const changes = rateChanges(compareDocuments(old.source, current.source), findEffects(old, current));
+  const differences = compareDocuments(old.source, current.source);
+  const changes = rateChanges(differences, findEffects(old, current, differences));
   return {
     old: describe(old),
     new: describe(current),

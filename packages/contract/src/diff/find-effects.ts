@@ -1,4 +1,4 @@
-import { type Api, followPointer, joinPointer, type Operation, toRecord } from "@docent/openapi";
+import { type Api, type DocumentChange, followPointer, joinPointer, type Operation, toRecord } from "@docent/openapi";
 import { findOperation } from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
 import { compareRequests, nameOperation, type OperationPair } from "./compare-requests.ts";
@@ -8,7 +8,7 @@ import { ContractSide } from "./contract-side.ts";
 import type { Effect, SideName } from "./effect.ts";
 
 /** What the differences of two contracts lead to, for every operation. */
-export function findEffects(old: Api, current: Api): Effect[] {
+export function findEffects(old: Api, current: Api, differences: readonly DocumentChange[]): Effect[] {
   const comparison = new ContractComparison({
     old: new ContractSide("old", old),
     new: new ContractSide("new", current),
@@ -31,6 +31,7 @@ export function findEffects(old: Api, current: Api): Effect[] {
     }
   }
   addUncompared(comparison, pairs);
+  addDiscriminators(comparison, differences);
   return comparison.list();
 }
 
@@ -61,6 +62,40 @@ function addUncompared(comparison: ContractComparison, operations: readonly Oper
       });
     }
   }
+}
+
+/** Values of a discriminator that stand for another schema now. Messages do not show what programs read into such a value. */
+function addDiscriminators(comparison: ContractComparison, differences: readonly DocumentChange[]): void {
+  const { old, new: current } = comparison;
+  for (const { path, location, what, before, after, from, to } of differences) {
+    if (before === undefined || after === undefined) continue;
+    const isMoved = path.at(-2) === "mapping" && path.at(-3) === "discriminator" && isOtherKind(from, to, before);
+    const isRenamed = path.at(-1) === "propertyName" && path.at(-2) === "discriminator";
+    if (!isMoved && !isRenamed) continue;
+    comparison.add(location, {
+      kind: "meaning-changed",
+      message: `${location}: ${what}`,
+      causes: [
+        { side: "new", pointer: after },
+        { side: "old", pointer: before },
+      ],
+      undecided: "Validators do not read discriminators.",
+    });
+  }
+
+  /** Whether a value stands for the schema that another value stood for. A schema that grew is compared as a part of the union. */
+  function isOtherKind(from: unknown, to: unknown, pointer: string): boolean {
+    const others = Object.values(toRecord(followPointer(old.api.document, pointer.slice(0, pointer.lastIndexOf("/")))));
+    const target = findMapped(current.api, to);
+    const isTarget = (value: unknown) => comparison.isSame(findMapped(old.api, value), target);
+    return !isTarget(from) && others.some(isTarget);
+  }
+}
+
+/** The schema of a `mapping`, which has its name or a reference (OpenAPI, "Discriminator Object"). */
+function findMapped({ document }: Api, value: unknown): unknown {
+  const text = String(value);
+  return followPointer(document, text.startsWith("#/") ? text : joinPointer("#/components/schemas", text));
 }
 
 /** Operations by method and path. The names of path parameters are not on the wire. */
