@@ -85,6 +85,28 @@ describe("compares with", () => {
     expect(output).not.toContain("info, title");
   });
 
+  test("the newest release of a branch, whatever was released elsewhere", async () => {
+    await git("tag", "@books/books@1.4.2");
+    await git("switch", "--quiet", "--create", "next");
+    await commit();
+    await git("tag", "@books/books@2.0.0");
+    await git("switch", "--quiet", "main");
+    expect((await compare()).warnings).toBe("books: compared with @books/books@1.4.2\n");
+  });
+
+  test("no commit of a shallow clone, whose release may be older", async () => {
+    await git("tag", "@books/books@1.0.0");
+    await breakContract();
+    await commit();
+    const origin = root;
+    root = join(origin, "clone");
+    await run("git", ["clone", "--quiet", "--depth=1", "--no-tags", `file://${origin}`, root]);
+    const { code, warnings } = await compare();
+    expect(code).toBe(2);
+    expect(warnings).toContain("This clone is shallow");
+    expect((await compare("--from", "HEAD")).code).toBe(0);
+  });
+
   test("a version by its tag", async () => {
     await git("tag", "@books/books@1.0.0");
     await breakContract();

@@ -38,6 +38,10 @@ export async function findOldContracts(api: string, from: string | undefined, so
   if (from === undefined) {
     const tag = await findNewestTag(git, `${sources.scope}/${api}`);
     if (tag !== undefined) return { label: tag, files: await exportSpecs(git, tag, sources.folder) };
+    if (await git.isShallow())
+      throw new CommandError(
+        `Expected a tag of ${sources.scope}/${api}, found none. This clone is shallow: run \`git fetch --unshallow --tags\` first, or name what to compare with: --from REF.`,
+      );
     const label = `the last commit, because ${sources.scope}/${api} has no release yet`;
     return { label, files: await exportSpecs(git, "HEAD", sources.folder) };
   }
@@ -53,9 +57,13 @@ export function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** The tags of changesets are named `@scope/name@1.2.0`. A pre-release is no release to compare with. */
+/**
+ * The tags of changesets are named `@scope/name@1.2.0`. A pre-release is no release to compare with. Those of the branch come first,
+ * because the next version of an older major follows that of its branch.
+ */
 async function findNewestTag(git: Git, name: string): Promise<string | undefined> {
-  const tags = await git.lines("tag", "--list", `${name}@*`, "--sort=-version:refname");
+  const list = (...options: string[]) => git.lines("tag", "--list", `${name}@*`, "--sort=-version:refname", ...options);
+  const tags = [...(await list("--merged=HEAD")), ...(await list())];
   return tags.find((tag) => version.test(tag.slice(name.length + 1)) && !tag.slice(name.length + 1).includes("-"));
 }
 
