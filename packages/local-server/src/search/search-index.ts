@@ -26,7 +26,7 @@ export interface SearchIndex {
   version(resource: string): Promise<IndexedVersion | undefined>;
   /** Deletes all data of a resource. */
   forget(resource: string): Promise<void>;
-  /** Deletes the data of all resources except these. Must be called before any other method. */
+  /** Deletes the data of all resources except these, and the remains of interrupted updates. */
   prune(resources: readonly string[]): Promise<void>;
   /** Aborts running calls, which reject with "closed". */
   close(): Promise<void>;

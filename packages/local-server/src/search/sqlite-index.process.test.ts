@@ -226,6 +226,22 @@ describe("the file of an index", () => {
     expect(await pathsOf(index, "zebra walrus", ["slow", "fast"])).toHaveLength(4);
   });
 
+  test("accepts an update that runs during prune()", async () => {
+    const folder = await makeFolder();
+    const { index, reports } = openIndex(folder);
+    await fill(index);
+    const slowly = async function* () {
+      yield install;
+      // Larger than a batch, so that the writer has begun the update.
+      yield toDocument("large.md", `# Large\n\n${"text ".repeat(200_000)}`);
+      await index.prune(["docs", "new"]);
+      yield deploy;
+    };
+    await index.update("new", { upsert: slowly(), remove: [], version: "1" });
+    expect(reports).toEqual([]);
+    expect(await pathsOf(index, "zebra walrus", ["docs", "new"])).toHaveLength(4);
+  });
+
   test("that was damaged during an update does not accept a partial change of the resource", async () => {
     const folder = await makeFolder();
     const { index, reports } = openIndex(folder);

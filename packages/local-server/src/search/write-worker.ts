@@ -75,10 +75,10 @@ const writeHandlers = {
     if (existsSync(path)) useWriter(path, (writer) => writer.forget([resource]));
   },
 
-  /** Deletes all resources except these, and unknown files in the folder. */
+  /** Deletes all resources except these, and unknown files in the folder unless an update runs, which has such a file. */
   prune({ folder, resources }: { folder: string; resources: readonly string[] }) {
     const path = databasePath(folder);
-    removeRemains(folder);
+    if (updates.size === 0) removeRemains(folder);
     if (!existsSync(path)) return;
     const known = new Set(resources);
     useWriter(path, (writer) => writer.forget(writer.listResources().filter((resource) => !known.has(resource))));
