@@ -15,9 +15,9 @@ export interface Question {
   resources: readonly SyncedResource[];
   /** Whether the caller named the resources. Otherwise they are all configured ones. */
   areNamed: boolean;
-  /** See {@link WaitOptions}. */
+  /** See {@link WaitOptions}. Default: 2 s. */
   patienceMs?: number | undefined;
-  /** Only `meta`, `text.delta`, `done` and `error`. */
+  /** Whether the stream has only `meta`, `text.delta`, `done` and `error`. */
   isQuiet: boolean;
   writer: AnswerWriter;
   collection: { key: string; path: string };
@@ -106,7 +106,6 @@ export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDepe
 
 /** Minimum time between two reports of the progress of a sync. */
 const progressStepMs = 250;
-/** Maximum time that a question to all resources waits for a first sync, if other resources are ready. */
 const defaultPatienceMs = 2000;
 /** Maximum number of resources whose progress is reported. The others are waited for as well. */
 const maxReported = 20;
@@ -116,9 +115,10 @@ export interface WaitOptions {
   signal: AbortSignal;
   /**
    * Whether the user named these resources: the answer then waits for all of them. Otherwise a slow one is left out if
-   * there is another.
+   * another one can be searched.
    */
   areNamed: boolean;
+  /** How long after its configuration a resource that the user did not name is waited for, if others can be searched. */
   patienceMs: number;
 }
 
@@ -153,9 +153,9 @@ export async function* waitForSyncs(
   return failures;
 }
 
-/** Maximum number of resources that are checked for one question. */
+/** Maximum number of resources of a question that are all checked. Of more, as many are checked as the time limit allows. */
 const maxRefreshed = 20;
-/** Maximum time of the check, which runs in parallel. */
+/** Time after which no further check starts, if there are more than `maxRefreshed` resources. */
 const refreshMs = 150;
 const parallelRefreshes = 3;
 
@@ -186,12 +186,12 @@ interface Wait {
   resource: SyncedResource;
   log: ToolLog;
   call: ToolCall;
-  /** Resolves when it is over, in any case. */
+  /** Resolves when the resource can be searched, or its sync has failed. Rejects if the question is aborted. */
   outcome: Promise<void>;
   progress: SyncProgress | undefined;
   isReady: boolean;
   failure: SourceError | undefined;
-  /** Nothing more is reported about it. */
+  /** Whether the question does not wait for the resource any more. */
   isOver: boolean;
 }
 

@@ -82,7 +82,7 @@ async function* converse(
       turn = yield* takeTurn(model, call, { answer, filter, limits, failures });
     } catch (error) {
       if (!(hasTools && count === 1 && isAboutTools(error))) throw error;
-      // Some language models have no tools, and the first passages may be enough.
+      // Some language models cannot call tools, and the first passages may be enough.
       canCall = false;
       continue;
     }
@@ -158,7 +158,7 @@ function openLlm(
   return provider.chatModel(config.model);
 }
 
-/** Adds the failures of conversations. */
+/** Failures of a server of language models, with that of an empty answer. */
 class ChatFailures extends ProviderFailures {
   empty(): ProviderError {
     return this.make("empty", "sent an empty answer", { hint: "Ask again, or choose another model." });
@@ -207,7 +207,7 @@ class Conversation {
       type: "tool-call" as const,
       toolCallId,
       toolName: toolName.slice(0, maxNameLength),
-      // Arguments that are not JSON are replaced: a language model that sees its own invalid arguments repeats them.
+      // Arguments that are too long or not JSON become {}: a language model that sees its invalid arguments repeats them.
       input: (isSensible && parse(input)) || {},
       // Some providers sign a call, and require the signature in the next request.
       ...(providerMetadata ? { providerOptions: providerMetadata } : {}),

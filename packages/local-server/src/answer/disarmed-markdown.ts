@@ -34,7 +34,7 @@ interface Token {
 /** An open block of code. */
 interface OpenFence {
   run: string;
-  /** Number of quotation marks before each line of the original. */
+  /** Number of block quote markers (`>`) before each line of the original. */
   quotes: number;
   /** Columns before the fence in the original, and in the result. */
   columns: number;
@@ -68,7 +68,7 @@ export class MarkdownDisarmer {
   #fence: OpenFence | undefined;
   /** Nothing of this line has been consumed. */
   #isLineStart = true;
-  /** Of this line, only list markers and quotation marks have been emitted. */
+  /** Of this line, only list and block quote markers have been emitted. */
   #isLineEmpty = true;
   /** The last output is an exclamation mark, which would turn a link into an image. */
   #isAfterMark = false;

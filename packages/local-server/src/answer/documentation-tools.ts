@@ -18,7 +18,7 @@ export interface ToolDependencies {
   signal: AbortSignal;
 }
 
-/** Access of a language model to the documentation. */
+/** Creates the tools with which a language model searches and reads the documentation. */
 export function createDocumentationTools(dependencies: ToolDependencies): LlmTool[] {
   return [createSearchTool(dependencies), createReadTool(dependencies), createGrepTool(dependencies)];
 }
@@ -79,9 +79,9 @@ function createReadTool(dependencies: ToolDependencies): LlmTool {
 }
 
 const grepSchema = z.object({
-  text: z.string().min(1).max(200).describe("Found as it is written, in any case; no pattern."),
+  text: z.string().min(1).max(200).describe("Literal text, case-insensitive; not a pattern."),
   resource: z.string().optional().describe("The name of a resource. Default: all."),
-  path: z.string().max(1000).optional().describe("Of a page or a folder. Default: everywhere."),
+  path: z.string().max(1000).optional().describe("Path of a page or a folder. Default: everywhere."),
 });
 
 function createGrepTool(dependencies: ToolDependencies): LlmTool {
@@ -124,7 +124,7 @@ export function numberPassages(
   return fitting.map((lines) => passages.give(lines));
 }
 
-/** A passage for the language model: the visible text of the page alone. */
+/** A passage as the language model gets it: without text that a reader of the page does not see. */
 export interface NumberedPassage {
   /** The number for citations. */
   source: number;
@@ -247,7 +247,7 @@ export class ToolBox {
 
 const maxNameLength = 64;
 
-/** The arguments of a call should be JSON. */
+/** Parses the arguments of a call, which must be a JSON object. */
 function parseArgument(input: string, { argumentCharacters }: LlmLimits): Record<string, unknown> | ToolMistake {
   if (input.length > argumentCharacters)
     return new ToolMistake(
@@ -302,7 +302,7 @@ function defineTool<Schema extends z.ZodObject>({
     async run(argument) {
       const checked = schema.safeParse(withoutNulls(argument));
       if (checked.success) return run(checked.data);
-      throw new ToolMistake(`The arguments are not as they must be: ${describe(checked.error)}.`);
+      throw new ToolMistake(`The arguments are invalid: ${describe(checked.error)}.`);
     },
   };
 }

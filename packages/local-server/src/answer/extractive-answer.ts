@@ -7,17 +7,17 @@ import { type AnswerContext, type AnswerWriter, searchForQuestion, type WrittenA
 import { disarmMarkdown } from "./disarmed-markdown.ts";
 import { type PageBlock, readableHeading, readPage } from "./readable-page.ts";
 
-/** Maximum number of pages in the sources of an answer. The first ones are quoted, the others are further reading. */
+/** Maximum number of sources of an answer. The first ones are quoted, the others are pages for further reading. */
 const maxSources = 10;
-/** Maximum number of passages of the best, second and third page. */
+/** Maximum number of passages that are quoted from the best, second and third page. */
 const passagesOfPages = [3, 1, 1];
 /** Minimum score of a page as a share of the best one: below it, a page is about something else. */
 const minScoreShare = 0.35;
-/** The same for a passage and the best passage of its page. */
+/** Minimum text score of a quoted passage, as a share of that of the best passage of its page. */
 const minTextShare = 0.5;
 /**
- * Minimum coverage of the best passage. Below it, the documentation does not answer the question. `pnpm bench
- * questions` prints how often this decision is wrong.
+ * Minimum coverage of an answer. If no passage of the first pages reaches it, the documentation does not answer the
+ * question. `pnpm bench questions` prints how often this decision is wrong.
  */
 export const minCoverage = 0.43;
 /**
@@ -26,7 +26,7 @@ export const minCoverage = 0.43;
  * distinguishes an answer from chance. Below the minimum, the pages are listed as the nearest. See docs/decisions/0012.
  */
 export const minStandout = 4;
-/** Number of pages whose `standout` is checked. */
+/** Number of pages whose `coverage` and `standout` are checked. */
 const judgedPages = 3;
 
 /** Answers without a language model: quotes the documentation. */
@@ -85,7 +85,7 @@ async function* refuse(
   return { sources: nearest.map(([, best]) => toSource(best)) };
 }
 
-/** Quotes the best passages. Passages with the same text, as in several versions, are quoted once. */
+/** Quotes the best passages. A passage that repeats a quote, as in several versions of a documentation, is left out. */
 async function* quotePages(pages: readonly Passage[][], context: AnswerContext): AsyncGenerator<Quote> {
   const best = pages[0]?.[0]?.score ?? 0;
   const quotes: Quote[] = [];
@@ -120,7 +120,7 @@ function isSame(quote: Quote, other: Quote): boolean {
   return lines.length > 0 && lines.filter((line) => known.has(line)).length >= lines.length * sameShare;
 }
 
-/** The sources of the quotes, and the pages that have none. */
+/** The sources of the quotes, followed by the pages that are not quoted. */
 function addPages(quoted: readonly AnswerSource[], pages: readonly Passage[][]): AnswerSource[] {
   const others = pages.flatMap(([best]) => {
     const isQuoted = quoted.some(({ resource, path }) => resource === best?.resource && path === best.path);
@@ -152,8 +152,8 @@ const linesBefore = 150;
 const maxPageCharacters = 30_000;
 
 /**
- * Quotes a passage: from its heading, signature or introducing sentence to the end of its section, a paragraph or a
- * block of code. A small section is quoted as a whole. Undefined if nothing of it is readable.
+ * Quotes a passage: from its heading or introducing sentence to the end of its section, a paragraph or a block of code.
+ * A small section is quoted as a whole. Undefined if nothing of it is readable.
  */
 async function quotePassage(
   passage: PageLines,
@@ -179,7 +179,7 @@ function isNear({ first, last }: PageBlock, { startLine, endLine }: PageLines): 
   return first <= endLine + 20 && last >= startLine;
 }
 
-/** Minimum share of the best section's question words for an adjacent section to be quoted with it. */
+/** Minimum number of the question's words in a section that is quoted, as a share of that of the best section. */
 const minSectionShare = 0.6;
 
 /** The lines of a passage about the question, if it has several small sections. */
@@ -243,7 +243,7 @@ function chooseBlocks(
   return trimBlocks(chosen);
 }
 
-/** The heading above a passage if it is close; otherwise the start of the passage. */
+/** The heading above a passage if it is close; otherwise the sentence that introduces its code, or its own start. */
 function findStart(blocks: readonly PageBlock[], at: number): number {
   const above = blocks.slice(0, at + 1).findLastIndex(({ kind }) => kind === "heading");
   if (above < 0) return at;
@@ -270,7 +270,7 @@ function cutBlock(block: PageBlock, room: number): PageBlock | undefined {
 
 const item = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 
-/** The lines that fit, up to the end of an item or a statement in their second half. */
+/** The lines that fit, up to the end of an item or a statement if there is one in their second half. */
 function cutLines({ kind, lines }: PageBlock, room: number): PageBlock["lines"] {
   let size = 0;
   const end = lines.findIndex(({ text }) => {
@@ -356,7 +356,7 @@ function renderBlock({ kind, lines, language }: PageBlock): string {
   return `${run}${language}\n${text.replace(/^\n+|\s+$/g, "")}\n${run}`;
 }
 
-/** A heading as bold text within a line. */
+/** A heading, escaped for bold text or a list item. */
 function renderLabel(heading: string): string {
   const escaped = readableHeading(heading).replaceAll(/[*[\]`\\]|(?<!\w)_|_(?!\w)/g, "\\$&");
   return disarmMarkdown(escaped.replaceAll(/\s+/g, " ").trim());
@@ -364,7 +364,7 @@ function renderLabel(heading: string): string {
 
 const maxIncludedCharacters = 1500;
 
-/** Replaces an include line by the file, if it is a document of the same resource. */
+/** Replaces an include line by the file. Undefined if that is not a document of the same resource. */
 async function include(
   block: PageBlock,
   { resource, path }: PageLines,

@@ -1,9 +1,9 @@
-/** "undecided" while the rest of the line is needed to decide. */
+/** What was read; "other" if the text is something else; "undecided" while more text is needed to decide. */
 export type Read<Found> = Found | "other" | "undecided";
 
 /** The opening line of a block of code. */
 export interface FenceOpening {
-  /** Marks of lists and quotations, and spaces. */
+  /** List and block quote markers, and spaces. */
   prefix: string;
   /** The backticks or tildes. */
   run: string;

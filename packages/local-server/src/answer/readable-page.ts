@@ -127,7 +127,7 @@ class PageReader {
     return false;
   }
 
-  /** Directives of reStructuredText, and AsciiDoc's headings. */
+  /** Reads headings and directives of reStructuredText, and headings of AsciiDoc. */
   #readPlain(line: string): boolean {
     const next = this.#line(this.#at + 1);
     if (!this.#open && underline.test(next) && next.trim().length >= line.trim().length)

@@ -146,7 +146,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
             ? /docent\.config\.jsonc cannot be written\. The disk that holds .* is full\. Free some space/
             : /docent\.config\.jsonc cannot be written\. The disk that holds .* rejects writes .* It is not full/,
         ),
-        hint: "When that is done, add the resource again.",
+        hint: "When it can be written, add the resource again.",
       });
       expect(await readFile(dataPaths(disk.seen).config, "utf8")).toBe(before);
       expect(await server.ask("x", ["first"])).toMatchObject({ tag: "ResourceUnavailable" });

@@ -189,7 +189,7 @@ class AnswerView {
 
   show(event: string, data: Readonly<Record<string, unknown>>): void {
     if (event === "tool.updated") this.#showTool(textOf(data["tool"]) ?? "tool", propertiesOf(data["state"]));
-    // Shows only that the language model is reasoning. The text is in --json.
+    // Shows the last line of a piece of the reasoning, as progress. All of it is in --json.
     if (event === "reasoning.delta")
       this.#progress.show([`thinking: ${textOf(data["delta"])?.trim().split("\n").at(-1) ?? ""}`]);
     if (event === "text.delta") this.#write(textOf(data["delta"]) ?? "");

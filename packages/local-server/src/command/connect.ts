@@ -79,11 +79,11 @@ interface UseOptions {
 }
 
 /**
- * Runs a command with a client of the contract: of the server that the options name, or, with `--data` and no server on
- * the directory, of one in this process without a port.
+ * Runs a command with a client of a server: the one that the options name or, with `--data` or `--config` if none runs
+ * there, a server in this process that listens on no port.
  *
  * @throws {UsageError} for options that name more than one server.
- * @throws {CommandError} if no server responds.
+ * @throws {CommandError} if no server responds, or the named data directory has no configuration.
  */
 export async function useServer<Result>(
   given: Given,
@@ -187,7 +187,7 @@ async function useDataDirectory<Result>(
   }
 }
 
-/** Whether a server accepts requests there. */
+/** Whether the server responds. */
 async function answers({ client }: Pick<UsedServer, "client">, { signal }: Terminal): Promise<boolean> {
   try {
     await client.listResources.result({ signal });
@@ -243,7 +243,7 @@ function isSilence(error: unknown): error is ApiError {
 
 function explainSilence(error: unknown, address: ServerAddress): unknown {
   if (!isSilence(error) || wasClosed(error)) return error;
-  // A problem with a socket is its own message.
+  // The error of a socket has a message for users.
   if (error.cause instanceof SocketError) return new CommandError(error.cause.message, { cause: error });
   const location = "url" in address ? address.url : address.socketPath;
   return new CommandError(

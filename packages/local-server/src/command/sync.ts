@@ -99,7 +99,7 @@ async function syncOne(
     if (client.syncResource.isError(error)) return { problem: problemOf(error.body) ?? error.message };
     throw error;
   }
-  return { problem: "The server ended the sync without saying how." };
+  return { problem: "The server ended the sync without a result." };
 }
 
 function describeProgress({ phase, done, total }: Readonly<Record<string, unknown>>): string {

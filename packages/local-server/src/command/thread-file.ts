@@ -57,10 +57,10 @@ export class ThreadFile {
   }
 
   /**
-   * Appends the thread with one more exchange in one write, and flushes it. A missing file is created with owner-only
-   * permissions. Lines that other programs have appended since are continued.
+   * Appends a line with the thread and one more exchange, and flushes it. A missing file is created with owner-only
+   * permissions. Lines that other programs have appended since the last read are taken into account.
    *
-   * @throws {CommandError} if that failed: the file has no part of the line then.
+   * @throws {CommandError} if that failed. A partial line is removed, unless another program has appended after it.
    */
   append(exchange: Exchange): SavedThread {
     try {
@@ -108,7 +108,7 @@ export class ThreadFile {
       );
   }
 
-  /** Reads lines that were appended since, synchronously, so that no other program can append in between. */
+  /** Reads lines that were appended since the last read. Synchronous, to leave other programs little time to append more. */
   #readOn(descriptor: number): void {
     const { ino, size } = fstatSync(descriptor);
     if (ino !== this.#inode || size < this.#splitter.bytes) {

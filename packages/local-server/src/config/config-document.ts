@@ -64,7 +64,8 @@ export const emptyConfig = `{
  * Parses a configuration: JSON with comments and trailing commas.
  *
  * @param name Its name in messages.
- * @throws {ConfigError} with the line, what was expected and what was found, unless that is within one resource.
+ * @throws {ConfigError} with the line, what was expected and what was found. A problem within one resource is not thrown:
+ * it is in `problems`.
  */
 export function parseConfig(text: string, name = "the configuration"): Config {
   const tree = parse(text, name);

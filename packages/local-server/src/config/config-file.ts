@@ -167,7 +167,7 @@ export class ConfigFile {
     for (const endMs = performance.now() + halfWrittenMs; ; await pause(retryMs)) {
       const version = this.#readVersion();
       const isLast = performance.now() >= endMs;
-      // Some editors remove a file before they write it again; otherwise the next change writes the known content.
+      // Some editors remove a file before they write it again. If it stays missing, the next change writes it.
       if (!version && isLast) return undefined;
       if (!version) continue;
       try {

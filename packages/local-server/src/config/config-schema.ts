@@ -22,7 +22,7 @@ export interface HostCredentials {
 /** Shown to people on one line. */
 const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;
 
-/** The name of an environment variable. Lower case is refused, because tokens have it. */
+/** The name of an environment variable. Lower-case letters are refused, because a token has some: it is not a name. */
 const variable = "^[A-Z_][A-Z0-9_]*$";
 
 /** Base URL of an API: without a user name, a query or a fragment. */
@@ -97,7 +97,7 @@ const configSchema = {
 
 const checker = new SchemaChecker({ ...contract, components: { ...contract.components } });
 
-/** All problems of a configuration; empty if it is valid. */
+/** Problems of a configuration; empty if it is valid. Addresses and credentials are checked last, if the rest is valid. */
 export function checkConfig(value: unknown): Pick<SchemaProblem, "valuePointer" | "message">[] {
   const problems = checker
     .check({ schema: configSchema, pointer: "#" }, value)
@@ -192,7 +192,7 @@ function isAddressOrRange(entry: string): boolean {
   return ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry);
 }
 
-/** The configuration file is invalid, or cannot be written. The message is for the user who edits it. */
+/** The configuration file is invalid, or cannot be read or written. The message is for the user who edits it. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly code: "syntax" | "invalid" | "duplicate" | "unknown-resource" | "unwritable" | "conflict";

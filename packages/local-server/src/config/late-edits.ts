@@ -22,7 +22,7 @@ interface Replaced {
   replacedAt: number;
 }
 
-/** Maximum time between opening a file and writing into it, for an editor. */
+/** Time for which a replaced file is watched: an editor that has opened it before writes within this time. */
 const lateEditMs = 1500;
 /** Maximum number of files that are kept open. */
 const maxReplaced = 16;
@@ -73,7 +73,7 @@ export class LateEdits {
 /** Lengths of the context around a change, tried in order, to find its location in another text. */
 const contexts = [200, 60, 20];
 
-/** Applies the change between two texts to a third one with the same origin; undefined if its location is ambiguous. */
+/** Applies the change between two texts to a third one. Undefined if its location there is missing or ambiguous. */
 export function applyChange({ from, to }: { from: string; to: string }, text: string): string | undefined {
   const start = commonLength(from, to, (one, index) => one[index]);
   const most = Math.min(from.length, to.length) - start;

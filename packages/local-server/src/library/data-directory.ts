@@ -54,7 +54,10 @@ export function lockFolder(folder: string): FolderLock {
   }
 }
 
-/** Whether a process has locked the directory. A check of a free directory takes the lock for a moment. */
+/**
+ * Whether a process has locked the directory; also true if this process may not lock it. A check of a free directory
+ * takes the lock for a moment.
+ */
 export function isLocked(folder: string): boolean {
   if (!existsSync(join(folder, "lock"))) return false;
   try {

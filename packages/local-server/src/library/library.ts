@@ -85,7 +85,7 @@ export class Library {
 
   /**
    * Retries resources that failed for one of these reasons, after a change of the configuration that may have removed
-   * it.
+   * the reason.
    */
   retryFailed(...codes: SourceError["code"][]): void {
     const failed = this.list().filter(({ state }) => state.error && codes.includes(state.error.code));
@@ -159,7 +159,7 @@ export class Library {
     }
   }
 
-  /** Stops a resource at once, and deletes its data after all earlier work on it. */
+  /** Stops a resource at once, and runs `work`, such as deleting its data, after all earlier work on its name. */
   #end(resource: SyncedResource, work: () => Promise<void> = async () => {}): void {
     const { name } = resource.definition;
     const before = Promise.all([this.#ending.get(name), resource.stop()]);
@@ -182,7 +182,7 @@ export class Library {
 
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A process that was killed a moment ago may still have created a file in it. */
+/** Retries, because a process that was killed a moment ago may still create a file in the folder. */
 function removeAll(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -26,7 +26,7 @@ export interface DataFolderSettings {
   refreshMs?: number | undefined;
   /**
    * Environment variables: `PATH` and trusted certificates for git, and the keys and tokens whose names the configuration
-   * has. Default: none.
+   * has. Default: none; for `openLocalServer`, those of this process.
    */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Called with messages for people, such as a failed sync. */
@@ -67,6 +67,7 @@ const anHourMs = 3_600_000;
  * Opens a data directory, and starts to sync the configured resources.
  *
  * @throws {FolderInUseError} if another server uses the directory.
+ * @throws {FolderError} if this process cannot write to the directory.
  * @throws {ConfigError} if the configuration cannot be used.
  */
 export async function openLibrary(options: LibraryFolderOptions): Promise<OpenLibrary> {
@@ -108,7 +109,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
   const { dataFolder, refreshMs = anHourMs, isAutomatic = true, environment = {}, onReport, onState } = options;
   const paths = dataPaths(dataFolder);
   const rules: NetworkRules = {
-    // Read from the file each time: it may be edited while the server runs.
+    // Read from the configuration in force each time: its file may be edited while the server runs.
     get allow() {
       return config.config.allowedAddresses;
     },

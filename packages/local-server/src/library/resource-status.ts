@@ -10,7 +10,7 @@ export interface ResourceState {
   progress: SyncProgress | undefined;
   /** Error of the last sync; undefined after a success. */
   error: SourceError | undefined;
-  /** Number of searchable ones. */
+  /** Number of searchable documents. */
   documents: number;
   /** Files that the last sync skipped. */
   skipped: readonly SkippedFile[];
@@ -20,7 +20,7 @@ export interface ResourceState {
   failedAt: Date | undefined;
 }
 
-/** Status of a resource as in the file, for people. */
+/** Status of a resource as in the status file, which people may read. */
 export interface ResourceStatus {
   isSearchable: boolean;
   documents: number;
@@ -115,7 +115,7 @@ export class StatusFile {
     this.#flushAfter(Math.max(collectMs, restFactor * this.#lastWriteMs));
   }
 
-  /** Resolves when the file is up to date. A full disk affects only the status. */
+  /** Resolves when the file is up to date, or cannot be written: a full disk affects only the status. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isCollecting = false;

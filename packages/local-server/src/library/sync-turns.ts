@@ -7,7 +7,7 @@ export interface SyncTurn {
   lane: keyof SyncLanes;
   /** Host that it fetches from; undefined without one. */
   site: string | undefined;
-  /** Whether the resource can be searched already. Others go first. */
+  /** Whether the resource can be searched already. Those that cannot go first. */
   isSearchable: boolean;
   /** Whether a user waits for the sync, which moves it to the front. */
   isUrgent: boolean;
@@ -135,7 +135,7 @@ class Lane {
     return this.#options.graceMs;
   }
 
-  /** Resolves when this sync may start, which it does at once. */
+  /** Resolves when this sync has a slot. The caller must call `start` at once. */
   wait(turn: SyncTurn, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -185,8 +185,8 @@ class Lane {
   }
 
   /**
-   * The next sync that may start: an urgent one, else one that is not searchable, else the first; at intervals the
-   * first in any case.
+   * The next sync that may start: an urgent one, else one of a resource that is not searchable, else the first. After
+   * `maxOvertaking` others, the first in any case.
    */
   #choose(): Waiting | undefined {
     if (this.#slotsTaken >= this.#options.slots) return undefined;
@@ -229,7 +229,7 @@ class Lane {
     const needed = this.#waiting.size - (blocking.length - lasting.length);
     const overdue = lasting.filter(({ startedAt }) => now - startedAt >= maxMs);
     for (const { end } of overdue.slice(0, Math.max(0, needed))) end.abort();
-    // In order of their start.
+    // Syncs are in the order of their start, so this is the next one that becomes overdue.
     const next = lasting[overdue.length];
     if (next) this.#timer = setTimeout(() => this.#endOverdue(), next.startedAt + maxMs - now + 1).unref();
   }

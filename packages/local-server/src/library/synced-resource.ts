@@ -79,7 +79,7 @@ export class SyncedResource {
   #lastSyncMs = 0;
   /** Version in the index, if it is small: a folder can then be checked without a query. */
   #known: IndexedVersion | undefined;
-  /** Time before the check of a folder reports progress. */
+  /** Until then, by `performance.now()`, the check of a folder reports no progress. */
   #quietUntil = 0;
   /** Whether the current sync still waits for its slot. */
   #isWaiting = false;
@@ -107,7 +107,7 @@ export class SyncedResource {
     if (options.onState) this.#listeners.add(options.onState);
   }
 
-  /** Start of the resource, in this run of the server. */
+  /** Time since the resource was configured, in this run of the server. */
   get ageMs(): number {
     return performance.now() - this.#configuredAt;
   }
@@ -122,8 +122,8 @@ export class SyncedResource {
   }
 
   /**
-   * Makes the version of an earlier run searchable, and starts a sync unless the last one is younger than this;
-   * undefined: starts none. Resolves when that is done.
+   * Makes the version of an earlier run searchable, and syncs unless the last sync is younger than `maxAgeMs`; never, if
+   * that is undefined. Resolves when this is done.
    */
   start({ maxAgeMs }: { maxAgeMs: number | undefined }): Promise<void> {
     return this.#begin(async () => {
@@ -183,7 +183,7 @@ export class SyncedResource {
   }
 
   /**
-   * Resolves when the resource can be searched: at once, unless its first sync still runs.
+   * Resolves when the resource can be searched: at once, or after its first sync, which it starts if none runs.
    *
    * @throws {SourceError} if that sync failed.
    */
@@ -279,7 +279,7 @@ export class SyncedResource {
     this.#change({ isSearchable: true, documents: known.hashes.size, skipped: earlier?.skipped ?? [], syncedAt });
   }
 
-  /** Whether the last successful sync is younger than that. */
+  /** Whether the last successful sync is younger than `maxAgeMs`. */
   isYounger(maxAgeMs: number): boolean {
     const { syncedAt } = this.#state;
     if (syncedAt === undefined) return false;
@@ -342,7 +342,7 @@ export class SyncedResource {
     return { documents: now?.hashes.size ?? 0, skipped };
   }
 
-  /** Data of earlier definitions of this name. */
+  /** Deletes data of earlier definitions of this name. */
   async #removeOthers(folder: string): Promise<void> {
     const others = (await readdir(folder)).filter((name) => name !== this.#key);
     await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));

@@ -47,12 +47,12 @@ export interface SearchWish {
   similar?: SimilarChunks | undefined;
 }
 
-/** Number of chunks that are ranked in detail. The best chunks of a page are among them. */
+/** Number of best chunks from which pages are ranked: this, or `matchesPerPage` for each requested page if that is more. */
 const leastMatches = 100;
 const matchesPerPage = 5;
-/** Number of pages that decide how many words of a query are covered. */
+/** Number of pages by words whose best coverage decides how much words count beside meaning. */
 const judgedPages = 3;
-/** Number of chunks of one resource that decide the order of its pages among those of others. */
+/** Number of best chunks of one resource from which its pages are ordered. */
 const ownMatches = 100;
 /** Maximum number of postings that one search reads; an ordinary question to 200,000 chunks has fewer. */
 const maxPostings = 150_000;
@@ -110,7 +110,7 @@ export class IndexReader {
       };
       const rankWithin = (resource: number, pages: number) =>
         rank(this.#segments.listOwnRanges(resource), worthIn(resource), { chunks: ownMatches, pages });
-      // Each page has its own rank before the lists are fused.
+      // All pages are put in order before a fusion, because any of them can become one of the best.
       const seen = similar ? together.length : limit;
       const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankWithin });
       const rankText = (page: PageFacts, { segment, index }: ScoredChunk) =>
@@ -157,7 +157,7 @@ export class IndexReader {
     });
   }
 
-  /** The name of the version, without its hashes. */
+  /** The version of a resource, without the hashes of its documents. */
   versionName(resource: string): string | undefined {
     // The column is a text.
     return this.#statements.findVersion.get(resource)?.["version"] as string | undefined;

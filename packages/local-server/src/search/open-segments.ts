@@ -11,7 +11,7 @@ export interface OpenSegment extends SearchedSegment {
   deletedCount: number;
   /** By resource id, in the order of their chunks. */
   parts: ReadonlyMap<number, SegmentPart>;
-  /** Of its blocks. */
+  /** First token of each block. */
   firstTokens: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export class OpenSegments {
     return ranges;
   }
 
-  /** Chunk range of one resource. */
+  /** Chunk ranges of one resource, one for each segment that has some. */
   listOwnRanges(resource: number): SearchedRange[] {
     return [...this.#byId.values()].flatMap((segment) => {
       const part = segment.parts.get(resource);

@@ -160,7 +160,7 @@ const linkBytes = 4;
 const [start, tail, limit, level, last, count, fields] = [0, 1, 2, 3, 4, 5, 8] as const;
 
 /**
- * Lists of postings that grow at the same time in shared memory: a token gets a block, and larger ones as it recurs.
+ * Lists of postings that grow at the same time in one buffer: a token gets a block, and larger ones as it recurs.
  * Collecting first and sorting afterwards takes twice the time.
  */
 export class PostingBlocks {
@@ -183,7 +183,7 @@ export class PostingBlocks {
     lists[at + count] = (lists[at + count] as number) + 1;
   }
 
-  /** The lists in the order of their tokens. Empties the memory. */
+  /** The lists in the order of their tokens. Empties the buffer. */
   finish(names: readonly string[]): PostingLists {
     const tokens = this.#tokens.sort((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1));
     const counts = new Uint32Array(tokens.length);
@@ -256,7 +256,7 @@ export class PostingBlocks {
   #growBytes(): void {
     const longer = new Uint8Array(2 * this.#bytes.length);
     longer.set(this.#bytes);
-    // Megabytes, which would stay until the next garbage collection.
+    // Frees megabytes that would otherwise stay until the next garbage collection.
     this.#bytes.buffer.transfer(0);
     this.#bytes = longer;
   }

@@ -36,7 +36,7 @@ interface RankOptions<Match> {
   matches: readonly Match[];
   terms: readonly string[];
   findPage: (document: number) => PageFacts;
-  /** Number of pages. Default: all. */
+  /** Number of pages that the caller needs; worse ones may follow them. Default: all. */
   limit?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export function rankPages<Match extends ChunkMatch>({
   const pages: RankedPage<Match>[] = [];
   let least = 0;
   for (const { document, match, score } of groups) {
-    // Names are read from the index, so pages that cannot become the best are skipped.
+    // Names are read from the index, so pages that cannot be among the first `limit` are skipped.
     if (score * bestTitleFit < least) break;
     const page = findPage(document);
     pages.push({ page, match, score: score * fitTitle(page) });
@@ -64,7 +64,7 @@ export function rankPages<Match extends ChunkMatch>({
 }
 
 interface MergeOptions<Match> {
-  /** Number of pages of the result. */
+  /** Number of pages that the caller uses; all pages are returned. */
   limit: number;
   /** Number of pages whose order matters; the pages after them may be in any order. Default: `limit`. */
   seen?: number | undefined;
@@ -76,7 +76,7 @@ interface MergeOptions<Match> {
  * Orders pages of several resources, which were scored with term weights of all these resources. Rare terms have higher
  * weights: "svelte" has no weight within the documentation of Svelte, and a high weight among all resources. So a
  * resource keeps the set of scores of its pages, and `rankWithin`, with the weights of this resource alone, assigns these
- * scores to its pages. Scores are raised for resources with several good pages.
+ * scores to its pages. Scores of a resource are lowered if its best pages have a lower sum than those of another one.
  */
 export function rankTogether<Match>(
   pages: readonly RankedPage<Match>[],
@@ -87,7 +87,7 @@ export function rankTogether<Match>(
     return { resource, own, sum };
   });
   const most = Math.max(...groups.map(({ sum }) => sum));
-  // Resources whose best page is further down are not part of the result, in any order.
+  // A resource whose best page is further down has no page among the first `limit`, however its pages are ordered.
   const shown = new Set(pages.slice(0, 2 * limit).map(({ page }) => page.resource));
   const scored = groups.map(({ resource, own, sum }) => {
     return { resource, own, scores: own.map(({ score }) => score * Math.sqrt(sum / most)) };
@@ -174,7 +174,7 @@ function readWords(text: string): string[] {
     .map((word) => stem(word.toLowerCase()));
 }
 
-/** A coarse stemmer, enough to compare a few words. The stemmer of the index cannot be called from here. */
+/** A coarse stemmer, enough to compare the few words of a name with those of a question. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:ing|ed|es|s|e)$/, "") : word;
 }
@@ -199,7 +199,7 @@ export interface FusedPage<Match> {
   match: Match | undefined;
   /** Undefined if the page is not among the most similar. */
   similar: SimilarPage | undefined;
-  /** Whether meaning ranks it higher than words do. */
+  /** Whether meaning contributes more to its score than words do. */
   isFoundByMeaning: boolean;
   /** 1 for a page that is best by words and by meaning. */
   score: number;
@@ -211,7 +211,8 @@ interface FusionOptions {
 }
 
 /**
- * Weight of words if the best page contains all of them. Meaning then only orders pages with about the same word score.
+ * Maximum weight of words, for a query whose words all occur on the best pages. Meaning then only orders pages with about
+ * the same word score.
  */
 const mostWords = 0.95;
 

@@ -22,7 +22,7 @@ export interface ReadLines {
   startLine: number;
   endLine: number;
   text: string;
-  /** Of the page. */
+  /** Last line of the page. */
   lastLine: number;
   locations?: PageLocations | undefined;
 }
@@ -81,7 +81,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** The literal text to search. A pattern could be made to run for ever. */
+/** A search for a literal text. A pattern could be written so that it never ends. */
 export interface TextSearch {
   text: string;
   /** Path of a page or a folder. */
@@ -126,7 +126,7 @@ function takeAround({ text, startLine, endLine }: ChunkText, index: number, need
   const last = before + needle.split(lineEnd).length - 1;
   const [from, to] = [Math.max(0, before - context), Math.min(lines.length - 1, last + context)];
   const taken = lines.slice(from, to + 1).map((line) => cutLine(line, needle));
-  // A part of a single line has no further lines.
+  // A chunk with a part of one long line ends in this line.
   const end = Math.min(endLine, startLine + to);
   return { startLine: Math.min(startLine + from, end), endLine: end, text: taken.join("\n") };
 }

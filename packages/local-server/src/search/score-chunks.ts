@@ -25,7 +25,7 @@ export interface SearchedTerm {
   postings: ReadonlyMap<number, Postings>;
 }
 
-/** Weights of the terms of a question among some chunks. */
+/** How many of some chunks have each term of a question: the weight of a term follows from it. */
 export interface TermWorth {
   chunkCount: number;
   /** Number of chunks that have each term. */
@@ -74,7 +74,7 @@ export function findPosting(postings: Postings, chunk: number): number {
 export interface ScoreOptions {
   ranges: readonly SearchedRange[];
   terms: readonly SearchedTerm[];
-  /** Inputs of a term's weight. */
+  /** Decides the weight of each term. */
   worth: TermWorth;
   /** Number of chunks. */
   limit: number;
@@ -170,7 +170,7 @@ class BestChunks {
 export interface ScoredPassage {
   /** Position within its page, from 0. */
   position: number;
-  /** Score of its own text. 0: it has no term of the question. */
+  /** Score of its own text and headings. 0 if they have no term of the question, or if it has no text. */
   textScore: number;
   /** See `Passage`. */
   coverage: number;
@@ -181,17 +181,17 @@ interface PagePassages {
   /** A chunk of the page, by its index in the segment. */
   index: number;
   terms: readonly SearchedTerm[];
-  /** Within the resource of the page. */
+  /** Counted within the resource of the page. */
   worth: TermWorth;
 }
 
 /** Saturation and length normalization as in BM25, milder because chunks are of similar sizes. */
 const ownText = { saturation: 1.2, lengthShare: 0.3, usualWords: 130 };
-/** Minimum number of words of a useful passage: less is a heading alone, a thematic break, the end of a list. */
+/** Number of words for a full score: a shorter passage is often a heading alone, a thematic break, the end of a list. */
 const fullWords = 30;
 /** Bonus for the first chunk, which introduces the subject of the page. */
 const leadBonus = 1.15;
-/** Weight of a word that is not in the index, as a multiple of the weight of its rarest word. */
+/** Factor for the share of a term that no chunk of the resource has. */
 const unknownWeight = 1.5;
 
 /**

@@ -4,22 +4,22 @@ import type { PageLocations } from "../ingest/page-locations.ts";
 /** Finds passages in the documents of resources. One process has one index; another engine can replace it. */
 export interface SearchIndex {
   /**
-   * Replaces these documents and deletes the removed ones: all or nothing. An acknowledged update is on disk, and
-   * visible to the next search. Updates of one resource run one after another.
+   * Replaces these documents and deletes the removed ones: all or nothing. An acknowledged update survives the end of the
+   * process, and is visible to the next search. Updates of one resource run one after another.
    *
    * @throws {SearchError} "stale" if `previous` is not the version in the index.
    */
   update(resource: string, change: IndexChange): Promise<void>;
   /**
    * The best passages for a question, grouped by page: the best page first, and within a page the best passage first.
-   * An unknown resource has no passages. Every query is valid; a query without words finds nothing.
+   * An unknown resource has no passages. Every query is valid; one without words finds nothing by words.
    */
   search(query: string, options: SearchOptions): Promise<Passage[]>;
   /** Lines of a page; undefined if the resource has no page with this path. */
   read(resource: string, options: ReadOptions): Promise<PagePart | undefined>;
   /**
-   * Literal, case-insensitive matches of a text, in the order of the resources: one location in each part of a page. A
-   * large resource may be searched in part only, which the result states.
+   * Literal, case-insensitive matches of a text, in the order of the resources: the first one in each chunk. A large
+   * resource may be searched in part only, which the result states.
    */
   grep(text: string, options: GrepOptions): Promise<GrepResult>;
   /** The searchable version; undefined if there is none: then the next update has to include every document. */
@@ -116,7 +116,7 @@ export interface Passage extends PageLines {
   position: number;
   /**
    * Distance of the page's similarity from the mean of all searched chunks, in standard deviations. Set for a page that
-   * was found by its meaning.
+   * is among the most similar ones.
    */
   standout?: number | undefined;
 }

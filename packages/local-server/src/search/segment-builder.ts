@@ -54,17 +54,17 @@ export class SegmentBuilder implements WordVisitor {
   #weights = new Uint32Array(2 * 65_536);
   #touched: number[] = [];
   #touchedCount = 0;
-  /** Of the current field. */
+  /** State of the current field. */
   #text = "";
   #weight = 0;
   #isOwn = false;
   #wordsRead = 0;
-  /** Joined tokens up to the last one. */
+  /** Tokens of the current identifier. */
   readonly #chain: number[] = [];
   #chainLength = 0;
   #isUnspacedText = false;
 
-  /** Maximum number of tokens of chunks: each takes about five bytes of memory. */
+  /** Number of postings so far, each of which takes about five bytes of memory. */
   get entryCount(): number {
     return this.#entryCount;
   }
@@ -235,14 +235,14 @@ function toBytes(array: Uint32Array | Uint16Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** Maximum number of remembered words; texts of another language add more. */
+/** Number of remembered words and pairs after which the next segment starts with an empty dictionary. */
 const maxKnownWords = 300_000;
 
 /**
  * Numbers the tokens of texts in order of appearance. A word is cut out, put into lower case and stemmed once, and
  * looked up by 64 bits of hash afterwards, in a third of the time of a `Map` of strings: indexing spends most of its
- * time here. Two words with the same hash would be one token in the texts of one update; among 300,000 words the odds
- * are one in hundreds of millions.
+ * time here. Two words with the same hash would become one token; among 300,000 words the odds are one in hundreds of
+ * millions.
  */
 class Dictionary {
   readonly tokens: string[] = [];
@@ -313,7 +313,7 @@ class NumberTable {
     this.#slots = new Int32Array(2 * old.length);
     for (let at = 0; at < old.length; at += 4)
       if (old[at + 2] !== 0) this.#insert(old[at] as number, old[at + 1] as number, old[at + 2] as number);
-    // Megabytes, which would stay until the next garbage collection.
+    // Frees megabytes that would otherwise stay until the next garbage collection.
     old.buffer.transfer(0);
   }
 

@@ -24,7 +24,7 @@ import {
 import type { WriteHandlers } from "./write-worker.ts";
 
 export interface SqliteIndexOptions {
-  /** Created if it is missing. One process may use it. */
+  /** Created if it is missing. Only one process may use it at a time. */
   folder: string;
   /** Number of search threads. Default: 2. */
   readers?: number | undefined;
@@ -54,7 +54,7 @@ class SqliteIndex implements SearchIndex {
   readonly #similarity: ChunkSimilarity | undefined;
   /** The last change of each resource: the next one waits for it. */
   readonly #changes = new Map<string, Promise<void>>();
-  /** Number of times that the file was deleted. */
+  /** Increased when the file may have been replaced. */
   #generation = 0;
   /** Set while the file is being deleted. */
   #discarding: Promise<void> | undefined;
@@ -94,7 +94,7 @@ class SqliteIndex implements SearchIndex {
 
   async grep(text: string, { resources, limit, path, signal }: GrepOptions): Promise<GrepResult> {
     const answer: GrepResult = { matches: [], isComplete: true };
-    // Searches one resource at a time: its results may be enough, and other callers need threads as well.
+    // Searches one resource at a time, because other callers need threads as well.
     for (const resource of new Set(resources)) {
       const wanted = { text, path, limit: limit - answer.matches.length, budgetMs: grepBudgetMs };
       const found = await this.#read((index) =>
@@ -186,7 +186,7 @@ class SqliteIndex implements SearchIndex {
     }
   }
 
-  /** Uses the file. A damaged one is deleted first, and the call repeated. */
+  /** Uses the file. If it is damaged, it is deleted, and the call is repeated. */
   async #repair<Result>(use: () => Promise<Result>): Promise<Result> {
     const generation = this.#generation;
     try {
@@ -201,7 +201,7 @@ class SqliteIndex implements SearchIndex {
   #discard(error: { cause: DamageError }): Promise<void> {
     this.#discarding ??= this.#delete()
       .then(() => {
-        const message = `The search index cannot be used (${error.cause.message}) and was deleted. The next sync of each resource makes it again.`;
+        const message = `The search index cannot be used (${error.cause.message}) and was deleted. The next sync of each resource rebuilds it.`;
         this.#onReport({ message });
       })
       .finally(() => {
@@ -276,8 +276,8 @@ class ReaderPool {
   }
 
   /**
-   * Reads when a thread is free. `toArgument` is called at that time, with the current state of the file. A call that
-   * is aborted before its start never runs; the result of a later abort is dropped.
+   * Reads when a thread is free. `toArgument` is called then, so that it uses the current state of the file. A call that
+   * is aborted before its start never runs. One that is aborted later rejects at once, and its result is dropped.
    */
   call<Name extends ReadName>(
     name: Name,

@@ -9,7 +9,7 @@ import type { IndexedDocument } from "./search-index.ts";
 import { SegmentBuilder } from "./segment-builder.ts";
 import { packLists } from "./token-blocks.ts";
 
-/** Number of tokens that completes a segment: about ten thousand chunks, 40 MB of memory while it is built. */
+/** Number of postings that completes a segment: about ten thousand chunks, 40 MB of memory while it is built. */
 const maxEntries = 1_000_000;
 
 /** The empty builder of a finished update, if there is one. */
@@ -29,7 +29,7 @@ export class StagedUpdate {
   #lastNumber = 0;
   #lastSegment = 0;
 
-  /** Documents that were replaced by a later one. */
+  /** Numbers of documents that were replaced by a later one with the same path. */
   readonly replaced = new Set<number>();
 
   constructor(folder: string) {
@@ -47,7 +47,7 @@ export class StagedUpdate {
     }
   }
 
-  /** Of the added documents. */
+  /** Paths of the added documents. */
   get paths(): Iterable<string> {
     return this.#numbers.keys();
   }

@@ -15,13 +15,13 @@ const kinds = new Uint8Array(65_536);
 /** Called for the words of a text. */
 export interface WordVisitor {
   /**
-   * A word, by its offsets and two hashes. It is joined to the previous one in `vite.config`, and between characters of
-   * a script without spaces.
+   * Visits a word, by its offsets and two hashes. `isJoined`: it continues an identifier such as `vite.config`, or follows
+   * another character of a script without spaces.
    */
   visit(start: number, end: number, hash: number, check: number, isJoined: boolean): void;
 }
 
-/** Iterates over the words of a text from `toSearchText`. */
+/** Iterates over the words of a text from `toSearchTexts`. */
 export function readWords(text: string, visitor: WordVisitor): void {
   let isAfterJoint = false;
   let isAfterUnspaced = false;
@@ -31,7 +31,7 @@ export function readWords(text: string, visitor: WordVisitor): void {
     let code = text.charCodeAt(index);
     let kind = kinds[code] || classify(text, index, code);
     if (kind < part) {
-      // `a.b` is joined and `a. b` is not; characters without spaces were separated by `toSearchText`.
+      // `a.b` is joined and `a. b` is not; `toSearchTexts` has separated characters of scripts without spaces.
       if (kind !== joint) isAfterJoint = false;
       if (kind !== space) isAfterUnspaced = false;
       index++;
@@ -90,7 +90,7 @@ export function stemWord(word: string): string {
   return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }
 
-/** Latin letters only: marks of other scripts are letters. */
+/** Removes accents, such as those of Latin and Greek letters. Marks of other scripts, such as vowel signs, are kept. */
 function foldAccents(word: string): string {
   return word
     .normalize("NFD")
@@ -122,8 +122,8 @@ const maxIdentifierLength = 64;
 
 /**
  * The indexed form of a text: the text in NFC, like questions, with each character of a script without spaces
- * separated, and additional words such as the parts of `useChat`. It splits `snake_case` and `dotted.names` without
- * help.
+ * separated, and additional words such as the parts of `useChat`. The parts of `snake_case` and `dotted.names` are not
+ * among them, because `readWords` splits these.
  */
 export function toSearchTexts(original: string): [text: string, more: string] {
   const text = original.normalize("NFC");

@@ -36,7 +36,7 @@ const writeHandlers = {
     return useReader(path, (reader) => reader.version(resource));
   },
 
-  /** Returns the current version. */
+  /** Begins an update. Returns the current version. */
   begin({ path, resource }: { path: string; resource: string }) {
     if (updates.size === 0) removeRemains(dirname(path));
     const version = useReader(path, (reader) => reader.versionName(resource));
@@ -119,7 +119,7 @@ function requireUpdate(resource: string): StagedUpdate {
   return update;
 }
 
-/** Maximum number of empty pages that may stay in the file: 1 MB. */
+/** Number of empty pages that may stay in a file of any size: 1 MB. */
 const fewPages = 256;
 /** Maximum share of empty pages in a file that may stay for later updates: moving other pages costs more. */
 const freeShare = 0.25;

@@ -1,6 +1,6 @@
 /** The slot of one question, from its first event to its last. */
 export interface AnswerSlot {
-  /** Resolves when the answer may be written: at once, or for a question that had to wait, when another one is done. */
+  /** Resolves when the answer may be written: at once, or after a wait for resources, when one of the slots is free. */
   begin(signal: AbortSignal): Promise<void>;
   release(): void;
 }
@@ -27,7 +27,10 @@ export class AnswerSlots {
     this.#options = options;
   }
 
-  /** Undefined if all slots are taken. There is no queue, because its duration would be unknown to the client. */
+  /**
+   * Undefined if all slots are taken, or questions that have waited for resources are next. A new question never queues,
+   * because the client would not know for how long.
+   */
   enter({ mustWait }: { mustWait: boolean }): AnswerSlot | undefined {
     if (!mustWait) return this.#canAnswer() ? this.#takeAnswering() : undefined;
     if (this.#waiting >= this.#options.maxWaiting) return undefined;

@@ -82,7 +82,7 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
         if (error instanceof SourceError) return refuse(400, "InvalidRequest", [error.message, error.hint]);
         if (!(error instanceof ConfigError)) throw error;
         if (error.code === "duplicate") return refuse(409, "ResourceExists", [error.message, "Choose another name."]);
-        const todo = error.code === "unwritable" ? "When that is done," : `Correct ${config.path}, then`;
+        const todo = error.code === "unwritable" ? "When it can be written," : `Correct ${config.path}, then`;
         return refuse(500, "InternalError", [error.message, `${todo} add the resource again.`]);
       }
       library.configure(config.config.resources, config.config.problems);

@@ -22,10 +22,11 @@ export interface LocalServerSettings
     Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs"> {}
 
 /**
- * Opens a local server for use in a program: the same as `docent-local serve` starts, with everything in its data
- * directory. Call `listen`, or use `fetch`; `close` drains running answers, and releases the directory.
+ * Opens a local server for use in a program, like `docent-local serve`, with everything in its data directory. Call
+ * `listen`, or use `fetch`; `close` drains running answers, and releases the directory.
  *
  * @throws {FolderInUseError} if another server uses the directory.
+ * @throws {FolderError} if this process cannot write to the directory.
  * @throws {ConfigError} if the configuration cannot be used.
  */
 export async function openLocalServer(settings: LocalServerSettings): Promise<ContractServer> {
@@ -49,6 +50,7 @@ export interface ServerWithLibrary {
  * starts to sync the configured resources. It does not listen yet.
  *
  * @throws {FolderInUseError} if another server uses the directory.
+ * @throws {FolderError} if this process cannot write to the directory.
  * @throws {ConfigError} if the configuration cannot be used.
  */
 export async function openServerWithLibrary(options: ServerWithLibraryOptions): Promise<ServerWithLibrary> {
@@ -74,7 +76,7 @@ async function assemble(opened: OpenLibrary, options: ServerWithLibraryOptions):
     indexFolder: paths.index,
     checkResource,
   });
-  // Address of a server that was killed.
+  // Clears the address of an earlier server that was killed.
   await writeAddress(paths.address, undefined).catch(() => {});
   let { allowedAddresses: allowed, credentials: known } = config.config;
   const unwatch = config.watch({
@@ -87,7 +89,7 @@ async function assemble(opened: OpenLibrary, options: ServerWithLibraryOptions):
       known = credentials;
       void opened.flush();
     },
-    onProblem: ({ message }: ConfigError) => onReport(`${message} What it said before stays in force.`),
+    onProblem: ({ message }: ConfigError) => onReport(`${message} The last valid configuration stays in force.`),
   });
   const recordAddress = (address: ServerAddress) =>
     writeAddress(paths.address, address).catch((error: Error) =>
@@ -134,7 +136,7 @@ export interface DemoOptions {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Opens a local server with documentation in it. */
+/** Opens a local server with a folder of documentation as a resource. */
 export async function openDemo({ documentation, environment, ...options }: DemoOptions): Promise<ContractServer> {
   const isTemporary = options.dataFolder === undefined;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "docent-demo-")));

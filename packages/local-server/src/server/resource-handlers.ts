@@ -38,7 +38,7 @@ export function createResourceHandlers({ config, library, embeddedDocuments }: R
       } catch (error) {
         if (!(error instanceof ConfigError)) throw error;
         if (error.code === "unknown-resource") return refuseUnknown(name, library);
-        const todo = error.code === "unwritable" ? "When that is done," : `Correct ${config.path}, then`;
+        const todo = error.code === "unwritable" ? "When it can be written," : `Correct ${config.path}, then`;
         return refuse(500, "InternalError", [error.message, `${todo} remove the resource again.`]);
       } finally {
         // The file may have just been edited.

@@ -54,7 +54,7 @@ interface FindOptions {
   signal: AbortSignal;
 }
 
-/** Minimum share of the text score of the page's best passage. */
+/** Minimum text score of a further passage, as a share of that of the best passage of its page. */
 const minTextShare = 0.5;
 
 /**

@@ -42,7 +42,7 @@ export async function startModelServer(...replies: Reply[]) {
     server.close();
     server.closeAllConnections();
   });
-  // A server that listens on a port has one.
+  // The address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo;
   return { baseUrl: `http://127.0.0.1:${port}/v1`, requests };
 }
