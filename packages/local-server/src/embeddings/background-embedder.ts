@@ -115,7 +115,7 @@ export class BackgroundEmbedder {
       if (!client || !this.#index) {
         this.progress = undefined;
         this.#pass = undefined;
-        // The thread has a copy of all vectors.
+        // Frees the memory of the vectors, which the thread holds.
         if (thread.isStarted && !client) await thread.end();
         return;
       }

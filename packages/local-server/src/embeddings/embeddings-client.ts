@@ -161,7 +161,7 @@ class BatchEmbedder {
     }
   }
 
-  /** Whether the endpoint rejects everything, as with a wrong configuration: then no text is the cause. */
+  /** Throws if the endpoint rejects everything, as with a wrong configuration: then no text is the cause. */
   async #probe(refusal: ProviderError, signal: AbortSignal | undefined): Promise<void> {
     try {
       await this.#endpoint.request([probeText], signal);
@@ -191,7 +191,7 @@ class BatchEmbedder {
 
   async #embedCut({ text, index }: Input, { error: refusal, signal }: Refusal): Promise<Float32Array> {
     let last = refusal;
-    // A status of 500 may have had another cause than the text, which is retried unchanged.
+    // A status of 500 may have had another cause than the text, which is first retried unchanged.
     for (let cut = refusal.status === 500 ? 0 : 1; cut <= this.#limits.cuts; cut++) {
       const input = { text: cutText(text, Math.ceil(text.length / 2 ** cut)), index };
       try {

@@ -11,7 +11,7 @@ export interface EndpointOptions extends Pick<ProviderFetchOptions, "now" | "pau
   limits: ProviderLimits & { requestMs: number };
 }
 
-/** Without 500, which one text may cause: the caller finds this text. */
+/** Statuses that are retried. Not 500, which one text may cause: the caller finds this text. */
 const repeats = new Set([429, 502, 503, 504]);
 /** Maximum length of a vector. */
 const maxDimensions = 4096;
@@ -26,7 +26,7 @@ const embeddingsUse: ProviderUse = {
     `Check that ${model} is an embedding model, and that it lets the caller choose the dimensions if embeddings.dimensions is set.`,
 };
 
-/** One embeddings API. Sends one request at a time, and accepts only the vectors of exactly its texts. */
+/** One embeddings API. Accepts a response only if it has one valid vector for each text of the request. */
 export class EmbeddingsEndpoint {
   readonly #failures: EmbeddingsFailures;
   readonly #server: ProviderServer;
@@ -106,8 +106,8 @@ export class EmbeddingsEndpoint {
     try {
       return JSON.parse(text);
     } catch {
-      // The error of the parser quotes the text, which may contain a key. Python writes these values, which JSON does
-      // not have.
+      // The error of the parser is not kept: it quotes the text, which may contain a key. Python writes NaN and Infinity,
+      // which JSON does not have.
       if (/[[,:]\s*-?(?:NaN|Infinity)\s*[,\]]/.test(text))
         throw this.#failures.badVector("a value that is not a finite number");
       throw this.#failures.unreadable(/^\s*</.test(text) ? "an HTML page" : "something that is not JSON");
@@ -159,7 +159,7 @@ function normalize(values: readonly number[], largest: number): Float32Array {
   return Float32Array.from(values, (value) => value / largest / length);
 }
 
-/** Adds the failures of embeddings. */
+/** Failures of an embeddings API, with those of its vectors. */
 class EmbeddingsFailures extends ProviderFailures {
   badVector(found: string): ProviderError {
     const hint = "Choose another embedding model, or check the log of the server.";
@@ -173,7 +173,7 @@ class EmbeddingsFailures extends ProviderFailures {
       });
     const hint = isConfigured
       ? `Set embeddings.dimensions to ${found}, or remove it from the configuration.`
-      : "The model was probably replaced by another one of its name: start the server again.";
+      : "The model was probably replaced by another one with the same name: start the server again.";
     const reason = isConfigured ? "were requested" : "came before";
     return this.make("wrong-dimensions", `sent vectors of ${found} numbers where ${expected} ${reason}`, { hint });
   }

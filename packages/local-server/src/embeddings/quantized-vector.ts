@@ -95,7 +95,7 @@ export function createDotProducts(memory: WebAssembly.Memory): DotProducts {
   }
 }
 
-/** The same in JavaScript, as a fallback. */
+/** Computes dot products in JavaScript, as a fallback. */
 export function createScriptDotProducts(memory: WebAssembly.Memory): DotProducts {
   return ({ query, vectors, count, length, results }) => {
     const reference = new Int16Array(memory.buffer, query, length);

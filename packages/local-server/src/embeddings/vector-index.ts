@@ -25,7 +25,7 @@ export interface EmbeddingProgress {
   /** Whether every document of the index has been examined. */
   isLoaded: boolean;
   chunks: number;
-  /** Known chunks without a vector. */
+  /** Chunks without a vector, including those that have not been examined yet. */
   missing: number;
   /** Number of documents of each resource whose chunks all have vectors, by its name. */
   documents: ReadonlyMap<string, number>;
@@ -188,7 +188,7 @@ export class VectorIndex {
     this.#cache.close();
   }
 
-  /** Vectors of another number of dimensions cannot be compared with those of the endpoint. */
+  /** Drops all vectors if they have another number of dimensions: they cannot be compared with those of the endpoint. */
   #expect(dimensions: number): void {
     if (this.#store?.dimensions === dimensions) return;
     const hadVectors = this.#store !== undefined;

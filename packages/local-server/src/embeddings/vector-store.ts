@@ -156,7 +156,7 @@ export class VectorStore {
     const start = this.#blocks.length * blockSize;
     const needed = this.#vectorOffset + (start + blockSize) * this.#length;
     const missing = Math.ceil((needed - this.#memory.buffer.byteLength) / pageBytes);
-    // Grows by an eighth, because growing creates new views.
+    // Grows by an eighth more than needed, because each growth replaces the buffer.
     if (missing > 0) this.#grow(missing, Math.ceil(needed / 8 / pageBytes));
     if (this.#keys.length < start + blockSize) {
       const capacity = Math.ceil((start + blockSize) * 1.25);

@@ -14,11 +14,11 @@ import {
 export interface PageSurvey {
   /** The element with the text of the page. */
   main: PageElement;
-  /** The first heading of the page, else its `<title>`; empty without either. */
+  /** The first `<h1>`, in the main element if it has one, else the `<title>`; empty without either. */
   title: string;
-  /** Of `<base>`. */
+  /** Address in `<base>`. */
   base: string | undefined;
-  /** Of its links, in their order. */
+  /** Addresses of its links, in their order. */
   links: string[];
   /** Address of the page as Markdown, if the page names one. */
   alternate: string | undefined;
@@ -28,9 +28,9 @@ export interface PageSurvey {
 
 /** The generator of the site, as a page declares it. */
 export interface PageMaker {
-  /** Of `<meta name=generator>`. */
+  /** Content of `<meta name=generator>`. */
   generator: string;
-  /** Of `<html>` and `<body>`. */
+  /** Classes of `<html>` and `<body>`. */
   rootClasses: string[];
   /** Whether it loads the search script of Sphinx. */
   hasSphinxSearch: boolean;
@@ -57,7 +57,7 @@ const neverClasses = new Set(["katex-html", "MathJax_Preview", "twoslash-popup-c
 
 const aroundRoles = new Set(["navigation", "banner", "contentinfo", "search", "dialog", "alertdialog"]);
 
-/** Also used as ids. */
+/** Classes of elements around the text of a page. */
 const aroundNames = new Set([
   ...["breadcrumb", "breadcrumbs", "toc", "table-of-contents", "on-this-page", "sidebar", "pagination"],
   ...["pagination-nav", "prev-next", "page-nav", "edit-this-page", "edit-page", "edit-link", "skip-link"],

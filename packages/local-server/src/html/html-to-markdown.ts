@@ -85,7 +85,7 @@ class Renderer {
     this.#writer.writeText(this.#escape(isStart ? escapeStart(shown) : escapeText(shown)));
   }
 
-  /** Escapes the end of a cell. */
+  /** Escapes `|` in a table, where it would end the cell. */
   #escape(text: string): string {
     return this.#isInTable && text.includes("|") ? text.replaceAll("|", "\\|") : text;
   }
@@ -267,7 +267,7 @@ class Renderer {
     this.#writer.endBlock(1);
   }
 
-  /** The line of the first text within an element. */
+  /** Sets the source line to that of the first text within an element. */
   #noteSource(element: PageElement): void {
     const line = findLine(element);
     if (line > 0) this.#writer.setSource(line);

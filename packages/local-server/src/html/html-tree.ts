@@ -17,7 +17,7 @@ export class PageElement {
   parent: PageElement | undefined;
   readonly name: string;
   attributes: readonly Token.Attribute[];
-  /** Other than HTML in drawings and formulas. */
+  /** SVG or MathML within these elements. */
   readonly namespace: standard.NS;
   /** Shared by all elements without children: replace it, do not fill it. */
   children: PageNode[] = noNodes;
@@ -75,7 +75,8 @@ const maxDepth = 512;
 const maxCopies = 200_000;
 
 /**
- * Parses a page as browsers do, without comments and the content of `template` and `noscript`.
+ * Parses a page as browsers do that run scripts, for which the content of `noscript` is text. Comments and the content of
+ * `template` are left out.
  *
  * @throws {RangeError} for a page that is made to keep its parser busy.
  */
@@ -105,7 +106,7 @@ interface PageTree extends TreeAdapterTypeMap {
 
 type Adapter = TreeAdapter<PageTree>;
 
-/** Parent of dropped nodes: comments and the content of templates. */
+/** Stands for every comment: it is never added to the tree. */
 const nowhere = new PageText("");
 
 class TreeBuilder implements Adapter {
@@ -187,7 +188,7 @@ class TreeBuilder implements Adapter {
   }
 
   getTemplateContent(template: PageElement): PageElement {
-    // The parser gives each template one.
+    // The parser has set the content of each template before.
     return this.#templates.get(template) as PageElement;
   }
 

@@ -7,7 +7,7 @@ export interface WrittenMarkdown {
   anchors: (readonly [line: number, id: string])[];
 }
 
-/** Prefix of all lines of a block: a quotation mark, or the indent of an item. */
+/** Prefix of all lines of a block: a block quote marker, or the indent of an item. */
 interface Container {
   first: string;
   rest: string;
@@ -22,8 +22,8 @@ interface Mark {
 }
 
 /**
- * Writes Markdown from the beginning to the end: blocks with blank lines between them, and text without collapsed
- * spaces. Written text is not read again, so a large table costs no more than its rows.
+ * Writes Markdown from the beginning to the end: blocks with blank lines between them, and text in which consecutive
+ * spaces become one. Written text is not read again, so a large table costs no more than its rows.
  */
 export class MarkdownWriter {
   readonly #lines: string[] = [];
@@ -40,7 +40,7 @@ export class MarkdownWriter {
   #gap = 0;
   #isSpaceDue = false;
   #isBreakDue = false;
-  /** Depth of frames without line breaks: a heading, or a cell of a table. */
+  /** The open block that cannot contain line breaks: a heading, or a cell of a table. */
   #frame: "heading" | "cell" | undefined;
   #source = 0;
   #anchor: { id: string; rank: number } | undefined;
@@ -96,7 +96,7 @@ export class MarkdownWriter {
     this.#containers.pop();
   }
 
-  /** There is no blank line between the items of a list. */
+  /** Drops a pending blank line: there is none between the items of a list. */
   closeGap(): void {
     this.#gap = Math.min(this.#gap, 1);
   }
@@ -163,7 +163,7 @@ export class MarkdownWriter {
     else if (this.#hasText) this.#isBreakDue = true;
   }
 
-  /** Writes text without spaces at its ends. */
+  /** Writes text, which must have no spaces at its ends: see `writeSpace`. */
   writeText(text: string): void {
     if (this.#isBreakDue) this.#writeDueBreak();
     if (!this.#isInLine) this.#beginLine(false);
@@ -288,7 +288,7 @@ export function escapeText(text: string): string {
     .replace(/\[(?=[^[\]]*\](?:[(:[]))/g, "\\[");
 }
 
-/** The same for text at the beginning of a line. */
+/** Escapes text at the beginning of a line, where headings, lists, quotes and rules are markup as well. */
 export function escapeStart(text: string): string {
   return escapeText(text)
     .replace(/^([#>+-]|=+|~{3,}|-{3,}|_{3,})(?=\s|$)/, "\\$1")

@@ -19,7 +19,7 @@ export interface HtmlText {
 export interface HtmlPage {
   /** Empty without one. */
   title: string;
-  /** Starts with the title as a heading. Empty if the page has no text. */
+  /** Starts with the title as a heading, unless there is a heading of level 1 near its start. Empty if there is no text. */
   markdown: string;
   /** Locations of the Markdown's lines in the page. */
   locations: PageLocations;
@@ -83,7 +83,7 @@ function toLocations({ lines, sources, anchors }: WrittenMarkdown, before: numbe
     // The line after a line of several source lines is recorded again.
     previous = isNext || last === first ? { line, first, last } : { line: 0, first: 0, last: 0 };
   }
-  // The location of the title is the first line of the page.
+  // Links to the title need no id: it is at the top of the page.
   const titleLine = lines.findIndex((line) => line.startsWith("# "));
   const ids = anchors.filter(([line]) => line > titleLine).map(([line, id]) => [line + before + 1, id] as const);
   return { ...(found.length > 0 && { lines: found }), ...(ids.length > 0 && { ids }) };

@@ -1,5 +1,5 @@
 export interface HiddenMarkupOptions {
-  /** Whether visible elements lose their tags as well. */
+  /** Whether the tags of visible elements and the titles of links are removed as well. */
   removesTags: boolean;
 }
 
@@ -14,8 +14,8 @@ const textless = new Set(
 const voidElements = new Set("img br hr input meta link source embed wbr area base col".split(" "));
 
 /**
- * Removes invisible parts of Markdown: comments of HTML and MDX, hidden elements, scripts and the titles of links. Code
- * is unchanged, and every line keeps its number.
+ * Removes invisible parts of Markdown: comments of HTML and MDX, hidden elements and scripts. Code is unchanged, and every
+ * line keeps its number.
  */
 export function removeHiddenMarkup(markdown: string, { removesTags }: HiddenMarkupOptions): string {
   if (removesTags ? !/[<{]|\]\(|\]:/.test(markdown) : !mayHide.test(markdown)) return markdown;
@@ -97,7 +97,7 @@ class MarkupScanner {
     const end = this.#missing.has(close) ? -1 : this.#text.indexOf(close, at);
     if (end < 0) this.#missing.add(close);
     if (end < 0) return at;
-    // A single word names an anchor, which belongs to the heading.
+    // An MDX comment of a single word is the anchor of a heading, which `readHeading` removes.
     if (!this.#removesTags && /^\{\/\*\s*\S+\s*$/.test(this.#text.slice(at, end))) return end + close.length;
     return this.#blank(at, end + close.length);
   }

@@ -13,7 +13,7 @@ export function removeInvisible(text: string): string {
   });
 }
 
-/** All but Latin letters, punctuation, symbols and ideographs: most texts have nothing else, and are tested quickly. */
+/** Characters other than Latin letters, punctuation, symbols and ideographs: a text without any needs no slower test. */
 const maybeInvisible =
   /[^\t\n\v\f\r -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205f\u2070-\u2fff\u3001-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff]/;
 

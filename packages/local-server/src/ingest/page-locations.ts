@@ -60,7 +60,7 @@ function entryAt<Entry extends readonly [number, ...unknown[]]>(
   return entries[indexAt(entries, line)];
 }
 
-/** The last entry at or before a line; -1 without one. */
+/** Index of the last entry at or before a line; -1 without one. */
 function indexAt(entries: readonly (readonly [number, ...unknown[]])[], line: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

@@ -193,7 +193,7 @@ function carriedAddresses(address: ipaddr.IPv6): ipaddr.IPv4[] | undefined {
   if (startsWith(0x64, 0xff9b, 1)) return carriedLocally(address, last);
   // 6to4, RFC 3056.
   if (startsWith(0x2002)) return [toIPv4(part(address, 1), part(address, 2))];
-  // Teredo, RFC 4380: the server, and the client with its bits turned over.
+  // Teredo, RFC 4380: the server, and the client with its bits inverted.
   if (startsWith(0x2001, 0))
     return [toIPv4(part(address, 2), part(address, 3)), toIPv4(part(address, 6) ^ 0xffff, part(address, 7) ^ 0xffff)];
   return undefined;

@@ -161,7 +161,7 @@ export class ConnectProxy {
       this.#receivedBytes += length;
       if (this.#receivedBytes > maxReceivedBytes) fail(tooMuch(url, maxReceivedBytes));
     });
-    // A listener for data makes a stream flow, so it is attached only when there is a target.
+    // A listener for data makes a stream flow, so it is paused until it has a target.
     socket.pause();
   }
 

@@ -10,9 +10,10 @@ import { type Deadline, explainFailure, showUrl, startDeadline } from "./explain
 /** HTTP client for addresses that others have chosen: each one is checked, and duration and size are limited. */
 export interface GuardedFetch {
   /**
-   * Requests `url` and follows its redirects. Resolves for any status; rejects without a response.
+   * Requests `url` and follows its redirects. Resolves for any status.
    *
-   * @throws {SourceError}
+   * @throws {SourceError} without a response, for a redirect that is not followed, and for a successful response that is
+   *   too large, cannot be decoded, or has none of the accepted media types.
    */
   get(url: URL, options?: GetOptions): Promise<FetchedResponse>;
   /** Closes all connections; running requests fail. */
@@ -240,7 +241,7 @@ function guardedLookup({ rules, lookup }: { rules: NetworkRules; lookup: Lookup 
   };
 }
 
-/** Content codings that `readBody` decodes: the value of `Accept-Encoding`. */
+/** The value of `Accept-Encoding`. `readBody` decodes `deflate` as well, which some servers send without being asked. */
 const acceptedEncodings = "gzip, br";
 
 /**

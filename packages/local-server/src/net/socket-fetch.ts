@@ -10,8 +10,10 @@ const withoutBody = new Set([204, 205, 304]);
  * A `fetch` that sends every request to a server on a Unix domain socket, whatever the host of the URL. On Windows the
  * path is that of a named pipe, such as `\\.\pipe\docent`.
  *
- * ```ts const local = createLocalClient({ baseUrl: "http://localhost", fetch:
- * createSocketFetch("/run/user/1000/docent.sock") }); ```
+ * ```ts
+ * const fetch = createSocketFetch("/run/user/1000/docent.sock");
+ * const local = createLocalClient({ baseUrl: "http://localhost", fetch });
+ * ```
  *
  * Does not connect to a socket of another user, except for root: in a folder where others may create files, such as
  * `/tmp`, the socket could belong to a server that only collects questions. Each request has its own connection, so

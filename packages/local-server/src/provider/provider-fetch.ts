@@ -36,8 +36,9 @@ const maxErrorBytes = 64 * 1024;
 const anHourMs = 3_600_000;
 
 /**
- * A `fetch` for one provider. It follows no redirect, limits idle time and size of a response, and retries a request
- * that failed before its response began. It resolves to a successful response, or rejects with a {@link ProviderError}.
+ * A `fetch` for one provider. It follows no redirect, limits idle time and size of a response, and retries a request after
+ * some statuses, and after a connection that was lost before the response. It resolves to a successful response, or rejects
+ * with a {@link ProviderError}.
  */
 export function createProviderFetch({
   limits,

@@ -6,8 +6,8 @@ import { type DocumentFormat, maxDocumentBytes, showPath } from "./document-file
 /** Where documentation comes from: a git repository, a folder, a website. */
 export interface ResourceSource {
   /**
-   * Updates the kept copy, and compares it with `previous`. Versions of earlier syncs stay intact until this one
-   * succeeds.
+   * Updates the kept copy, and compares it with `previous`. Documents of an earlier version must be read before this
+   * begins.
    *
    * @throws {SourceError}
    */

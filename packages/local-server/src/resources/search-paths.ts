@@ -2,7 +2,7 @@ import { isExcluded, showPath } from "./document-file.ts";
 import { SourceError } from "./resource-source.ts";
 
 /**
- * Normalizes search paths: without `.` parts and extra slashes; `[""]`, the root, without any.
+ * Normalizes search paths: removes `.` parts and extra slashes. Returns `[""]`, the root, if there are none.
  *
  * @throws {SourceError} for a path that leads out of the root: the contract refuses it, but a configuration can be
  * older.
@@ -40,7 +40,7 @@ export function restBelow(path: string, searchPath: string): string | undefined 
   return path.startsWith(`${searchPath}/`) ? path.slice(searchPath.length + 1) : undefined;
 }
 
-/** The error for search paths without documents. */
+/** The error for search paths that the resource does not have. */
 export function missingSearchPaths(missing: readonly string[], root: string): SourceError {
   const names = missing.map((searchPath) => JSON.stringify(showPath(searchPath))).join(", ");
   const message = `${root} has no ${names}, which ${missing.length === 1 ? "is a search path" : "are search paths"}.`;

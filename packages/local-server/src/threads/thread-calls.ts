@@ -20,9 +20,9 @@ export interface CallFailure {
   message: string;
   /** Why the index file is unusable. */
   damage: string | undefined;
-  /** Of SQLite. */
+  /** Error code of SQLite. */
   errcode: number | undefined;
-  /** Of Node.js. */
+  /** Error code of Node.js. */
   code: string | undefined;
 }
 

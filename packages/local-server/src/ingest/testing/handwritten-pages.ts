@@ -4,8 +4,9 @@ export interface HandwrittenPage {
   html: string;
   /** The readable text of the page. */
   words: string;
-  /** Each page is valid except for its last line. */
+  /** Its blocks of code in Markdown, each without the closing fence. */
   fences: string[];
+  /** Texts that must not be in the Markdown. */
   noise: string[];
 }
 

@@ -95,8 +95,8 @@ class FileBuffers {
   readonly #free: Uint8Array<ArrayBuffer>[] = [];
 
   /**
-   * The first bytes of a file, valid until `use` returns. The size that a file system reports is not trusted: files
-   * grow, and those of /proc report none.
+   * The bytes of a file, or the first ones if it is too large; valid until the promise of `use` settles. The size that a
+   * file system reports is not trusted: files grow, and those of /proc report none.
    */
   async read(file: FileHandle, use: (bytes: Uint8Array) => Promise<void>): Promise<void> {
     let buffer = this.#free.pop() ?? new Uint8Array(64 * 1024);
@@ -147,7 +147,7 @@ export class TextSpool {
     await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   }
 
-  /** Bytes that have been written. */
+  /** Bytes of all added documents. */
   get length(): number {
     return this.#length;
   }
@@ -218,7 +218,7 @@ export class StatCache {
   readonly #path: string;
   readonly #known: ReadonlyMap<string, Entry>;
   readonly #next = new Map<string, Entry>();
-  /** Whether memory and file have the same content. */
+  /** Whether the file could be read. */
   readonly #isStored: boolean;
 
   private constructor(path: string, entries: readonly Entry[] | undefined) {

@@ -16,7 +16,7 @@ const helperTimeoutMs = 30_000;
 /** The configured credentials of a repository. */
 export interface FoundCredentials {
   entry: HostCredentials;
-  /** Whether other repositories of the host have other credentials. */
+  /** Whether credentials of the host are configured by path, so that other repositories of it may have other ones. */
   isOfPath: boolean;
 }
 

@@ -4,7 +4,7 @@
  */
 const passedOn = ["PATH", "SYSTEMROOT", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH", "SSL_CERT_FILE", "SSL_CERT_DIR"];
 
-/** Credentials for one host, sent when the host asks for them. */
+/** Credentials for one host: sent when it asks for them, and by git 2.46 or newer with every request. */
 export interface Credentials {
   username: string;
   password: string;

@@ -10,7 +10,7 @@ interface GitProgramOptions extends Omit<GitEnvironmentOptions, "proxyUrl" | "pr
   /** Undefined if no command may reach a server. */
   proxyUrl: string | undefined;
   allowHttp: boolean;
-  /** Credentials for this host, sent over https when it asks for them. */
+  /** Credentials for this host, sent over https only. */
   credentials?: (Credentials & { host: string; isOfPath: boolean }) | undefined;
   signal: AbortSignal;
 }
@@ -46,7 +46,7 @@ export class GitCommandError extends Error {
     this.output = output;
   }
 
-  /** Whether the command reached a server, which may be the reason. */
+  /** Whether the command calls a server, which may be the reason of the failure. */
   get isRemote(): boolean {
     return this.command === "fetch" || this.command === "ls-remote";
   }
@@ -102,7 +102,7 @@ export class GitProgram {
     let length = 0;
     const onOutput = (chunk: Buffer) => {
       length += chunk.length;
-      if (length > 8 * 1024 * 1024) throw new GitCommandError("output", { output: "There is too much of it." });
+      if (length > 8 * 1024 * 1024) throw new GitCommandError("output", { output: "It is larger than 8 MiB." });
       chunks.push(chunk);
     };
     await this.run({ ...command, onOutput });

@@ -80,7 +80,7 @@ export class GitRepository {
     await this.#git.run({ repository: this.path, remoteUrl: url, arguments: words, onOutput });
   }
 
-  /** Undefined if references are not kept in files. Asking git takes 10 ms. */
+  /** Reads the reference from its file, because asking git takes 10 ms. Undefined if references are not kept in files. */
   async #readReference(): Promise<string | undefined> {
     const text = await readFile(join(this.path, fetched), "utf8").catch(() => "");
     return /^([0-9a-f]{40}|[0-9a-f]{64})\n$/.test(text) ? text.trim() : undefined;

@@ -38,7 +38,7 @@ export interface GitSourceOptions {
 
 /** Documentation in a git repository that is read over HTTP with the git program. */
 export function createGitSource(options: GitSourceOptions): ResourceSource {
-  // Whether the last sync needed credentials. The next one then sends them at once.
+  // Whether a sync has needed credentials. Later ones send them at once.
   let isPrivate = false;
   return {
     async sync(sync) {
@@ -75,7 +75,7 @@ interface Attempt {
   target: GitTarget;
   limits: GitLimits;
   deadline: Deadline;
-  /** Sent to the host of the address when it asks. No other host is reached then. */
+  /** Sent to the host of the address. With credentials, no other host is reached. */
   credentials?: Credentials | undefined;
   /** See {@link FoundCredentials}. */
   isOfPath?: boolean;

@@ -115,7 +115,10 @@ async function fetchTarget(repository: GitRepository, options: FetchTargetOption
   }
 }
 
-/** Fetches a branch without listing all others, which covers most targets; undefined if it does not exist. */
+/**
+ * Fetches a branch without listing all others, which covers most targets. Undefined if it does not exist, or if the target
+ * may be something else.
+ */
 async function fetchTip(
   repository: GitRepository,
   { target: { candidates, kind }, state, remote }: FetchTargetOptions,
@@ -163,7 +166,7 @@ function reportFetch(text: string, { onProgress }: SyncOptions): void {
   if (counts) onProgress({ phase: "Fetching", done: Number(counts[1]), total: Number(counts[2]) });
 }
 
-/** Without its state, the next sync starts with a new repository. The state of another repository is kept. */
+/** Deletes the state, so that the next sync starts with a new repository. The state of another repository is kept. */
 async function forget(repository: string, sync: SyncOptions): Promise<void> {
   const state = await loadGitState(statePath(sync));
   if (state?.repository === repository) await rm(statePath(sync), { force: true });

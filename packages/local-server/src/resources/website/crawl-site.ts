@@ -158,7 +158,7 @@ class Crawl {
     };
   }
 
-  /** Pages beyond the limits may lead to more, which are unknown. */
+  /** Adds notes about excluded pages. There may be more of them: a page beyond a limit may link to others. */
   #noteExcluded(): void {
     const { scope, limits } = this.#options;
     const { pages, queries, traps, lists } = this.#frontier.excluded;
@@ -166,7 +166,7 @@ class Crawl {
       if (count > 0)
         this.#skipped.addNote(`At least ${count} more pages of ${scope.start.href} were found. ${why}`, count);
     };
-    const setting = 'More of them are with "limits": { "pagesPerSite": … } in the configuration.';
+    const setting = 'To read more, set "limits": { "pagesPerSite": … } in the configuration.';
     note(pages, `At most ${limits.maxPages} pages are read of a site. ${setting}`);
     note(queries, `At most ${limits.maxQueriesPerPath} pages are read of one path with different queries.`);
     note(this.#tooDeep, `They are more than ${limits.maxDepth} links away from the start.`);
@@ -185,7 +185,7 @@ class Crawl {
     });
   }
 
-  /** Visits all pages that are not deferred. Returns the pages that all of them link to. */
+  /** Visits pages, or defers them. Returns the pages that they link to; deferred ones, as of the last crawl. */
   async #visitWave(wave: readonly QueuedPage[], { defersKnown }: { defersKnown: boolean }): Promise<QueuedPage[]> {
     const outcomes: Outcome[] = [];
     const isKnown = (url: URL) => this.#options.previous.pages.has(pageKey(url));

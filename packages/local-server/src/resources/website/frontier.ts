@@ -61,7 +61,7 @@ export class Frontier {
     return undefined;
   }
 
-  /** Sitemaps and old links name a site with and without `www.`, and with `http:`. */
+  /** Moves an address to the origin of the site: sitemaps and old links may have another scheme, or lack `www.`. */
   #onSite(url: URL): URL {
     const site = new URL(this.#options.scope.origin);
     const bare = ({ hostname }: URL) => hostname.replace(/^www\./, "");

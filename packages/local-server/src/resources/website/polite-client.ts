@@ -5,7 +5,7 @@ import type { FetchedResponse, GetOptions, GuardedFetch } from "../../net/guarde
 import { throwIfCancelled } from "../resource-source.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
-/** Sends requests to a site at the rate that it allows, and retries when it responds "later". */
+/** Sends requests to a site at the rate that it allows, and retries them after the status 429 or 503. */
 export interface PoliteClient {
   get(url: URL, options?: Omit<GetOptions, "signal">): Promise<FetchedResponse>;
   /** Sets the minimum time between the starts of two requests. */

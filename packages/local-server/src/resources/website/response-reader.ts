@@ -12,7 +12,10 @@ import type { SiteScope } from "./site-scope.ts";
 
 /** Reads texts. Known texts are requested conditionally. */
 export interface ResponseReader {
-  /** @throws {SourceError} `not-found` if there is none, `unreachable` if there may be one later. */
+  /**
+   * @throws {SourceError} `not-found` if there is none, `unreachable` if there may be one later, `refused` without
+   *   permission, or as `readContent`.
+   */
   read(url: URL, options: { mayFollow: (url: URL) => boolean; isMarkdown?: boolean }): Promise<KnownResponse>;
   /** Bytes of all response bodies so far. */
   readonly totalBytes: number;

@@ -15,7 +15,7 @@ export interface SiteServer {
   /** `200 /guide/`, in the order of the responses. */
   log: string[];
   port: number;
-  /** Maximum number of concurrent requests. */
+  /** Largest number of concurrent requests so far. */
   mostOpen: number;
   close(): Promise<void>;
 }
