@@ -52,7 +52,7 @@ describe("a server of a language model that", () => {
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("does not have the language model", async () => {
+  test("does not have the language model is quoted, with the name of the model in the hint", async () => {
     const said = { error: { message: 'model "test-1" not found, try pulling it first' } };
     const { message, hint } = await fail([refuse(404, said)]);
     expect(message).toMatch(/status 404: model "test-1" not found, try pulling it first\.$/);
@@ -101,7 +101,7 @@ describe("a server of a language model that", () => {
   });
 
   test.each(["3600", new Date(Date.now() + 3_600_000).toUTCString()])(
-    "wants to be left alone until %s is",
+    "sends the long Retry-After %j gets no second request",
     async (when) => {
       expect((await fail([refuse(503, {}, { "retry-after": when })])).requests).toHaveLength(1);
     },
@@ -162,14 +162,14 @@ describe("a server of a language model that", () => {
 
   test.each<[how: string, reply: Reply]>([
     [
-      "is cut",
+      "closes the connection",
       (response) => {
         start(response);
         response.write(chunk({ content: "Well," }), () => response.destroy());
       },
     ],
-    ["ends without saying so", send(chunk({ content: "Well," }))],
-  ])("%s in the middle of its response", async (_, reply) => {
+    ["ends the body", send(chunk({ content: "Well," }))],
+  ])("%s in the middle of its response is reported, after the text so far", async (_, reply) => {
     const { message, names } = await fail([reply]);
     expect(message).toMatch(/closed the connection before the end of its response\.$/);
     expect(names).toContain("text.delta");
@@ -197,14 +197,14 @@ describe("a server of a language model that", () => {
       send(chunk({ tool_calls: [{ index: 0, function: { arguments: "{}" } }] })),
       /closed the connection/,
     ],
-  ])("sends %s", async (_, reply, expected) => {
+  ])("sends %s is reported with what it sent", async (_, reply, expected) => {
     const { message, hint, requests } = await fail([reply]);
     expect(message).toMatch(expected);
     expect(hint).toBeTruthy();
     expect(requests).toHaveLength(1);
   });
 
-  test("reports an error within its response", async () => {
+  test("reports an error within its response is quoted without the key", async () => {
     const said = event({ error: { message: `CUDA out of memory, ${key}` } });
     const { message } = await fail([send(chunk({ content: "Well," }), said)], withKey);
     expect(message).toMatch(/reported an error within its response: CUDA out of memory, \*\*\*\.$/);
@@ -248,11 +248,11 @@ describe("a server of a language model that", () => {
     ["blanks", say(" ", "\n")],
     ["only reasoning", send(chunk({ reasoning_content: "Hm." }), chunk({}, { finish_reason: "stop" }))],
     ["only unknown citations", say("[99]")],
-  ])("sends %s has not answered", async (_, reply) => {
+  ])("sends %s has sent an empty answer", async (_, reply) => {
     expect((await fail([reply])).message).toMatch(/sent an empty answer\.$/);
   });
 
-  test("calls tools in the last turn, which has none, has not answered", async () => {
+  test("calls tools in the last turn, which has none, has sent an empty answer", async () => {
     const { message, requests } = await fail([call(["search", { query: "a" }])], { limits: { turns: 2 } });
     expect([message, requests.length]).toEqual([expect.stringContaining("sent an empty answer"), 2]);
   });
@@ -331,7 +331,7 @@ describe("a key that the server of the language model sends back is redacted in 
     expect(message).toMatch(/sent (?:text\/html|application\/json)\.$/);
   });
 
-  test("and a key that is already redacted is quoted", async () => {
+  test("unless the server has redacted it already", async () => {
     const { message } = await fail([refuse(401, { error: "The key sk-te***6789 has expired." })], withKey);
     expect(message).toContain("The key sk-te***6789 has expired.");
   });
@@ -436,6 +436,6 @@ test("a server that accepts a connection and never sends a response times out", 
 async function listen(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has one.
+  // The address of a server that listens on a port is an object.
   return (server.address() as AddressInfo).port;
 }

@@ -103,7 +103,7 @@ describe("a list of sources at the end", () => {
     ["in bold", "A [7].\n\n**Sources:** [7], [3]", "A [1].\n\n"],
     ["without entries", "A [7].\n\nSources:\n", "A [1].\n\n"],
     ["in another language", "A [7].\n\nQuellen:\n- [7] a", "A [1].\n\n"],
-    ["as footnotes", "A [^7].\n\n[^7]: docs/a.md\n[^8]: https://e", "A [1].\n\n"],
+    ["is removed if it consists of footnotes", "A [^7].\n\n[^7]: docs/a.md\n[^8]: https://e", "A [1].\n\n"],
     [
       "keeps its numbers if the text has no other citations",
       "A.\n\nSources:\n- [7] docs/a.md\n- [99] docs/b.md",

@@ -202,7 +202,7 @@ describe("any text", () => {
     120_000,
   );
 
-  test("is the same wherever the stream is split", () => {
+  test("has the same result wherever the stream is split", () => {
     for (const text of texts) {
       const disarmer = new MarkdownDisarmer({ cite });
       let pieces = "";

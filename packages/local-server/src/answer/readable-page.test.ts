@@ -81,7 +81,7 @@ describe("the readable text of a page has", () => {
     expect(read(text)).toEqual(expected);
   });
 
-  test("reStructuredText", () => {
+  test("the headings, code, warnings and included files of reStructuredText", () => {
     const text = [
       ...[
         "Title",

@@ -90,7 +90,7 @@ test.each([
   expect(reported.at(-1)).toBe("slow completed");
 });
 
-test("a question does not repeat the failed sync of a resource", async () => {
+test("a question does not repeat a sync that has just failed", async () => {
   let count = 0;
   const fail = async () => {
     count += 1;

@@ -55,7 +55,7 @@ const start = async (resources: readonly Resource[], lane?: Partial<SyncLane>) =
   return { ...opened, ...callServer(opened) };
 };
 
-describe("sites that never respond", () => {
+describe("sites that never respond, or never end,", () => {
   test("do not prevent searches of a folder and another site", async () => {
     const websites = await startTarpits("website", 3);
     const repositories = await startTarpits("git", 3);
@@ -81,7 +81,7 @@ describe("sites that never respond", () => {
     expect(errors).toMatchObject([{ code: "limit", message: expect.stringMatching(/others were waiting/) }]);
   });
 
-  test("or never end are searchable as far as they were read, if other syncs wait", async () => {
+  test("are searchable as far as they were read, if other syncs wait", async () => {
     const endless = await startSite({});
     onTestFinished(() => endless.close());
     endless.other = (request, response) => {

@@ -102,7 +102,7 @@ describe("ask", () => {
     expect((await colored(["--plain"])).output).toContain("> The **helper** returns a `stream`.");
   });
 
-  test("over a socket prints the same", async () => {
+  test("prints the same answer over a socket", async () => {
     const resource = {
       type: "local",
       name: "handbook",

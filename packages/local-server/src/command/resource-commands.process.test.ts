@@ -26,7 +26,7 @@ async function makePlace({ isServed = false, resources = ["handbook"] } = {}) {
   return { folder, pages, run, opened, configText: () => readFile(join(folder, "docent.config.jsonc"), "utf8") };
 }
 
-describe.each([false, true])("where a server has the folder: %s,", (isServed) => {
+describe.each([false, true])("with a server on the data directory: %s,", (isServed) => {
   test("sync fetches, and prints the number of documents", async () => {
     const { run, pages } = await makePlace({ isServed });
     expect(await run(["sync"])).toEqual({ code: 0, output: "handbook: 1 document\n", warnings: "" });
@@ -80,7 +80,7 @@ describe.each([false, true])("where a server has the folder: %s,", (isServed) =>
     ]);
   });
 
-  test.each([["sync"], ["remove"]])("%s names what is configured where a name is not", async (command) => {
+  test.each([["sync"], ["remove"]])("%s with an unknown name lists the configured ones", async (command) => {
     const { run, configText } = await makePlace({ isServed });
     const before = await configText();
     const { code, warnings } = await run([command, "honno"]);
@@ -97,7 +97,7 @@ test("a running sync is shown as a progress bar, which is cleared at the end", a
 });
 
 describe("the shell completes names", () => {
-  test.each([false, true])("where a server has the folder: %s", async (isServed) => {
+  test.each([false, true])("with a server on the data directory: %s", async (isServed) => {
     const { run, folder } = await makePlace({ isServed });
     const complete = (words: readonly string[], environment = {}) =>
       runInTest((terminal) => runProgram(program, ["__complete", ...words], terminal), { environment });

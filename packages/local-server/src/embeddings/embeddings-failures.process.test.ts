@@ -63,7 +63,7 @@ describe("an endpoint that", () => {
     expect(error.message).toContain("cannot be reached: the connection was closed early");
   });
 
-  test("closes the connection within its response", async () => {
+  test("closes the connection within its response may succeed later", async () => {
     const { error } = await fail([
       (response) => {
         response.writeHead(200, { "content-type": "application/json" });
@@ -89,7 +89,7 @@ describe("an endpoint that", () => {
     expect(error.hint).toContain("embeddings.apiKeyVariable");
   });
 
-  test("does not have the model", async () => {
+  test("does not have the model is quoted, with the name of the model in the hint", async () => {
     const body = { error: { message: 'model "test-1" not found, try pulling it first' } };
     const { error, requests } = await fail([refuse(404, body)]);
     expect(error).toMatchObject({ code: "refused", isTransient: false });
@@ -100,7 +100,7 @@ describe("an endpoint that", () => {
     expect(requests).toHaveLength(1);
   });
 
-  test("does not have the model, and is Ollama", async () => {
+  test("does not have the model, and is Ollama, is reported with the command that fetches the model", async () => {
     const server = await startEmbeddingsServer(refuse(404, { error: { message: "model not found" } }));
     onTestFinished(() => server.close());
     const { client } = await openClient([], { config: { provider: "ollama", baseUrl: server.baseUrl } });
@@ -124,7 +124,7 @@ describe("an endpoint that", () => {
     },
   );
 
-  test("reports an error with status 200", async () => {
+  test("reports an error with status 200 is quoted without the key", async () => {
     const { error } = await fail([sendText(JSON.stringify({ error: { message: `No capacity, ${key}` } }))], withKey);
     expect(error).toMatchObject({ code: "refused", isTransient: true });
     expect(error.message).toMatch(/reported an error within its response: No capacity, \*\*\*\.$/);

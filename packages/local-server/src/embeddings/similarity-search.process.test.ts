@@ -131,7 +131,7 @@ describe("an extractive answer", () => {
     ).toMatch(/^\*\*Automobile\*\*\n\n> Automobiles are quick\./);
   });
 
-  test("names it as the nearest page if there are too few pages to compare", async () => {
+  test("names such a page as the nearest if there are too few pages to compare", async () => {
     expect(await answer(pages)).toMatch(
       /^Nothing that was searched answers this\. The nearest pages:\n\n- Fuel \[1\]\n/,
     );
@@ -306,7 +306,7 @@ describe("only words count", () => {
     "$app/env",
     "ipcRenderer.invoke()",
     "@astrojs/sitemap useFetch",
-  ])("%s consists of identifiers only", (query) => {
+  ])("for %j, which consists of identifiers only", (query) => {
     expect(isIdentifier(query)).toBe(true);
   });
 
@@ -320,7 +320,7 @@ describe("only words count", () => {
     "pre-render",
     "e-mail address",
     "What is vite.config.ts?",
-  ])("%s does not consist of identifiers only", (query) => {
+  ])("but not for %j, which does not consist of identifiers only", (query) => {
     expect(isIdentifier(query)).toBe(false);
   });
 });

@@ -38,28 +38,31 @@ describe("a quantized vector", () => {
 describe("a search", () => {
   const groups = [0, 1, 2, 3, 4];
 
-  test.each([1, 3, 17, 100, 257, 768])("in %i dimensions finds the same as a search in 32-bit floats", (dimensions) => {
-    const random = createRandom(dimensions);
-    const store = new VectorStore(dimensions);
-    const kept = Array.from({ length: 1000 }, (_, key) => {
-      const vector = makeUnitVector(random, dimensions);
-      const quantized = quantizeVector(vector);
-      store.add(key % 5, key, quantized);
-      return { vector, stored: Float32Array.from(quantized.components, (value) => value * quantized.scale) };
-    });
-    const query = makeUnitVector(random, dimensions);
-    const found = store.search(query, { groups, limit: 10 });
-    // Similarities are computed with the stored vectors, which differ from the original vectors by rounding only.
-    for (const { key, similarity } of found.best) {
-      expect(similarity).toBeCloseTo(dot(query, kept[key]?.stored ?? query), 2);
-      expect(Math.abs(similarity - dot(query, kept[key]?.vector ?? query))).toBeLessThan(0.02);
-    }
-    const exact = kept.map(({ vector }) => dot(query, vector)).sort((a, b) => b - a);
-    const worst = found.best.at(-1)?.similarity ?? 0;
-    expect(worst).toBeGreaterThan((exact[9] ?? 0) - 0.02);
-    expect(found.count).toBe(1000);
-    expect(found.mean).toBeCloseTo(exact.reduce((sum, value) => sum + value, 0) / 1000, 2);
-  });
+  test.each([1, 3, 17, 100, 257, 768])(
+    "in %i dimensions finds the same vectors as a search in 32-bit floats",
+    (dimensions) => {
+      const random = createRandom(dimensions);
+      const store = new VectorStore(dimensions);
+      const kept = Array.from({ length: 1000 }, (_, key) => {
+        const vector = makeUnitVector(random, dimensions);
+        const quantized = quantizeVector(vector);
+        store.add(key % 5, key, quantized);
+        return { vector, stored: Float32Array.from(quantized.components, (value) => value * quantized.scale) };
+      });
+      const query = makeUnitVector(random, dimensions);
+      const found = store.search(query, { groups, limit: 10 });
+      // Similarities are computed with the stored vectors, which differ from the original vectors by rounding only.
+      for (const { key, similarity } of found.best) {
+        expect(similarity).toBeCloseTo(dot(query, kept[key]?.stored ?? query), 2);
+        expect(Math.abs(similarity - dot(query, kept[key]?.vector ?? query))).toBeLessThan(0.02);
+      }
+      const exact = kept.map(({ vector }) => dot(query, vector)).sort((a, b) => b - a);
+      const worst = found.best.at(-1)?.similarity ?? 0;
+      expect(worst).toBeGreaterThan((exact[9] ?? 0) - 0.02);
+      expect(found.count).toBe(1000);
+      expect(found.mean).toBeCloseTo(exact.reduce((sum, value) => sum + value, 0) / 1000, 2);
+    },
+  );
 
   test("compares the current vectors of the requested groups only", () => {
     const store = new VectorStore(8);

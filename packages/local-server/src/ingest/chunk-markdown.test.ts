@@ -141,7 +141,7 @@ describe("text that is too large is split", () => {
   });
 });
 
-test.each(["", "\n", "\ufeff", " \r\n\r ", "\u0000"])("nothing much is no error: %j", (text) => {
+test.each(["", "\n", "\ufeff", " \r\n\r ", "\u0000"])("the text %j has at most one chunk", (text) => {
   expect(chunk(text).chunks.length).toBeLessThanOrEqual(1);
 });
 

@@ -21,14 +21,14 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-test("returns the same chunks as the chunker without a thread, in the same order", async () => {
+test("the thread returns the same chunks as `chunkMarkdown`, in the same order", async () => {
   const chunked = await collect(makeChunker().chunk(documents));
   expect(chunked.flatMap(unpackDocuments)).toEqual(
     documents.map(({ path, hash, url, text }) => ({ path, hash, url, ...chunkMarkdown(text, { path }) })),
   );
 });
 
-test("reads only the requested documents, and a few ahead", async () => {
+test("documents are read as they are requested, with a few ahead", async () => {
   let read = 0;
   function* count() {
     for (const document of [...documents, ...documents, ...documents]) {

@@ -15,7 +15,7 @@ test("the index of an earlier run is searchable at once, while the next sync wai
   first.library.configure([resource]);
   await first.library.get("a")?.ready({ signal: new AbortController().signal });
   await first.close();
-  // A sync that does not end: the network is slow today.
+  // A sync that does not end.
   const sync = ({ signal }: { signal: AbortSignal }) =>
     new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   const second = await openServerWithLibrary({ dataFolder, createSource: () => ({ sync }) });

@@ -153,7 +153,7 @@ describe("the file of an index", () => {
     expect(new Set([...first, ...second, ...idsOf()]).size).toBe(6);
   });
 
-  test("stays small, and finds the same, after many small updates", async () => {
+  test("stays small after many small updates, and searches find the same as in a new index", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     const edition = (page: number, round: number) =>

@@ -109,7 +109,7 @@ describe("listResources", () => {
   });
 });
 
-test("returns the number of further pages of a site with more than the maximum", async () => {
+test("a sync returns the number of further pages of a site with more than the maximum", async () => {
   const links = Array.from({ length: 9 }, (_, index) => `/p${index}`);
   const pages = links.map((path) => [path, htmlPage(path)] as const);
   const site = await startSite({ "/": htmlPage("Home", { links }), ...Object.fromEntries(pages) });

@@ -7,7 +7,7 @@ function similarity(one: string, other: string): number {
   return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 }
 
-test("puts synonyms close together, and other words apart", () => {
+test("vectors of synonyms are close together, and those of other words are not", () => {
   expect(similarity("car", "car")).toBeCloseTo(1);
   expect(similarity("car", "automobile")).toBeGreaterThan(0.7);
   expect(Math.abs(similarity("car", "picture"))).toBeLessThan(0.3);
@@ -17,7 +17,7 @@ test("puts synonyms close together, and other words apart", () => {
   expect(similarity("search_query: car", "search_document: car")).toBeCloseTo(1);
 });
 
-test("responds in the format of OpenAI, with the requested number of dimensions", async () => {
+test("the server responds in the format of OpenAI, with the requested number of dimensions", async () => {
   const server = await startEmbeddingsServer(embed({ dimensions: 8 }));
   onTestFinished(() => server.close());
   const send = async (body: object) => {
@@ -40,7 +40,7 @@ test("responds in the format of OpenAI, with the requested number of dimensions"
   ]);
 });
 
-test("uses its replies in order, and repeats the last one", async () => {
+test("the server uses its replies in order, and repeats the last one", async () => {
   const server = await startEmbeddingsServer(
     embed(),
     refuseWhere(([text]) => (text === "no" ? "Never." : undefined)),

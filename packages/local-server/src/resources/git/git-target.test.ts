@@ -103,14 +103,14 @@ describe("`branch` and `searchPaths` beside such an address", () => {
     expect(narrower.searchPaths).toEqual(["docs/api", "docs/guide"]);
   });
 
-  test.each(["main", "feature", "feature/x/doc"])("and contradicts it is refused: the branch %s", (branch) => {
+  test.each(["main", "feature", "feature/x/doc"])("are refused if they contradict it: the branch %s", (branch) => {
     const refused = () => resolve([...references, "refs/heads/feature/y"], url, { branch });
     // The first candidate would be a valid branch, but does not exist in this repository.
     expect(refused).toThrow(branch === "feature" ? 'no branch or tag "feature"' : `but \`branch\` is "${branch}"`);
   });
 
   test.each([[["guide"]], [["docs/api", "src"]], [["docsx"]]])(
-    "and contradicts it is refused: the paths %s",
+    "are refused if they contradict it: the paths %s",
     (searchPaths) => {
       expect(() => resolve(references, url, { searchPaths })).toThrow(
         /names the folder "docs", but the search path "(guide|src|docsx)" is not in it/,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markdownLinks } from "./response-reader.ts";
 
-test("finds inline links, link definitions and bare addresses, but none in code", () => {
+test("inline links, link definitions and bare addresses are found, but none in code", () => {
   const text = `See [one](one.md), [two](<two.md> "Title") and [wiki](/Wiki_(word)).
 
 [three]: https://docs.example/three "Three"
