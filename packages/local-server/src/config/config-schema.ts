@@ -22,7 +22,7 @@ export interface HostCredentials {
 /** Shown to people on one line. */
 const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;
 
-/** The name of an environment variable. Lower-case letters are refused, because a token has some: it is not a name. */
+/** The name of an environment variable. Lower-case letters are refused, so that a token is not taken for a name. */
 const variable = "^[A-Z_][A-Z0-9_]*$";
 
 /** Base URL of an API: without a user name, a query or a fragment. */
@@ -97,7 +97,10 @@ const configSchema = {
 
 const checker = new SchemaChecker({ ...contract, components: { ...contract.components } });
 
-/** Problems of a configuration; empty if it is valid. Addresses and credentials are checked last, if the rest is valid. */
+/**
+ * Problems of a configuration; empty if it is valid. Addresses and credentials are checked only if the schema has no problem
+ * outside of the resources.
+ */
 export function checkConfig(value: unknown): Pick<SchemaProblem, "valuePointer" | "message">[] {
   const problems = checker
     .check({ schema: configSchema, pointer: "#" }, value)

@@ -87,7 +87,7 @@ export function rankTogether<Match>(
     return { resource, own, sum };
   });
   const most = Math.max(...groups.map(({ sum }) => sum));
-  // A resource whose best page is further down has no page among the first `limit`, however its pages are ordered.
+  // A resource whose best page is further down keeps its order: its pages hardly ever reach the first `limit`.
   const shown = new Set(pages.slice(0, 2 * limit).map(({ page }) => page.resource));
   const scored = groups.map(({ resource, own, sum }) => {
     return { resource, own, scores: own.map(({ score }) => score * Math.sqrt(sum / most)) };

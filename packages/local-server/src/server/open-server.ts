@@ -30,7 +30,8 @@ export interface LocalServerSettings
  * @throws {ConfigError} if the configuration cannot be used.
  */
 export async function openLocalServer(settings: LocalServerSettings): Promise<ContractServer> {
-  const { server, close } = await openServerWithLibrary({ environment: process.env, ...settings });
+  const environment = settings.environment ?? process.env;
+  const { server, close } = await openServerWithLibrary({ ...settings, environment });
   return { routes: server.routes, fetch: server.fetch, listen: server.listen, close };
 }
 
