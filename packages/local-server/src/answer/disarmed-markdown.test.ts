@@ -80,8 +80,8 @@ describe("nothing loads remote content", () => {
       '\\<img src="http://evil"> \\<IMG/src=//e> \\</p> \\<!-- x',
     ],
     ["HTML that breaks a line is left", "a<br>b<BR />c", "a<br>b<BR />c"],
-    ["an address is left", "<https://a.example> <mailto:a@b.c>", "<https://a.example> <mailto:a@b.c>"],
-    ["what is smaller is left", "a < b, 1<2", "a < b, 1<2"],
+    ["an autolink is kept", "<https://a.example> <mailto:a@b.c>", "<https://a.example> <mailto:a@b.c>"],
+    ["a less-than sign is kept", "a < b, 1<2", "a < b, 1<2"],
     ["an image after a heading with a backtick", "# `\n![x](http://evil) `", "# \\`\n[x](http://evil) \\`"],
     [
       "a forbidden address",
@@ -99,10 +99,10 @@ describe("nothing loads remote content", () => {
 describe("a list of sources at the end", () => {
   test.each([
     ["is removed", "A [7].\n\nSources:\n- [7] Docs\n- https://e", "A [1].\n\n"],
-    ["with a heading", "A [7].\n\n## References\n\n1. docs/a.md\n2. [B](b.md)\n", "A [1].\n\n"],
-    ["in bold", "A [7].\n\n**Sources:** [7], [3]", "A [1].\n\n"],
-    ["without entries", "A [7].\n\nSources:\n", "A [1].\n\n"],
-    ["in another language", "A [7].\n\nQuellen:\n- [7] a", "A [1].\n\n"],
+    ["is removed with a heading", "A [7].\n\n## References\n\n1. docs/a.md\n2. [B](b.md)\n", "A [1].\n\n"],
+    ["is removed with a title in bold", "A [7].\n\n**Sources:** [7], [3]", "A [1].\n\n"],
+    ["is removed without entries", "A [7].\n\nSources:\n", "A [1].\n\n"],
+    ["is removed in another language", "A [7].\n\nQuellen:\n- [7] a", "A [1].\n\n"],
     ["is removed if it consists of footnotes", "A [^7].\n\n[^7]: docs/a.md\n[^8]: https://e", "A [1].\n\n"],
     [
       "keeps its numbers if the text has no other citations",

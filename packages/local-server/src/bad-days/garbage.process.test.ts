@@ -72,8 +72,8 @@ async function findIndexFile(data: string): Promise<string> {
 
 describe("an index", () => {
   test.each<[how: string, spoil: (file: string) => Promise<unknown>]>([
-    ["written over", (file) => writeFile(file, garbage)],
-    ["written over in its middle", async (file) => writeFile(file, spoilMiddle(await readFile(file)))],
+    ["overwritten", (file) => writeFile(file, garbage)],
+    ["overwritten in its middle", async (file) => writeFile(file, spoilMiddle(await readFile(file)))],
     ["replaced", (file) => writeFile(`${file}~`, garbage).then(() => rename(`${file}~`, file))],
     ["cut off", (file) => writeFile(file, "")],
     ["deleted", (file) => rm(file)],
@@ -86,9 +86,9 @@ describe("an index", () => {
   });
 
   test.each<[how: string, spoil: (file: string) => Promise<unknown>]>([
-    ["written over", (file) => writeFile(file, garbage)],
+    ["overwritten", (file) => writeFile(file, garbage)],
     ["replaced", (file) => writeFile(`${file}~`, garbage).then(() => rename(`${file}~`, file))],
-    ["written over before the first question", (file) => writeFile(file, garbage)],
+    ["overwritten before the first question", (file) => writeFile(file, garbage)],
   ])(
     "that was %s while the server runs is rebuilt, also from resources that are fetched once an hour",
     async (how, spoil) => {

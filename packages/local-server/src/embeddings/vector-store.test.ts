@@ -23,7 +23,7 @@ describe("a quantized vector", () => {
   test.each([
     ["of other dimensions", new Uint8Array(4 + 8), 9],
     ["without a scale", new Uint8Array([0, 0, 0xc0, 0x7f, 1]), 1],
-    ["of nothing", new Uint8Array(0), 1],
+    ["of no bytes", new Uint8Array(0), 1],
   ])("%s cannot be decoded", (_, bytes, dimensions) => expect(decodeVector(bytes, dimensions)).toBeUndefined());
 
   test("of zeros has only zeros", () => {

@@ -6,12 +6,12 @@ const rulesOf = (...allow: string[]) => ({ allow, allowHttp: true });
 describe("a refused address is", () => {
   test.each([
     ["loopback", "127.0.0.1"],
-    ["loopback further on", "127.255.255.254"],
+    ["the end of the loopback range", "127.255.255.254"],
     ["unspecified", "0.0.0.0"],
-    ["of this network", "0.1.2.3"],
+    ["of the range 0.0.0.0/8", "0.1.2.3"],
     ["private", "10.0.0.1"],
-    ["private, of the middle", "172.16.0.1"],
-    ["private, of homes", "192.168.1.1"],
+    ["private, of the range 172.16.0.0/12", "172.16.0.1"],
+    ["private, of home networks", "192.168.1.1"],
     ["link-local, of cloud metadata", "169.254.169.254"],
     ["of the host of Azure", "168.63.129.16"],
     ["of the host of Azure, mapped", "::ffff:168.63.129.16"],

@@ -17,10 +17,10 @@ function fuse(words: Record<string, number>, meaning: Record<string, number>, co
 }
 
 test.each([
-  ["words that are all there decide, whatever the meaning", { a: 9, b: 8 }, { c: 5, b: 1, a: 0.1 }, 1, "a b c*"],
-  ["meaning decides between pages whose words say about the same", { a: 9, b: 8.9 }, { b: 5, a: 1 }, 1, "b a"],
-  ["words that are half there still come first", { a: 9 }, { b: 5 }, 0.5, "a b*"],
-  ["words that are hardly there come later", { a: 9 }, { b: 5 }, 0.2, "b* a"],
+  ["if all words are found, words decide", { a: 9, b: 8 }, { c: 5, b: 1, a: 0.1 }, 1, "a b c*"],
+  ["meaning decides between pages with about the same score by words", { a: 9, b: 8.9 }, { b: 5, a: 1 }, 1, "b a"],
+  ["if half of the words are found, a page with these words still comes first", { a: 9 }, { b: 5 }, 0.5, "a b*"],
+  ["if few of the words are found, a page with these words comes later", { a: 9 }, { b: 5 }, 0.2, "b* a"],
   ["without words, meaning decides", {}, { b: 5, a: 4 }, 0, "b* a*"],
   ["without meaning, words decide", { a: 9, b: 8 }, {}, 0.7, "a b"],
   [
@@ -30,9 +30,9 @@ test.each([
     0.5,
     "b a c*",
   ],
-  ["what is less similar than the mean gains nothing", { a: 9 }, { b: 1, a: -1 }, 1, "a b*"],
-  ["a page that nothing can be compared with is found", {}, { a: 0 }, 0, "a*"],
-  ["nothing is found in nothing", {}, {}, 0, ""],
+  ["a page that is less similar than the mean gains nothing", { a: 9 }, { b: 1, a: -1 }, 1, "a b*"],
+  ["a single similar page, which cannot be compared with others, is found", {}, { a: 0 }, 0, "a*"],
+  ["without pages, nothing is found", {}, {}, 0, ""],
 ])("%s", (_, words, meaning, coverage, expected) => {
   expect(fuse(words, meaning, coverage)).toBe(expected);
 });

@@ -264,9 +264,9 @@ describe("postings", () => {
 
   test.each<[what: string, bytes: number[], count: number]>([
     ["cut off", [0x83], 1],
-    ["longer than they are", [2, 1, 2, 1], 1],
+    ["longer than their count says", [2, 1, 2, 1], 1],
     ["beyond the segment", [0x80, 0x08, 1], 1],
-    ["more than there are bytes", [2, 1], 9],
+    ["more than their bytes can hold", [2, 1], 9],
   ])("that are %s are reported as damage", (_, bytes, count) => {
     expect(() => decodePostings(Uint8Array.from(bytes), count, 10)).toThrow(/index/);
   });
