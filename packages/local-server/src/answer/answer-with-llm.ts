@@ -158,7 +158,7 @@ function openLlm(
   return provider.chatModel(config.model);
 }
 
-/** Failures of a server of language models, with that of an empty answer. */
+/** Failures of a server of language models, including an empty answer. */
 class ChatFailures extends ProviderFailures {
   empty(): ProviderError {
     return this.make("empty", "sent an empty answer", { hint: "Ask again, or choose another model." });

@@ -13,7 +13,7 @@ const maxSources = 10;
 const passagesOfPages = [3, 1, 1];
 /** Minimum score of a page as a share of the best one: below it, a page is about something else. */
 const minScoreShare = 0.35;
-/** Minimum text score of a quoted passage, as a share of that of the best passage of its page. */
+/** Minimum text score of a quoted passage, as a share of the text score of the best passage of its page. */
 const minTextShare = 0.5;
 /**
  * Minimum coverage of an answer. If no passage of the first pages reaches it, the documentation does not answer the
@@ -182,7 +182,7 @@ function isNear({ first, last }: PageBlock, { startLine, endLine }: PageLines): 
 /** Minimum number of the question's words in a section that is quoted, as a share of that of the best section. */
 const minSectionShare = 0.6;
 
-/** The lines of a passage about the question, if it has several small sections. */
+/** Narrows a passage with several small sections to the sections about the question. */
 function narrowPassage(blocks: readonly PageBlock[], { startLine, endLine }: PageLines, question: string) {
   const whole = { startLine, endLine };
   const inside = blocks.filter(({ first }) => first >= startLine && first <= endLine);

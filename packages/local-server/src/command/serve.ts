@@ -90,7 +90,7 @@ function announceEmbeddings(embeddings: EmbeddingsConfig | undefined, { write, w
   if (!isHere) warn(`The text of all documents, and of all questions, is sent to ${host}.\n`);
 }
 
-/** Prints the outcome of each sync, unless it is that of the sync before: an error, or the number of documents. */
+/** Prints the outcome of each sync, an error or the number of documents, unless the sync before had the same outcome. */
 function reportSyncs({ write, warn }: Terminal): NonNullable<LibraryOptions["onState"]> {
   const reported = new Map<string, string>();
   return (name, { progress, error, documents, isSearchable }) => {

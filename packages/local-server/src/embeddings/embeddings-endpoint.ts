@@ -159,7 +159,7 @@ function normalize(values: readonly number[], largest: number): Float32Array {
   return Float32Array.from(values, (value) => value / largest / length);
 }
 
-/** Failures of an embeddings API, with those of its vectors. */
+/** Failures of an embeddings API, including invalid vectors. */
 class EmbeddingsFailures extends ProviderFailures {
   badVector(found: string): ProviderError {
     const hint = "Choose another embedding model, or check the log of the server.";

@@ -163,8 +163,8 @@ export class VectorIndex {
   }
 
   /**
-   * Deletes the vectors of texts that are not in the index, if there may be many, or those of a removed resource.
-   * Everything has to be loaded. Returns their number.
+   * Deletes the vectors of texts that are not in the index, and returns their number. Does nothing while documents are not
+   * loaded, or while such vectors are few, unless a resource was removed.
    */
   prune(): number {
     this.#refresh();

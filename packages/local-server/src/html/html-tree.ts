@@ -17,7 +17,7 @@ export class PageElement {
   parent: PageElement | undefined;
   readonly name: string;
   attributes: readonly Token.Attribute[];
-  /** HTML, or that of SVG or MathML for their elements. */
+  /** The namespace of HTML, or of SVG or MathML for their elements. */
   readonly namespace: standard.NS;
   /** Shared by all elements without children: replace it, do not fill it. */
   children: PageNode[] = noNodes;

@@ -118,8 +118,9 @@ class Lane {
   readonly #options: SyncLane;
   /** By name, in order of arrival. */
   readonly #waiting = new Map<string, Waiting>();
-  /** Those of them that cannot be searched yet, and those that a person waits for. */
+  /** Waiting syncs of resources that cannot be searched yet. */
   readonly #unsearchable = new Map<string, Waiting>();
+  /** Waiting syncs that a user waits for. */
   readonly #urgent = new Map<string, Waiting>();
   readonly #running = new Set<Running>();
   readonly #sites = new Map<string, number>();

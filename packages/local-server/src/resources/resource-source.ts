@@ -43,7 +43,7 @@ export interface SourceVersion {
   /** Skipped files with the reason, for a person. */
   skipped: readonly SkippedFile[];
   /**
-   * Removes what is kept for `read` alone. Call it when no more documents will be read. After a failure, as on a full
+   * Removes data that is kept only for `read`. Call it when no more documents will be read. After a failure, as on a full
    * disk, it frees everything that this sync has written.
    */
   release?(outcome: "indexed" | "failed"): Promise<void>;

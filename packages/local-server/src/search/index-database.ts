@@ -13,8 +13,8 @@ const schemaVersion = 7;
  * ones. The lists of a segment are immutable: an update adds a segment, marks chunks of earlier ones as deleted, and
  * merges small segments into larger ones.
  *
- * Ids of resources, documents and segments are never reused, so that data about one, in memory or in another table,
- * cannot be taken for that of a later one.
+ * Ids of resources, documents and segments are never reused, so that data about a deleted one, in memory or in another
+ * table, is never mistaken for data about a new one.
  */
 const schema = `
   CREATE TABLE resources (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, version TEXT NOT NULL);

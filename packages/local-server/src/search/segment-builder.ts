@@ -22,7 +22,8 @@ export interface Segment {
 }
 
 /**
- * Of each chunk of a segment: its document, the number of words in all fields, and that of its text without headings.
+ * For each chunk of a segment: its document, its number of words in all fields, and its number of words in the text
+ * without headings.
  */
 export interface ChunkTable {
   documents: Uint32Array;

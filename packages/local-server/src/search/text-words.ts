@@ -84,7 +84,7 @@ export function toToken(word: string): string {
 
 /**
  * The stem of an English word, by Porter's algorithm: "installing", "installs" and "installed" share one. For comparison,
- * not for display. Takes lower-case words; those of other alphabets are unchanged.
+ * not for display. Takes lower-case words; a word with other characters than a to z is unchanged.
  */
 export function stemWord(word: string): string {
   return /^[a-z]+$/.test(word) ? stemmer(word) : word;
@@ -203,7 +203,7 @@ export function readQueryTerms(query: string): string[] {
     for (const term of readWord(match)) (stopWords.has(term) && !isName ? fallback : terms).add(term);
     if (terms.size >= maxTerms) break;
   }
-  // A question of stop words alone, such as "How to": better than nothing.
+  // Stop words count only if the question has no other words, such as "How to".
   return [...(terms.size > 0 ? terms : fallback)].slice(0, maxTerms);
 }
 
@@ -232,7 +232,7 @@ function pairs(characters: readonly string[]): string[] {
 }
 
 /**
- * Words of nearly every page and question, including those of asking ("show me how to use"). They would match
+ * Words of nearly every page and question, including phrases such as "show me how to use". They would match
  * everything, rank nothing, and read the longest lists of the index.
  */
 const stopWords: ReadonlySet<string> = new Set(

@@ -75,7 +75,7 @@ const writeHandlers = {
     if (existsSync(path)) useWriter(path, (writer) => writer.forget([resource]));
   },
 
-  /** Deletes all resources except these, and unknown files in the folder unless an update runs, which has such a file. */
+  /** Deletes all resources except these, and remains in the folder. The file of a running update is not one of them. */
   prune({ folder, resources }: { folder: string; resources: readonly string[] }) {
     const path = databasePath(folder);
     if (updates.size === 0) removeRemains(folder);

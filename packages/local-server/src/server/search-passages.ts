@@ -71,7 +71,7 @@ async function findPassages(index: SearchIndex, query: string, options: FindOpti
     const best = bestOf.get(keyOf(passage));
     const share = passage.textScore / (best?.textScore || 1);
     if (!best || passage.position === best.position || share < minTextShare) return [];
-    // Scores of further passages are lower than those of all pages, in the order of page and passage scores.
+    // Further passages get lower scores than all first ones, in the order of the scores of their pages and of their own.
     return [{ ...passage, score: last.score * (best.score / (first[0]?.score ?? 1)) * Math.min(1, share) }];
   });
   more.sort((one, other) => other.score - one.score);

@@ -195,7 +195,7 @@ interface GitState {
   findings: ReadonlyMap<string, DocumentFinding>;
 }
 
-/** Increased when the meaning of the state changes: then it is fetched anew. */
+/** Increased when the meaning of the state changes: the repository is then fetched anew. */
 const formatVersion = 2;
 
 /** Undefined if there is none, or if it is damaged. */

@@ -121,7 +121,7 @@ function emptyState(): SiteState {
   return { style: undefined, responses: new Map(), pages: new Map() };
 }
 
-/** Increase it when the same response would become another text. */
+/** Increase it when a response is converted to another text than before. */
 const format = 3;
 
 interface WrittenState {
