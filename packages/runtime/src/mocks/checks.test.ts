@@ -227,6 +227,12 @@ describe("the body", () => {
     expect(await check([{ [range]: null }], { headers, body: "bytes" })).toEqual({ parsed: "bytes" });
   });
 
+  test("of bytes that are not UTF-8 is accepted, unless it is JSON", async () => {
+    const headers = { "content-type": "image/png" };
+    const body = new Uint8Array([0x89, 0x50, 0xff]);
+    expect(await check([{ "image/png": null }], { headers, body })).toEqual({ parsed: "\ufffdP\ufffd" });
+  });
+
   test("that is broken JSON is refused", async () => {
     expect(await check([{ "application/json": valid }], { ...json, body: "[" })).toEqual({
       status: 400,
@@ -234,7 +240,7 @@ describe("the body", () => {
     });
   });
 
-  test("that is not UTF-8 is refused", async () => {
+  test("of JSON that is not UTF-8 is refused", async () => {
     const body = new Uint8Array([0x22, 0xff, 0x22]);
     expect(await check([{ "application/json": valid }], { ...json, body })).toEqual({
       status: 400,

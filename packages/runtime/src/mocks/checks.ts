@@ -93,10 +93,11 @@ export function checkBody(
       const expected = Object.keys(content).join(" or ");
       return { status: 415, message: `content-type: expected ${expected}, not "${found}".` };
     }
+    const isJson = /[/+]json$/.test(found);
     try {
-      // A body that is not UTF-8 is neither JSON (RFC 8259, section 8.1) nor text.
-      const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-      parsed.body = /[/+]json$/.test(found) ? JSON.parse(text) : text;
+      // JSON must be UTF-8 (RFC 8259, section 8.1). Other bodies may be files.
+      const text = new TextDecoder("utf-8", { fatal: isJson }).decode(bytes);
+      parsed.body = isJson ? JSON.parse(text) : text;
     } catch {
       return invalid("body: expected JSON.");
     }

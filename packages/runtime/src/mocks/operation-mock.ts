@@ -40,7 +40,7 @@ export interface MockInput<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;
   headers: Headers;
-  /** JSON with the type of the contract, anything else as text. */
+  /** JSON with the type of the contract, anything else decoded as UTF-8. {@link request} has the bytes. */
   body: ParsedBody<Op>;
   request: Request;
 }
