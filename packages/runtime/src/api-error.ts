@@ -3,7 +3,7 @@
  *
  * - `response`: the status is outside 200–299. `status` and `body` have the details.
  * - `network`: no response arrived. `cause` is what `fetch` threw.
- * - `timeout`: nothing arrived for `timeoutMs`.
+ * - `timeout`: the call took longer than `timeoutMs`, or its stream sent nothing for so long.
  * - `protocol`: the response breaks the contract: another media type, broken JSON, a broken event.
  * - `interrupted`: a stream ended before its last event. See {@link StreamInterruptedError}.
  */

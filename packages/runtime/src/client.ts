@@ -8,7 +8,7 @@ import { type CallInput, writeRequest } from "./request.ts";
 import { openStream, readBody, readErrorBody, refused, type SentCall } from "./response.ts";
 import { type SendCredential, send, toCallError } from "./transport.ts";
 
-/** Options of a client. The contract has the defaults. */
+/** Options of a client, which are the defaults of its calls. */
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
   /** Base URL of the server: `http://127.0.0.1:8080`. Default: the first server of the contract. */
   baseUrl?: string | undefined;
@@ -28,7 +28,7 @@ export interface ClientContract {
   security?: Readonly<Record<string, Authorize>>;
 }
 
-/** Milliseconds without a response, or without a new event in a stream, before a call fails. */
+/** Default timeout of a whole call, or of the wait for further bytes of a stream, in milliseconds. */
 const defaultTimeoutMs = 60_000;
 
 /**
@@ -113,7 +113,7 @@ export function readOptions(contract: ClientContract, options: ClientOptions) {
   return { baseUrl, credentials, defaults: { timeoutMs: defaultTimeoutMs, ...defined(options) } };
 }
 
-/** The credentials that an operation requires. Others are not sent: they may be secrets of another service. */
+/** The credentials of an operation; all without an entry. Others are not sent: they may be secrets of another service. */
 export function credentialsOf(
   entry: OperationEntry | undefined,
   all: readonly SendCredential[],

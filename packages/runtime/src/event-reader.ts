@@ -28,7 +28,7 @@ export async function* readEvents(
   const parse = createEventParser();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const reader = body.getReader();
-  // Needed because the body of a custom `fetch` may ignore the signal. Fails for a body that has ended, which does not matter.
+  // Needed because the body of a custom `fetch` may ignore the signal. The result of cancelling a broken body does not matter.
   const cancel = () => void reader.cancel().catch(() => {});
   signal?.addEventListener("abort", cancel);
   try {

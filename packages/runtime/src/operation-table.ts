@@ -5,7 +5,7 @@ export interface OperationEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
-  /** Options of the credentials that the operation needs. Absent: all. Empty: none. */
+  /** Names of the client options with the credentials of the operation. Absent: all. Empty: none. */
   readonly credentials?: readonly string[];
   /** Expands the path template, if a parameter is not `style: simple`. */
   readonly writePath?: (path: string, values: Record<string, unknown>) => string;

@@ -4,7 +4,10 @@ import type { ApiError } from "./api-error.ts";
 export interface CallOptions {
   /** Aborts the call or the stream. The call rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Timeout in milliseconds: of a whole call, or between two events of a stream. 0: none. Default: 60,000. */
+  /**
+   * Timeout in milliseconds: of a whole call with its retries, or of each wait for further bytes of a stream. 0: none.
+   * Default: 60,000.
+   */
   timeoutMs?: number | undefined;
   /** Additional request headers. */
   headers?: Readonly<Record<string, HeaderValue>> | undefined;

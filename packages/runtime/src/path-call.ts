@@ -27,7 +27,7 @@ export interface PathMiddlewareCall {
   /** Path template of the contract. */
   schemaPath: string;
   params: { query?: object; header?: object; path?: object; cookie?: object };
-  /** The context of one call. */
+  /** Identifies the call in all middleware. */
   id: string;
 }
 

@@ -39,7 +39,7 @@ export async function readBody(response: Response, call: SentCall): Promise<unkn
   return /^text\/|[/+]xml$/.test(mediaType) ? response.text() : response.blob();
 }
 
-/** The events of a stream. Returning the iterator ends the call, even before the first event. */
+/** The events of a stream. Calling `return` ends the call, even before the first event. */
 export async function openStream(
   response: Response,
   call: SentCall,

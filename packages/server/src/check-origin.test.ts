@@ -29,7 +29,7 @@ describe("a request is refused", () => {
   test.each([undefined, "", "evil.example", "localhost", "localhost:4012", "localhost:4011:80", "::1", "example.com:"])(
     "of the host %j",
     (host) => {
-      const message = `The host ${JSON.stringify(host ?? "")} is not one that this server answers for.`;
+      const message = `This server does not serve the host ${JSON.stringify(host ?? "")}.`;
       for (const rules of [{ hosts }, { hosts, origins }]) {
         expect(() => checkOrigin(rules, new Headers(host === undefined ? {} : { host }))).toThrow(
           expect.objectContaining({ problem: { status: 403, code: "host-forbidden", message } }),

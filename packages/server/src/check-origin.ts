@@ -20,7 +20,7 @@ export function checkOrigin({ hosts, origins }: OriginRules, headers: HeaderLook
   if (!hosts && !origins) return;
   const host = (headers.get("host") ?? "").toLowerCase();
   if (hosts && !hosts.some((known) => isHost(known.toLowerCase(), host)))
-    throw forbidden("host-forbidden", `The host ${JSON.stringify(host)} is not one that this server answers for.`);
+    throw forbidden("host-forbidden", `This server does not serve the host ${JSON.stringify(host)}.`);
   if (!origins) return;
   const origin = headers.get("origin");
   if (origin === null) {
@@ -36,7 +36,7 @@ export function checkOrigin({ hosts, origins }: OriginRules, headers: HeaderLook
  */
 export function findOriginProblem(text: string): string | undefined {
   const expected = `Expected the origin of a web page, such as http://localhost:5173, found ${JSON.stringify(text)}.`;
-  if (text === "null") return `${expected} Any page can make itself one without an origin.`;
+  if (text === "null") return `${expected} Any page can send it, from a sandboxed frame.`;
   if (!/^[a-z][a-z\d+.-]*:\/\/[^/*]+(\/|$)/i.test(text) || !URL.canParse(text)) return expected;
   const { protocol, host } = new URL(text);
   const origin = `${protocol}//${host}`;

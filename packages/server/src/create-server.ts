@@ -30,7 +30,7 @@ export interface ServerOptions<Operations> extends OriginRules {
   /** The bundled contract: `openapi.json` of a generated package. */
   contract: ContractDocument;
   handlers: HandlerTable<Operations>;
-  /** The contract's error body, for responses without a handler. */
+  /** Creates the contract's error body, for errors of the server itself. */
   renderProblem: (problem: Problem) => ProblemBody<Operations>;
   /**
    * The event that ends a stream after a failure of its handler or a stop of the server. Required if the contract has
@@ -60,9 +60,9 @@ export interface ServerOptions<Operations> extends OriginRules {
   /** Time limit for receiving a whole request, in milliseconds. Default: 30,000. */
   requestTimeoutMs?: number | undefined;
   /**
-   * Maximum number of connections without a pending response, beside those of the last second. Above it, the longest idle
-   * connection is closed, so that slow clients do not exhaust the file descriptors. At most twice as many are open. Default:
-   * no limit.
+   * Maximum number of connections without a pending response. Above it, the connection that has been idle the longest is
+   * closed, so that slow clients do not exhaust the file descriptors. A connection that has been idle for less than a second
+   * is closed only above twice the maximum. Default: no limit.
    */
   maxIdleConnections?: number | undefined;
   /** Time without progress before a slow reader is disconnected and its handler aborted, in milliseconds. Default: 60,000. */

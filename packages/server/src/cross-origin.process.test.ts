@@ -162,7 +162,7 @@ describe("an origin", () => {
     ["https://Docs.Example.com", /Write https:\/\/docs\.example\.com\.$/],
     ["https://docs.example.com:443", /Write https:\/\/docs\.example\.com\.$/],
     ["https://docs.example.com/a?b", /Write https:\/\/docs\.example\.com\.$/],
-    ["null", /Any page can make itself one without an origin\.$/],
+    ["null", /Any page can send it, from a sandboxed frame\.$/],
     ["*", /found "\*"\.$/],
     ["localhost:5173", /found "localhost:5173"\.$/],
     ["https://*.example.com", /^Expected the origin of a web page/],

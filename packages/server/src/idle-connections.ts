@@ -19,7 +19,7 @@ type Link = Pick<Connection, "before" | "after">;
 
 /** Connections without a pending response. */
 export interface IdleConnections {
-  /** Called with the headers of a request. Undefined in process, where there is no connection. */
+  /** Called when the headers of a request have arrived. Returns undefined in process, where there is no connection. */
   receive(socket: Socket): Connection | undefined;
   /** Called when the whole request has arrived. */
   begin(connection: Connection): void;
@@ -40,7 +40,7 @@ const graceMs = 1000;
 /**
  * Closes the connection that has been idle the longest when there are more than `max`, so that slow clients do not use up
  * the file descriptors. A connection is idle without a request, with an incomplete one, and while it is kept alive. It is
- * closed at the earliest after a grace period, except when there are more than twice as many as `max`.
+ * closed at the earliest after a grace period, unless there are more than twice `max`.
  */
 export function trackIdleConnections(server: Server, max: number): IdleConnections {
   const connections = new Map<Socket, Connection>();

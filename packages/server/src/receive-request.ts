@@ -6,8 +6,8 @@ import { ProblemError } from "./problem.ts";
 import { readTexts, type StatefulRequest } from "./request-state.ts";
 
 /**
- * Begins every response, errors included, with its common headers. For a preflight request it resolves to the headers of the
- * response.
+ * Sets the common headers of every response, errors included. Returns the further headers of the response to a preflight
+ * request, undefined for any other request.
  *
  * @throws {ProblemError} with 400, 403 or 417 for a refused request.
  */

@@ -119,7 +119,7 @@ test("empty --host and --socket, which a shell passes for unset variables, count
 test.each([
   ["http://localhost:5173/", /^Expected the origin of a web page, .* Write http:\/\/localhost:5173\./],
   ["*", /^Expected the origin of a web page, such as http:\/\/localhost:5173, found "\*"\./],
-  ["null", /Any page can make itself one without an origin\./],
+  ["null", /Any page can send it, from a sandboxed frame\./],
 ])("serve --origin %s is refused, because no page has this origin", async (origin, message) => {
   const args = ["serve", "--port", "0", "--data", await makeFolder()];
   const { code, warnings } = await run([...args, "--origin", "https://docs.example.com", "--origin", origin]);

@@ -27,7 +27,7 @@ export function contains(validator: Validator, min = 1, max = Number.POSITIVE_IN
   return (value, location) => {
     if (!isList(value)) return undefined;
     const count = value.filter((item) => !validator(item, location)).length;
-    return count < min || count > max ? `${location}: expected contains.` : undefined;
+    return count < min || count > max ? `${location}: ${count} items match contains.` : undefined;
   };
 }
 

@@ -112,11 +112,11 @@ test.each<[string, Validator, readonly unknown[], readonly (readonly [unknown, s
     contains(text),
     [[1, "a"], 1],
     [
-      [[1], "body: expected contains."],
-      [[], "body: expected contains."],
+      [[1], "body: 0 items match contains."],
+      [[], "body: 0 items match contains."],
     ],
   ],
-  ["contains, counted", contains(text, 0, 1), [[], ["a"]], [[["a", "b"], "body: expected contains."]]],
+  ["contains, counted", contains(text, 0, 1), [[], ["a"]], [[["a", "b"], "body: 2 items match contains."]]],
   [
     "required",
     required("a", "toString"),
