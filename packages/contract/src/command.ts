@@ -193,7 +193,7 @@ function renderRequests(requests: readonly PlannedRequest[], { hide }: Secrets):
 interface RunOptions {
   options: VerifyOptions;
   format: keyof typeof reports;
-  /** Reads the file of the server's routes. */
+  /** Path of the file with the server's own routes. */
   routes: string | undefined;
   terminal: Terminal;
 }

@@ -85,7 +85,7 @@ function isPlain(bytes: Uint8Array): boolean {
   return Buffer.from(text).equals(bytes) && !text.includes("\0");
 }
 
-/** Escapes backslashes, percent signs, single quotes, and a leading dash, which would begin an option. */
+/** Bytes to escape for `printf`: backslash, percent sign, single quote, and dash, which would begin an option. */
 const special = new Set([0x5c, 0x25, 0x27, 0x2d]);
 
 function renderPiece({ bytes, text, run }: Piece): string {

@@ -6,7 +6,7 @@ import type { Probe } from "./probes/probe.ts";
 
 /**
  * Values that a verification has created on a server: the properties of every 201 body. A path parameter of the same name
- * takes its value from here, so that a verification changes and removes only what it created.
+ * takes its value from here, so that a verification reaches what it created.
  */
 export class MadeValues {
   readonly #values = new Map<string, Set<unknown>>();
@@ -34,7 +34,7 @@ interface MadeSource {
   made: MadeValues;
 }
 
-/** Whether a request might remove something foreign although the contract has an operation that creates such things. */
+/** Whether a DELETE might remove what this verification did not create, although an operation creates such things. */
 export function mayRemoveOthers(source: MadeSource, { operation, request, expects }: Probe): boolean {
   if (operation?.method !== "DELETE") return false;
   // The contract itself states that the thing does not exist, or that nothing can have this name.

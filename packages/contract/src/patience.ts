@@ -26,7 +26,7 @@ export class Patience {
     return (this.#counts.get(kindOf(probe)) ?? 0) >= maxOfOneKind;
   }
 
-  lose(probe: Probe): void {
+  countTimeout(probe: Probe): void {
     this.#sum++;
     this.#counts.set(kindOf(probe), (this.#counts.get(kindOf(probe)) ?? 0) + 1);
   }

@@ -8,7 +8,7 @@ import { VerifyError, type VerifyOptions } from "./verify-options.ts";
 /** The options that decide which requests are sent. */
 export type PlanOptions = ProbeOptions & Pick<VerifyOptions, "operations" | "isReadOnly">;
 
-/** A request that a verification would send. */
+/** A planned request of a verification. */
 export interface PlannedRequest {
   /** Undefined where the contract has no such operation. */
   operationId: string | undefined;
@@ -19,7 +19,10 @@ export interface PlannedRequest {
   changesState: boolean;
 }
 
-/** Every request that {@link verify} would send, without sending it. */
+/**
+ * The planned requests of {@link verify}, without sending them. While it runs, `verify` takes path parameters from the objects
+ * that it creates, repeats some requests, skips others, and requests unseen statuses by name.
+ */
 export function planRequests(api: Api, options: PlanOptions): PlannedRequest[] {
   const source = createProbeSource(api, options);
   return orderOperations(chooseOperations(api, options))

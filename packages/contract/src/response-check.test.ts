@@ -75,7 +75,7 @@ const cases: RuleCase[] = [
     what: "a body without a media type",
     broken: text(undefined),
     kept: text("TEXT/CSV; header=absent"),
-    message: /^the media type of no name is not documented/,
+    message: /^the body of 200 has no media type; documented is /,
     pointer: "/200/content",
   },
   {

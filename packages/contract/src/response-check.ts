@@ -114,7 +114,12 @@ function checkContent(
   const mediaType = matchMediaType(documented.content, found);
   if (!mediaType) {
     const known = documented.content.map(({ name }) => name).join(", ");
-    const message = `the media type ${found ?? "of no name"} is not documented for ${response.status}; documented is ${known}`;
+    const { status } = response;
+    const problem =
+      found === undefined
+        ? `the body of ${status} has no media type`
+        : `the media type ${found} is not documented for ${status}`;
+    const message = `${problem}; documented is ${known}`;
     return {
       problems: [{ rule: "media-type-undocumented", pointer: `${documented.pointer}/content`, message }],
       events: [],

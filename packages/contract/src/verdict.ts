@@ -33,7 +33,7 @@ export function judge(probe: Probe, response: WireResponse): ResponseProblem[] {
       return statuses.includes(status) ? [] : problem(rule, `expected ${statuses.join(" or ")}, found ${status}`);
     }
     case "unknown":
-      if (status < 400) return problem(probe.expects.rule, `expected 404 or 405, found ${status}`);
+      if (status < 400) return problem(probe.expects.rule, `expected a refusal such as 404 or 405, found ${status}`);
       return status === 405
         ? judgeAllow(response, probe.expects.methods).flatMap((message) => problem("allow-wrong", message))
         : [];

@@ -65,7 +65,7 @@ export class Verification {
       if (areCredentialsRefused && !isAboutRefusal(probe)) continue;
       if (patience.isExhaustedFor(probe)) continue;
       const outcome = await this.#try(probe, patience.timeoutMs);
-      if (outcome === "timed-out") patience.lose(probe);
+      if (outcome === "timed-out") patience.countTimeout(probe);
       if (patience.isExhausted) {
         this.#skipped.push(`The rest of ${operation.id}: too many requests got no response in time.`);
         return;

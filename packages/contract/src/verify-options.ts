@@ -28,7 +28,7 @@ export interface VerifyOptions extends ProbeOptions {
 /** Progress of a verification. */
 export interface VerifyProgress {
   operationId: string;
-  /** Requests with a response so far. */
+  /** Requests sent so far. */
   sent: number;
   /** Distinct findings so far. */
   findings: number;

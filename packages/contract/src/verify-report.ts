@@ -12,7 +12,7 @@ export interface VerifyReport {
   findings: Finding[];
   coverage: StatusCoverage[];
   requests: RequestCount;
-  /** One sentence for each group of requests that was not sent, with the reason. */
+  /** One sentence for each group of requests that was not sent, or whose responses were not judged, with the reason. */
   skipped: string[];
   /** A likely mistake in the address or the token, rather than in the implementation. */
   hint: string | undefined;

@@ -25,7 +25,10 @@ export async function verify(contract: string, options: VerifyOptions): Promise<
   return verifyApi(await loadContract(contract), options);
 }
 
-/** Every request that {@link verify} would send, without sending it. */
+/**
+ * The planned requests of {@link verify}, without sending them. While it runs, `verify` takes path parameters from the objects
+ * that it creates, repeats some requests, skips others, and requests unseen statuses by name.
+ */
 export async function planRequests(contract: string, options: PlanOptions = {}): Promise<PlannedRequest[]> {
   return planRequestsOf(await loadContract(contract), options);
 }

@@ -12,8 +12,8 @@ const singles = new Set([
 /**
  * Copies a schema so that it, and every schema inside it, forbids properties that it does not name.
  *
- * A schema with `additionalProperties` or `unevaluatedProperties` has decided that itself, and a schema without named
- * properties describes a free object: they allow what they allowed. Use {@link closeDefinitions} for the definitions of a
+ * A schema with `additionalProperties` or `unevaluatedProperties` decides that itself, and a schema without named properties
+ * describes a free object: both allow the same values as before. Use {@link closeDefinitions} for the definitions of a
  * document, because the schemas that refer to them add properties of their own.
  */
 export function closeSchema(schema: unknown, document: JsonRecord): unknown {

@@ -20,7 +20,7 @@ test("a prepared text that exceeds the time limit does not decide on the others"
   const [endless, other] = [`${"b".repeat(40)}!`, "a".repeat(40)];
   pattern.prepare([other, endless]);
   expect(pattern.test(other)).toBe(false);
-  expect(() => pattern.test(endless)).toThrow("the pattern ^(b+)+$ finds no end with a longer text");
+  expect(() => pattern.test(endless)).toThrow("the pattern ^(b+)+$ takes too long for this text");
 });
 
 test("many optional characters are tested in time", () => {

@@ -46,13 +46,13 @@ export class Pattern {
     const outcome = this.#isEndless ? undefined : testInTime(this.expression, [text])?.[0];
     if (outcome === undefined) {
       this.#isEndless = true;
-      throw new RangeError(`the pattern ${this.expression.source} finds no end with a longer text`);
+      throw new RangeError(`the pattern ${this.expression.source} takes too long for this text`);
     }
     this.#remember(text, outcome);
     return outcome;
   }
 
-  /** Tests many texts under one time limit, so that `test` knows the outcome of each: starting the limit takes longest. */
+  /** Tests many texts under one time limit, because starting it takes longest. Then `test` knows the outcome of each. */
   prepare(texts: readonly string[]): void {
     const unknown = texts.filter(
       (text) => estimateSteps(this.expression, text.length) > maxUnwatchedSteps && !this.#outcomes.has(text),

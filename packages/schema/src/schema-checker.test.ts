@@ -371,7 +371,7 @@ test("a pattern that exceeds its time limit is not tried with other texts", () =
   const [firstMs = 0, ...laterMs] = ["!", "?", "."].map((end) => {
     const startedAt = performance.now();
     expect(checker.check({ schema, pointer: "#/x" }, "a".repeat(100) + end)).toMatchObject([
-      { keyword: "schema", message: expect.stringContaining("the pattern ^(a+)+$ finds no end with a longer text") },
+      { keyword: "schema", message: expect.stringContaining("the pattern ^(a+)+$ takes too long for this text") },
     ]);
     return performance.now() - startedAt;
   });

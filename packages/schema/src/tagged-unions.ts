@@ -11,8 +11,8 @@ import {
  * Copies a schema or a document, and adds a discriminator to each union whose branches differ in a required `const`.
  *
  * Without a discriminator, ajv tries every branch of a `oneOf` and reports the errors of all of them, most of them about
- * branches that the value is not meant for. With one, ajv validates a single branch. It throws at `mapping`, and at
- * discriminators elsewhere, so the discriminators of the document are removed.
+ * branches that the value is not meant for. With one, ajv validates a single branch. It throws for `mapping`, and for a
+ * discriminator without `oneOf`, so the discriminators of the document are removed.
  *
  * A union of constants becomes an `enum`, for the same reason. `x-listed-by` keeps the keyword of the document.
  */

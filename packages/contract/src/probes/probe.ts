@@ -25,7 +25,7 @@ export type Expectation =
   | { kind: "accepted" }
   /** Refused with one of these statuses. Any other response breaks `rule`. */
   | { kind: "refused"; statuses: readonly number[]; rule: RuleId }
-  /** 404, or 405 with these methods in Allow: the contract has no such operation. */
+  /** Refused with any 4xx, or 501: the contract has no such operation. A 405 must have these methods in Allow. */
   | { kind: "unknown"; rule: RuleId; methods: readonly string[] }
   /** Any documented response that is not a server error. */
   | { kind: "documented" };

@@ -5,7 +5,7 @@ import { changesState, createProbe, documentedAmong, type Probe } from "./probe.
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, withBody } from "./request-parts.ts";
 
-/** The examples of a contract, and each state-changing one a second time, which often leads to a 409. */
+/** A request for each example of the body. If it may change state, the first one is sent again, which often leads to a 409. */
 export function* exampleProbes(baselines: readonly Baseline[]): Generator<Probe> {
   for (const { name, parts } of baselines) {
     const { pointer } = parts.operation;
@@ -52,7 +52,7 @@ function expectBody(
   return mayBeRefused ? { kind: "documented" } : { kind: "accepted" };
 }
 
-/** Random valid bodies, each followed by a copy with one mistake. The seed decides which. */
+/** Random valid bodies, each followed by a copy with one mistake, which the seed selects. */
 export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
   const { api, sampler, cases: count } = source;
   const [baseline] = baselines.filter(({ body }) => body);

@@ -71,7 +71,7 @@ export function chooseEffects({ effects }: ContractChange): Effect[] {
   return found.filter((effect) => effect !== undefined);
 }
 
-/** Why a major change is one although nothing shows it. */
+/** Why it is not certain that an effect happens. Undefined: it is certain. */
 export function explainUndecided({ undecided }: Effect): string | undefined {
   return undecided === undefined ? undefined : `undecided: ${undecided}`;
 }

@@ -2,7 +2,7 @@ import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
 
-/** The report as JUnit XML for CI systems: one test case for each operation and rule. */
+/** The report as JUnit XML for CI systems: a suite for each operation, with a test case for each finding. */
 export function renderJunit(report: VerifyReport): string {
   const { contract, findings, coverage, durationMs } = report;
   const groups = new Map<string, Finding[]>(coverage.map(({ operationId }) => [operationId, []]));

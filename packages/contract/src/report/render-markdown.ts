@@ -15,7 +15,7 @@ export function renderMarkdown(report: VerifyReport): string {
     ...(findings.length > 0 ? [renderTable(findings)] : []),
     ...findings.slice(0, maxShown).map(renderDetails),
     ...(findings.length > maxShown ? [`For the evidence of the other findings, use \`--report json\`.`] : []),
-    ...renderList("Not sent", skipped),
+    ...renderList("Not checked", skipped),
     ...renderList("Statuses that were not seen", unseen),
   ];
   return `${parts.join("\n\n")}\n`;

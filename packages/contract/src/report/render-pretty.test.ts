@@ -31,7 +31,7 @@ test("a finding has its rule, its pointer, what was sent and received, and the l
              "a"
    again     curl -sSi 'http://127.0.0.1/notes'
 `);
-  expect(text).toContain("Not sent:\n  - Everything else.\n");
+  expect(text).toContain("Not checked:\n  - Everything else.\n");
   expect(text).toContain("\n1 finding.\n");
 });
 

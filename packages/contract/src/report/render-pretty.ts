@@ -22,7 +22,7 @@ export function renderPretty(report: VerifyReport, { width, hasColor }: PrettyOp
     ...wrap(escapeControls(`${contract.title} ${contract.version} at ${url}`), { width }),
     "",
     ...findings.flatMap((finding, index) => renderFinding(finding, { index, width, paint })),
-    ...renderList("Not sent", skipped, width),
+    ...renderList("Not checked", skipped, width),
     ...renderList("Statuses that were not seen", unseen, width),
     paint(findings.length === 0 ? "green" : "red", `${countFindings(report)}.`),
     ...(hint === undefined ? [] : wrap(escapeControls(hint), { width })),

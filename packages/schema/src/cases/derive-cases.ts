@@ -34,7 +34,7 @@ const maxDepth = 8;
 
 /**
  * Every value that differs from an example in one point, at the limit of one keyword: just valid or just invalid. The
- * validator decides which. The keyword and its pointer name what a server with another opinion has missed.
+ * validator decides which. If a server decides otherwise, the keyword and its pointer name what it has missed.
  */
 export function deriveCases(source: CaseSource, located: LocatedSchema, example: unknown): ValueCase[] {
   const cases: ValueCase[] = [];

@@ -89,7 +89,7 @@ export function* numberCases(parts: readonly SchemaPart[], example: number): Gen
   }
 }
 
-/** The smallest difference between two numbers that the schema distinguishes. */
+/** The distance of the tried numbers from a bound: `multipleOf`, 1 for integers, otherwise 0.5. */
 function stepOf(parts: readonly SchemaPart[]): number {
   const multiples = parts.flatMap(({ schema }) =>
     typeof schema["multipleOf"] === "number" ? [schema["multipleOf"]] : [],
@@ -101,7 +101,10 @@ function stepOf(parts: readonly SchemaPart[]): number {
 /** Maximum length of a list at a limit of its length. */
 const maxItems = 10_000;
 
-/** Lists at the limits of their length, and with a repeated item. `makeItems` returns `count` different items. */
+/**
+ * Lists at the limits of their length, and with a repeated item. `makeItems` returns `count` items, which differ if possible,
+ * or none.
+ */
 export function* listCases(
   parts: readonly SchemaPart[],
   example: readonly unknown[],

@@ -113,7 +113,7 @@ function resize(example: string, length: number): string[] {
   );
 }
 
-/** The example with each unusual text at its start, in its middle and at its end. All allowed ones are added together. */
+/** The example with each unusual text at its start, in its middle and at its end. The allowed ones are tried together. */
 function* patternCases(
   pointer: string,
   { example, matches, patterns }: TextExample & { patterns: readonly Pattern[] },

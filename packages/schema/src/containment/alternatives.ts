@@ -212,7 +212,10 @@ export function memberNodes({ parts, names }: Alternative, name: string): Schema
   });
 }
 
-/** Whether any part may evaluate a property: more than what stands below the keyword, which allows more values. */
+/**
+ * Whether any part may evaluate a property. `unevaluatedProperties` considers only the parts inside its own schema object.
+ * Counting all of them can allow more values, never fewer.
+ */
 function isEvaluated(parts: readonly SchemaPart[], name: string): boolean {
   const isNamed = parts.some((part) => "additionalProperties" in part.schema || namesProperty(part, name));
   return isNamed || withoutEvaluated(nodesOf(parts, "unevaluatedProperties")).length === 0;
@@ -241,7 +244,7 @@ export function patternNodes(
 /** The schemas of a property that no part names. */
 export function restNodes({ parts }: Pick<Alternative, "parts">): SchemaNode[] {
   const additional = nodesOf(parts, "additionalProperties");
-  // Of properties that any part has evaluated, `unevaluatedProperties` says nothing.
+  // `unevaluatedProperties` does not apply to properties that another keyword has evaluated.
   return additional.length > 0 ? additional : withoutEvaluated(nodesOf(parts, "unevaluatedProperties"));
 }
 
@@ -267,7 +270,7 @@ export function itemNodes({ parts }: Alternative, index: number): SchemaNode[] {
   return isEvaluated ? nodes : withoutEvaluated(nodesOf(parts, "unevaluatedItems"));
 }
 
-/** Whether a name matches a pattern. One that is invalid or exceeds its time limit may match everything. */
+/** Whether a name matches a pattern. A pattern that is invalid or exceeds its time limit counts as matching. */
 export function matches(pattern: string, name: string): boolean {
   try {
     return Pattern.of(pattern).test(name);

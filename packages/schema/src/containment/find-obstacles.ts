@@ -100,7 +100,10 @@ class Comparison implements Comparing {
   readonly #inner: ComparedSource;
   readonly outer: ComparedSource;
   readonly #isInnerClosed: boolean;
-  /** Results by what is compared. A pair that is being compared counts as contained for smaller values: a `$ref` leads back to it. */
+  /**
+   * Results by what is compared. A pair that is being compared counts as contained if a `$ref` leads back to it from a
+   * property or an item.
+   */
   readonly #known = new Map<string, Obstacle[]>();
   /** The depth of each pair that is being compared. */
   readonly #open = new Map<string, number>();
@@ -163,13 +166,13 @@ class Comparison implements Comparing {
     } finally {
       this.#open.delete(key);
     }
-    // What was contained while a pair counted as contained that is not, is forgotten.
+    // The results since then assumed that this pair is contained, which it is not.
     if (obstacles.length > 0) for (const other of contained.splice(mark)) other.known.delete(other.key);
     this.#known.set(key, obstacles);
     return obstacles;
   }
 
-  /** The comparison of two documents for the same purpose. */
+  /** The comparison of two documents that shares the results and limits of this one. */
   #relatedTo(documents: ComparedDocuments): Comparison {
     const { inner, outer, isInnerClosed } = documents;
     const isSame = (other: Comparison) =>
@@ -446,7 +449,7 @@ class Comparison implements Comparing {
   }
 }
 
-/** Maximum number of places at which the same keyword is reported: a schema may be reached in many ways. */
+/** Maximum number of times that the same keyword is reported: a schema may be reached in many ways. */
 const maxPlaces = 3;
 
 function withoutRepetition(obstacles: readonly Obstacle[]): Obstacle[] {

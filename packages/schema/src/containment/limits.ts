@@ -86,7 +86,7 @@ function readBounds(alternative: Alternative) {
   const formats = alternative.parts.map(({ schema }) => schema["format"]);
   const byFormat = formats.includes("int32") ? 2 ** 31 : formats.includes("int64") ? 2 ** 63 : Number.POSITIVE_INFINITY;
   const step = isInteger(alternative) ? 1 : 0;
-  // An excluded integer is the next one, included.
+  // For integers, an exclusive limit is the next integer as an inclusive limit.
   const [above, below] = [read("exclusiveMinimum"), read("exclusiveMaximum")];
   const included = Math.max(
     -byFormat,

@@ -26,7 +26,7 @@ export interface Obstacle {
   outer: SchemaNode;
   /** The compared schemas where they are used, of which `inner` and `outer` are parts. */
   used?: { inner: readonly SchemaNode[]; outer: SchemaNode };
-  /** A value of the inner schema that the outer one does not list. */
+  /** A value that the inner schema lists and the outer one forbids. */
   value?: { value: unknown };
   /** Set if the comparison was given up. */
   reason?: string;
@@ -43,12 +43,12 @@ export interface Containment {
   isInnerClosed?: boolean;
 }
 
-/** The comparison of two documents, for the readers of one type. */
+/** The comparison of two documents, for the functions that compare lists and objects. */
 export interface Comparing {
   readonly outer: ComparedSource;
   /** Why values that match all the inner schemas may be invalid for the outer one: properties or items of the compared value. */
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[];
-  /** The same for the compared value itself. `names`: {@link Alternative.names}. */
+  /** As `compare`, for the compared value itself instead of its properties or items. `names`: {@link Alternative.names}. */
   compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[];
   /** Whether two values of keywords are equal, with everything that they refer to. */
   isSame(inner: unknown, outer: unknown): boolean;

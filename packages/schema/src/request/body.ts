@@ -18,7 +18,7 @@ export interface BodyHeaders {
 /**
  * Checks the headers before the body is read.
  *
- * @throws {RequestError} with 400, 413 or 415.
+ * @throws {RequestError} with 400 for a missing body, or 415.
  */
 export function checkBodyHeaders(body: RequestBody, { contentType, contentLength, isChunked }: BodyHeaders): void {
   const isEmpty = !isChunked && (contentLength ?? 0) === 0;

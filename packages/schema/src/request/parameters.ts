@@ -11,7 +11,8 @@ export interface ParameterValues {
 
 /**
  * Parses the parameters of a request and validates each against its schema. An unknown query parameter is refused: if a
- * misspelt one were ignored, the client would not notice.
+ * misspelt one were ignored, the client would not notice. It is accepted if the style of another parameter is not supported,
+ * because the names in the query are then unknown.
  *
  * @throws {RequestError} with 400.
  */
