@@ -54,7 +54,8 @@ export function markDeprecations(document: JsonRecord): JsonRecord {
   };
   return mapDeprecatable(document, (node) => {
     const own = describeListedValues(readListedValues(node)?.map(unmark) ?? []);
-    // A list and a parameter have the comment about their values. A property has it about the schema that it refers to.
+    // The comment about listed values is on their schema, on a property that refers to it, on a list of such items, and on a
+    // parameter with such a schema.
     const lines = [own, findLines(node), findLines(node["items"]), findLines(node["schema"])].find(
       ({ length }) => length > 0,
     );
@@ -74,7 +75,7 @@ function markDeprecation(node: JsonRecord): JsonRecord {
   return description === "" ? node : { ...node, description };
 }
 
-/** Branches are marked before their union. */
+/** Removes the text of the tag, because branches are marked before their union. */
 function unmark({ description, ...value }: ListedValue): ListedValue {
   return { ...value, description: description?.slice(description.indexOf(tagEnd) + 1) };
 }

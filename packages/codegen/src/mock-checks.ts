@@ -21,7 +21,10 @@ function credentialLocations(security: string[][], schemes: SecurityScheme[]) {
   });
 }
 
-/** An operation without parameters is checked for unknown query parameters if it documents a 400 or 422. */
+/**
+ * The check of the parameters. An operation without parameters is checked for unknown query parameters if it documents a 400
+ * or 422, and other operations of the API have parameters.
+ */
 export function parameterCheck(
   { parameters, responses, security }: Operation,
   context: MockContext,

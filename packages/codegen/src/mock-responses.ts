@@ -55,7 +55,7 @@ const transportHeaders = new Set([
   "transfer-encoding",
 ]);
 
-/** Headers that are required or have an example. Others are left out. */
+/** Headers that are required, or have an example, a constant or a default. Others are left out. */
 function renderHeaders(headers: OperationResponse["headers"], { samples, validators }: MockContext) {
   const entries = headers
     .filter(({ name }) => !transportHeaders.has(name.toLowerCase()))

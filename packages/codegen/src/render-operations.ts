@@ -97,8 +97,8 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
 }
 
 /**
- * Whether a parameter needs an entry for its style: one that is not the default of its location, or a list in a path,
- * where the commas must not be encoded.
+ * Whether the table must contain a parameter's style: one that is not the default of its location, or that of a list or an
+ * object in a path, whose commas must not be encoded.
  */
 function needsStyle({ in: location, style, explode, schema }: Parameter, document: object): boolean {
   if (location === "query") return style !== "form" || !explode;

@@ -14,7 +14,7 @@ export interface PackageFacts {
   version: string;
   /** Version range of msw in development: `^3.0.5`. */
   mswRange: string;
-  /** Paths of files that the specification refers to, relative to the repository root. */
+  /** Paths of the files of the specification, relative to the repository root. */
   inputs: string[];
   /** The fields of the root `package.json` for the whole repository. */
   origin?: RepositoryFacts;

@@ -76,10 +76,10 @@ function temporaryName(path: string): string {
   return `${path}.${process.pid}-${count}.tmp`;
 }
 
-/** Maximum duration of a run. */
+/** Age from which a temporary file counts as abandoned, even if a process with its id runs. */
 const longestRunMs = 60_000;
 
-/** Whether a temporary file belongs to no running process. */
+/** Whether a file is a temporary file of a run that has ended. */
 export async function isAbandoned(path: string): Promise<boolean> {
   const owner = readTemporaryName(path);
   if (owner === undefined) return false;

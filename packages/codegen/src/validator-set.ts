@@ -231,7 +231,7 @@ export class ValidatorSet {
         );
   }
 
-  /** Valid only if every kind requires the property and has its own constants for it. Otherwise `oneOf` decides. */
+  /** Undefined unless every kind requires the property and has its own constants for it: `oneOf` is used then. */
   #renderDiscriminated({ discriminator, oneOf }: JsonRecord): string | undefined {
     const { propertyName } = toRecord(discriminator);
     if (typeof propertyName !== "string") return undefined;

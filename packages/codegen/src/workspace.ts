@@ -60,7 +60,11 @@ export async function findOrphans({ root }: Workspace, specs: readonly SpecFile[
   return orphans.flat();
 }
 
-/** The version of an existing package. */
+/**
+ * The version of an existing package; undefined for a new one.
+ *
+ * @throws {GenerateError} for a folder with other files.
+ */
 async function readVersion(folder: string, spec: SpecFile): Promise<string | undefined> {
   const manifest = await readManifest(join(folder, "package.json"));
   if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version;
@@ -69,7 +73,7 @@ async function readVersion(folder: string, spec: SpecFile): Promise<string | und
   );
 }
 
-/** A folder without a manifest is generated if it is empty or has generated code. */
+/** Whether a package may be written to a folder without a manifest: it is empty, or has generated code. */
 async function isFree(folder: string): Promise<boolean> {
   const names = (await readFolder(folder)).filter((name) => !toolFolders.has(name));
   return names.length === 0 || (await readFolder(join(folder, "src"))).some((name) => name.endsWith(".gen.ts"));

@@ -23,7 +23,10 @@ export interface Api {
   files: string[];
   /** The bundled document as its authors wrote it; every `$ref` starts with `#/`. */
   source: JsonRecord;
-  /** `source` with every schema in JSON Schema 2020-12, every stream in one form, and an operationId for every operation. */
+  /**
+   * `source` with every schema in JSON Schema 2020-12, an operationId for every operation, and the targets of references to
+   * path items and media types in their place.
+   */
   document: JsonRecord;
 }
 
@@ -62,7 +65,10 @@ export interface Operation {
   parameters: Parameter[];
   requestBody: RequestBody | undefined;
   responses: OperationResponse[];
-  /** Alternatives, each a list of required schemes. An empty list, or an empty alternative, accepts requests without credentials. */
+  /**
+   * Alternatives, each a list of required schemes. An empty list, or an empty alternative, accepts requests without
+   * credentials.
+   */
   security: string[][];
 }
 

@@ -110,7 +110,7 @@ const nameMaps = new Set([
   ...["responses", "schemas", "securitySchemes", "content", "encoding", "paths", "webhooks"],
 ]);
 
-/** Members whose value is data, not description: a `$ref` in it is not a reference. */
+/** Members whose value is data of the API: a `$ref` in it is not a reference. */
 const dataMembers = new Set(["const", "dataValue", "default", "enum", "example", "value"]);
 
 /**

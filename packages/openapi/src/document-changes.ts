@@ -20,7 +20,7 @@ export interface DocumentChange {
   to?: unknown;
 }
 
-/** Every difference of two documents. The order of keys is none. */
+/** Every difference of two documents. The order of keys does not matter. */
 export function compareDocuments(before: unknown, after: unknown): DocumentChange[] {
   const comparison = new Comparison(before, after);
   comparison.compare(before, after, { path: [], before: "#", after: "#" });

@@ -8,10 +8,10 @@ import { isReference, resolveReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
 import { listParts } from "./schema-shape.ts";
 
-/** An API as the sender or the receiver of its requests or responses reads it. */
+/** An API as the sender or the receiver of one kind of its messages, requests or responses, reads it. */
 export interface MessageView {
   api: Api;
-  /** The schema of the view for one of the API. */
+  /** The version of a schema of the original API in this view. */
   toView(schema: unknown): unknown;
 }
 

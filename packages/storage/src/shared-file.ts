@@ -82,8 +82,8 @@ export class SharedFile {
   }
 
   /**
-   * Whether there is a file. Restores a file that a {@link replace} of a killed process has moved aside. A running process
-   * repeats its replacement.
+   * Whether there is a file. Restores a file that a {@link replace} of a killed process has moved aside. If that process still
+   * runs, its `replace` returns false.
    */
   exists(): boolean {
     const path = this.target;

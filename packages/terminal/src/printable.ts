@@ -1,6 +1,7 @@
 /**
- * Characters that control a terminal or the direction of text, and some invisible ones: C0 controls except the line feed and the tab, DEL, C1 controls,
- * controls of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags and lone surrogates. Zero-width spaces and joiners are text.
+ * Characters that control a terminal or the direction of text, and some invisible ones: C0 controls except the line feed and
+ * the tab, DEL, C1 controls, controls of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags
+ * and lone surrogates. Zero-width spaces and joiners are text.
  */
 const controls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them.

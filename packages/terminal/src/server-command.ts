@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Reads the version from the `package.json` of a program, which is one folder above the built module, or two above the source.
+ * Reads the version from the `package.json` of a program, which is one or two folders above its module. "unknown" without one.
  *
- * @param moduleUrl `import.meta.url` of a module that is one folder below the entry of the source.
+ * @param moduleUrl `import.meta.url` of a module in the source folder of the program, or in a folder of it.
  */
 export function readPackageVersion(moduleUrl: string): string {
   for (const path of ["../package.json", "../../package.json"]) {

@@ -23,7 +23,7 @@ export interface SharedCounters {
    *
    * @param deltas At most one for each key.
    * @throws if the database cannot be reached. It must also fail if the database does not respond: the limiter sends no
-   * other statement before.
+   * other statement until then.
    */
   add(deltas: readonly CounterDelta[]): Promise<readonly (CounterState & { readonly key: string })[]>;
 }

@@ -30,7 +30,10 @@ export interface CloudServerSettings extends Pick<ServerOptions<never>, "trusted
    * 5,000.
    */
   storeTimeoutMs?: number | undefined;
-  /** Called when the store becomes unusable, and when it is usable again. */
+  /**
+   * Called with a message for operators: when the store becomes unusable, when limits cannot be shared with other replicas,
+   * and when each of them works again. Also if the last use of a token cannot be written.
+   */
   onReport?: ((message: string) => void) | undefined;
 }
 
@@ -38,7 +41,7 @@ export interface CloudServerSettings extends Pick<ServerOptions<never>, "trusted
 export interface OpenCloudServer {
   server: ContractServer;
   store: CloudStore;
-  /** The current problem of the store, for operators. */
+  /** Checks the store. Resolves to its problem, for operators; undefined if it can be used. */
   check(): Promise<string | undefined>;
   /** Whether limits are shared with other replicas now. Undefined on SQLite. */
   areLimitsShared: (() => boolean) | undefined;

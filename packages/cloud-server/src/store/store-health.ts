@@ -9,7 +9,7 @@ export interface StoreHealthOptions {
   onReport: (message: string) => void;
 }
 
-/** Poll interval of the check of the store, shorter while it cannot be used. */
+/** Poll interval of the check of the store, in milliseconds, and the shorter one while it cannot be used. */
 const checkMs = 5000;
 const retryMs = 1000;
 
@@ -40,7 +40,7 @@ export class StoreHealth {
     this.#isStarted = true;
   }
 
-  /** The current problem of the store, for operators. */
+  /** Checks the store, or joins a running check. Resolves to its problem, for operators; undefined if it can be used. */
   async check(): Promise<string | undefined> {
     this.#checking ??= this.#look().finally(() => {
       this.#checking = undefined;

@@ -114,7 +114,7 @@ function requireEqual(expected: StoreProof, found: StoreProof, name: string): vo
 }
 
 interface Proving extends CopyOptions {
-  /** The source, for messages. */
+  /** The store whose rows are read, for messages. */
   store: CloudStore;
   phase: "copying" | "checking";
   /** The optional target of the rows. */
@@ -148,7 +148,10 @@ async function proveTable(
 /** The values of a row in the order of its columns. */
 type Values = readonly (string | number | null)[];
 
-/** All rows in the order of their keys, page by page. Explains errors here: those of the target have another name. */
+/**
+ * All rows in the order of their keys, page by page. Errors are explained here, because the caller would name the other
+ * store.
+ */
 async function* readRows(
   database: Kysely<Tables>,
   { store, table }: { store: CloudStore; table: CopiedTable },

@@ -181,7 +181,7 @@ function quote(name: string): string {
   return JSON.stringify(name);
 }
 
-/** Whether a stored project is kept. One without `updatedAt` is replaced by any later import. */
+/** Whether a stored project is kept. If one of the two has no `updatedAt`, it is replaced by any that differs. */
 function isCurrent(stored: StoredProject, { body, updatedUs }: ProjectRecord): boolean {
   if (stored.body === body) return true;
   const { updatedAt } = JSON.parse(stored.body) as { updatedAt?: unknown };
@@ -219,7 +219,8 @@ export interface ImportOptions {
 
 /**
  * Imports projects and threads into an account, in one transaction: the whole file or nothing of it. A record with a
- * stored id replaces the stored one if its `updatedAt` is newer. A repeated import changes nothing.
+ * stored id replaces the stored one if its `updatedAt` is newer. A project without `updatedAt` also replaces one that differs
+ * from it. A repeated import changes nothing.
  *
  * @throws {StoreError} `malformed` for an invalid line, and for errors of the store.
  */
