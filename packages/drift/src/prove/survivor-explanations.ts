@@ -11,11 +11,12 @@ export const explanations: readonly Explanation[] = [
   {
     matches: / parameter-added \S+ (cookie|header) optional$/,
     reason:
-      "An optional header or cookie of any text forbids nothing that was allowed and allows nothing that was forbidden: headers that a contract does not name may be sent anyhow.",
+      "An optional header or cookie of any text forbids nothing that was allowed and allows nothing that was forbidden: a client may send headers that the contract does not name.",
   },
   {
     matches: / parameter-reserved-allowed /,
-    reason: "It lets a client write some characters as they are; a server reads the same value either way.",
+    reason:
+      "The keyword lets a client send some characters without percent-encoding. A server reads the same value either way.",
   },
   {
     matches:
@@ -24,18 +25,18 @@ export const explanations: readonly Explanation[] = [
   },
   {
     matches: /^cloud header-example-edited #\/components\/headers\/WwwAuthenticate\/example removed$/,
-    reason: "Without an example mocks make a value of the schema, which is the same: `Bearer`.",
+    reason: "Without the example, mocks generate a value of the schema, which is the same: `Bearer`.",
   },
   {
     matches:
       / max-properties-added #\/components\/schemas\/(ThreadList|ProjectList|LocalError|(Meta|ToolUpdated|ReasoningDelta|TextDelta|StreamError)Event|AnswerModel|Collection|ToolCall|NotSearched|ResourceList|SyncFailure|SkippedDocument|Sync(Progress|Done)Event)$/,
     reason:
-      "The bound is the number of properties that the schema names, and `verify` takes each further one for a finding already: it forbids nothing that passed.",
+      "The bound is the number of properties that the schema names, and `verify` reports any other property: the bound forbids nothing that passed.",
   },
   {
     matches: / additional-properties-edited \S+ false$/,
     reason:
-      "`verify` takes a property that a response does not name for a finding, whether the schema is closed or not: closing it changes nothing.",
+      "`verify` reports a property that the schema of a response does not name, whether the schema is closed or not: closing it changes nothing.",
   },
   {
     matches: / property-made-optional \S+Frame\/required event$/,
@@ -53,7 +54,7 @@ export const explanations: readonly Explanation[] = [
   {
     matches: /^local additional-properties-edited #\/components\/schemas\/SyncFailure integer$/,
     reason:
-      "No request of the contract leads to a sync that fails, so that no response has this object; the compiler notices.",
+      "No request of the contract leads to a failed sync, so no response has this object. The compiler notices the mutant.",
   },
   {
     matches: / (slash-at-the-end|path-in-capitals)-answered$/,
@@ -62,7 +63,7 @@ export const explanations: readonly Explanation[] = [
   },
   {
     matches: / wrong-method-answers-404$/,
-    reason: "404 says as well that there is no such operation; HTTP recommends 405 and does not demand it.",
+    reason: "A 404 also reports that there is no such operation. HTTP recommends 405 and does not require it.",
   },
 ];
 
