@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const packageRoot = fileURLToPath(new URL("..", import.meta.url));
 const fixtures = join(packageRoot, "fixtures");
 
-/** A program of a consumer. The name after each `§` is asked about; the sign is removed. */
+/** A program of a consumer. A `§` marks each name whose text in an editor is checked. The signs are removed. */
 const marked = `
 import { createDeprecatedClient, type Kind, type Painter } from "@acme/deprecated";
 

@@ -390,7 +390,7 @@ test.each([
     /src\/.*: expected a folder on the way here, found a file/,
   ],
   ["a file where the package should be", "packages/library", /library.*: expected a folder/],
-])("says without a stack what is in the way: %s", async (_, path, message) => {
+])("reports without a stack what is in the way: %s", async (_, path, message) => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace, "music");
   await workspace.write(path, "x");

@@ -273,7 +273,7 @@ describe("a sample", () => {
       ),
       warning: "values, so its mock has null there",
     },
-  ])("is not found for $name, and that is said once", ({ schema, schemas = {}, warning }) => {
+  ])("is not found for $name, which causes one warning", ({ schema, schemas = {}, warning }) => {
     const { data, warnings } = sample(schema, schemas);
     expect(data).toBeDefined();
     expect(warnings).toEqual([expect.stringContaining(warning)]);

@@ -169,7 +169,7 @@ describe("a validator", () => {
     { title: "a", description: "b", "x-c": 1, examples: [1], $defs: { D: { type: "string" } }, readOnly: true },
     { properties: { a: true, b: {} }, items: {}, minLength: 0 },
     { anyOf: [{ type: "string" }, {}] },
-  ])("is not made where everything is valid: %j", (schema) => {
+  ])("is not rendered for a schema that allows everything: %j", (schema) => {
     const set = new ValidatorSet({});
     expect(set.add(schema, "thing")).toBeUndefined();
     expect(set.render("test")).toContain("export {};");
@@ -208,7 +208,7 @@ describe("a validator", () => {
     [{ type: "cow" }, "body/type: expected cat or dog."],
     [{}, "body/type: expected cat or dog."],
     ["cat", "body/type: expected cat or dog."],
-  ])("says of a discriminated union what the kind that was meant lacks: %j", (value, message) => {
+  ])("reports what the branch of a discriminated union requires: %j", (value, message) => {
     const schemas = {
       Cat: { type: "object", required: ["type", "lives"], properties: { type: { const: "cat" } } },
       Dog: { type: "object", required: ["type"], properties: { type: { const: "dog" } } },

@@ -247,7 +247,7 @@ test.each([
   [["--poll"], 2, /^Unknown option '--poll'\. See pnpm dev --help\.\n$/],
   [["--hlep"], 2, /^Unknown option '--hlep'\. Did you mean --help\?/],
   [["library"], 2, /^Expected options only, found "library"\./],
-])("answers %j", async (args, code, message) => {
+])("exits for the arguments %j", async (args, code, message) => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const run = (terminal: Terminal) => runScript(devScript(workspace), args, terminal);
   const ran = await runInTest(run, { signal: AbortSignal.abort() });

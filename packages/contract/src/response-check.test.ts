@@ -241,14 +241,14 @@ test("every problem of a response is found at once", () => {
   expect(problems.map(({ rule }) => rule)).toEqual(["header-missing", "header-invalid", "body-invalid"]);
 });
 
-describe("the response of a status is", () => {
+describe("the documented response of a status", () => {
   test.each([
     [200, "/200/headers/X-Count"],
     [404, "/404"],
     [418, "/4XX/content"],
     [399, "/default/content"],
     [500, "/default/content"],
-  ])("for %i that at %s", (status, pointer) => {
+  ])("is for %i the one at %s", (status, pointer) => {
     const [problem] = checkResponse(
       contract,
       respondWith("<html>", { status, headers: { "content-type": "text/html" } }),
@@ -256,7 +256,7 @@ describe("the response of a status is", () => {
     expect(problem?.pointer).toBe(`#/paths/~1notes/get/responses${pointer}`);
   });
 
-  test("none if neither it, its range nor default is documented", async () => {
+  test("is none if neither it, its range nor default is documented", async () => {
     const { api, operation } = await loadOperation({
       responses: { 200: { description: "A" }, "5xx": { description: "B" } },
     });

@@ -174,7 +174,7 @@ describe("a response that is broken", () => {
     expect(await sendOnce(url)).toMatchObject({ body: Buffer.from("half"), completion: "cut" });
   });
 
-  test("by a chunk that is none is cut", async () => {
+  test("by an invalid chunk is cut", async () => {
     const url = await respondWithBytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "zz\r\nhalf\r\n");
     expect((await sendOnce(url)).completion).toBe("cut");
   });

@@ -316,7 +316,7 @@ describe("a server with a rate limit", () => {
     };
   }
 
-  test("gets the request again at once after 0", async () => {
+  test("gets the request again at once if Retry-After is 0", async () => {
     const report = await verifyNotes(limited("0"));
     expect(report.findings).toEqual([]);
     expect(report.skipped).toEqual([]);
@@ -331,7 +331,7 @@ describe("a server with a rate limit", () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1000);
   });
 
-  test("is waited for until a date", async () => {
+  test("is waited for until the date in Retry-After", async () => {
     const startedAt = Date.now();
     // A date has no fractions of a second, so this is one to two seconds away.
     const date = new Date(startedAt + 2000);
@@ -355,7 +355,7 @@ describe("a server with a rate limit", () => {
 });
 
 describe("nothing that may change something is sent", () => {
-  test("where it is read-only", async () => {
+  test("with isReadOnly", async () => {
     const methods = new Set<string | undefined>();
     const change = (response: { status: number; body: unknown }, { method }: IncomingMessage) => {
       methods.add(method);

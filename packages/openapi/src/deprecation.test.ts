@@ -38,7 +38,7 @@ describe("readInstant", () => {
     "Sun, 31 Jan 2027 00:00:00 GMT",
     " 2027-01-31",
     "2027-01-31\n",
-  ])("%j is none", (text) => {
+  ])("finds no instant in %j", (text) => {
     expect(readInstant(text)).toBe(undefined);
   });
 });

@@ -77,7 +77,7 @@ test.each([
   expect(seen).toEqual(["before"]);
 });
 
-test("the longest event has 64 Mi characters", () => {
+test("accepts an event of 64 Mi characters, and no longer one", () => {
   const parse = createEventParser();
   const longest = "x".repeat(2 ** 26 - "data: ".length);
   expect(parse(`data: ${longest}\n\n`).map(({ data }) => data.length)).toEqual([longest.length]);

@@ -136,7 +136,7 @@ describe("headers", () => {
     [{}, "application/json"],
     [{ accept: ["text/csv", "application/json"] }, "text/csv,application/json"],
     [{ accept: [] }, "application/json"],
-  ])("say for %j that %s is wanted", async (entry, accept) => {
+  ])("of %j accept %s", async (entry, accept) => {
     expect((await sentBy(entry)).headers).toMatchObject({ accept });
   });
 });

@@ -65,7 +65,7 @@ describe("a stream", () => {
     expect((await collect(call()))[0]).toEqual({ event: "delta", data: "[x" });
   });
 
-  test("may have no event at all where none must end it", async () => {
+  test("may have no events if the contract has no last event", async () => {
     expect(await collect(createCaller({ stream: {} }, streaming(""))())).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ test.each<[template: string, path: string, values: Record<string, string> | unde
   ["/a.b/{id}", "/axb/1", undefined],
   ["/notes", "/", undefined],
   ["/", "/", {}],
-])("%s and %s", (template, path, values) => {
+])("the template %s with the path %s", (template, path, values) => {
   expect(matchTemplate(template, path)).toEqual(values);
 });
 

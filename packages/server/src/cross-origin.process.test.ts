@@ -53,7 +53,7 @@ describe("a page of a listed origin", () => {
     ["/notes/ada", "DELETE", "DELETE"],
     ["/reading", "POST", "POST"],
     ["/reading", "PUT", "POST"],
-  ])("may ask before it sends, at %s", async (target, method, allowed) => {
+  ])("may send a preflight request to %s", async (target, method, allowed) => {
     const headers = {
       origin,
       "access-control-request-method": method,
@@ -73,7 +73,7 @@ describe("a page of a listed origin", () => {
     ]);
   });
 
-  test("may ask without credentials, and about a private network", async () => {
+  test("may send a preflight request without credentials, and for a private network", async () => {
     const headers = {
       origin,
       authorization: "",
@@ -124,7 +124,7 @@ describe("a page of another origin", () => {
     ]);
   });
 
-  test.each(["cross-site", "same-site"])("loads nothing as an image or a script, which is %s", async (site) => {
+  test.each(["cross-site", "same-site"])("cannot embed a response, with Sec-Fetch-Site: %s", async (site) => {
     const headers = { "sec-fetch-site": site, "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" };
     expect((await send("GET", "/notes", { headers })).status).toBe(403);
     const frame = { "sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe" };

@@ -32,7 +32,7 @@ test.each<[what: string, method: string, target: string, init: Parameters<typeof
   expect([response.status, response.dates]).toEqual([status, announced]);
 });
 
-test("they are headers of a failure, and of a request above the limit", async () => {
+test("the dates are headers of a failure, and of a refusal by the limit", async () => {
   const listNotes = () => {
     throw new Error("broken");
   };
@@ -44,7 +44,7 @@ test("they are headers of a failure, and of a request above the limit", async ()
   expect([failed.status, limited.status, limited.headers.get("ratelimit")]).toEqual([500, 429, "0"]);
 });
 
-test("a stream has them, and only those whose date the contract gives", async () => {
+test("a stream has the dates that the contract gives, and no other", async () => {
   const { status, dates } = await send("POST", "/reading", { body: { words: 1 } });
   expect([status, dates]).toEqual([200, [null, "Sun, 31 Jan 2027 11:00:00 GMT"]]);
 });
@@ -54,7 +54,7 @@ test.each<[what: string, method: string, target: string, init: Parameters<typeof
   ["another operation", "DELETE", "/notes/ada", {}, 204],
   ["an unknown path", "GET", "/lost", {}, 404],
   ["an unknown method of the path", "PUT", "/notes", { body: {} }, 405],
-])("the response of %s has none", async (_, method, target, init, status) => {
+])("the response of %s has no dates", async (_, method, target, init, status) => {
   const response = await send(method, target, init);
   expect([response.status, response.dates]).toEqual([status, [null, null]]);
 });
@@ -67,7 +67,7 @@ test("a handler may give another date", async () => {
   expect(headers.get("sunset")).toBe(sunset);
 });
 
-test("a page of another origin may read them", async () => {
+test("a page of another origin may read the dates", async () => {
   const { headers } = await send("GET", "/notes", { headers: { origin: "https://docs.example.com" } });
   expect(headers.get("access-control-expose-headers")).toBe(
     "x-request-id, allow, www-authenticate, retry-after, deprecation, sunset",

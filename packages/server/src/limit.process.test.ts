@@ -41,7 +41,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
       request("POST", "/reading", { body: {} }),
       { identity: undefined, address: "127.0.0.1" },
     ],
-  ])("is asked once about a request with %s", async (_, sent, caller) => {
+  ])("is called once for a request with %s", async (_, sent, caller) => {
     const { callers, server } = serve({ headers: {} });
     await (await server.fetch(sent)).text();
     expect(callers).toEqual([caller]);
@@ -51,7 +51,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
     ["of no operation", request("GET", "/lost")],
     ["with another method", request("PUT", "/notes", { body: {} })],
     ["of a page of another origin", request("GET", "/notes", { headers: { origin: "https://other.example.com" } })],
-  ])("is not asked about a request %s", async (_, sent) => {
+  ])("is not called for a request %s", async (_, sent) => {
     const { callers, server } = serve({ headers: {} }, { origins: [] });
     await (await server.fetch(sent)).text();
     expect(callers).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
     expect(limitHeaders(response)).toEqual(policy);
   });
 
-  test("names its refusals for the errors of the server", async () => {
+  test("refuses with a code for renderProblem", async () => {
     const options = { renderProblem: ({ code }: Problem) => ({ error: code }) };
     const { server } = serve({ headers: {}, retryAfterSeconds: 5 }, options);
     const response = await server.fetch(request("GET", "/notes"));
@@ -128,7 +128,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
     ["an error", new Error("the store is gone")],
     ["a problem of the server", new ProblemError({ status: 500, code: "internal", message: "The store is gone." })],
     ["nothing at all", undefined],
-  ])("is not asked where the check of the credentials ended with %s", async (_, error) => {
+  ])("is not called if authenticate throws %s", async (_, error) => {
     for (const authenticate of [() => raise(error), () => Promise.reject(error)]) {
       const { callers, server } = serve({ headers: policy }, { authenticate });
       expect((await server.fetch(request("GET", "/notes"))).status).toBe(500);

@@ -107,7 +107,7 @@ describe("Markdown in a terminal", () => {
   });
 });
 
-describe("while it is written", () => {
+describe("while Markdown arrives in pieces", () => {
   test("a line is rendered word by word, as soon as it is decided", () => {
     const renderer = new MarkdownRenderer({ width: 80 });
     const pieces = ["Hel", "lo wor", "ld **bo", "ld** and ", "mo", "re\n"].map((piece) =>

@@ -14,7 +14,7 @@ const maxIdleConnections = 10_000;
 /** File descriptors of this process and of the server, without those that they need themselves. */
 const maxOpenFiles = Number(execFileSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" })) || Number.POSITIVE_INFINITY;
 const count = Math.min(maxIdleConnections + 500, maxOpenFiles - 500);
-/** Maximum memory of one idle connection. It needs a third of it, and Node frees memory late. */
+/** Maximum memory of one idle connection. A connection needs a third of that, and Node frees memory late. */
 const maxBytesPerConnection = 40 * 1024;
 
 describeEngines("a server with thousands of idle connections", (engine) => {

@@ -46,7 +46,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 
 /** A separate PostgreSQL server. When this process ends, the server is stopped and its directory is removed. */
 export class PostgresServer {
-  /** The same after a restart. */
+  /** Port of the server, which a restart does not change. */
   readonly port: number;
   /** The superuser's URL, for `createDatabase` in another process. */
   readonly adminUrl: string;

@@ -109,7 +109,7 @@ describeEngines("an import", (engine) => {
       expect(await bob.projects()).toEqual([project]);
     });
 
-    test("before or after its threads is the same", async () => {
+    test("has the same result before and after its threads", async () => {
       for (const text of [projectLine(1) + threadLine(1), threadLine(1) + projectLine(1)]) {
         const { load, projects, threads } = await createAccount();
         expect(await load(text)).toEqual({ ...counts, inserted: 2 });

@@ -90,7 +90,7 @@ test("shows no control characters or markup of a contract", () => {
   const changed = diff(edits);
   expect(changed.changes.some(({ location }) => location.includes(name))).toBe(true);
   expect(renderPrettyDiff(changed, plain)).not.toContain("\u001b");
-  // Markup is none in code.
+  // In code, characters of markup have no effect.
   const markdown = renderMarkdownDiff(changed).replaceAll(/(`+)[\s\S]*?\1/g, "");
   for (const text of ["\u001b", "<b>", "@org"]) expect(markdown).not.toContain(text);
   const github = renderGithubDiff(changed, new Map());

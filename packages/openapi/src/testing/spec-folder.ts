@@ -50,7 +50,7 @@ export function spec(paths: object, rest: object = {}): Record<string, unknown> 
   return { openapi: "3.2.0", info: { title: "Notes", version: "1.0.0" }, ...rest, paths };
 }
 
-/** A document whose only answer is a stream of this media type. */
+/** A document whose only response is a stream of this media type. */
 export function streamSpec(mediaType: object, rest: object = {}): Record<string, unknown> {
   const content = { "text/event-stream": mediaType };
   return spec(

@@ -349,7 +349,7 @@ describe("the base URL", () => {
     ["*", "https://any.thing:1234/items"],
     ["*/v1", "https://any.thing/v1/items"],
     ["http://api/*", "http://api/*/items"],
-  ])("%s takes %s", async (baseUrl, url) => {
+  ])("%s matches %s", async (baseUrl, url) => {
     listen(createMock({}, { baseUrl }).handler);
     expect((await get(`${url}?a=b`)).status).toBe(200);
   });
@@ -358,7 +358,7 @@ describe("the base URL", () => {
     ["http://api.x", "http://apiax/items"],
     ["http://api", "https://api/items"],
     ["*", "http://api/v1/items"],
-  ])("%s does not take %s", async (baseUrl, url) => {
+  ])("%s does not match %s", async (baseUrl, url) => {
     listen(createMock({}, { baseUrl }).handler);
     await expectUnhandled(url);
   });
@@ -392,7 +392,7 @@ describe("a path template", () => {
     ["/items/{id}", "/items/a/b"],
     ["/items/{id}", "/items/a/"],
     ["/a.b/{id}", "/axb/c"],
-  ])("%s does not take %s", async (path, url) => {
+  ])("%s does not match %s", async (path, url) => {
     listen(createMock({ path }).handler);
     await expectUnhandled(`http://api${url}`);
   });

@@ -102,7 +102,7 @@ test("shows a property that neither schema names", () => {
   expect(obstacle && findWitness(containment, obstacle)?.value).toHaveProperty("undocumented");
 });
 
-test("finds nothing if an obstacle is none", () => {
+test("finds nothing if an obstacle is not real", () => {
   // Every text of the first pattern matches the second one, which the comparison does not know.
   const containment = {
     inner: side({ ...text, pattern: "^a+$" }),

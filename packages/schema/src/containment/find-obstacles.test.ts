@@ -36,7 +36,7 @@ const condition = (holds: Schema, demanded: Schema, otherwise: Schema = true): J
     ["else", otherwise],
   ]);
 
-describe("contained is", () => {
+describe("contained:", () => {
   test.each<[string, Schema, Schema]>([
     ["text in a format that is not checked", text, { ...text, format: "password" }],
     ["text in an unknown format", text, { ...text, format: "isbn" }],
@@ -133,7 +133,7 @@ describe("contained is", () => {
   });
 });
 
-describe("not contained is", () => {
+describe("not contained:", () => {
   test.each<[string, Schema, Schema, string[]]>([
     [
       "a pattern that needs no character in a minimum length",
@@ -248,7 +248,7 @@ describe("not contained is", () => {
     expect(list(inner, outer)).toEqual(obstacles);
   });
 
-  test("what was contained only while a comparison that failed was open", () => {
+  test("a schema that was contained only under an assumption that failed", () => {
     const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const object = (properties: JsonRecord) => ({ type: "object", properties });
     const definitions = {
@@ -262,7 +262,7 @@ describe("not contained is", () => {
     expect(list(inner, outer, { definitions })).toEqual(["/b/whole/text type"]);
   });
 
-  test("more combinations of branches than can be compared: the reason is given", () => {
+  test("a schema with more combinations of branches than can be compared, with the reason", () => {
     const choice = (name: string) => ({ oneOf: [kind(`${name}1`), kind(`${name}2`)] });
     const schema = { allOf: "abcdefghijk".split("").map(choice) };
     const [obstacle] = findObstacles({ inner: side(schema), outer: side(text) });
@@ -364,7 +364,7 @@ function changeOnce(schema: Schema, { at, by }: { at: number; by: JsonRecord }):
   return copy as Schema;
 }
 
-test("whatever the schemas, what is contained has no value outside", () => {
+test("no value of a contained schema is invalid for the outer one, whatever the schemas", () => {
   let contained = 0;
   fc.assert(
     fc.property(schemas, schemas, documents, documents, fc.nat(), (one, other, before, after, at) => {
@@ -473,7 +473,7 @@ describe("schemas that refer to themselves", () => {
     expect(find(shape(9), shape(5)).length).toBeGreaterThan(0);
   });
 
-  test("in many ways are reported in a few", () => {
+  test("in many ways cause few obstacles", () => {
     const level = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
     const schemas = (limit: number) =>
       Object.fromEntries(

@@ -120,7 +120,7 @@ describe("a body", () => {
     expect(readAs("image/png", "{")).toEqual(new TextEncoder().encode("{"));
   });
 
-  test("that is empty is none, or is missing", () => {
+  test("that is empty is undefined, or an error if it is required", () => {
     expect(readAs("application/json", "", false)).toBeUndefined();
     expect(() => readAs("application/json", "")).toThrow(missing as Error);
   });

@@ -75,7 +75,7 @@ test.each<[security: string[][], challenge: string]>([
   [[["password"]], 'Basic realm="api"'],
   [[["token"], ["query", "password"]], 'Bearer, Basic realm="api"'],
   [[["query"], ["cookie"]], "Bearer"],
-])("a refusal where %j is asked for says how to be let in", (security, challenge) => {
+])("the refusal of an operation with the security %j has the challenge %s", (security, challenge) => {
   expect(readCredentialRules({ securitySchemes }, { security }).refusal).toEqual({
     status: 401,
     code: "credentials-refused",

@@ -95,7 +95,7 @@ describe("a text is parsed as its schema expects", () => {
   });
 });
 
-describe("it is refused, with its location and name", () => {
+describe("a parameter is refused, with its location and name:", () => {
   test.each<[what: string, parameter: object, sent: Sent, message: RegExp]>([
     ["a missing one", { required: true }, {}, /^The query parameter "p" is missing\.$/],
     ["one that comes twice", { schema: { type: "string" } }, { query: "p=a&p=b" }, /"p" came 2 times, expected once/],
