@@ -116,7 +116,7 @@ describe("the time limit of a call", () => {
       name: "ApiError",
       code: "timeout",
       operationId: "call",
-      message: "call: nothing arrived within 30 ms.",
+      message: "call: timed out after 30 ms.",
     });
     await server.arrived;
     vi.advanceTimersByTime(30);
@@ -147,7 +147,7 @@ describe("the time limit of a call", () => {
   test("of the call has precedence over the client's", async () => {
     const fetch = () => new Promise<Response>(() => {});
     const call = createCaller({}, { fetch, timeoutMs: 60_000 });
-    await expect(call({ timeoutMs: 10 })).rejects.toThrow("within 10 ms");
+    await expect(call({ timeoutMs: 10 })).rejects.toThrow("timed out after 10 ms");
   });
 
   test.each([0, Number.POSITIVE_INFINITY, Number.NaN, 2 ** 31, -1])("is none when it is %d", async (timeoutMs) => {
@@ -158,7 +158,7 @@ describe("the time limit of a call", () => {
   test("is a minute by default", async () => {
     vi.useFakeTimers();
     const call = createCaller({}, { fetch: () => new Promise(() => {}) })();
-    const rejection = expect(call).rejects.toThrow("within 60000 ms");
+    const rejection = expect(call).rejects.toThrow("timed out after 60000 ms");
     await vi.advanceTimersByTimeAsync(60_000);
     await rejection;
     vi.useRealTimers();

@@ -46,7 +46,7 @@ export function startDeadline(
     signal?.removeEventListener("abort", onAbort);
   };
   const giveUp = () =>
-    controller.abort(new ApiError(`nothing arrived within ${timeoutMs} ms.`, { code: "timeout", operationId }));
+    controller.abort(new ApiError(`timed out after ${timeoutMs} ms.`, { code: "timeout", operationId }));
   const start = () => {
     stop();
     if (!isLimited) return;

@@ -269,7 +269,7 @@ describe("the time limit of a stream", () => {
     const server = await startServer((response) => beginStream(response, delta));
     const events = createCaller(entry, { baseUrl: server.url, timeoutMs: 60 })();
     await events.next();
-    const message = expect.stringContaining("within 60 ms");
+    const message = expect.stringContaining("timed out after 60 ms");
     const rejection = expect(events.next()).rejects.toMatchObject({ code: "timeout", message });
     vi.advanceTimersByTime(60);
     await rejection;

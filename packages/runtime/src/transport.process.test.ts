@@ -230,7 +230,7 @@ describe("retries", () => {
       return new Promise<Response>((_, reject) => setTimeout(() => reject(new Error("slow")), 600));
     };
     const { elapsedMs, error } = await settle(createCaller({}, { fetch, timeoutMs: 1000, maxRetries: 9 })());
-    expect(error).toMatchObject({ code: "timeout", message: "call: nothing arrived within 1000 ms." });
+    expect(error).toMatchObject({ code: "timeout", message: "call: timed out after 1000 ms." });
     expect(elapsedMs).toBeLessThanOrEqual(1100);
     await vi.advanceTimersByTimeAsync(1000);
     expect(count).toBe(2);
