@@ -47,7 +47,7 @@ export async function inputs() {
   await call.searchItems({ query: {} });
   // @ts-expect-error the query is required
   await call.searchItems({});
-  // @ts-expect-error so is the input
+  // @ts-expect-error the input is required
   await call.searchItems();
   // @ts-expect-error a required parameter may not be undefined
   await call.searchItems({ query: { text: maybe } });
@@ -127,7 +127,7 @@ export async function results() {
     same<{ error: "invalid"; field: string }, typeof read.error>(true);
   }
   if (read.status === 200) same<Item, typeof read.data>(true);
-  // @ts-expect-error data is there only after a success has been told apart
+  // @ts-expect-error data is there only after a check of `ok` or `status`
   read.data.id;
 
   const created = await call.createItem.result({ body: { id: "a" } });

@@ -168,7 +168,7 @@ describe("a response outside 200–299", () => {
 });
 
 describe("isError", () => {
-  test("knows the responses of its own operation, and nothing else", async () => {
+  test("accepts the error responses of its own operation, and nothing else", async () => {
     const { fetch } = respondingWith("{}", typed("application/json", 409));
     const mine = createCaller({}, { fetch });
     const other = createCaller({ id: "other" }, { fetch });

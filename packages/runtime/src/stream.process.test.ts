@@ -246,7 +246,7 @@ describe("the connection of a stream", () => {
   });
 });
 
-test("an abort ends a stream of a fetch that knows nothing of signals", async () => {
+test("an abort ends a stream of a fetch that ignores signals", async () => {
   const cancel = vi.fn();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode(delta)),

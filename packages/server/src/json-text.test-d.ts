@@ -25,7 +25,7 @@ export const lists: Table["listNotes"][] = [
   () => ({ status: 200, body: new JsonText<{ stars: number }[]>("[]") }),
   // @ts-expect-error the JSON of another status
   () => ({ status: 200, body: new JsonText<{ error: string }>("{}") }),
-  // @ts-expect-error nothing is known of the JSON
+  // @ts-expect-error the type of the JSON is not stated
   () => ({ status: 200, body: new JsonText<unknown>("[]") }),
   // @ts-expect-error text alone
   () => ({ status: 200, body: "[]" }),

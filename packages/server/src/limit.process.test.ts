@@ -22,7 +22,7 @@ const limitHeaders = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => name.startsWith("ratelimit")));
 
 describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) => {
-  /** A server whose limit always decides the same, and the callers of its limit. */
+  /** A server with a fixed decision of its limit, and the callers that the limit has received. */
   function serve(decision: LimitDecision, options: Parameters<typeof createNotesServer>[0] = {}) {
     const callers: Caller[] = [];
     const limit = (caller: Caller) => {

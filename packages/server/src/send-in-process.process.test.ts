@@ -135,7 +135,7 @@ describe("a server that closes", () => {
   test.each([
     ["with its last event", "one", /"stopped"/],
     ["at once where nothing more fits into its buffer", "one".repeat(1_000_000), undefined],
-  ])("ends a stream in process that nobody reads, %s", async (_, word, last) => {
+  ])("ends a stream in process that is not read, %s", async (_, word, last) => {
     const { state, handlers } = stream(word);
     const server = createNotesServer({ handlers });
     const response = await server.fetch(request("POST", "/reading", { body: {} }));

@@ -28,7 +28,7 @@ export function answers() {
   create.respond(201, { body: { name: "a" } });
   // @ts-expect-error the contract has no such example
   create.example("other");
-  // @ts-expect-error nor here
+  // @ts-expect-error the contract has no such example
   create.respond(201, { example: "other" });
   // @ts-expect-error an operation that does not stream has no events
   create.events([]);

@@ -272,7 +272,7 @@ describe("not contained:", () => {
 
 const names = ["A", "B", "C"];
 
-/** Schemas of every kind that contracts use, small enough to meet often. Properties and items may refer to others. */
+/** Schemas of every kind that contracts use, small enough that pairs often match. Properties and items may have a `$ref`. */
 const schemas: fc.Arbitrary<Schema> = fc.letrec<{
   schema: Schema;
   inside: Schema;
@@ -282,7 +282,7 @@ const schemas: fc.Arbitrary<Schema> = fc.letrec<{
   const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
   const small = fc.integer({ min: 0, max: 3 });
   const record = (members: Record<string, fc.Arbitrary<unknown>>) =>
-    // Members that are left out are no keywords.
+    // Undefined members are removed, because they would count as keywords.
     fc.record(members).map((schema): JsonRecord => JSON.parse(JSON.stringify(schema)));
   const strings = record({
     type: fc.constant("string"),
