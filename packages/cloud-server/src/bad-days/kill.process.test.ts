@@ -11,7 +11,7 @@ import { startScript } from "./testing/program.ts";
 import { writeThreads } from "./testing/write-threads.ts";
 
 const threads = 5000;
-/** Between two editions of a sample thread. */
+/** Time between two editions of a sample thread. */
 const minuteUs = 60_000_000;
 
 /** PostgreSQL notices late that a program was killed, and may still run its last commit. */

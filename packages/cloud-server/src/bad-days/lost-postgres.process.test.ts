@@ -60,7 +60,7 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
     // More than there are connections, each with its own token, so that no lookup is shared.
     const tokens = Array.from({ length: 200 }, (_, number) => `docent_${String(number).padStart(43, "x")}`);
     const received = await Promise.all([token, ...tokens].map((each) => server.list(each)));
-    // It still hangs, so only the timeout of the server has ended these requests.
+    // PostgreSQL still hangs, so only the timeout of the server has ended these requests.
     expect(received).toEqual(Array.from({ length: 201 }, () => storeFailure));
     expect(await server.readStatus("readyz")).toMatchObject({ status: 503 });
     expect(await server.readStatus("livez")).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
     await store.ping();
     await postgres.pause();
     const running = store.ping();
-    // It gets its connection in the next turn.
+    // The query gets its connection in the next turn of the event loop.
     await setImmediate();
     const waiting = Array.from({ length: maxWaiting }, () => store.ping());
     await expect(store.ping()).rejects.toMatchObject({
