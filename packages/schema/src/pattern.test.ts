@@ -26,5 +26,5 @@ test("a prepared text that exceeds the time limit does not decide on the others"
 test("many optional characters are tested in time", () => {
   // Without a limit, this takes hours.
   const pattern = Pattern.of(`^${"a?".repeat(40)}${"a".repeat(40)}b$`);
-  expect(() => pattern.test("a".repeat(60))).toThrow("finds no end");
+  expect(() => pattern.test("a".repeat(60))).toThrow("takes too long for this text");
 });
