@@ -15,7 +15,7 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
   const calls = new WeakMap<Request, { schemaPath: string; params: PathMiddlewareCall["params"] }>();
   const client = createFetchClient({
     baseUrl,
-    // The type of openapi-fetch is not readonly, and it does not change the object.
+    // The parameter is not readonly, but the object is not changed.
     headers: { ...options.headers } as Record<string, string>,
     fetch: async (request) => {
       const operationId = `${request.method} ${new URL(request.url).pathname}`;

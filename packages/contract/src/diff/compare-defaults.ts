@@ -48,14 +48,15 @@ export function compareBodyDefaults(
   const compareOne = (properties: Nodes, path: readonly string[]): void => {
     const before = readDefault(comparison.old.api.document, properties.old);
     const after = readDefault(comparison.new.api.document, properties.new);
-    if (JSON.stringify(before?.value) === JSON.stringify(after?.value)) return;
-    const [old, current] = [brief(before?.value), brief(after?.value)];
+    // A contract without a default promises nothing about a property that is left out.
+    if (!before || JSON.stringify(before.value) === JSON.stringify(after?.value)) return;
+    const [old, current] = [brief(before.value), brief(after?.value)];
     comparison.add(usedIn, {
       kind: "meaning-changed",
       message: `${path.map((name) => `property ${name}`).join(", ")}, default: ${old} is now ${current}`,
       causes: [
         ...(after ? [{ side: "new" as const, pointer: after.pointer }] : []),
-        ...(before ? [{ side: "old" as const, pointer: before.pointer }] : []),
+        { side: "old" as const, pointer: before.pointer },
         ...properties.new.map(({ pointer }) => ({ side: "new" as const, pointer })),
       ],
       undecided: `A request without it means ${old} under the old contract, and ${current} under the new one.`,

@@ -912,7 +912,8 @@ describe("the default of a property that requests may leave out", () => {
 
   test.each<[string, Edits, Edits, string]>([
     ["is another one", { [note]: "none" }, { [note]: "" }, "MMM"],
-    ["is new", {}, { [note]: "none" }, "MMM"],
+    ["is removed", { [note]: "none" }, { [note]: undefined }, "MMM"],
+    ["is new, where nothing was promised", {}, { [note]: "none" }, "ppp"],
     [
       "is the same in a definition",
       { [note]: "none" },
