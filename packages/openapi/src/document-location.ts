@@ -2,8 +2,10 @@ import { bareMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
 
-/** Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. Names are not
- * escaped for Markdown or terminals. */
+/**
+ * Describes a location in an OpenAPI document: `paths /books get responses 404` is `GET /books, response 404`. Names are not
+ * escaped for Markdown or terminals.
+ */
 export function describeLocation(path: readonly string[]): string {
   return describeRoot(path).join(", ") || "the document";
 }

@@ -157,7 +157,7 @@ type Placement = { parent: object; key: string } | { pointer: string };
 
 /**
  * The pointer of each schema object: `#/…` in the document, and `/…` inside a schema that was compiled alone. Trees are walked
- * when the first pointer is asked for: most validators are asked for none.
+ * only when a problem needs a pointer, which is rare.
  */
 class SchemaLocations {
   readonly #known = new WeakMap<object, Placement>();

@@ -69,9 +69,9 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
   const { old, new: current } = comparison;
   for (const { path, location, what, before, after, from, to } of differences) {
     if (before === undefined || after === undefined) continue;
-    const isMoved = path.at(-2) === "mapping" && path.at(-3) === "discriminator" && isOtherKind(from, to, before);
+    const isReassigned = path.at(-2) === "mapping" && path.at(-3) === "discriminator" && isOtherKind(from, to, before);
     const isRenamed = path.at(-1) === "propertyName" && path.at(-2) === "discriminator";
-    if (!isMoved && !isRenamed) continue;
+    if (!isReassigned && !isRenamed) continue;
     comparison.add(location, {
       kind: "meaning-changed",
       message: `${location}: ${what}`,

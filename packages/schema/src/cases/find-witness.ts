@@ -23,7 +23,7 @@ export function findWitness(
 ): Witness | undefined {
   const { inner, outer, isInnerClosed } = containment;
   const names = isInnerClosed ? unknownNames(inner, share(inner).sampler.one(inner.node.schema)) : [];
-  // Beside the property that no contract names, a sender sends only those that all its values have.
+  // Undocumented properties that a witness may have: one that no contract names, and those that a sample has as well.
   const sendable = new Set([otherName, ...names]);
   const isWitness = (value: unknown) =>
     isValidFor(inner.checker, inner.node.schema, value) &&

@@ -1,0 +1,314 @@
+import { describe, expect, test } from "vitest";
+import { type Edits, edit, library, pointers, read } from "../testing/library-contract.ts";
+import { diff, letters, newBook } from "../testing/library-diff.ts";
+import { diffContracts } from "./diff-contracts.ts";
+
+const { list, add, body, watch, schemas } = pointers;
+
+describe("requests", () => {
+  test.each<[string, Edits, string[]]>([
+    [
+      "a property that may be shorter only",
+      { [`${newBook}/title/maxLength`]: 30 },
+      ["MMM schema NewBook, property title, maxLength: 40 is now 30 [request-refused]"],
+    ],
+    [
+      "a property that may be longer",
+      { [`${newBook}/title/maxLength`]: 50 },
+      ["mmM schema NewBook, property title, maxLength: 40 is now 50 [request-added]"],
+    ],
+    [
+      "a property that is required now",
+      { [`${schemas}/NewBook/required`]: ["title", "kind"] },
+      ['MMM schema NewBook: now required "kind" [request-refused]'],
+    ],
+    [
+      "a property that is optional now",
+      { [`${schemas}/NewBook/required`]: [] },
+      ['mmM schema NewBook: no longer required "title" [request-added]'],
+    ],
+    [
+      "a new optional property of a closed object",
+      { [`${newBook}/year`]: { type: "integer" } },
+      ["mmM schema NewBook, property year: added [request-added]"],
+    ],
+    [
+      "a removed property of a closed object",
+      { [`${newBook}/note`]: undefined },
+      ["MMM schema NewBook, property note: removed [request-refused]"],
+    ],
+    [
+      "a new required parameter",
+      { [`${list}/parameters/3`]: { in: "query", name: "page", required: true, schema: { type: "integer" } } },
+      ["MMM GET /books, parameter query page: added [request-added, request-refused]"],
+    ],
+    [
+      "a new optional query parameter",
+      { [`${list}/parameters/3`]: { in: "query", name: "page", schema: { type: "integer" } } },
+      ["mmM GET /books, parameter query page: added [request-added]"],
+    ],
+    [
+      "a new optional header parameter, which servers ignore",
+      { [`${list}/parameters/3`]: { in: "header", name: "X-Page", schema: { type: "integer" } } },
+      ["mmm GET /books, parameter header X-Page: added"],
+    ],
+    [
+      "a removed query parameter, which is refused",
+      { [`${list}/parameters`]: [] },
+      [
+        "MMM GET /books, parameter query limit: removed [request-refused]",
+        "MMM GET /books, parameter query tags: removed [request-refused]",
+        "mmm GET /books, parameter header X-Trace: removed",
+      ],
+    ],
+    [
+      "a new required parameter of a whole path",
+      { "#/paths/~1books/parameters": [{ in: "query", name: "page", required: true, schema: { type: "integer" } }] },
+      ["MMM path /books, parameters: added [request-added, request-refused]"],
+    ],
+    [
+      "a parameter that is required now",
+      { [`${list}/parameters/0/required`]: true },
+      ["MMM GET /books, parameter query limit, required: added (true) [request-refused]"],
+    ],
+    [
+      "a bound of a parameter",
+      { [`${list}/parameters/0/schema/maximum`]: 50 },
+      ["MMM GET /books, parameter query limit, maximum: 100 is now 50 [request-refused]"],
+    ],
+    [
+      "a parameter whose numbers may be any text now",
+      { [`${list}/parameters/0/schema`]: { type: "string" } },
+      [
+        'mmM GET /books, parameter query limit, type: "integer" is now "string" [request-added]',
+        "ppp GET /books, parameter query limit, minimum: removed (1)",
+        "ppp GET /books, parameter query limit, maximum: removed (100)",
+        "MMM GET /books, parameter query limit, default: removed (10) [meaning-changed]",
+      ],
+    ],
+    [
+      "the default of a parameter",
+      { [`${list}/parameters/0/schema/default`]: 20 },
+      ["MMM GET /books, parameter query limit, default: 10 is now 20 [meaning-changed]"],
+    ],
+    [
+      "the style of a list",
+      { [`${list}/parameters/1/explode`]: false },
+      ["MMM GET /books, parameter query tags, explode: added (false) [request-refused?, request-added?]"],
+    ],
+    [
+      "the style of a path parameter",
+      { [`${watch}/parameters/0/style`]: "label" },
+      ['MMM GET /books/{id}/events, parameter path id, style: added ("label") [request-refused?, request-added?]'],
+    ],
+    [
+      "the style of a list beside a change that refuses every request",
+      { [`${list}/parameters/1/explode`]: false, [`${list}/parameters/0/required`]: true },
+      [
+        "MMM GET /books, parameter query limit, required: added (true) [request-refused]",
+        "MMM GET /books, parameter query tags, explode: added (false) [request-refused?, request-added?]",
+      ],
+    ],
+    [
+      "the name of a path parameter, which is on no wire",
+      { "#/paths/~1books~1{id}~1events": undefined, "#/paths/~1books~1{book}~1events": renamed() },
+      ["ppp path /books/{id}/events: removed", "mmm path /books/{book}/events: added"],
+    ],
+    [
+      "a smaller body",
+      { [`${body}/x-max-body-bytes`]: 100 },
+      ["MMM POST /books, request body, x-max-body-bytes: 1000 is now 100 [request-refused]"],
+    ],
+    [
+      "a larger body",
+      { [`${body}/x-max-body-bytes`]: 2000 },
+      ["mmM POST /books, request body, x-max-body-bytes: 1000 is now 2000 [request-added]"],
+    ],
+    [
+      "a body that is optional now",
+      { [`${body}/required`]: false },
+      ["mmM POST /books, request body, required: true is now false [request-added]"],
+    ],
+    [
+      "a body that may be sent, which servers ignore",
+      { [`${list}/requestBody`]: { content: { "application/json": { schema: { type: "object" } } } } },
+      ["mmm GET /books, request body: added"],
+    ],
+    [
+      "another media type",
+      { [`${body}/content`]: { "application/xml": { schema: { type: "string" } } } },
+      [
+        "MMM POST /books, request body: removed [request-refused]",
+        "mmM POST /books, request body, media type application/xml: added [request-added]",
+      ],
+    ],
+    ["a removed operation", { [add]: undefined }, ["MMM POST /books: removed [request-refused]"]],
+    [
+      "a new operation",
+      { "#/paths/~1books/delete": { operationId: "clear", responses: { "204": { description: "Cleared." } } } },
+      ["mmM DELETE /books: added [request-added]"],
+    ],
+    [
+      "credentials that are needed no longer",
+      { [`${list}/security`]: [] },
+      ["mmM GET /books, security: added [request-added]"],
+    ],
+    [
+      "another way to send credentials",
+      { "#/security": [{ token: [] }, { key: [] }] },
+      ["mmM security key: added [request-added]"],
+    ],
+    [
+      "a removed way to send credentials",
+      { "#/security": [{ key: [] }] },
+      ["MMM security token: removed [request-refused, request-added]", "ppp security key: added"],
+    ],
+    [
+      "another scheme of the same name",
+      { "#/components/securitySchemes/token/scheme": "basic" },
+      ['MMM security scheme token, scheme: "bearer" is now "basic" [request-refused, request-added]'],
+    ],
+  ])("%s", (_, edits, expected) => {
+    const before = _.startsWith("an object that is closed now")
+      ? { [`${schemas}/NewBook/additionalProperties`]: undefined }
+      : {};
+    expect(diff(edits, before)).toEqual(expected);
+  });
+
+  function renamed() {
+    const item = structuredClone(Reflect.get(Object(library["paths"]), "/books/{id}/events"));
+    item.get.parameters[0].name = "book";
+    return item;
+  }
+});
+
+test("the same text may stand for values of two types", () => {
+  const parameter = `${list}/parameters/0/schema`;
+  const [change] = diffContracts(
+    read(edit(library, { [parameter]: { type: "integer", enum: [1, 2] } })),
+    read(edit(library, { [parameter]: { type: "string", enum: ["1", "2"] } })),
+  ).changes;
+  expect(change?.effects.map(({ witness }) => witness)).not.toContainEqual(expect.anything());
+});
+
+test("a list in a query is no text", () => {
+  const parameter = `${list}/parameters/1/schema`;
+  const lines = diff(
+    { [parameter]: { type: "string" } },
+    { [parameter]: { type: ["array", "string"], items: { type: "string" } } },
+  );
+  expect(lines[0]).toMatch(/^M/);
+});
+
+test("ignores parameters that OpenAPI ignores", () => {
+  const accept = { in: "header", name: "Accept", required: true, schema: { type: "string" } };
+  expect(diff({ [`${list}/parameters/3`]: accept })).toEqual(["mmm GET /books, parameter header Accept: added"]);
+});
+
+test("a body that is not read any more is minor", () => {
+  const before = { [`${list}/requestBody`]: { content: { "application/json": {} } } };
+  expect(diff({ [`${list}/requestBody`]: undefined }, before)[0]).toMatch(/^mmm /);
+});
+
+test("compares requests without a property that only responses have, though another schema requires it", () => {
+  const part = { properties: { id: { type: "string", readOnly: true }, title: { type: "string", maxLength: 9 } } };
+  const before = { [`${schemas}/NewBook`]: { allOf: [part, { required: ["id", "title"] }] } };
+  expect(diff({ [`${schemas}/NewBook/allOf/0/properties/title/maxLength`]: 5 }, before)).toEqual([
+    "MMM schema NewBook, alternative 1, property title, maxLength: 9 is now 5 [request-refused]",
+  ]);
+});
+
+describe("credentials that somebody else issues", () => {
+  const scheme = "#/components/securitySchemes/flow";
+  const flows = {
+    clientCredentials: { tokenUrl: "https://a.example", scopes: { read: "Read." } },
+    password: { tokenUrl: "https://a.example", scopes: {} },
+  };
+  const before = { [scheme]: { type: "oauth2", flows }, "#/security": [{ flow: [] }] };
+  const oidc = { type: "openIdConnect", openIdConnectUrl: "https://a.example" };
+
+  test.each<[string, Edits, Edits, string]>([
+    ["come from another address", before, { [`${scheme}/flows/password/tokenUrl`]: "https://b.example" }, "Mpp"],
+    [
+      "come from another document",
+      { ...before, [scheme]: oidc },
+      { [`${scheme}/openIdConnectUrl`]: "https://b.example" },
+      "Mpp",
+    ],
+    ["lose a flow", before, { [`${scheme}/flows/password`]: undefined }, "Mpp"],
+    ["lose a scope", before, { [`${scheme}/flows/clientCredentials/scopes/read`]: undefined }, "Mpp"],
+    ["get a scope", before, { [`${scheme}/flows/clientCredentials/scopes/write`]: "Write." }, "mpm"],
+    ["have scopes in other words", before, { [`${scheme}/flows/clientCredentials/scopes/read`]: "Reads." }, "ppp"],
+    ["are new", { [scheme]: oidc, "#/security": [{ token: [] }] }, { "#/security": [{ flow: [] }] }, "MMM"],
+  ])("%s", (_, given, edits, levels) => {
+    expect(diff(edits, given)[0]?.slice(0, 3)).toBe(levels);
+  });
+
+  test("have another name", () => {
+    const edits = {
+      [scheme]: undefined,
+      "#/components/securitySchemes/login": before[scheme],
+      "#/security": [{ login: ["read"] }],
+    };
+    expect(diff(edits, { ...before, "#/security": [{ flow: ["read"] }] }).join()).not.toMatch(/M/);
+  });
+});
+
+describe("texts of a parameter that validators do not read", () => {
+  test.each(["allowReserved", "allowEmptyValue"])("%s", (keyword) => {
+    const pointer = `${list}/parameters/0/${keyword}`;
+    expect(diff({ [pointer]: true })[0]).toMatch(/^mmm /);
+    expect(diff({ [pointer]: undefined }, { [pointer]: true })[0]).toMatch(/^MMM .*undecided/);
+    expect(diff({ [pointer]: false })[0]).toMatch(/^ppp /);
+  });
+});
+
+test("reports path parameters that change their places", () => {
+  const at = (path: string) => ({
+    [path]: {
+      get: {
+        operationId: "move",
+        parameters: ["from", "to"].map((name) => ({ in: "path", name, required: true, schema: { type: "string" } })),
+        responses: { "204": { description: "Moved." } },
+      },
+    },
+  });
+  const lines = diff({ "#/paths": at("/{to}/{from}") }, { "#/paths": at("/{from}/{to}") });
+  expect(lines.join()).toMatch(/MMM path .*\[meaning-changed\?\]/);
+});
+
+describe("the default of a property that requests may leave out", () => {
+  const note = `${newBook}/note/default`;
+
+  test.each<[string, Edits, Edits, string]>([
+    ["is another one", { [note]: "none" }, { [note]: "" }, "MMM"],
+    ["is removed", { [note]: "none" }, { [note]: undefined }, "MMM"],
+    ["is new, where nothing was promised", {}, { [note]: "none" }, "ppp"],
+    [
+      "is the same in a definition",
+      { [note]: "none" },
+      { [`${newBook}/note`]: { $ref: `${schemas}/Note` }, [`${schemas}/Note`]: { type: "string", default: "none" } },
+      "mmm",
+    ],
+    [
+      "is another one in a definition",
+      { [`${newBook}/note`]: { $ref: `${schemas}/Note` }, [`${schemas}/Note`]: { default: 1 } },
+      { [`${schemas}/Note/default`]: 2 },
+      "MMM",
+    ],
+    ["does not exist, because it is required", {}, { [`${newBook}/title/default`]: "Emma" }, "ppp"],
+    ["is that of a response", {}, { [`${schemas}/Book/properties/kind/default`]: "novel" }, "ppp"],
+  ])("%s", (_, before, edits, levels) => {
+    const old = edit(library, before);
+    const { clients, mockUsers, implementers } = diffContracts(read(old), read(edit(old, edits))).ratings;
+    expect([clients, mockUsers, implementers].map((level) => letters[level]).join("")).toBe(levels);
+  });
+});
+
+test("finds the default of a parameter in a part of its schema", () => {
+  const schema = `${list}/parameters/0/schema`;
+  const before = { [schema]: { allOf: [{ $ref: `${schemas}/Limit` }] }, [`${schemas}/Limit`]: { default: 1 } };
+  expect(diff({ [`${schemas}/Limit/default`]: 2 }, before)).toEqual([
+    "MMM schema Limit, default: 1 is now 2 [meaning-changed]",
+  ]);
+});

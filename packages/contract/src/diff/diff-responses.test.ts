@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import { type Edits, library, pointers } from "../testing/library-contract.ts";
+import { book, diff, event, eventData, failed } from "../testing/library-diff.ts";
+
+const { list, add, stream, schemas } = pointers;
+
+describe("responses", () => {
+  test.each<[string, Edits, string[]]>([
+    [
+      "a property that may be missing",
+      { [`${schemas}/Book/required`]: ["id"] },
+      ['Mmm schema Book: no longer required "title" [response-added]'],
+    ],
+    [
+      "a property that is always there",
+      { [`${schemas}/Book/required`]: ["id", "title", "kind"] },
+      ['mMM schema Book: now required "kind" [response-removed]'],
+    ],
+    [
+      "a property that is described no more",
+      { [`${book}/kind`]: undefined },
+      ["Mmm schema Book, property kind: removed (schema Kind) [response-added]"],
+    ],
+    ["a new optional property", { [`${book}/year`]: { type: "integer" } }, ["mmm schema Book, property year: added"]],
+    [
+      "a longer text",
+      { [`${failed}/maxLength`]: 30 },
+      ["Mmm response Failed, property error, maxLength: 20 is now 30 [response-added]"],
+    ],
+    [
+      "a shorter text",
+      { [`${failed}/maxLength`]: 10 },
+      ["mMM response Failed, property error, maxLength: 20 is now 10 [response-removed]"],
+    ],
+    [
+      "no limit",
+      { [`${failed}/maxLength`]: undefined },
+      ["Mmm response Failed, property error, maxLength: removed (20) [response-added]"],
+    ],
+    [
+      "a value that requests and responses share",
+      { [`${schemas}/Kind/enum`]: ["novel", "manual", "comic"] },
+      ['MmM schema Kind, enum: gained "comic" [response-added, request-added]'],
+    ],
+    [
+      "an error status, which clients handle",
+      { [`${list}/responses/429`]: { description: "Too many." } },
+      ["mmm GET /books, response 429: added [response-added]"],
+    ],
+    [
+      "a removed error status",
+      { [`${list}/responses/404`]: undefined },
+      ["mMM GET /books, response 404: removed (response Failed) [response-removed]"],
+    ],
+    [
+      "another success",
+      { [`${add}/responses/200`]: { description: "Was there." } },
+      ["Mmm POST /books, response 200: added [response-added]"],
+    ],
+    [
+      "a success that never comes",
+      { [`${add}/responses/201`]: undefined, [`${add}/responses/200`]: { description: "Added." } },
+      [
+        "MMM POST /books, response 201: removed [response-removed, meaning-changed]",
+        "Mmm POST /books, response 200: added [response-added]",
+      ],
+    ],
+    [
+      "a header that may be missing",
+      { [`${list}/responses/200/headers/X-Total/required`]: false },
+      ["Mmm GET /books, response 200, header X-Total, required: true is now false [response-added]"],
+    ],
+    [
+      "a new required header",
+      { [`${list}/responses/200/headers/X-Page`]: { required: true, schema: { type: "integer" } } },
+      ["mMM GET /books, response 200, header X-Page: added [response-removed]"],
+    ],
+    [
+      "a header of another type",
+      { [`${list}/responses/200/headers/X-Total/schema/type`]: "string" },
+      ['Mmm GET /books, response 200, header X-Total, type: "integer" is now "string" [response-added]'],
+    ],
+    [
+      "a media type beside another",
+      { [`${add}/responses/201/content/application~1xml`]: { schema: { type: "string" } } },
+      ["mmm POST /books, response 201, media type application/xml: added [response-added]"],
+    ],
+  ])("%s", (_, edits, expected) => {
+    expect(diff(edits)).toEqual(expected);
+  });
+});
+
+describe("streams", () => {
+  test.each<[string, Edits, string[]]>([
+    [
+      "an event that clients ignore",
+      { [event(4)]: { ...frame("renamed") } },
+      ["mmm GET /books/{id}/events, response 200, media type text/event-stream, event renamed: added [response-added]"],
+    ],
+    [
+      "a removed event",
+      { [`${stream}/itemSchema/oneOf`]: [0, 2, 3].map((index) => frameAt(index)) },
+      [
+        "mMM GET /books/{id}/events, response 200, media type text/event-stream, event moved: removed [response-removed]",
+      ],
+    ],
+    [
+      "a property of an event that may be missing",
+      { [`${eventData(1)}/required`]: [] },
+      [
+        'Mmm GET /books/{id}/events, response 200, media type text/event-stream, event moved, property data, contentSchema: no longer required "to" [response-added]',
+      ],
+    ],
+    [
+      "an end that is none",
+      { [`${stream}/x-event-order/last`]: ["closed"] },
+      [
+        'MMM GET /books/{id}/events, response 200, media type text/event-stream, x-event-order, last: lost "lost" [response-added, response-removed]',
+      ],
+    ],
+    [
+      "another end",
+      { [`${stream}/x-event-order/last`]: ["closed", "lost", "moved"] },
+      [
+        'MMM GET /books/{id}/events, response 200, media type text/event-stream, x-event-order, last: gained "moved" [response-added, response-removed]',
+      ],
+    ],
+    [
+      "no order",
+      { [`${stream}/x-event-order`]: undefined },
+      [
+        "Mmm GET /books/{id}/events, response 200, media type text/event-stream, x-event-order: removed [response-added]",
+      ],
+    ],
+    [
+      "no items",
+      {
+        [`${stream}/itemSchema`]: undefined,
+        [`${stream}/schema`]: { type: "string" },
+        [`${stream}/x-event-order`]: undefined,
+      },
+      [
+        "Mmm GET /books/{id}/events, response 200, media type text/event-stream, x-event-order: removed [response-added]",
+        "Mmm GET /books/{id}/events, response 200, media type text/event-stream: removed [response-added]",
+        "MMM GET /books/{id}/events, response 200, media type text/event-stream: added [response-added, response-removed?, response-removed]",
+      ],
+    ],
+  ])("%s", (_, edits, expected) => {
+    expect(diff(edits)).toEqual(expected);
+  });
+
+  test.each<[string, Edits, Edits, string]>([
+    ["data that may be missing", {}, { [`${event(1)}/required`]: ["event"] }, "Mmm"],
+    ["a name that may be missing", {}, { [`${event(1)}/required`]: ["data"] }, "Mmm"],
+    [
+      "an id that may be missing",
+      { [`${event(1)}/required`]: ["event", "data", "id"], [`${event(1)}/properties/id`]: { type: "string" } },
+      { [`${event(1)}/required`]: ["event", "data"] },
+      "Mmm",
+    ],
+    [
+      "another retry time",
+      { [`${event(1)}/properties/retry`]: { type: "integer", maximum: 5 } },
+      { [`${event(1)}/properties/retry/maximum`]: 9 },
+      "Mmm",
+    ],
+    [
+      "text instead of JSON",
+      { [`${eventData(1)}`]: { type: "string" } },
+      { [`${event(1)}/properties/data`]: { type: "string" } },
+      "MMM",
+    ],
+  ])("%s", (_, before, edits, levels) => {
+    expect(diff(edits, before).map((line) => line.slice(0, 3))).toContain(levels);
+  });
+
+  function frameAt(index: number) {
+    return Reflect.get(Object(Reflect.get(Object(streamOf()), "itemSchema")).oneOf, index);
+  }
+  function streamOf() {
+    return Object(library["paths"])["/books/{id}/events"].get.responses["200"].content["text/event-stream"];
+  }
+  function frame(name: string) {
+    return { ...frameAt(0), properties: { ...frameAt(0).properties, event: { const: name } } };
+  }
+});
+
+test("a property that responses no longer have is not sent with another value", () => {
+  const note = `${book}/note`;
+  expect(diff({ [`${note}/writeOnly`]: true }, { [note]: { type: "string" } })).toEqual([
+    "ppp schema Book, property note, writeOnly: added (true)",
+  ]);
+});
+
+test("finds the last of many events", () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    properties: { event: { const: `e${index}` }, data: { type: "string" } },
+    required: ["event", "data"],
+  }));
+  const before = { [`${stream}/itemSchema/oneOf`]: many, [`${stream}/x-event-order`]: { last: ["e38"] } };
+  expect(diff({ [`${stream}/x-event-order/last`]: ["e39"] }, before)[0]).toMatch(/^MMM /);
+});
+
+describe("statuses that `default` stands for", () => {
+  const responses = `${list}/responses`;
+  const described = (type: string) => ({ description: "Any.", content: { "application/json": { schema: { type } } } });
+  const ranges = { "2XX": { description: "Done." }, "5XX": { description: "Failed." } };
+
+  test("are compared beside ranges", () => {
+    const lines = diff(
+      { [`${responses}/default`]: described("string") },
+      { [responses]: { ...ranges, default: described("integer") } },
+    );
+    expect(lines[0]).toMatch(/^M/);
+  });
+
+  test("are errors beside a success", () => {
+    expect(diff({ [`${responses}/default`]: described("string") })).toEqual([
+      "mmm GET /books, response default: added [response-added]",
+    ]);
+  });
+});
