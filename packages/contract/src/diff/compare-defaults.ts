@@ -4,7 +4,7 @@ import type { ContractComparison, LocatedNode } from "./compare-schemas.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { SideName } from "./effect.ts";
 
-/** The default of a schema, from any of its parts. The schema itself is the last part, and has keywords beside its `$ref`. */
+/** The default that applies to a schema. Its own is in the last of its parts, and overrides that of a `$ref` or `allOf`. */
 export function readDefault(
   document: Record<string, unknown>,
   nodes: readonly SchemaNode[],
@@ -16,12 +16,12 @@ export function readDefault(
 
 type Nodes = Record<SideName, readonly SchemaNode[]>;
 
-/** Maximum depth of a property whose default is compared. It ends the walk of schemas that refer to each other. */
+/** Maximum depth of a property whose default is compared. It bounds the walk through schemas that refer to each other. */
 const maxDepth = 8;
 
 /**
  * Compares what the optional properties of a request mean if they are left out (JSON Schema Validation 2020-12, section 9.2).
- * Properties of branches are not compared, because a value shows no branch by what it leaves out.
+ * Properties in branches of unions are not compared, because a missing property does not show which branch applies.
  */
 export function compareBodyDefaults(
   comparison: ContractComparison,

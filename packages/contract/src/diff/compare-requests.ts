@@ -57,13 +57,16 @@ const requestKinds = ["request-refused", "request-added"] as const satisfies Mes
 interface Claim extends Pick<Effect, "message" | "causes"> {
   /** `request body` */
   part: string;
-  /** Why the changed part is refused, if an unchanged request may be refused for the same reason. */
+  /** Code of the problem that the change causes. Set if the forbidding contract may report the same problem without it. */
   code?: RequestProblemCode;
 }
 
 const noBaseline = "No request was made that the contract allows.";
 
-/** Adds an effect if the side that forbids a changed request says so, or if there is no request to change. */
+/**
+ * Adds an effect if a changed request is allowed by one contract and forbidden by the other, or if there is no request to
+ * change. Returns whether it added one.
+ */
 function tryRequest(
   { comparison, operation, name }: Pair,
   kind: MessageEffectKind,
@@ -87,14 +90,14 @@ function tryRequest(
   return true;
 }
 
-/** A request that both contracts allow, but for the body, which is checked last. Undefined: there is none. */
+/** A request that both contracts allow, except perhaps its body, which is checked last. Undefined: there is none. */
 function sharedBaseline({ comparison, operation }: Pair, kind: MessageEffectKind): RequestParts | undefined {
   const { allows, forbids } = comparison.sidesOf(kind);
   const baseline = allows.baseline(operation[allows.name], forbids);
   return [undefined, "body-invalid"].includes(baseline?.problem?.code) ? baseline?.parts : undefined;
 }
 
-/** Parameters are the same if they have the same location and name. Names of headers have no case (RFC 9110, section 5.1). */
+/** Parameters are paired by location and name. Header names are case-insensitive (RFC 9110, section 5.1). */
 function keyOf({ in: location, name, pointer: _ }: Parameter, position: number): string {
   if (location === "path") return `path ${position}`;
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
@@ -112,7 +115,7 @@ function compareParameters(pair: Pair): void {
   comparePositions(pair);
 }
 
-/** A path parameter whose name stands elsewhere in the template now. Only its position is on the wire. */
+/** Adds a path parameter whose name has another position in the template now. Requests have only the position. */
 function comparePositions({ comparison, operation, name }: Pair): void {
   const [olds, news] = [listTemplateNames(operation.old), listTemplateNames(operation.new)];
   const moved = olds.find((one, index) => news.includes(one) && news[index] !== one);
@@ -132,7 +135,7 @@ function listTemplateNames({ path }: Pick<Operation, "path">): string[] {
 /** "The parameter definition SHALL be ignored" for headers of these names (OpenAPI, "Parameter Object"). */
 const ignored = new Set(["accept", "authorization", "content-type"]);
 
-/** Path parameters are found by their position in the template, because their names are not on the wire. */
+/** The parameters that apply. Path parameters have their position in the template as key: requests lack their names. */
 function byKey({ parameters, ...operation }: Operation): Map<string, Parameter> {
   const names = listTemplateNames(operation);
   const described = parameters.filter(
@@ -145,7 +148,7 @@ function nameParameter({ in: location, name }: Parameter): string {
   return `${location} parameter ${name}`;
 }
 
-/** A parameter that only one contract has: sent where it is unknown, and left out where it is required. */
+/** Tries a parameter that only one contract has: sends it to the other contract, and leaves it out where it is required. */
 function compareLoneParameter(pair: Pair, parameter: Parameter, side: SideName): void {
   const [sent, leftOut] = side === "old" ? requestKinds : requestKinds.toReversed();
   const part = nameParameter(parameter);
@@ -202,7 +205,7 @@ function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Pa
   compareStyles(pair, { old, new: current }, message);
 }
 
-/** What a parameter demands beside its values. */
+/** The demands of a parameter other than the schema of its values. */
 function describeParameter({ isRequired, style, explode, mediaType }: Parameter): unknown {
   return { isRequired, style, explode, mediaType };
 }
@@ -219,7 +222,7 @@ function addUnreadable(pair: Pair, parameter: Parameter, what: string): void {
     });
 }
 
-/** The same keyword of both, and then both as a whole. */
+/** A keyword of both sides as causes, or, without a keyword, both sides as a whole. */
 function causesOf(old: { pointer: string }, current: { pointer: string }, keyword?: string): Cause[] {
   const at = (pointer: string) => (keyword === undefined ? pointer : joinPointer(pointer, keyword));
   return [
@@ -228,7 +231,7 @@ function causesOf(old: { pointer: string }, current: { pointer: string }, keywor
   ];
 }
 
-/** Serialization: the same value is another text. A single scalar has the same text in most styles. */
+/** Compares serialization: whether values are written as the same text. A single scalar has the same text in most styles. */
 function compareStyles(pair: Pair, { old, new: current }: Record<SideName, Parameter>, message: PartMessage): void {
   const keywords = ["style", "explode", "separator", "mediaType"] as const;
   const changed = keywords.filter((keyword) => old[keyword] !== current[keyword]);
@@ -239,7 +242,7 @@ function compareStyles(pair: Pair, { old, new: current }: Record<SideName, Param
     message: `${part}: ${changed.map((keyword) => `${keyword} ${brief(old[keyword])} is now ${brief(current[keyword])}`).join(", ")}`,
     causes: causesOf(old, current),
   };
-  // Values of JSON are written. Other media types are not.
+  // `writeParameter` writes JSON for every media type.
   const isOtherType =
     changed.includes("mediaType") && ![old, current].every(({ mediaType = "" }) => isJsonMediaType(mediaType));
   for (const kind of requestKinds) {
@@ -332,12 +335,12 @@ function tryMediaType(pair: Pair, kind: MessageEffectKind, mediaType: MediaTypeS
     causes: [{ side: allows.name, pointer: mediaType.pointer }],
   };
   if (tryRequest(pair, kind, change, { part: "request body", code: "media-type-unsupported", ...claim })) return;
-  // The validators read a media type without its parameters.
+  // The validators ignore the parameters of a media type.
   if (matchMediaType(pair.operation[forbids.name].requestBody?.content ?? [], name))
     pair.comparison.add(`${pair.name}, request body`, {
       kind,
       ...claim,
-      undecided: "It has the name of another one, with other parameters.",
+      undecided: "The other contract has this media type with other parameters.",
     });
 }
 
@@ -412,7 +415,7 @@ function compareSecurity(pair: Pair): void {
           kind,
           message,
           causes,
-          undecided: "Scopes, roles, client certificates and the issuer of a token stand in no request.",
+          undecided: "No request shows scopes, roles, client certificates or the issuer of a token.",
         });
     }
   }
@@ -447,8 +450,8 @@ function nameAlternative(alternative: readonly string[]): string {
 }
 
 /**
- * Whether credentials of one alternative may lack what every alternative of the other side demands beside the request: a scheme
- * that no request shows, a scope, or a token that somebody else issues.
+ * Whether the credentials of one alternative may lack something that every alternative of the other side demands and that no
+ * request shows: a scheme, a scope, or a token of another issuer.
  */
 function mayBeRefused(
   comparison: ContractComparison,

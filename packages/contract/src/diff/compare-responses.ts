@@ -24,7 +24,7 @@ import { compareDescriptions, concreteName, type MediaTypePair, pairMediaTypes }
 
 const responseKinds = ["response-added", "response-removed"] as const satisfies MessageEffectKind[];
 
-/** Compares everything that an operation promises of its responses. */
+/** Compares everything that an operation promises about its responses. */
 export function compareResponses(comparison: ContractComparison, operation: OperationPair): void {
   for (const status of listStatuses(operation)) {
     const [before, after] = [findResponse(operation.old, status), findResponse(operation.new, status)];
@@ -47,12 +47,12 @@ interface ResponsePair extends Context {
   response: Record<SideName, OperationResponse>;
 }
 
-/** Every status with a response of its own, and one for each range and for `default`. */
+/** Every status with a response of its own, and one status for each range. `default` counts as all ranges. */
 function listStatuses({ old, new: current }: OperationPair): number[] {
   const names = [...old.responses, ...current.responses].map(({ status }) => status.toUpperCase());
   const exact = new Set(names.filter((name) => /^\d+$/.test(name)).map(Number));
   const ranges = new Set(names.flatMap((name) => (/^\dXX$/.test(name) ? [Number(name[0])] : [])));
-  // `default` stands for any other status. An interim response is none (RFC 9110, section 15.2).
+  // `default` stands for any other status, except 1xx, whose responses are interim (RFC 9110, section 15.2).
   if (names.includes("DEFAULT")) for (const range of [2, 3, 4, 5]) ranges.add(range);
   for (const range of ranges) {
     const free = Array.from({ length: 100 }, (_, index) => range * 100 + index).find((status) => !exact.has(status));
@@ -92,7 +92,7 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
     comparison.add(usedIn, {
       ...effect,
       kind: "meaning-changed",
-      message: `response ${only.status}: removed, which stood for success`,
+      message: `response ${only.status}: removed, and clients expect it when an operation succeeds`,
     });
 }
 
@@ -206,7 +206,7 @@ function compareHeaders(pair: ResponsePair): void {
   }
 }
 
-/** The same value is another text. A single scalar has the same text with and without `explode`. */
+/** Adds headers whose values are written as another text. `explode` affects only objects. */
 function compareWriting(
   { comparison }: ResponsePair,
   { name, usedIn, headers }: { name: string; usedIn: string; headers: Record<SideName, ResponseHeader | undefined> },
@@ -313,7 +313,7 @@ function addMedia(
     });
 }
 
-/** The data of an event as one schema, because a contract may describe several events without names, or with the same one. */
+/** The data of events as one schema, because a contract may describe several events without a name, or with the same name. */
 function locateEvents(events: readonly EventDescription[], pointer: string): LocatedNode {
   const [only] = events;
   if (events.length === 1 && only) return { schema: only.schema, pointer: only.pointer };
@@ -367,7 +367,7 @@ function compareStreams(pair: StreamPair): void {
   for (const kind of responseKinds) compareOrder(pair, kind, build);
 }
 
-/** Compares what stands around the data of an event: its other fields, and whether the data is JSON. */
+/** Compares the other fields of an event, and whether its data is JSON. */
 function compareFields(
   { comparison, mediaType }: StreamPair,
   events: Record<SideName, readonly EventDescription[]>,
@@ -451,7 +451,7 @@ function addLoneEvent(
   });
 }
 
-/** Event names of all short streams: a first event, one in the middle and a last one show every rule of the order. */
+/** Maximum number of events in a stream that tests the order. A first, a middle and a last event show every rule. */
 const maxSequence = 3;
 
 /** Compares `x-event-order`: a stream that one contract allows must have an order that the other one allows. */
@@ -461,7 +461,7 @@ function compareOrder(pair: StreamPair, kind: MessageEffectKind, build: BuildStr
   const [sent, read] = [mediaType[allows.name], mediaType[forbids.name]];
   if (!sent.stream || !read.stream) return;
   const known = new Set(read.stream.events.map(({ name }) => name));
-  // Other names in the middle add nothing.
+  // Names in `x-event-order` come first. The other names behave alike in the order, so the limit may cut them.
   const ordered = [sent, read].flatMap(({ stream }) => [...(stream?.first ?? []), ...(stream?.last ?? [])]);
   const all = new Set(sent.stream.events.map(({ name }) => name));
   const names = [...all]
@@ -474,7 +474,7 @@ function compareOrder(pair: StreamPair, kind: MessageEffectKind, build: BuildStr
         events.map((name) => name ?? "message"),
       );
     if (orderOf(sent, sequence).length > 0) continue;
-    // An event with an unknown name is ignored, or reported as one.
+    // Clients ignore events with unknown names, so only the other events of an added response have an order for them.
     const [problem] = orderOf(read, kind === "response-added" ? sequence.filter((name) => known.has(name)) : sequence);
     if (!problem) continue;
     const describe = (media: MediaType) =>

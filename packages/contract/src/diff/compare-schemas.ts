@@ -18,7 +18,7 @@ import type { ContractSide } from "./contract-side.ts";
 import { brief, describeObstacle } from "./describe-obstacle.ts";
 import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
 
-/** A schema and its pointer, such as those of the model. */
+/** A schema and its pointer, which may lead through references, like the pointers of the model. */
 export interface LocatedNode {
   schema: unknown;
   pointer: string;
@@ -38,7 +38,7 @@ export const allowingSide: Readonly<Record<MessageEffectKind, SideName>> = {
 const scalars = new Set<unknown>(["string", "number", "integer", "boolean", "null"]);
 const anyText: LocatedNode = { schema: { type: "string" }, pointer: "" };
 
-/** Puts a value of one part into a whole message of the side that allows it. Undefined: that is not possible. */
+/** Puts a value of one part into a whole message of the side that allows the value. Undefined: no such message can be made. */
 export interface PartMessage {
   request?: (value: unknown, from: ContractSide) => WireRequest | undefined;
   response?: (
@@ -61,12 +61,12 @@ export interface ComparedPart extends PartMessage {
 
 type ObstacleFinder = ReturnType<typeof createObstacleFinder>;
 
-/** Two contracts, and what their differences lead to. */
+/** Two contracts, and the effects of their differences. */
 export class ContractComparison {
   readonly effects = new EffectList();
   readonly old: ContractSide;
   readonly new: ContractSide;
-  /** Whether parts of the old and of the new contract are equal but for annotations, with everything that they refer to. */
+  /** Whether a part of the old contract equals one of the new contract, with all that they refer to, except annotations. */
   readonly isSame: ReturnType<typeof createEqualityCheck>;
   readonly #finders = new Map<MessageEffectKind, ObstacleFinder>();
 
@@ -95,9 +95,12 @@ export class ContractComparison {
     }
   }
 
-  /** Whether an obstacle is no more than another type of a text: a schema that allows every text allows that of a number. */
+  /**
+   * Whether an obstacle concerns only the type of a scalar that is written as text. A schema that allows every string also
+   * allows the text of a number.
+   */
   #isTextAllowed(kind: MessageEffectKind, { keyword, inner, outer, value }: Obstacle): boolean {
-    // The last part has the one type that is compared.
+    // The last inner schema states the one type that is compared.
     const type = toRecord(inner.at(-1)?.schema)["type"];
     const isScalar = value ? typeof value.value !== "object" || value.value === null : scalars.has(type);
     return keyword === "type" && isScalar && this.#finderOf(kind)(anyText, outer).length === 0;
@@ -130,8 +133,9 @@ export class ContractComparison {
   }
 
   /**
-   * The compared documents. A client that reads a property relies on its schema, so a response may not even have it with
-   * another one. Nobody relies on properties that they do not know.
+   * The compared documents. If the new contract no longer names a property, its responses may still have the property, with
+   * any value, and old clients that read it rely on its old schema. In the other comparisons, senders are assumed to send no
+   * properties that only the receiver's contract names.
    */
   #documentsOf(kind: MessageEffectKind): ComparedDocuments {
     const { allows, forbids } = this.#messagesOf(kind);
@@ -159,7 +163,7 @@ export class ContractComparison {
     const { allows, forbids } = this.sidesOf(kind);
     const message = describeObstacle(obstacle, forbids.name === "new");
     const pointer = findDefinition(forbids.api.document, obstacle.pointer);
-    // The same location of a component is one effect in every operation.
+    // An effect at one location of a component is the same effect in every operation.
     const key = [kind, pointer.startsWith("#/components/") ? "" : part.usedIn, pointer, message].join(" ");
     this.effects.add(key, part.usedIn, () => {
       const member = obstacle.property ?? obstacle.value?.value;
@@ -191,13 +195,13 @@ export class ContractComparison {
     const { value } = found;
     const sent = this.send(kind, part, value);
     if (sent) return { witness: sent };
-    // The same text may stand for another value.
+    // The receiver may read the same text as a value of another type.
     if (part.isText && isReadAs(value, (other) => isValidFor(outer.checker, nodes.outer.schema, other)))
       return { undecided: `No message shows it. A value that the schemas disagree about: ${brief(value)}` };
     return { witness: { value, problem: describeProblem(outer, nodes.outer, value) } };
   }
 
-  /** Sends a message with a value to the validators of both contracts. Undefined: it shows nothing. */
+  /** Validates a message with a value against both contracts. Undefined: the message does not show the effect. */
   send(kind: MessageEffectKind, part: PartMessage, value: unknown): Witness | undefined {
     const { allows, forbids } = this.sidesOf(kind);
     const request = part.request?.(value, allows);
@@ -220,7 +224,7 @@ function sourceOf({ api: { document } }: ContractSide): ComparedSource {
   return { document, checker: SchemaChecker.of(document) };
 }
 
-/** Leaves out what differs inside of a value that may have another type altogether. */
+/** Leaves out obstacles inside a value whose own type is an obstacle. */
 function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {
   const whole = obstacles.filter(({ keyword }) => keyword === "type").map(({ path }) => path);
   const isInner = ({ path }: Obstacle) =>
@@ -228,7 +232,7 @@ function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {
   return obstacles.filter((obstacle) => !isInner(obstacle));
 }
 
-/** Code for huge schemas can exceed the stack. */
+/** As `findWitness`, but without a witness if the code of a huge schema exceeds the stack. */
 function tryFindWitness(...given: Parameters<typeof findWitness>): ReturnType<typeof findWitness> {
   try {
     return findWitness(...given);
@@ -238,7 +242,7 @@ function tryFindWitness(...given: Parameters<typeof findWitness>): ReturnType<ty
   }
 }
 
-/** Whether the text of a scalar also stands for a value that is allowed. */
+/** Whether the text of a scalar can also be read as a value that is allowed. */
 function isReadAs(value: unknown, isAllowed: (other: unknown) => boolean): boolean {
   return typeof value !== "object" && readings(String(value)).some(isAllowed);
 }

@@ -16,7 +16,7 @@ import type { SideName } from "./effect.ts";
 /** Stands for any credentials. */
 export const anyToken = "token";
 
-/** The messages of one direction, as one side reads them. */
+/** The messages of one direction, as their sender or their receiver sees them. */
 interface Messages {
   api: Api;
   source: ComparedSource;
@@ -24,9 +24,10 @@ interface Messages {
   toView: MessageView["toView"];
 }
 
-/** A request of one contract, and why the other one forbids it, if it does. */
+/** A request that one contract allows. */
 export interface Baseline {
   parts: RequestParts;
+  /** Why the other contract forbids the request. Undefined: it allows the request. */
   problem: RefusedRequest | undefined;
 }
 
@@ -66,20 +67,23 @@ export class ContractSide {
     return created;
   }
 
-  /** Why the contract forbids a request, whoever sends it. Undefined: it allows the request. */
+  /** Why the contract forbids a request, without a check of its credentials. Undefined: it allows the request. */
   refuseRequest(request: WireRequest, role: Role): RefusedRequest | undefined {
     const check = this.#requests.get(role) ?? new RequestCheck(this.messages("request", role).api);
     this.#requests.set(role, check);
     return check.check(request);
   }
 
-  /** Why the contract forbids a request with such credentials. */
+  /** Why the contract forbids the credentials of a request, or their absence. Undefined: it allows them. */
   refuseCredentials(request: WireRequest): string | undefined {
     const refused = this.#credentials.check(request);
     return refused?.status === 401 ? refused.message : undefined;
   }
 
-  /** Why the contract forbids a response. Properties that it does not name are allowed (JSON Schema, section 10.3.2). */
+  /**
+   * Why the contract forbids a response. Undefined: it allows the response. Properties that the contract does not name are
+   * allowed (JSON Schema, section 10.3.2).
+   */
   refuseResponse(operation: Operation, response: WireResponse, role: Role): string | undefined {
     const { source, operationOf } = this.messages("response", role);
     const { problems } = checkResponse({ checker: source.checker, operation: operationOf(operation) }, response);
@@ -87,8 +91,8 @@ export class ContractSide {
   }
 
   /**
-   * A request that the contract allows: one that the other contract of the comparison allows as well, if there is one.
-   * Undefined: none was made.
+   * A request that the contract allows, and if possible the other contract of the comparison as well. Undefined: no such
+   * request could be made.
    */
   baseline(operation: Operation, other: ContractSide): Baseline | undefined {
     if (!this.#baselines.has(operation)) this.#baselines.set(operation, this.#makeBaseline(operation, other));

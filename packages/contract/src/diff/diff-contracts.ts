@@ -20,9 +20,9 @@ export interface ComparedContract {
 }
 
 /**
- * Compares two versions of a contract: what changed, and whose programs have to change because of it. A request that the old
- * contract allows must be allowed by the new one, and a response that the new one allows by the old one; anything else is a
- * major change for clients.
+ * Compares two versions of a contract: what changed, and whose programs have to change because of it. A change is major for
+ * clients if the new contract forbids a request that the old one allows, or allows a response that the old one forbids and
+ * that clients of the old one do not handle.
  *
  * @param old An OpenAPI 3.0, 3.1 or 3.2 file, or the name of a bundled contract.
  * @throws {VerifyError} if a contract cannot be read.

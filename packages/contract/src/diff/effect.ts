@@ -7,7 +7,7 @@ import type { ReceivedResponse, SentRequest } from "../finding.ts";
  * - `request-added`: the new contract allows a request that the old one forbids.
  * - `response-added`: the new contract allows a response that the old one forbids.
  * - `response-removed`: the old contract allows a response that the new one forbids.
- * - `meaning-changed`: both allow the same messages, which stand for something else.
+ * - `meaning-changed`: messages that both allow may mean something else now, or clients may depend on a removed response.
  */
 export type EffectKind =
   | "request-refused"
@@ -19,17 +19,17 @@ export type EffectKind =
 /** One consequence of a change. */
 export interface Effect {
   kind: EffectKind;
-  /** What was demanded and what is: `property name, maxLength: 64 is now 32`. */
+  /** What the contract demanded before, and what it demands now: `property name, maxLength: 64 is now 32`. */
   message: string;
-  /** Every part of an operation that it concerns: `POST /question/stream, request body`. */
+  /** Every part of an operation that the change affects: `POST /question/stream, request body`. */
   usedIn: string[];
-  /** Locations of the cause, the likeliest first. */
+  /** Locations that may be the cause, the likeliest first. */
   causes: readonly Cause[];
-  /** Why clients that were written for the old contract handle it. Then it is compatible for them. */
+  /** Why clients that were written for the old contract handle the new messages. The effect is then minor for clients. */
   handledBy?: string;
-  /** Why it is not certain that it happens. Set where there is no witness. */
+  /** Why it is uncertain whether messages are affected. Set if there is no witness. */
   undecided?: string;
-  /** A message that shows it. */
+  /** A message that proves the effect. */
   witness?: Witness;
 }
 
@@ -37,24 +37,27 @@ export interface Effect {
 export interface Cause {
   side: SideName;
   pointer: string;
-  /** The member of a list of texts, such as a required property. */
+  /** The changed member of a list, such as the name of a required property. */
   member?: unknown;
 }
 
 export type SideName = "old" | "new";
 
-/** A message that one contract allows and the other one forbids, as the validators of both contracts said. */
+/**
+ * A message that the validators of one contract allow and those of the other one forbid. For a changed default of a parameter,
+ * a request without the parameter, which both allow.
+ */
 export interface Witness {
-  /** Missing together with `response`: only the value was validated, not a whole message. */
+  /** If both `request` and `response` are missing, only the value was validated, not a whole message. */
   request?: SentRequest;
   response?: ReceivedResponse;
   /** The value that the contracts disagree about. */
   value?: unknown;
-  /** Why a contract forbids it. */
+  /** Why one contract forbids the message, or what each contract takes it to mean. */
   problem: string;
 }
 
-/** The effects of a comparison. One that several operations share is kept once. */
+/** The effects of a comparison. An effect that several operations share is kept once. */
 export class EffectList {
   readonly #effects = new Map<string, Effect>();
 

@@ -10,11 +10,11 @@ import {
 import type { LocatedNode } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 
-/** Fields of an event beside the name and the data, whose values are compared elsewhere (HTML, section 9.2.6). */
+/** Fields of an event whose values are compared here. The name and the data are compared elsewhere (HTML, section 9.2.6). */
 const valueFields = ["id", "retry"];
 const fields = ["event", "data", ...valueFields];
 
-/** The fields that an event of a stream must or may have, as one schema of an object. */
+/** The fields that an event of a stream must or may have, as one object schema. */
 export function locateFields(
   side: ContractSide,
   mediaType: MediaType,
@@ -40,7 +40,7 @@ function describeFields({ api: { document } }: ContractSide, mediaType: MediaTyp
   };
 }
 
-/** The schema of an event, and those of the unions around it, whose properties it inherits. */
+/** Pointers of an event's schema and of the unions around it. An event inherits the properties of these unions. */
 function listAround(pointer: string, root: string): string[] {
   const tokens = pointer.slice(root.length + 1).split("/");
   // The first token is `itemSchema` or `schema`.

@@ -7,7 +7,7 @@ import { ContractComparison } from "./compare-schemas.ts";
 import { ContractSide } from "./contract-side.ts";
 import type { Effect, SideName } from "./effect.ts";
 
-/** What the differences of two contracts lead to, for every operation. */
+/** The effects of the differences between two contracts on the messages of all operations. */
 export function findEffects(old: Api, current: Api, differences: readonly DocumentChange[]): Effect[] {
   const comparison = new ContractComparison({
     old: new ContractSide("old", old),
@@ -35,7 +35,10 @@ export function findEffects(old: Api, current: Api, differences: readonly Docume
   return comparison.list();
 }
 
-/** Requests of the server to its clients are not compared. A new one is no change of the others. */
+/**
+ * Adds webhooks and callbacks that were changed or removed. Requests of the server to its clients are not compared, so these
+ * effects are undecided. An added webhook or callback has no effect.
+ */
 function addUncompared(comparison: ContractComparison, operations: readonly OperationPair[]): void {
   const { old, new: current } = comparison;
   const webhooks = { old: "#/webhooks", new: "#/webhooks", name: "webhooks" };
@@ -64,7 +67,10 @@ function addUncompared(comparison: ContractComparison, operations: readonly Oper
   }
 }
 
-/** Values of a discriminator that stand for another schema now. Messages do not show what programs read into such a value. */
+/**
+ * Adds discriminators whose property was renamed, and their values that select another schema now. Messages do not show which
+ * schema a program selects.
+ */
 function addDiscriminators(comparison: ContractComparison, differences: readonly DocumentChange[]): void {
   const { old, new: current } = comparison;
   for (const { path, location, what, before, after, from, to } of differences) {
@@ -83,7 +89,10 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
     });
   }
 
-  /** Whether a value stands for the schema that another value stood for. A schema that grew is compared as a part of the union. */
+  /**
+   * Whether a value now selects a schema that another value selected before. A schema whose content changed is compared as a
+   * branch of the union.
+   */
   function isOtherKind(from: unknown, to: unknown, pointer: string): boolean {
     const others = Object.values(toRecord(followPointer(old.api.document, pointer.slice(0, pointer.lastIndexOf("/")))));
     const target = findMapped(current.api, to);
@@ -92,7 +101,7 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
   }
 }
 
-/** The schema of a `mapping`, which has its name or a reference (OpenAPI, "Discriminator Object"). */
+/** The schema that a value of `mapping` selects, by its name or by a reference (OpenAPI, "Discriminator Object"). */
 function findMapped({ document }: Api, value: unknown): unknown {
   const text = String(value);
   return followPointer(document, text.startsWith("#/") ? text : joinPointer("#/components/schemas", text));
@@ -105,7 +114,7 @@ function byTemplate({ operations }: Api): Map<string, Operation> {
   );
 }
 
-/** Whether an operation is written alike in both documents. Most are, and need no comparison of their messages. */
+/** Whether an operation is equal in both documents. Most operations are, and need no comparison of their messages. */
 function createSameOperationCheck(
   comparison: ContractComparison,
   { old, new: current }: Record<SideName, Api>,
@@ -120,7 +129,7 @@ function createSameOperationCheck(
       followPointer(document, pointer),
       followPointer(document, joinPointer("#/paths", path, "parameters")),
     ];
-    // The path names the parameters.
+    // The paths of a pair may name their parameters differently.
     const isSamePath = operation.old.path === operation.new.path;
     return isSamePath && comparison.isSame(nodesOf(old, operation.old), nodesOf(current, operation.new));
   };
@@ -145,7 +154,8 @@ function addLoneOperation(comparison: ContractComparison, operation: Operation, 
 }
 
 /**
- * The old operation whose requests a new one takes: a concrete path is matched before a template (OpenAPI, "Paths Object").
+ * The old operation that handled the requests of a new one: a concrete path is matched before a template (OpenAPI, "Paths
+ * Object").
  */
 function findTaken({ old, new: current }: ContractComparison, operation: Operation): Operation | undefined {
   const { parts } = current.baseline(operation, old) ?? {};

@@ -13,13 +13,13 @@ import type { ContractSide } from "./contract-side.ts";
 
 /** The descriptions of one media type in both contracts. */
 export interface MediaTypePair {
-  /** Without a range, so that a message can have it. */
+  /** A media type without wildcards, as a message has it. */
   name: string;
   old: MediaType;
   new: MediaType;
 }
 
-/** Pairs the descriptions that messages of both contracts are read by: the most specific one that matches. */
+/** Pairs the descriptions that apply to the same media type: in each contract, the most specific one that matches. */
 export function pairMediaTypes(old: readonly MediaType[], current: readonly MediaType[]) {
   const pairs = new Map<string, MediaTypePair>();
   for (const name of new Set([...old, ...current].map(concreteName))) {
@@ -34,7 +34,7 @@ export function pairMediaTypes(old: readonly MediaType[], current: readonly Medi
   };
 }
 
-/** The entries that describe a media type which no other entry describes, each with such a name. */
+/** The entries that cover a media type which `others` do not cover, each with the name of such a media type. */
 function findUncovered(content: readonly MediaType[], others: readonly MediaType[]): MediaTypeSample[] {
   return content.flatMap((mediaType) => {
     const names = mediaType.name.startsWith("*/") ? anyNames : [concreteName(mediaType)];
@@ -43,7 +43,7 @@ function findUncovered(content: readonly MediaType[], others: readonly MediaType
   });
 }
 
-/** The description of a media type. One with other parameters describes another version: `application/json; version=2`. */
+/** The description of a media type. Entries with other parameters do not match: `application/json; version=2`. */
 function matchDescription(content: readonly MediaType[], name: string): MediaType | undefined {
   const wanted = mediaTypeParameters(name);
   const isOther = (found: string) => wanted !== "" && found !== "" && found !== wanted;
@@ -53,10 +53,10 @@ function matchDescription(content: readonly MediaType[], name: string): MediaTyp
   );
 }
 
-/** Names that a contract with entries for other types does not cover. */
+/** Media types that are tried for the range of all media types, until one is found that the other contract does not cover. */
 const anyNames = ["application/octet-stream", "image/png", "text/any", "font/any"];
 
-/** A description with a name that it covers, in place of its range. */
+/** A description whose `name` is one media type of its range. */
 export interface MediaTypeSample extends MediaType {
   /** The name in the contract: `image/*`. */
   range: string;

@@ -4,7 +4,7 @@ import type { Effect, EffectKind, SideName } from "./effect.ts";
 /** What a change demands of the next version (Semantic Versioning 2.0.0, sections 6 to 8). */
 export type Level = "major" | "minor" | "patch";
 
-/** The level of a change for each of those who use a contract. */
+/** The level of a change for each group of users of a contract. */
 export interface Ratings {
   /** Programs that send the requests. */
   clients: Level;
@@ -42,8 +42,8 @@ export function highest(all: readonly Ratings[]): Ratings {
 const all = (level: Level): Ratings => ({ clients: level, mockUsers: level, implementers: level });
 
 /**
- * Tests send requests like clients, and responses like servers. A server must refuse what its contract forbids, and accept what
- * it allows, so each change of the requests concerns it.
+ * Tests with mocks send requests like clients, and responses like servers. A server must refuse what its contract forbids, and
+ * accept what it allows, so each change of the allowed requests is major for implementers.
  */
 const effectRatings: Readonly<Record<EffectKind, Ratings>> = {
   "request-refused": all("major"),
@@ -58,7 +58,7 @@ export function rateEffect({ kind, handledBy }: Effect): Ratings {
   return handledBy === undefined ? ratings : { ...ratings, clients: "minor" };
 }
 
-/** Rates every difference of two documents, by the effects that it causes. Effects without a difference are changes as well. */
+/** Rates every difference of two documents by the effects that it causes. An effect without a difference is a change too. */
 export function rateChanges(differences: readonly DocumentChange[], effects: readonly Effect[]): ContractChange[] {
   const caused = new Map<DocumentChange, Effect[]>();
   const alone: ContractChange[] = [];
@@ -87,7 +87,7 @@ function rateDifference(difference: DocumentChange, all: readonly DocumentChange
   return { location, what, ...at, ...rateWithoutEffect(difference, all), effects };
 }
 
-/** The difference that caused an effect: at the pointer of a cause, around it or below it, else next to it. */
+/** The difference that caused an effect: at the pointer of a cause or above it, else below the pointer or its ancestors. */
 function findCause(differences: readonly DocumentChange[], { causes }: Effect): DocumentChange | undefined {
   for (const { side, pointer, member } of causes) {
     const key = side === "old" ? "before" : "after";
@@ -109,7 +109,7 @@ function isInside(pointer: string | undefined, ancestor: string | undefined): bo
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
 }
 
-/** A pointer and those above it, down to an operation or a component. */
+/** A pointer and its ancestors, up to an operation or a component. */
 function listAncestors(pointer: string): string[] {
   const tokens = pointer.split("/");
   const shortest = 4;
@@ -147,7 +147,7 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   return { ratings: patch };
 }
 
-/** Keywords that are about messages, and that no validator here reads. */
+/** Keywords that affect messages, but that no validator here reads. */
 const notCompared = new Set(["xml", "$dynamicRef"]);
 
 /** Members that add something to a contract. */
@@ -159,10 +159,10 @@ const newParts = new Set([
 /** `allowReserved` and `allowEmptyValue` allow other texts of a parameter, which no validator here reads. */
 function ratePermission({ from, to }: DocumentChange): Rated {
   if (from !== true) return { ratings: all(to === true ? "minor" : "patch") };
-  return { ratings: all("major"), reason: "Whether clients send such a text stands in no contract." };
+  return { ratings: all("major"), reason: "The contracts do not show whether clients send such a value." };
 }
 
-/** Where clients get their credentials. Requests show only what is sent. */
+/** Rates a change of the way in which clients get their credentials. Requests show only the credentials that are sent. */
 function rateScheme({ path, before, after }: DocumentChange): Rated {
   const [, , , member = "", ...rest] = path;
   if (!["type", "flows", "openIdConnectUrl", "oauth2MetadataUrl"].includes(member)) return { ratings: patch };
@@ -171,7 +171,7 @@ function rateScheme({ path, before, after }: DocumentChange): Rated {
   if (rest[1] === "scopes" && after !== undefined) return { ratings: patch };
   return {
     ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
-    reason: "Whether clients still get credentials in the old way stands in no contract.",
+    reason: "The contracts do not show whether clients can still get credentials in the old way.",
   };
 }
 
@@ -182,7 +182,7 @@ function rateServer({ path, before, after, to }: DocumentChange): Rated {
   if (isOneMore || isOneMoreValue) return { ratings: { ...all("minor"), mockUsers: "patch" } };
   return {
     ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
-    reason: "Whether a server still responds at the old address stands in no contract.",
+    reason: "The contracts do not show whether a server still responds at the old address.",
   };
 }
 
@@ -191,7 +191,7 @@ function rateExample({ before, after }: DocumentChange): Rated {
   if (after !== undefined) return { ratings: patch };
   return {
     ratings: { ...patch, mockUsers: "major" },
-    reason: "Whether tests name the example stands in no contract.",
+    reason: "The contracts do not show whether tests name the example.",
   };
 }
 
@@ -204,17 +204,17 @@ const extensions: Readonly<
       ? { ratings: patch }
       : {
           ratings: { ...patch, implementers: "major" },
-          reason: "Whether an implementation responds to these requests in this way stands in no contract.",
+          reason: "The contracts do not show whether an implementation responds to these requests in this way.",
         },
   "x-may-refuse": ({ after }) =>
     after === undefined
       ? {
           ratings: { ...all("minor"), implementers: "major" },
-          reason: "Whether an implementation refuses values that it must accept now stands in no contract.",
+          reason: "The contracts do not show whether an implementation refuses values that it must now accept.",
         }
       : {
           ratings: { clients: "major", mockUsers: "minor", implementers: "minor" },
-          reason: "A server may refuse values that it had to accept. Which ones stands in no contract.",
+          reason: "A server may now refuse values that it had to accept. The contracts do not show which ones.",
         },
   "x-deprecated-since": (difference) =>
     announce(difference, { ratings: all(difference.to === undefined ? "patch" : "minor") }),
@@ -222,7 +222,7 @@ const extensions: Readonly<
   "x-error-detail": () => ({ ratings: { ...patch, mockUsers: "minor" } }),
 };
 
-/** The dates of an operation are headers of its responses, which a server must send. */
+/** Servers must send the dates of an operation in headers of its responses, so such a change is major for implementers. */
 function announce({ after, to }: DocumentChange, { ratings, reason }: Rated): Rated {
   const [container, , , name, ...rest] = splitPointer(after ?? "#");
   const isOfOperation = container === "paths" && name?.startsWith("x-") === true && rest.length === 0;
@@ -230,7 +230,7 @@ function announce({ after, to }: DocumentChange, { ratings, reason }: Rated): Ra
     return { ratings, ...(reason === undefined ? {} : { reason }) };
   return {
     ratings: { ...ratings, implementers: "major" },
-    reason: reason ?? "Servers must send the date in a header, which no compared message has.",
+    reason: reason ?? "Servers must send the date in a header. The compared messages do not have it.",
   };
 }
 
@@ -242,7 +242,7 @@ function rateSunset({ from, to, before: pointer }: DocumentChange, differences: 
   if (isTakenBack || Date.parse(String(to)) >= Date.parse(String(from))) return { ratings: patch };
   const reason =
     to === undefined
-      ? "Clients that count on the date may lose the part before."
-      : "Whether clients are ready before the old date stands in no contract.";
+      ? "Clients may lose the part before the old date, on which they count."
+      : "The contracts do not show whether clients are ready before the old date.";
   return { ratings: { ...all("minor"), clients: "major" }, reason };
 }

@@ -25,17 +25,18 @@ export interface Alternative {
   names?: ReadonlySet<string>;
 }
 
-/** A schema cannot be compared. The message says why. */
+/** Thrown if a schema cannot be compared. The message says why: `it refers to itself in place`. */
 export class UndecidableError extends Error {
   override name = "UndecidableError";
 }
 
 /** Maximum number of combinations of branches. */
 const maxAlternatives = 512;
+
 /**
  * Every way to match all of some schemas.
  *
- * @param open The schemas of which these are branches.
+ * @param open The schemas whose branches are listed now, to detect one that refers to itself.
  */
 export function listAlternatives(
   document: JsonRecord,
@@ -104,7 +105,7 @@ function listNot(schema: JsonRecord, pointer: string): SchemaNode[] {
 
 const stripped = new WeakMap<object, JsonRecord>();
 
-/** A schema object without what `listAlternatives` resolves. The same object each time, so that it is compiled once. */
+/** A schema object without the keywords that `listAlternatives` resolves. Cached, so that its validator is compiled once. */
 function withoutUnions(schema: JsonRecord): JsonRecord {
   const known = stripped.get(schema);
   if (known) return known;
@@ -254,7 +255,10 @@ function nodesOf(parts: readonly SchemaPart[], keyword: string): SchemaNode[] {
   );
 }
 
-/** Of several `unevaluated` keywords, an inner one evaluates what it allows. Which one is inside is not known here. */
+/**
+ * The schemas of `unevaluated` keywords that certainly apply. If there are several, an inner one evaluates what it allows
+ * before the outer one applies, and which one is the inner one is not known here.
+ */
 function withoutEvaluated(nodes: SchemaNode[]): SchemaNode[] {
   return nodes.length < 2 || nodes.every(({ schema }) => schema === false) ? nodes : [];
 }

@@ -74,8 +74,8 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
 }
 
 /**
- * The schema objects whose properties `unevaluatedProperties` leaves out: those in place, and branches that the alternative
- * is valid for. Undefined: they evaluate every property.
+ * The schema objects whose properties are already evaluated for `unevaluatedProperties`: those in place, and branches that the
+ * alternative is valid for. Undefined: together they evaluate every property.
  */
 function listEvaluating(
   comparison: Comparing,

@@ -34,13 +34,13 @@ import { type ComparedSource, type Comparing, type Containment, type Obstacle, o
 
 /**
  * Why values of the inner schema may be invalid for the outer one. Empty: every value of the inner schema is valid for the
- * outer one. An obstacle is no proof of the opposite: a value shows whether it is real.
+ * outer one. An obstacle does not prove the opposite. Only a value that the outer schema forbids does.
  */
 export function findObstacles({ inner, outer, isInnerClosed = false }: Containment): Obstacle[] {
   return createObstacleFinder({ inner, outer, isInnerClosed })(inner.node, outer.node);
 }
 
-/** Compares values of two documents by their content, with everything that they refer to. */
+/** Creates a function that compares two values by their content, with everything that they refer to, except annotations. */
 export function createEqualityCheck({ inner, outer }: Omit<ComparedDocuments, "isInnerClosed">) {
   const comparison = new Comparison({ inner, outer, isInnerClosed: false });
   return (one: unknown, other: unknown): boolean => comparison.isSame(one, other);
@@ -53,7 +53,7 @@ export interface ComparedDocuments {
   isInnerClosed: boolean;
 }
 
-/** `findObstacles` for many schemas of the same documents, which compares what they share once. */
+/** `findObstacles` for many schemas of the same documents. It compares schemas that they share only once. */
 export function createObstacleFinder({ inner, outer, isInnerClosed }: ComparedDocuments) {
   const comparison = new Comparison({ inner, outer, isInnerClosed });
   return (innerNode: SchemaNode, outerNode: SchemaNode): Obstacle[] => comparison.start([innerNode], outerNode);
@@ -71,7 +71,7 @@ const typeParts: Readonly<Record<JsonType, SchemaPart>> = {
 
 /** Keywords for readers, which forbid no value. */
 const annotations = new Set(["$comment", "description", "summary", "title", "externalDocs", "example", "examples"]);
-/** Keywords whose values are data, or schemas by name. */
+/** Keywords whose values are data, which are compared with all their members. */
 const dataKeywords = new Set(["const", "default", "enum"]);
 /** Members whose keys are names: of properties, and of parts of an OpenAPI document. */
 const mapKeywords = new Set([
@@ -91,7 +91,7 @@ interface Family {
   steps: number;
   /** Number of properties and items on the way to the compared value. */
   depth: number;
-  /** Results without obstacles, in the order of their comparison. */
+  /** Keys of results that have no obstacles so far, in the order in which their comparisons began. */
   readonly contained: { known: Map<string, Obstacle[]>; key: string }[];
   readonly comparisons: Comparison[];
 }
@@ -101,7 +101,7 @@ class Comparison implements Comparing {
   readonly outer: ComparedSource;
   readonly #isInnerClosed: boolean;
   /**
-   * Results by what is compared. A pair that is being compared counts as contained if a `$ref` leads back to it from a
+   * Results by compared pair. A pair that is still being compared counts as contained if a `$ref` leads back to it from a
    * property or an item.
    */
   readonly #known = new Map<string, Obstacle[]>();
@@ -166,13 +166,13 @@ class Comparison implements Comparing {
     } finally {
       this.#open.delete(key);
     }
-    // The results since then assumed that this pair is contained, which it is not.
+    // Later results may depend on the assumption that this pair is contained, which is false.
     if (obstacles.length > 0) for (const other of contained.splice(mark)) other.known.delete(other.key);
     this.#known.set(key, obstacles);
     return obstacles;
   }
 
-  /** The comparison of two documents that shares the results and limits of this one. */
+  /** The comparison of two documents in the family of this one, with which it shares the limits. */
   #relatedTo(documents: ComparedDocuments): Comparison {
     const { inner, outer, isInnerClosed } = documents;
     const isSame = (other: Comparison) =>
@@ -190,7 +190,7 @@ class Comparison implements Comparing {
     return this.#relatedTo({ inner: this.#inner, outer: this.#inner, isInnerClosed: this.#isInnerClosed });
   }
 
-  /** Whether two values are equal but for annotations, with everything that they refer to. */
+  /** Whether two values are equal, with everything that they refer to, except annotations. */
   isSame(inner: unknown, outer: unknown): boolean {
     const seen = new Set<string>();
     const isSame = this.#isSame(inner, outer, { seen, isMap: false });
@@ -223,15 +223,15 @@ class Comparison implements Comparing {
     });
   }
 
-  /** Whether every schema that a `$dynamicRef` may lead to is the same in both documents. */
+  /** Whether all schemas that a `$dynamicRef` may lead to are equal in both documents. */
   #hasSameAnchors(): boolean {
-    // While they are compared, those that lead back to themselves count as the same.
+    // While they are compared, schemas that lead back to themselves count as equal.
     if (this.#areAnchorsSame !== undefined) return this.#areAnchorsSame;
     this.#areAnchorsSame = true;
     const [inner, outer] = [listAnchors(this.#inner.document), listAnchors(this.outer.document)];
     this.#areAnchorsSame =
       inner.length === outer.length && inner.every((schema, index) => this.isSame(schema, outer[index]));
-    // Some pairs may have been the same only under the assumption.
+    // Some pairs may have been found equal only under this assumption.
     if (!this.#areAnchorsSame) this.#same.clear();
     return this.#areAnchorsSame;
   }
@@ -449,7 +449,7 @@ class Comparison implements Comparing {
   }
 }
 
-/** Maximum number of times that the same keyword is reported: a schema may be reached in many ways. */
+/** Maximum number of reports of one keyword of a schema, which may be reached in many ways. */
 const maxPlaces = 3;
 
 function withoutRepetition(obstacles: readonly Obstacle[]): Obstacle[] {

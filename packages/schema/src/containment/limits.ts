@@ -17,7 +17,7 @@ export function toLimit(value: unknown): number {
   return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
 }
 
-/** The length of the shortest text. A pattern that does not match the empty text needs a character. */
+/** A lower bound for the length of a text. A pattern that does not match the empty text needs a character. */
 function shortest(alternative: Alternative): number {
   const patterns = alternative.parts.flatMap(({ schema }) =>
     typeof schema["pattern"] === "string" ? [schema["pattern"]] : [],

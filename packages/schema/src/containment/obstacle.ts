@@ -13,7 +13,7 @@ export interface ComparedSource {
 export interface Obstacle {
   /** Path of the compared value: names of properties, `*` for every item and every property without a name in the schema. */
   path: readonly string[];
-  /** The property of that value that is required or has a forbidden name. */
+  /** The property of the value that the outer schema requires, or whose name it forbids. */
   property?: string;
   /** The keyword of the outer schema that a value of the inner one may break. */
   keyword: string;
@@ -24,7 +24,7 @@ export interface Obstacle {
   /** The schemas that apply there, in the inner document and in the outer one. */
   inner: readonly SchemaNode[];
   outer: SchemaNode;
-  /** The compared schemas where they are used, of which `inner` and `outer` are parts. */
+  /** The compared schemas whose parts are `inner` and `outer`, at the location where they are used. */
   used?: { inner: readonly SchemaNode[]; outer: SchemaNode };
   /** A value that the inner schema lists and the outer one forbids. */
   value?: { value: unknown };
@@ -37,8 +37,8 @@ export interface Containment {
   inner: ComparedSource & { node: SchemaNode };
   outer: ComparedSource & { node: SchemaNode };
   /**
-   * Whether values of the inner schema lack the properties that only the outer one names, as those of a sender that does not
-   * know the other document. Objects without named properties stay open.
+   * Whether values of the inner schema lack the properties that only the outer one names, like messages of a sender that does
+   * not know the outer document. Objects without named properties stay open.
    */
   isInnerClosed?: boolean;
 }
@@ -46,11 +46,11 @@ export interface Containment {
 /** The comparison of two documents, for the functions that compare lists and objects. */
 export interface Comparing {
   readonly outer: ComparedSource;
-  /** Why values that match all the inner schemas may be invalid for the outer one: properties or items of the compared value. */
+  /** Why values of a property or an item that match all inner schemas may be invalid for the outer one. */
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[];
   /** As `compare`, for the compared value itself instead of its properties or items. `names`: {@link Alternative.names}. */
   compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[];
-  /** Whether two values of keywords are equal, with everything that they refer to. */
+  /** Whether two values of keywords are equal, with everything that they refer to, except annotations. */
   isSame(inner: unknown, outer: unknown): boolean;
   /** The inner schemas of one property. */
   member(alternative: Alternative, name: string): SchemaNode[];
