@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** This repository, as the generator sees it. */
+/** The root of this repository, and the scope of its packages. */
 export const workspace = {
   root: fileURLToPath(new URL("..", import.meta.url)),
   scope: "@docent",

@@ -36,7 +36,7 @@ export function contractDiffScript(sources: ContractDiffSources): Script {
       summary: "Compares the contracts of specs/ with those of a release, and says whose programs the changes break",
       usage: "[API...]",
       details:
-        "Without API, all contracts. Each change is rated for clients, for mock users and for implementers. A major change is shown by a message that one contract allows and the other one forbids.",
+        "Without API, all contracts. Each change is rated for clients, for mock users and for implementers. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.",
       options: {
         from: {
           type: "string",

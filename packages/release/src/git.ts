@@ -11,7 +11,7 @@ export class Git {
     this.#root = root;
   }
 
-  /** The output of a command. Undefined: git refuses it, such as an unknown revision. */
+  /** The output of a git command. Undefined: git exits with an error, for example because a revision is unknown. */
   async read(...args: string[]): Promise<Buffer | undefined> {
     try {
       const { stdout } = await run("git", ["-C", this.#root, ...args], { encoding: "buffer", maxBuffer: maxOutput });

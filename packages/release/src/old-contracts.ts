@@ -28,10 +28,10 @@ const specFile = /^(.+)\.openapi\.(?:ya?ml|json)$/;
 const version = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 
 /**
- * Finds the contracts to compare with: a file, a version of a package, or a git revision. Without a name, the newest release of
- * the API, or the last commit if there is none.
+ * Finds the contracts to compare with: those of a file, of a version of a package, or of a git revision. Without `from`, those
+ * of the newest release of the API, or of the last commit if there is no release.
  *
- * @throws {CommandError} if there are none.
+ * @throws {CommandError} if they cannot be found.
  */
 export async function findOldContracts(api: string, from: string | undefined, sources: Sources): Promise<OldContracts> {
   const git = new Git(sources.root);
@@ -58,8 +58,8 @@ export function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * The tags of changesets are named `@scope/name@1.2.0`. A pre-release is no release to compare with. Those of the branch come first,
- * because the next version of an older major follows that of its branch.
+ * The tag of the newest stable version. Changesets names tags `@scope/name@1.2.0`. Tags that HEAD contains come first, because
+ * the next version on the branch of an older major follows the last version of that branch.
  */
 async function findNewestTag(git: Git, name: string): Promise<string | undefined> {
   const list = (...options: string[]) => git.lines("tag", "--list", `${name}@*`, "--sort=-version:refname", ...options);
@@ -90,7 +90,7 @@ async function explainUnknown(git: Git, revision: string): Promise<string> {
   const expected = `Expected a file, a version or a git revision, found ${JSON.stringify(revision)}.`;
   return (await git.isShallow())
     ? `${expected} This clone is shallow: run \`git fetch --unshallow --tags\` first.`
-    : `${expected} \`git fetch --tags\` fetches those of the remote.`;
+    : `${expected} For a tag of the remote, run \`git fetch --tags\` first.`;
 }
 
 /** The contract that a published version has: at its tag, or in its package in the registry. */
@@ -119,7 +119,7 @@ async function findVersion(
   return { label: `${name} in the registry`, files: new Map([[api, join(folder, "package", "openapi.json")]]) };
 }
 
-/** The first line of npm's error that says something. */
+/** The first line of npm's error output that explains the failure. */
 function explainNpm(cause: unknown): string {
   const text = stripVTControlCharacters(String(Reflect.get(Object(cause), "stderr") ?? ""));
   const lines = text.split("\n").map((line) => line.replace(/^npm (error|ERR!) ?/, "").trim());

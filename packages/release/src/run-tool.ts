@@ -9,7 +9,7 @@ export interface ToolOptions {
 }
 
 export interface ToolResult {
-  /** Null if a signal ended it, such as that of the timeout. */
+  /** Null if a signal ended the program, such as the signal of the timeout. */
   exitCode: number | null;
   stdout: string;
   stderr: string;

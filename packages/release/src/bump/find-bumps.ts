@@ -27,16 +27,16 @@ export interface UnpackedPackage extends PackageFolder {
 /** Why a package needs a step. */
 export interface BumpReason {
   level: Exclude<Bump, "none">;
-  /** What showed it: messages, declarations, the manifest, the files, or the step of another package. */
+  /** Which comparison found it: of contracts, declarations, manifests or files; or the step of another package. */
   source: "contract" | "types" | "manifest" | "code" | "dependency";
   /** `schema Book, maxLength: 64 is now 32` */
   what: string;
   /** `clients and mock users` */
   affects?: string;
-  /** What it leads to. */
+  /** Effects of the change, or other locations with the same error. */
   details: string[];
   witness?: BumpWitness;
-  /** Why it is a major change although nothing shows it. */
+  /** Why it counts as a major change although it has no witness. */
   undecided?: string;
 }
 
@@ -60,7 +60,7 @@ export interface BumpSources {
   /** The last published version of each package, where there is one. */
   old: readonly UnpackedPackage[];
   new: readonly UnpackedPackage[];
-  /** Programs of consumers that compiled with the old versions, beside those of the old READMEs. */
+  /** Programs of consumers that compiled with the old versions, in addition to the programs in the old READMEs. */
   programs?: readonly string[];
   /** Folders whose `node_modules` have the packages that the declarations import. */
   linkFrom: readonly string[];
@@ -69,8 +69,8 @@ export interface BumpSources {
 }
 
 /**
- * Finds the least step of each package: the highest of what the messages, the declarations, the manifest and the code of the
- * package demand, and what the steps of other packages do.
+ * Finds the least step of each package: the highest step that its messages, declarations, manifest and code demand, or that
+ * the steps of other packages demand.
  */
 export async function findBumps(sources: BumpSources): Promise<PackageBump[]> {
   const versions = await installVersions(sources);
@@ -97,7 +97,7 @@ function highest(reasons: readonly BumpReason[]): Bump {
   return reasons.reduce<Bump>((bump, { level }) => (isAtLeast(bump, level) ? bump : level), "none");
 }
 
-/** Adds the steps that those of other packages demand. A package that is new has no consumers yet. */
+/** Adds the steps that the steps of other packages demand. A new package has no consumers yet. */
 function addDemands(bumps: readonly PackageBump[], packages: readonly UnpackedPackage[]): PackageBump[] {
   const demands = listDemands(listEdges(packages), new Map(bumps.map(({ name, bump }) => [name, bump])));
   return bumps.map((one) => {
@@ -113,7 +113,7 @@ function addDemands(bumps: readonly PackageBump[], packages: readonly UnpackedPa
   });
 }
 
-/** A contract in a package, and those who use it through the package. */
+/** A contract in a package, and the audiences that use it through the package. */
 interface CarriedContract {
   api: string;
   path: string;
@@ -195,7 +195,7 @@ function highestOf(ratings: Ratings, audiences: readonly (keyof Ratings)[]): Exc
   return (["major", "minor"] as const).find((level) => levels.includes(level)) ?? "patch";
 }
 
-/** The packages whose declarations changed, or those of packages that they depend on. */
+/** The packages whose declarations changed, and the packages that depend on them. */
 async function findRedeclared(sources: Pick<BumpSources, "old" | "new">): Promise<Set<string>> {
   const changed = new Set<string>();
   for (const current of sources.new) {
@@ -207,7 +207,7 @@ async function findRedeclared(sources: Pick<BumpSources, "old" | "new">): Promis
     if (isRetargeted || files.some((file) => /\.d\.[cm]?ts$/.test(file))) changed.add(old.name);
   }
   const edges = listEdges(sources.new);
-  // A set grows while it is read.
+  // The loop also visits the names that it adds.
   for (const name of changed)
     for (const { dependency, dependent } of edges) if (dependency === name) changed.add(dependent);
   return changed;
@@ -226,7 +226,7 @@ async function compareDeclarations(
         source: "types",
         what: `${entryPoint}, type ${location}: ${what}`,
         affects: "TypeScript programs",
-        details: others.length === 0 ? [] : [`The same: ${nameSome(others)}`],
+        details: others.length === 0 ? [] : [`The same error at ${nameSome(others)}`],
         ...(level === "major" ? { witness: { language: "ts", text: program, problem: error } } : {}),
       });
   const used = [...(await readPrograms(old)), ...programs].filter((program) => isImported(old.name, program));
@@ -289,10 +289,10 @@ function toReason({ level, what, witness }: ReturnType<typeof compareManifests>[
   };
 }
 
-/** Files that belong to a version, not to what the package does. */
+/** Files that are not compared here: the manifest is compared on its own, and each version changes the changelog. */
 const ownFiles = new Set(["package.json", "CHANGELOG.md"]);
 
-/** Code that changed without anything that consumers can see is a patch. */
+/** Rates changed files as a patch, if the other comparisons found nothing. */
 async function compareFiles(old: UnpackedPackage, current: UnpackedPackage): Promise<BumpReason[]> {
   const changed = await listChangedFiles(old, current);
   if (changed.length === 0) return [];

@@ -31,12 +31,12 @@ function limit(reasons: readonly BumpReason[], render: (reason: BumpReason) => s
   return [...reasons.slice(0, maxReasons).map(render), ...more];
 }
 
-/** What changed. Only a contract says it in words. */
+/** What changed. Changes of contracts and dependencies are described in words, all others are code. */
 function name({ source, what }: BumpReason): string {
   return source === "contract" || source === "dependency" ? escapeMarkdown(what) : code(what);
 }
 
-/** Maximum length of the explanation of a witness: that of a compiler can have whole types in it. */
+/** Maximum length of the explanation of a witness. An error of the compiler can contain whole types. */
 const maxProblem = 300;
 
 function cut(text: string): string {

@@ -20,7 +20,7 @@ export function changesetScript({ root }: GateSources): Script {
         "Writes a changeset for each package that changed since its last release, with the least step that suffices",
       usage: "",
       details:
-        "A changeset says what changed, who is concerned, and shows what worked before and fails now. It is written again by the next run, so put what you want to add into another one. A package whose code alone changed gets one only if no other changeset names it.",
+        "A changeset says what changed, who is affected, and what worked before and fails now. The next run overwrites it, so put additions into another changeset. A package that needs only a patch gets one only if no other changeset names it.",
       options: {
         ...gateOptions,
         "dry-run": { type: "boolean", help: "change nothing: print the changesets" },

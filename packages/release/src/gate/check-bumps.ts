@@ -1,7 +1,7 @@
 import type { BumpReason, PackageBump } from "../bump/find-bumps.ts";
 import { type Bump, isAtLeast } from "../versions/demands.ts";
 
-/** A smaller step than the changes of a package demand, which somebody has decided on. */
+/** A decision to release a package with a smaller version step than its changes demand. */
 export interface Override {
   name: string;
   bump: Bump;
@@ -32,8 +32,8 @@ export function readOverrides(text: string): Override[] {
 }
 
 /**
- * Reads the overrides of changesets. Each must name the package as well, because its text is then in the changelog of the package,
- * where consumers read it, and the check before publishing.
+ * Reads the overrides of changesets. An override counts only in a changeset that releases its package, because its text is
+ * then in the changelog of the package, where consumers and the check before publishing read it.
  */
 export function listOverrides(
   changesets: readonly { summary: string; releases: readonly { name: string }[] }[],

@@ -92,7 +92,7 @@ async function collectPublished(
   return found;
 }
 
-/** The packages that are not published again. Others need their declarations. */
+/** The packages that are not published again. The declarations of other packages import theirs. */
 async function collectUnchanged(
   current: readonly UnpackedPackage[],
   { workspace, published, folder }: PackageSources,
@@ -119,15 +119,15 @@ async function fetchPublished(
   const known = version === undefined ? undefined : (await registry.readPackage(name))?.versions.get(version);
   if (!known) return undefined;
   const bytes = await registry.readTarball(known.tarball);
-  if (!bytes) throw new CommandError(`The registry names ${name}@${version}, and does not have its tarball.`);
+  if (!bytes) throw new CommandError(`The registry lists ${name}@${version}, but does not have its tarball.`);
   return unpack(bytes, target);
 }
 
 /**
- * The published version to compare with: the highest stable one up to that of the manifest, so that a hotfix of an older major is
- * compared with its predecessor. Versions before 1.0.0 are placeholders.
+ * The published version to compare with: the highest stable one that is not above the version of the manifest, so that a
+ * hotfix of an older major is compared with its predecessor. Versions before 1.0.0 are placeholders.
  *
- * @param isNext Whether the version is the one to be published, and not the one that was published last.
+ * @param isNext Whether the version of the manifest is the one to be published. The result is then below it.
  */
 export function chooseBaseline(
   published: readonly string[],

@@ -30,7 +30,7 @@ export interface GateValues {
   packed?: string | undefined;
 }
 
-/** Timeouts of programs and of requests, in milliseconds. */
+/** Timeouts of programs and of requests, and the delay before a second attempt, in milliseconds. */
 const timeouts = { program: 600_000, request: 30_000, retryDelay: 1000 };
 
 /** The last release that the options name. */
@@ -40,7 +40,7 @@ export function openPublished({ registry, from }: GateValues, { signal, environm
   return new Registry({ url, signal, timeoutMs: timeouts.request, retryDelayMs: timeouts.retryDelay });
 }
 
-/** Finds the steps that the packages of a workspace need. */
+/** Finds the version steps that the packages of a workspace need. */
 export async function findNeededBumps(
   workspace: Workspace,
   { published, packed, terminal }: Pick<PackageSources, "published" | "packed"> & { terminal: Terminal },

@@ -21,10 +21,10 @@ export function gateScript({ root }: GateSources): Script {
     name: "pnpm contract:gate",
     command: defineCommand({
       summary:
-        "Refuses a version step that is smaller than the changes since the last release, and a missing changeset",
+        "Refuses a version step that is smaller than the changes since the last release need, and a missing changeset",
       usage: "",
       details:
-        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. A major change has a witness: a message, a program or a version that worked.\nA line in a changeset of the package allows a smaller step, and stays visible in its changelog: Override: @docent/local minor, because nobody can send such a name.",
+        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. Where possible, a major change is shown by a witness: a message, a program or a version that worked.\nA line in a changeset of the package allows a smaller step, and stays visible in its changelog: Override: @docent/local minor, because nobody can send such a name.",
       options: {
         ...gateOptions,
         packed: {
@@ -63,7 +63,7 @@ export function createGate({ root }: GateSources): Gate {
   };
 }
 
-/** Checks the steps that the changesets lead to. */
+/** Checks the version steps that the changesets lead to. */
 async function checkPlanned(workspace: Workspace, bumps: readonly PackageBump[]): Promise<CheckedBump[]> {
   const steps = await planSteps(workspace);
   const overrides = listOverrides(await readChangesets(workspace.root));
@@ -71,8 +71,8 @@ async function checkPlanned(workspace: Workspace, bumps: readonly PackageBump[])
 }
 
 /**
- * Checks the steps between the published versions and those of the workspace, with the overrides in the changelogs. A package whose
- * version is published already stays as it is.
+ * Checks the steps between the published versions and the versions of the workspace, with the overrides in the changelogs.
+ * Skips packages whose version is already published.
  */
 async function checkReleased({ published }: Workspace, bumps: readonly PackageBump[]): Promise<CheckedBump[]> {
   const planned = new Map<string, Bump>();
@@ -94,7 +94,7 @@ function stepBetween(from: string, to: string): Bump {
   return step === "major" || step === "minor" || step === "patch" ? step : "none";
 }
 
-/** The part of a changelog about one version. Changesets indents the text of a changeset. */
+/** The part of a changelog about one version, without the list markers, commits and indentation that changesets adds. */
 export function readSection(changelog: string, version: string): string {
   const lines = changelog.split("\n");
   const start = lines.indexOf(`## ${version}`);

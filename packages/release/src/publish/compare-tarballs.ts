@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * Files that differ between two tarballs: names, or none if only the compression differs, such as that of another version of pnpm.
+ * Names of the files that differ between two tarballs. None if only the compression differs, as between versions of pnpm.
  */
 export async function compareTarballs(one: Uint8Array, other: Uint8Array): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "tarballs-"));

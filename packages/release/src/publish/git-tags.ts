@@ -18,7 +18,7 @@ export class GitTags {
   /**
    * The commit of a repository without uncommitted changes: what is published must be what the tag names.
    *
-   * @throws {CommandError} for another folder, or uncommitted changes.
+   * @throws {CommandError} if the folder is not a repository with a commit, or has uncommitted changes.
    */
   async readCleanHead(): Promise<string> {
     const [head] = await this.#git.lines("rev-parse", "--verify", "--quiet", "HEAD");
@@ -31,7 +31,7 @@ export class GitTags {
     );
   }
 
-  /** Commits of the tags here. */
+  /** Commits of the tags in this repository, by name. */
   async readLocal(): Promise<Map<string, string>> {
     const lines = await this.#git.lines(
       "for-each-ref",
@@ -44,7 +44,7 @@ export class GitTags {
     );
   }
 
-  /** Commits of the tags in the remote. */
+  /** Commits of the tags in the remote, by name. */
   async readRemote(remote: string): Promise<Map<string, string>> {
     const text = await this.#mustRun("ls-remote", "--tags", remote);
     const entries = text.split("\n").map((line) => /^([0-9a-f]+)\trefs\/tags\/(.+?)(\^\{\})?$/.exec(line));

@@ -32,7 +32,7 @@ export function tagOf({ name, version }: Candidate): string {
   return `${name}@${version}`;
 }
 
-/** Plans a release. The order stays, which is that of dependencies. */
+/** Plans a release, in the order of the candidates. */
 export function planRelease(candidates: readonly Candidate[], known: KnownReleases): PlannedRelease[] {
   return candidates.map((candidate) => {
     const tag = tagOf(candidate);
@@ -43,7 +43,7 @@ export function planRelease(candidates: readonly Candidate[], known: KnownReleas
   });
 }
 
-/** Tags of versions that were never published, at another commit. */
+/** Problems with versions that are not in the registry, but have a tag at another commit. */
 export function findTagConflicts(plan: readonly PlannedRelease[], { tags, head }: KnownReleases): string[] {
   return plan
     .filter(({ state, tag, hasTag }) => state === "publish" && hasTag && tags.get(tag) !== head)

@@ -17,7 +17,10 @@ export async function runPnpm(args: readonly string[], options: PnpmOptions): Pr
   return { exitCode: result.exitCode, stdout: result.stdout, reason };
 }
 
-/** Options with which pnpm writes a package to one registry. Of a scope, .npmrc can name another one, which `--registry` does not change. */
+/**
+ * Options that make pnpm publish a package to a registry. `--registry` alone does not override a registry that .npmrc names
+ * for the scope of the package.
+ */
 export function nameRegistry(name: string, { href }: URL): string[] {
   const [, scope] = /^(@[^/]+)\//.exec(name) ?? [];
   return ["--registry", href, ...(scope === undefined ? [] : [`--config.${scope}:registry=${href}`])];

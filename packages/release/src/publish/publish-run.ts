@@ -8,13 +8,13 @@ import { type PnpmOptions, runPnpm } from "./pnpm.ts";
 import { Registry, type RegistryPackage } from "./registry.ts";
 import { packWorkspace, type Tarball } from "./tarballs.ts";
 
-/** Checks tarballs before they are published. Resolves with one message for each reason not to. */
+/** Checks tarballs before they are published. Resolves with one message for each reason not to publish them. */
 export type Gate = (checked: GateInput) => Promise<readonly string[]>;
 
 export interface GateInput {
   /** The folder of the tarballs. */
   folder: string;
-  /** Where they are published, and their predecessors are. */
+  /** The registry that they are published to, and that has the versions before them. */
   registry: Registry;
   terminal: Terminal;
 }
@@ -41,7 +41,7 @@ export const registryOptions = {
     default: "https://registry.npmjs.org/",
     help: "the registry (default: that of npm)",
   },
-  "dry-run": { type: "boolean", help: "do everything but publish and tag" },
+  "dry-run": { type: "boolean", help: "change nothing in the registry or in git" },
   json: { type: "boolean", help: "print the result as JSON" },
 } as const;
 
@@ -62,7 +62,7 @@ interface PublishValues {
   "without-provenance"?: boolean | undefined;
 }
 
-/** What the commands that publish work with. */
+/** The settings of a command that publishes, and the registry. */
 export interface Run {
   root: string;
   terminal: Terminal;
@@ -96,13 +96,13 @@ export function openRun(sources: ReleaseSources, values: PublishValues, terminal
   };
 }
 
-/** Variable of an environment whose programs may publish on this machine only: that of a rehearsal. */
+/** Environment variable that limits publishing to registries on this machine. A rehearsal sets it. */
 export const loopbackOnly = "DOCENT_RELEASE_LOOPBACK_ONLY";
 
 /**
  * The address of a registry, with a slash at its end.
  *
- * @throws {UsageError} for other text, or for another machine in an environment that allows loopback only.
+ * @throws {UsageError} if the text is not an HTTP address, or names another machine although {@link loopbackOnly} is set.
  */
 export function readRegistryUrl(text: string, environment: Readonly<Record<string, string | undefined>>): URL {
   const url = URL.parse(text.endsWith("/") ? text : `${text}/`);
@@ -135,8 +135,10 @@ export function isLoopback({ hostname }: URL): boolean {
 }
 
 /**
- * pnpm's option for provenance. A public registry gets it from a CI that identifies itself; elsewhere publishing without it must be
- * asked for.
+ * pnpm's option for provenance. A registry on another machine gets provenance from a CI that identifies itself. Elsewhere,
+ * publishing without it must be requested.
+ *
+ * @throws {CommandError} if it is neither possible nor waived.
  */
 export function chooseProvenance({
   url,

@@ -26,7 +26,7 @@ export interface RegistryOptions {
   retryDelayMs: number;
 }
 
-/** Number of requests before a registry that does not respond, or responds with 429 or 5xx, is a failure. */
+/** Maximum number of attempts of a request to a registry that does not respond, or responds with 429 or 5xx. */
 const maxAttempts = 3;
 
 /** Reads an npm registry. pnpm writes to it, with its credentials. */
@@ -60,7 +60,7 @@ export class Registry {
 
   /** Undefined: the registry does not have the tarball. */
   async readTarball(address: string): Promise<Uint8Array | undefined> {
-    // A registry behind a proxy may name itself by another host.
+    // A registry behind a proxy may use another host in its addresses.
     const { pathname } = new URL(address, this.url);
     const response = await this.#fetch(new URL(pathname, this.url));
     return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer());

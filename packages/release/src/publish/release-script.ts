@@ -23,7 +23,7 @@ export function releaseScript(sources: ReleaseSources): Script {
       summary: "Publishes every version that the registry does not have, and tags it in git",
       usage: "",
       details:
-        "Packages are published after those that they need. If a run fails or is stopped, the next one completes it: what is published is compared and skipped, and missing tags are created.\nA version gets the dist-tag latest only if it is the highest stable one. A hotfix of an older major gets a dist-tag such as v1-latest.",
+        "Packages are published after those that they need. If a run fails or is stopped, the next one completes it: it skips what is published, and creates a missing tag if the published content is that of this commit.\nA version gets the dist-tag latest only if it is the highest stable one. A hotfix of an older major gets a dist-tag such as v1-latest.",
       options: {
         ...publishOptions,
         stage: {

@@ -48,7 +48,7 @@ async function pack(
   });
   const { exitCode, stdout, reason } = await runPnpm([...args, "pack", "--pack-destination", folder, "--json"], pnpm);
   if (exitCode !== 0) throw new CommandError(`The packages cannot be packed: ${reason}`);
-  // One package is printed alone.
+  // For one package, pnpm prints an object instead of a list.
   const packed: Packed[] = [JSON.parse(stdout)].flat();
   return new Map(
     packed.map(({ name, version, filename, integrity }) => [name, { name, version, integrity, path: filename }]),

@@ -10,7 +10,7 @@ import type { Tarball } from "./tarballs.ts";
 
 export interface UploadOptions {
   registry: Registry;
-  /** Default: that of the version, by the versions in the registry. */
+  /** Default: that of {@link chooseDistTag}. */
   distTag?: string | undefined;
   /** `--provenance` or `--no-provenance`. */
   provenance: string;
@@ -20,14 +20,14 @@ export interface UploadOptions {
   retryDelayMs: number;
 }
 
-/** Number of uploads before a registry that fails is a failure. */
+/** Maximum number of attempts to upload one tarball. */
 const maxUploads = 3;
-/** Number of looks for a version that the registry has accepted. npm's registry needs seconds to list it. */
+/** Maximum number of checks for a version that the registry has accepted. npm's registry needs seconds to list it. */
 const maxLooks = 7;
 
 /**
- * Publishes a tarball, unless the registry has it. The registry decides what happened: a response can be lost after the registry
- * has stored the version, and another run can be faster.
+ * Publishes a tarball, unless the registry has it. An upload has succeeded if the registry lists the version, whatever pnpm
+ * reported: a response can be lost after the registry has stored the version, and another run can be faster.
  *
  * @returns The dist-tag; undefined if the version was in the registry.
  * @throws {CommandError} if the registry has the version with other content, or refuses the tarball.
@@ -61,7 +61,7 @@ async function isPresent(tarball: Tarball, found: RegistryPackage | undefined, r
 }
 
 /**
- * Stages a tarball, unless it is staged: npm's registry publishes it when a maintainer approves it. Until then nobody sees it.
+ * Stages a tarball, unless it is staged. npm's registry publishes it when a maintainer approves it, and hides it until then.
  *
  * @throws {CommandError} if the registry refuses it.
  */
@@ -84,7 +84,7 @@ interface Attempt extends UploadOptions {
   command: readonly string[];
 }
 
-/** The problem, if there is one. */
+/** Runs pnpm once. Returns the reason of a failure; undefined if the upload succeeded. */
 async function tryUpload(
   { name, path }: Tarball,
   { registry, distTag = "latest", provenance, pnpm, uploadTimeoutMs, command }: Attempt,
@@ -123,7 +123,7 @@ export async function requireSameContent(
   );
 }
 
-/** Whether the registry is storing the version for another run. */
+/** Whether the registry refused a version because another run has published it or is publishing it. */
 function isTaken(problem: string): boolean {
   return /\bstatus 409\b|previously published/.test(problem);
 }

@@ -12,7 +12,7 @@ export async function mustRun(words: readonly string[], options: ToolOptions): P
   throw new CommandError(`\`${words.join(" ")}\` ${ended} in ${options.cwd}:\n${readOutput(result)}`);
 }
 
-/** A clone of the repository that releases, and its remote. */
+/** A clone of the repository, from which a rehearsal releases, and its remote. */
 export interface Checkout {
   root: string;
   git(...args: string[]): Promise<string>;
@@ -32,7 +32,7 @@ export async function createCheckout(
   const remote = join(folder, "remote.git");
   await mkdir(folder, { recursive: true });
   const inFolder = { ...options, cwd: folder };
-  const [branch] = (await mustRun(["git", "-C", source, "rev-parse", "HEAD"], inFolder)).split("\n");
+  const [commit] = (await mustRun(["git", "-C", source, "rev-parse", "HEAD"], inFolder)).split("\n");
   await mustRun(["git", "clone", "--quiet", "--no-tags", source, root], inFolder);
   await mustRun(["git", "init", "--quiet", "--bare", "--initial-branch=main", remote], inFolder);
   const checkout: Checkout = {
@@ -54,7 +54,7 @@ export async function createCheckout(
     },
   };
   await checkout.git("remote", "set-url", "origin", remote);
-  await checkout.git("checkout", "--quiet", "-B", "main", branch ?? "HEAD");
+  await checkout.git("checkout", "--quiet", "-B", "main", commit ?? "HEAD");
   await checkout.git("push", "--quiet", "origin", "main");
   return checkout;
 }

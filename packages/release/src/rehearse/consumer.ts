@@ -46,7 +46,7 @@ export async function createConsumer(
   const inFolder = { ...options, cwd: folder };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
-  // bun reads the settings of a project alone.
+  // bun reads only the .npmrc of the project.
   await writeFile(join(folder, ".npmrc"), await readFile(npmrc));
   return {
     folder,

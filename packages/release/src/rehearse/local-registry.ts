@@ -56,13 +56,13 @@ export async function startRegistry({
   };
 }
 
-/** YAML is a superset of JSON. */
+/** The settings of verdaccio. It reads YAML, which is a superset of JSON. */
 function describeRegistry({ folder, scope, maxTarball }: Required<Omit<LocalRegistryOptions, "port">>) {
   const owned = { access: "$all", publish: "$authenticated", unpublish: "$authenticated" };
   return {
     storage: join(folder, "storage"),
     auth: { htpasswd: { file: join(folder, "htpasswd"), max_users: 10 } },
-    // Checking a password takes 200 ms of processor time for each request, and a token of this kind none.
+    // A JSON Web Token costs no processor time to check. A password costs 200 ms for each request.
     security: { api: { jwt: { sign: { expiresIn: "1d" } } } },
     uplinks: { npmjs: { url: "https://registry.npmjs.org/", maxage: "1h", timeout: "60s" } },
     packages: { [`${scope}/*`]: owned, "**": { access: "$all", publish: "nobody", proxy: "npmjs" } },
@@ -79,7 +79,7 @@ export async function createToken(url: string, name = "releaser"): Promise<strin
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ name, password: `password-of-${name}` }),
   });
-  // verdaccio answers a new user with its token.
+  // verdaccio responds with the token of the new user.
   const { token } = (await response.json()) as { token?: string };
   if (token === undefined) throw new CommandError(`The registry ${url} created no user: status ${response.status}.`);
   return token;
@@ -100,7 +100,7 @@ const leading = /^(npm_|pnpm_|bun_config|node_auth_token$|actions_id_token|sigst
 /** Variables by which the running pnpm is found. */
 const kept = /^npm_(execpath|config_user_agent)$/;
 
-/** An environment whose programs talk to one registry, whatever this process was given. Certificates and proxies stay. */
+/** Copies an environment so that programs use only one registry. Settings of certificates and proxies are kept. */
 export function isolateEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
   { url, npmrc }: { url: string; npmrc: string },
@@ -114,7 +114,7 @@ export function isolateEnvironment(
     PNPM_CONFIG_USERCONFIG: npmrc,
     npm_config_registry: url,
     [loopbackOnly]: "1",
-    // bun reads no npmrc of another name.
+    // bun reads only files that are named .npmrc.
     BUN_CONFIG_REGISTRY: url,
   };
 }

@@ -17,7 +17,7 @@ export interface Stage {
   scope: string;
   folder: string;
   npmrc: string;
-  /** Of the registry. */
+  /** Address of the registry. */
   url: string;
   tool: Omit<ToolOptions, "cwd">;
   registry: Registry;
@@ -143,7 +143,7 @@ async function readVersions({ checkout }: Stage): Promise<Record<string, string>
   return Object.fromEntries(published.map(({ manifest: { name, version } }) => [name, version]));
 }
 
-/** Edits the contract as a person does: its layout does not matter. */
+/** Edits the contract. The layout of its text may change. */
 async function editSpec(
   { checkout }: Stage,
   edit: (document: ReturnType<typeof parseDocument>) => void,

@@ -60,7 +60,7 @@ function change(
   return { level, what: `${field}: ${JSON.stringify(from)} is now ${JSON.stringify(to)}`, ...shown };
 }
 
-/** Compares named things. The values are what a consumer writes to use them. */
+/** Compares named things by their names. The values are the programs or commands by which a consumer uses them. */
 function compareNames(
   field: string,
   before: ReadonlyMap<string, string>,
@@ -145,7 +145,7 @@ function listCommands({ name, bin = {} }: SurfaceManifest): Map<string, string> 
   return new Map(commands.map((command) => [command, `npx ${command}`]));
 }
 
-/** Files that the package exports or runs, and does not have. */
+/** Files that the manifest exports or runs, but that the package does not have. */
 function findMissingFiles({ manifest, files }: PackageSurface): SurfaceChange[] {
   const { bin = {}, exports } = manifest;
   const named = [...listTargets(exports), ...(typeof bin === "string" ? [bin] : Object.values(bin))];
@@ -183,7 +183,7 @@ function comparePlatforms(
 ): SurfaceChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const named = [...(before ?? []), ...(after ?? [])].map((platform) => platform.replace(/^!/, ""));
-  // An unnamed platform is one that neither manifest names.
+  // "another one" stands for any platform that neither manifest names.
   const lost = ["another one", ...named].find(
     (platform) => isPlatform(before, platform) && !isPlatform(after, platform),
   );
@@ -191,7 +191,7 @@ function comparePlatforms(
   return [change(lost === undefined ? "minor" : "major", field, { from: before, to: after, witness })];
 }
 
-/** Whether npm installs a package on a platform. A name after `!` is refused, and alone allows all others. */
+/** Whether npm installs a package on a platform. A list of names after `!` alone allows all other platforms. */
 function isPlatform(list: readonly string[] = [], platform: string): boolean {
   const allowed = list.filter((name) => !name.startsWith("!"));
   return (
@@ -228,7 +228,7 @@ function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceCh
   return [...ranges, ...required];
 }
 
-/** What a package installs itself concerns its consumers only by what it does, which the other comparisons see. */
+/** Rates changed dependencies as a patch. They affect consumers only by what the package does, which is compared elsewhere. */
 function compareDependencies(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
   return (["dependencies", "optionalDependencies"] as const).flatMap((field) => {
     const [before, after] = [old[field] ?? {}, current[field] ?? {}];

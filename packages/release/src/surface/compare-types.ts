@@ -30,7 +30,8 @@ export interface InstalledVersions {
  * Compares the types of an entry point: what compiled with the old version compiles with the new one. Each exported name, each
  * property, parameter and result below it becomes a program, which TypeScript compiles with both versions.
  *
- * Programs that only list what a type has are not among them: `keyof Resource`, or a variable that a new name shadows.
+ * Programs that depend on the absence of a name are not covered: those with `keyof Resource`, or a variable that a new name
+ * shadows.
  */
 export async function compareTypes(entryPoint: string, versions: InstalledVersions): Promise<TypeChange[]> {
   const before = await Side.open(versions.old, entryPoint);
@@ -65,7 +66,7 @@ function findBroken(before: Side, after: Side): TypeChange[] {
   const failed = checks.filter((check) => errors.has(check));
   const causes = new Map<string, Check[]>();
   for (const check of failed.filter((one) => !failed.some((other) => saysMore(other, one)))) {
-    // The code depends on the settings, the explanation on the cause.
+    // The code of an error depends on the compiler options, its message only on the cause.
     const cause = errors.get(check)?.replace(/^TS\d+: /, "") ?? "";
     causes.set(cause, [...(causes.get(cause) ?? []), check]);
   }
@@ -107,7 +108,7 @@ function choosePlain(checks: readonly Check[], before: Side): Check[] {
   return sorted.filter((check) => check.kind === "exists" || length(check) <= maxTypeLength).slice(0, maxTried);
 }
 
-/** Names, properties, parameters that only the new version has. */
+/** Names, properties and parameters that only the new version has. */
 function findAdded(before: Side, after: Side): TypeChange[] {
   const checks = listChecks(after.listLocations()).filter(({ kind }) => kind === "exists");
   const errors = compileChecks(checks, { before: after, after: before });
@@ -126,8 +127,8 @@ function findAdded(before: Side, after: Side): TypeChange[] {
 }
 
 /**
- * What a statement says: a location exists; programs read or write its type; they pass its parameters, or are passed them; its
- * type is `any`, which is assignable to everything.
+ * What a statement checks: a location exists; programs read or write its type; programs pass its parameters or receive them;
+ * its type is `any`, which is assignable to everything.
  */
 interface Check {
   kind: "exists" | Direction | "pass" | "receive" | "any";
@@ -147,7 +148,7 @@ function listKinds({ type, compared, parameters }: TypeLocation): Check["kind"][
 /** Whether a check says more than another one that fails for the same reason. */
 function saysMore(check: Check, other: Check): boolean {
   if (check === other) return false;
-  // What is missing has no parts.
+  // A missing location has no parts.
   if (check.kind === "exists" && other.kind === "exists") return hasParent(other.location, check.location);
   if (other.kind === "exists") return false;
   const isCall = ({ kind }: Check) => kind === "pass" || kind === "receive";
@@ -223,7 +224,7 @@ function renderExistence(location: TypeLocation, entryPoint: string): string {
   return `${renderImport(location, entryPoint)}\n\nexport type Found = ${location.name};\n`;
 }
 
-/** The program that was compiled, with both versions. */
+/** A program that imports both versions, as the compiled check did. */
 function renderComparison(check: Check, before: Side): string {
   const { kind, location } = check;
   if (kind === "exists") return renderExistence(location, before.entryPoint);

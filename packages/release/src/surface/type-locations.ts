@@ -8,14 +8,16 @@ export type Direction = "read" | "write";
 export interface TypeLocation {
   /** An exported name. */
   root: string;
-  /** The type as an expression; `prefix` comes before the exported name: `Resource["name"]`, `Parameters<typeof create>[0]`. */
+  /**
+   * The type as an expression; `prefix` comes before the exported name: `Resource["name"]`, `Parameters<typeof create>[0]`.
+   */
   render: (prefix: string) => string;
-  /** The same, whether or not it may be undefined: `Book["subtitle"]`, where `render` gives `NonNullable<Book["subtitle"]>`. */
+  /** `render` without a prefix and without `NonNullable`: `Book["subtitle"]`, not `NonNullable<Book["subtitle"]>`. */
   name: string;
   /** The location that this one is a part of. */
   parent?: TypeLocation;
   type: ts.Type;
-  /** How programs use the type, as the public functions say. None: no function uses it. */
+  /** How programs use the type, according to the public functions and values. None: they do not use it. */
   directions: readonly Direction[];
   /** The directions in which the whole type is compared. None: only its parts are. */
   compared: readonly Direction[];
@@ -27,7 +29,7 @@ export interface TypeLocation {
   depth: number;
 }
 
-/** Maximum depth of a location below an exported name. It ends the walk of types that grow at each step. */
+/** Maximum depth of a location below an exported name. It bounds the walk of types that grow at each step. */
 const maxDepth = 12;
 
 interface Walk {
@@ -96,7 +98,7 @@ function listTypeParameters(symbol: ts.Symbol): readonly ts.TypeParameterDeclara
   return [];
 }
 
-/** Notes for each type that a value leads to whether programs read or write it. */
+/** Records whether programs read or write each type that a value leads to. */
 function collectRoles(
   walk: Walk,
   type: ts.Type,
@@ -124,7 +126,7 @@ function listNeighbors(walk: Walk, type: ts.Type): { given: ts.Type[]; taken: ts
   return { given, taken: parameters.map((parameter) => checker.getTypeOfSymbol(parameter)) };
 }
 
-/** Whether a type has a function with type parameters. */
+/** Whether a type is or contains a function with type parameters. */
 function hasGeneric(walk: Walk, type: ts.Type, seen = new Set<ts.Type>()): boolean {
   if (seen.has(type) || seen.size > maxSearched) return false;
   seen.add(type);
@@ -154,8 +156,9 @@ function toLocation(walk: Walk, { name, type, isValue, typeArguments }: Root): T
 }
 
 /**
- * A type that no function uses may be used in any way, but not as a whole if it only holds others, as `paths` does. Functions
- * with type parameters are not compared: without a call, TypeScript does not know their types.
+ * The directions in which a type is compared as a whole. A type that no function uses is compared in both directions, except
+ * an object type of the package, such as `paths`, whose parts are compared. Types with generic functions are not compared:
+ * without a call, TypeScript does not know the types of these functions.
  */
 function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Direction[]): readonly Direction[] {
   const isGeneric = walk.generic.get(type) ?? hasGeneric(walk, type);
@@ -166,8 +169,8 @@ function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Directio
 }
 
 /**
- * TypeScript assigns a function with a required parameter to one where it is optional, so parameters are compared as a list. Of
- * several signatures, `Parameters` sees the last one only.
+ * TypeScript assigns a function with a required parameter to one where it is optional, so parameters are compared as a list.
+ * Of several signatures, `Parameters` sees the last one only.
  */
 function nameParameters(type: ts.Type): Pick<TypeLocation, "parameters"> {
   const [calls, constructs] = [type.getCallSignatures(), type.getConstructSignatures()];
@@ -208,7 +211,7 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
 
 type Add = (type: ts.Type, render: TypeLocation["render"], directions: readonly Direction[], name?: string) => void;
 
-/** The members of a union that a property with one value tells apart. */
+/** Adds the members of a union that a property with a literal value tells apart. */
 function addMembers(walk: Walk, { type, render, directions }: TypeLocation, add: Add): void {
   if (!type.isUnion()) return;
   const { checker } = walk;
@@ -227,7 +230,7 @@ function addMembers(walk: Walk, { type, render, directions }: TypeLocation, add:
   }
 }
 
-/** The parameters and the result of a function. Of several signatures, `Parameters` sees the last one. */
+/** Adds the parameters and the result of a function. Of several signatures, `Parameters` sees the last one. */
 function addSignature(walk: Walk, { type, render, directions }: TypeLocation, add: Add): void {
   const { checker } = walk;
   const signature = type.getCallSignatures().at(-1);
@@ -245,7 +248,7 @@ function addSignature(walk: Walk, { type, render, directions }: TypeLocation, ad
   }
 }
 
-/** Adds a part that may be undefined without that. */
+/** Adds a part without `undefined` and `null`. */
 function addNonNullable(
   checker: ts.TypeChecker,
   { type, step, directions }: { type: ts.Type; step: TypeLocation["render"]; directions: readonly Direction[] },
@@ -260,7 +263,7 @@ function group(text: string): string {
   return text.startsWith("typeof ") ? `(${text})` : text;
 }
 
-/** Public properties with a name. Those of `Error` belong to no package. */
+/** Public named properties that the packages declare. Inherited ones, such as the properties of `Error`, are not theirs. */
 function listProperties({ checker, folder }: Walk, type: ts.Type): ts.Symbol[] {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
   return checker.getPropertiesOfType(type).filter((property) => {
@@ -296,7 +299,7 @@ function toPosix(path: string): string {
 class WalkedTypes {
   readonly #walked = new Map<ts.Type, Set<string>>();
 
-  /** Whether this is the first time. */
+  /** Adds a type. False: it was walked before in these directions. */
   add(type: ts.Type, directions: readonly Direction[]): boolean {
     const known = this.#walked.get(type) ?? new Set();
     this.#walked.set(type, known);

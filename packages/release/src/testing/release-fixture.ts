@@ -30,7 +30,7 @@ export interface ReleaseFixture {
   environment: Record<string, string>;
   /** The token that the registry accepts. */
   token: string;
-  /** `runtime`, and `library`, which needs it. */
+  /** Sets the version of `runtime`, or of `library`, which depends on it. */
   setVersion(name: string, version: string): Promise<void>;
   write(path: string, text: string): Promise<void>;
   git(...args: string[]): Promise<string>;
@@ -60,7 +60,7 @@ export interface ReleaseProcess {
 }
 
 interface RunOptions extends Partial<ReleaseSources> {
-  /** Whether the words name a registry. Otherwise it is that of the fixture. */
+  /** Whether the arguments name a registry. Otherwise the registry of the fixture is added to them. */
   isRegistryGiven?: boolean;
   signal?: AbortSignal;
   onWarn?: (warnings: string) => void;
@@ -92,7 +92,7 @@ async function restartRegistry(options: Pick<LocalRegistryOptions, "maxTarball">
   shared.registry = await startRegistry({ folder: shared.folder, scope, port, ...options });
 }
 
-/** Creates it in a folder with a space and an umlaut. */
+/** Creates a fixture in a folder with a space and an umlaut. */
 export async function createReleaseFixture(): Promise<ReleaseFixture> {
   const { registry, token } = await openRegistry();
   const folder = await mkdtemp(join(tmpdir(), "release öf-"));
@@ -139,9 +139,9 @@ export async function createReleaseFixture(): Promise<ReleaseFixture> {
     start(...args) {
       const program = fileURLToPath(new URL("release-process.ts", import.meta.url));
       const words = ["--conditions=@docent/source", program, root, "--registry", proxy.url, ...args];
-      // A group of its own, which a signal reaches as a whole.
-      // A killed process leaves its temporary files.
+      // A killed process leaves its temporary files, which the test removes with the folder.
       const env = { ...environment, TMPDIR: folder };
+      // `detached` makes a process group, which a signal reaches as a whole.
       const child = spawn(process.execPath, words, { env, detached: true, stdio: "pipe" });
       const kill = (signal: "SIGINT" | "SIGKILL") => process.kill(-(child.pid ?? 0), signal);
       onTestFinished(() => {

@@ -9,7 +9,7 @@ export function readContractVersion(text: string, file: string): string {
 /**
  * Replaces `info.version`, and nothing else: comments, quotes and line endings stay.
  *
- * @param version A version of npm, such as `1.2.0`, which YAML reads as text.
+ * @param version An npm version, such as `1.2.0`, which YAML reads as a string.
  */
 export function writeContractVersion(text: string, { file, version }: { file: string; version: string }): string {
   const { start, end, quote } = findVersion(text, file);
@@ -33,7 +33,7 @@ function findVersion(text: string, file: string): Found {
   const quote = isScalar(node) && node.type ? quotes[node.type as Scalar.Type] : undefined;
   if (!isScalar(node) || typeof node.value !== "string" || !node.range || quote === undefined)
     throw new CommandError(
-      `${file} has no version that can be changed. Expected info.version to be a text on one line, such as 1.2.0.`,
+      `${file} has no version that can be changed. Expected info.version to be a string on one line, such as 1.2.0.`,
     );
   const [start, end] = node.range;
   return { value: node.value, start, end, quote };

@@ -3,7 +3,7 @@ import { readContractVersion } from "./contract-version.ts";
 import { type Bump, type Demand, type Edge, listDemands } from "./demands.ts";
 import { listRanges, type PublishedPackage, type ReleasedContract, type Workspace } from "./packages.ts";
 
-/** The versions of a repository, and what must hold for them. */
+/** What a check of the versions reads from a repository. */
 export interface VersionFacts {
   workspace: Workspace;
   contracts: readonly ReleasedContract[];
@@ -13,7 +13,10 @@ export interface VersionFacts {
   releases: ReadonlyMap<string, Bump>;
 }
 
-/** What consumers see of each other. Every package here re-exports types of its dependencies, or serves their contract. */
+/**
+ * The dependencies between published packages. All count as exposed: every package here re-exports types of its dependencies,
+ * or serves their contract.
+ */
 export function listEdges(published: readonly Pick<PublishedPackage, "manifest">[]): Edge[] {
   const names = new Set(published.map(({ manifest }) => manifest.name));
   return published.flatMap((one) =>

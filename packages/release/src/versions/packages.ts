@@ -45,7 +45,7 @@ export async function readWorkspace(root: string): Promise<Workspace> {
   const published = packages.packages.filter((each) => !isPrivate(each)).map((each) => toPublished(root, each));
   return {
     root,
-    // Releases read what any manifest may have.
+    // The members of `Manifest` are those that any package.json may have.
     manifest: packages.rootPackage?.packageJson as Manifest,
     published: sortByDependency(published),
     privateNames: new Set(packages.packages.filter(isPrivate).map(({ packageJson }) => packageJson.name)),

@@ -72,7 +72,7 @@ async function checkVersions({ root, scope }: VersionSources, terminal: Terminal
   return problems.length === 0 ? 0 : 1;
 }
 
-/** The steps that changesets would take. */
+/** The version steps that the pending changesets lead to. */
 export async function planSteps({ root, packages }: Workspace): Promise<Step[]> {
   const { config, errors } = await readConfig(root, packages);
   if (!config) throw new CommandError(`.changeset/config.json is not valid: ${errors?.join(" ")}`);
