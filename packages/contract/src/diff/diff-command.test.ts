@@ -27,9 +27,19 @@ describe("the exit code is", () => {
     [0, "a change that is minor", { [`${pointers.schemas}/Book/properties/year`]: {} }, []],
     [1, "a change that is major for clients", { [required]: ["id"] }, []],
     [1, "a change that is major for mock users", { [required]: ["id", "title", "kind"] }, []],
-    [0, "a change that is major for others", { [required]: ["id", "title", "kind"] }, ["--for", "clients"]],
-    [0, "a change that is major for implementers", { [title]: 50 }, []],
-    [1, "a change that is major for those asked for", { [title]: 50 }, ["--for", "clients", "--for", "implementers"]],
+    [
+      0,
+      "a change that is major for mock users, with --for clients",
+      { [required]: ["id", "title", "kind"] },
+      ["--for", "clients"],
+    ],
+    [0, "a change that is major only for implementers", { [title]: 50 }, []],
+    [
+      1,
+      "a change that is major for an audience of --for",
+      { [title]: 50 },
+      ["--for", "clients", "--for", "implementers"],
+    ],
   ])("%d for %s", async (code, _, edits, options) => {
     const result = await run(...(await writeContracts(edits)), ...options);
     expect([result.code, result.warnings]).toEqual([code, ""]);
@@ -66,7 +76,7 @@ describe("prints", () => {
     expect(output).toContain("| 1 | schema NewBook, property title, maxLength: 40 is now 30 | major | major | major |");
   });
 
-  test("the difference of a bundled contract and a file", async () => {
+  test("the difference of two bundled contracts", async () => {
     expect(await run("cloud", "cloud")).toMatchObject({ code: 0, output: expect.stringContaining("No changes.") });
   });
 });

@@ -9,22 +9,22 @@ test("finds nothing in equal contracts", () => {
   expect(diff({})).toEqual([]);
 });
 
-describe("what no message shows", () => {
+describe("rates a change that no message shows:", () => {
   test.each<[string, Edits, string[]]>([
-    ["words", { [`${list}/summary`]: "All books" }, ["ppp GET /books, summary: reworded"]],
+    ["the words of a summary", { [`${list}/summary`]: "All books" }, ["ppp GET /books, summary: reworded"]],
     [
-      "a name of an operation",
+      "another operationId",
       { [`${list}/operationId`]: "books" },
       ['ppp GET /books, operationId: "listBooks" is now "books"'],
     ],
-    ["a version", { "#/info/version": "1.0.1" }, ['ppp info, version: "1.0.0" is now "1.0.1"']],
+    ["another version", { "#/info/version": "1.0.1" }, ['ppp info, version: "1.0.0" is now "1.0.1"']],
     ["a deprecation", { [`${list}/deprecated`]: true }, ["mmm GET /books, deprecated: added (true)"]],
     [
-      "another address",
+      "another address of a server",
       { "#/servers/0/url": "https://example.com" },
       ["Mpp server http://127.0.0.1:4000: removed [undecided]", "Mpp server https://example.com: added [undecided]"],
     ],
-    ["one more address", { "#/servers/1": { url: "https://example.com" } }, ["mpm server https://example.com: added"]],
+    ["one more server", { "#/servers/1": { url: "https://example.com" } }, ["mpm server https://example.com: added"]],
     [
       "a removed example, which tests may name",
       { [`${body}/content/application~1json/examples`]: {} },
@@ -36,12 +36,12 @@ describe("what no message shows", () => {
       ["ppp POST /books, request body, example short: changed"],
     ],
     [
-      "requests that lead to a response",
+      "a request that provokes a response",
       { "#/components/responses/Failed/x-provoked-by": [{ times: 2 }] },
       ["ppM response Failed, x-provoked-by: added [undecided]"],
     ],
     [
-      "values that may be refused",
+      "valid values that servers may refuse",
       { [`${newBook}/title/x-may-refuse`]: true },
       ["Mmm schema NewBook, property title, x-may-refuse: added (true) [undecided]"],
     ],
@@ -62,7 +62,7 @@ describe("what no message shows", () => {
   });
 });
 
-test("compares an operation with the template whose requests it takes", () => {
+test("compares a new operation with the template that matched its requests before", () => {
   const watchBook = Object(library["paths"])["/books/{id}/events"].get;
   const path = (response: object) => ({
     get: { ...watchBook, operationId: "watchAll", parameters: [], responses: { "200": response } },
@@ -93,11 +93,11 @@ test("shows a message that one contract allows and the other one forbids", () =>
   ]);
 });
 
-test("blames no change for what another one refuses", () => {
+test("shows only a value if another change refuses every request", () => {
   const edits = { [`${newBook}/title/maxLength`]: 30, [`${body}/x-max-body-bytes`]: 10 };
   const { changes } = diffContracts(read(library), read(edit(library, edits)));
   const title = changes.find(({ location }) => location.includes("title"));
-  // No whole request shows it, because each is too large.
+  // No whole request shows the change of the title, because the new contract refuses each as too large.
   expect(title?.effects[0]?.witness).toMatchObject({
     value: { title: expect.any(String) },
     problem: expect.stringContaining("/title"),
@@ -105,7 +105,7 @@ test("blames no change for what another one refuses", () => {
   expect(title?.effects[0]?.witness).not.toHaveProperty("request");
 });
 
-test("names every operation that a change concerns once", () => {
+test("names each operation that a change affects once", () => {
   const [change] = diffContracts(read(library), read(edit(library, { [`${failed}/maxLength`]: 30 }))).changes;
   expect(change?.effects.map(({ usedIn }) => usedIn)).toEqual([
     ["GET /books, response 404", "POST /books, response 404"],
@@ -121,7 +121,7 @@ test("rates a schema that it cannot compare as major", () => {
   ).toEqual([expect.stringMatching(/^MMM .*\[request-refused\?, request-added\?\]$/)]);
 });
 
-describe("what cannot be tried is undecided", () => {
+describe("a change is undecided", () => {
   const hard = { type: "string", pattern: "^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9]).{12,64}$" };
   const deep = (required: boolean) => ({
     in: "query",
@@ -134,37 +134,37 @@ describe("what cannot be tried is undecided", () => {
 
   test.each<[string, Edits, Edits, string[]]>([
     [
-      "if no body was made",
+      "if no valid body could be made",
       { [`${body}/content`]: { "application/json": { schema: hard } } },
       { [`${body}/required`]: false },
       ["MMM POST /books, request body, required: true is now false [request-refused?, request-added]"],
     ],
     [
-      "if credentials are needed for a request that was not made",
+      "if it concerns the credentials of a request that could not be made",
       { [`${add}/security`]: [], [`${body}/content`]: { "application/json": { schema: hard } } },
       { [`${add}/security`]: [{ token: [] }] },
       ["MMM POST /books, security token: added [request-refused?, request-added?]"],
     ],
     [
-      "if a style is not read",
+      "if it concerns a parameter style that is not supported",
       { [`${list}/parameters/3`]: deep(false) },
       { [`${list}/parameters/3/required`]: true },
       ["MMM GET /books, parameter query f, required: false is now true [request-refused?, request-added?]"],
     ],
     [
-      "if scopes are in question",
+      "if only scopes decide",
       { "#/components/securitySchemes": flow, "#/security": [{ oauth2: ["read"] }, { oauth2: ["write"] }] },
       { "#/security": [{ oauth2: ["read"] }] },
       ["MMM security oauth2 (2): removed [request-refused?]"],
     ],
     [
-      "if certificates are in question",
+      "if only a client certificate decides",
       { "#/components/securitySchemes": flow, "#/security": [{ oauth2: [] }] },
       { "#/security": [{ oauth2: [], tls: [] }] },
       ["MMM security oauth2: removed [request-refused?]", "ppp security oauth2 and tls: added"],
     ],
     [
-      "if a webhook refers to it",
+      "if only a webhook uses the changed schema",
       {
         "#/webhooks": {
           added: {
@@ -183,7 +183,7 @@ describe("what cannot be tried is undecided", () => {
   });
 });
 
-test("rates every server that is no addition", () => {
+test("rates every change of the servers, except an addition, as major for clients", () => {
   const url = "https://{host}/v1";
   const before = { "#/servers/0": { url, variables: { host: { default: "a.example" } } } };
   expect(diff({ "#/servers/0/variables/host/default": "b.example" }, before)[0]).toMatch(/^Mpp /);
@@ -196,18 +196,18 @@ test("rates every server that is no addition", () => {
   expect(diff({ "#/servers/0/variables/host/enum": ["b"] }, choice).join()).toMatch(/Mpp /);
 });
 
-test("a part that is not deprecated is none", () => {
+test("rates an added `deprecated: false` as a patch", () => {
   expect(diff({ [`${list}/deprecated`]: false })[0]).toMatch(/^ppp /);
 });
 
-test("reports a value that may be anything as a whole", () => {
+test("reports a value that may now be anything once, without its properties", () => {
   const { changes } = diffContracts(read(library), read(edit(library, { [`${book}/sequel`]: {} })));
   const messages = changes.flatMap(({ effects }) => effects.map(({ message }) => message));
   expect(messages.length).toBeGreaterThan(0);
   expect(messages.filter((message) => /property sequel, property \w+, type/.test(message))).toEqual([]);
 });
 
-test("does not take the refusal of one change for that of another one", () => {
+test("does not prove a change by a refusal that another change causes", () => {
   const page = { in: "query", name: "page", required: true, schema: { type: "integer" } };
   const [limit, tags] = Object(library["paths"])["/books"].get.parameters;
   expect(diff({ [`${list}/parameters`]: [limit, tags, page] })).toEqual([
@@ -216,37 +216,37 @@ test("does not take the refusal of one change for that of another one", () => {
   ]);
 });
 
-describe("the end of a deprecated part", () => {
+describe("a date of a deprecated part", () => {
   const sunset = `${list}/x-sunset`;
   const planned = { [`${list}/deprecated`]: true, [sunset]: "2027-06-30" };
 
   test.each<[string, Edits, Edits, string[]]>([
     [
-      "may be planned",
+      "may be added",
       {},
       planned,
       ["mmm GET /books, deprecated: added (true)", 'mmM GET /books, x-sunset: added ("2027-06-30") [undecided]'],
     ],
     [
-      "may be later",
+      "may be moved back",
       planned,
       { [sunset]: "2027-12-31" },
       ['ppM GET /books, x-sunset: "2027-06-30" is now "2027-12-31" [undecided]'],
     ],
     [
-      "may not be earlier",
+      "may not be moved forward",
       planned,
       { [sunset]: "2027-01-31" },
       ['MmM GET /books, x-sunset: "2027-06-30" is now "2027-01-31" [undecided]'],
     ],
     [
-      "begins on a day that servers send",
+      "must be sent by servers",
       planned,
       { [`${list}/x-deprecated-since`]: "2026-06-30" },
       ['mmM GET /books, x-deprecated-since: added ("2026-06-30") [undecided]'],
     ],
     [
-      "of a property is in no header",
+      "that is a property need not be sent",
       {},
       {
         [`${schemas}/Book/properties/title/deprecated`]: true,
@@ -260,14 +260,19 @@ describe("the end of a deprecated part", () => {
       ],
     ],
     [
-      "may not be open",
+      "may not be removed while the part is deprecated",
       planned,
       { [sunset]: undefined },
       ['Mmm GET /books, x-sunset: removed ("2027-06-30") [undecided]'],
     ],
-    ["is a date", planned, { [sunset]: "soon" }, ['Mmm GET /books, x-sunset: "2027-06-30" is now "soon" [undecided]']],
     [
-      "may be taken back",
+      "may not be replaced by other text",
+      planned,
+      { [sunset]: "soon" },
+      ['Mmm GET /books, x-sunset: "2027-06-30" is now "soon" [undecided]'],
+    ],
+    [
+      "may be removed with the deprecation",
       planned,
       { [sunset]: undefined, [`${list}/deprecated`]: undefined },
       ["ppp GET /books, deprecated: removed (true)", 'ppp GET /books, x-sunset: removed ("2027-06-30")'],
@@ -277,7 +282,7 @@ describe("the end of a deprecated part", () => {
   });
 });
 
-describe("names that are keywords elsewhere are names", () => {
+describe("names that are keywords elsewhere are compared as names:", () => {
   const header = `${list}/responses/200/headers/title`;
   const demand = `${schemas}/NewBook/dependentRequired`;
   const post = (type: string) => ({
@@ -285,27 +290,27 @@ describe("names that are keywords elsewhere are names", () => {
   });
 
   test.each<[string, Edits, Edits, string]>([
-    ["of headers", { [header]: { required: true, schema: {} } }, { [`${header}/required`]: false }, "Mmm"],
-    ["of properties that demand others", { [demand]: { title: ["kind"] } }, { [demand]: { title: ["note"] } }, "MMM"],
+    ["a header", { [header]: { required: true, schema: {} } }, { [`${header}/required`]: false }, "Mmm"],
+    ["a property that demands others", { [demand]: { title: ["kind"] } }, { [demand]: { title: ["note"] } }, "MMM"],
     [
-      "of security schemes",
+      "a security scheme",
       { "#/components/securitySchemes/title": { type: "http", scheme: "bearer" }, "#/security": [{ title: [] }] },
       { "#/components/securitySchemes/title/scheme": "basic" },
       "MMM",
     ],
     [
-      "of demanded credentials",
+      "demanded credentials",
       { "#/components/securitySchemes/title": { type: "apiKey", in: "header", name: "X-Title" } },
       { [`${list}/security`]: [{ token: [], title: [] }], "#/security": [{ token: [] }] },
       "MMM",
     ],
     [
-      "of callbacks",
+      "a callback",
       { [`${add}/callbacks/title`]: { "{$url}": post("string") } },
       { [`${add}/callbacks/title`]: { "{$url}": post("integer") } },
       "MMM",
     ],
-    ["of webhooks", { "#/webhooks": { title: post("string") } }, { "#/webhooks": { title: post("integer") } }, "MMM"],
+    ["a webhook", { "#/webhooks": { title: post("string") } }, { "#/webhooks": { title: post("integer") } }, "MMM"],
   ])("%s", (_, before, edits, levels) => {
     expect(diff(edits, before).map((line) => line.slice(0, 3))).toContain(levels);
   });
@@ -323,7 +328,7 @@ describe("compares what a reference leads to:", () => {
   const deep = { in: "query", name: "f", style: "deepObject", schema: reference };
 
   test.each<[string, Edits, Edits, string]>([
-    ["a parameter of a style that is not read", { [`${list}/parameters/3`]: deep }, needed, "MMM"],
+    ["a parameter of a style that is not supported", { [`${list}/parameters/3`]: deep }, needed, "MMM"],
     ["the items of a body", { [`${body}/content`]: { "application/jsonl": { itemSchema: reference } } }, needed, "MMM"],
     [
       "the items of a response",
@@ -370,13 +375,13 @@ describe("values that are written differently are undecided:", () => {
       { [`${list}/parameters/3`]: content("application/xml") },
     ],
     [
-      "a query of another media type",
+      "a whole query of another media type",
       { [`${list}/parameters`]: [query("application/json")] },
       { [`${list}/parameters`]: [query("application/x-www-form-urlencoded")] },
     ],
     ["an object in a header", { [header]: { schema: { type: "object" } } }, { [`${header}/explode`]: true }],
     [
-      "a header of a media type",
+      "a header that gets a media type",
       { [header]: { schema: text } },
       { [header]: { content: { "application/json": { schema: text } } } },
     ],
@@ -384,7 +389,7 @@ describe("values that are written differently are undecided:", () => {
     expect(diff(edits, before).join()).toMatch(/M.*(request-refused|meaning-changed)\?/);
   });
 
-  test("except JSON of another name, and a header without properties", () => {
+  test("except JSON of another media type, and a header that is no object", () => {
     const before = { [`${list}/parameters/3`]: content("application/json") };
     expect(diff({ [`${list}/parameters/3`]: content("application/x+json") }, before).join()).not.toMatch(/M/);
     expect(diff({ [`${header}/explode`]: true }).join()).not.toMatch(/^M|,M/);
@@ -400,7 +405,7 @@ test("takes properties named like keywords for properties", () => {
   }
 });
 
-describe("a discriminator", () => {
+describe("rates a discriminator", () => {
   const union = (mapping: Record<string, string>, propertyName = "type") => ({
     [`${schemas}/Any`]: {
       anyOf: ["Cat", "Dog", "Lion"].map((name) => ({ $ref: `${schemas}/${name}` })),
@@ -412,10 +417,10 @@ describe("a discriminator", () => {
   });
 
   test.each<[string, Edits, string]>([
-    ["whose values change their meaning", union({ a: "Dog", b: `${schemas}/Cat` }), "MMM"],
-    ["with a schema of another name", union({ a: "Lion", b: "Dog" }), "ppp"],
-    ["with a value less", union({ a: "Cat" }), "ppp"],
-    ["in another property", union({ a: "Cat", b: "Dog" }, "kind"), "MMM"],
+    ["whose values select other schemas now", union({ a: "Dog", b: `${schemas}/Cat` }), "MMM"],
+    ["whose value selects an equal schema of another name", union({ a: "Lion", b: "Dog" }), "ppp"],
+    ["that loses a value", union({ a: "Cat" }), "ppp"],
+    ["whose property is renamed", union({ a: "Cat", b: "Dog" }, "kind"), "MMM"],
   ])("%s", (_, edits, levels) => {
     const lines = diff(edits, union({ a: "Cat", b: "Dog" }));
     expect(lines[0]?.slice(0, 3)).toBe(levels);
@@ -436,8 +441,8 @@ describe("parameters of media types", () => {
     ["name versions", versions([v1, 9], [v2, 9]), versions([v1, 9], [v2, 5]), "MMM", "mMM"],
     ["name a version that is removed", versions([v1, 9], [v2, 9]), versions([v2, 9]), "MMM", "MMM"],
     ["name a version that replaces another one", versions([v1, 9]), versions([v2, 9]), "MMM", "MMM"],
-    ["are a charset, which JSON does not have", versions(["", 9]), versions([";charset=utf-8", 9]), "mmm", "mmm"],
-    ["are left out", versions([v1, 9]), versions(["", 9]), "mmm", "mmm"],
+    ["do not matter if JSON gets a charset", versions(["", 9]), versions([";charset=utf-8", 9]), "mmm", "mmm"],
+    ["may be left out", versions([v1, 9]), versions(["", 9]), "mmm", "mmm"],
   ])("%s", (_, before, after, request, response) => {
     const at = (pointer: string) =>
       diffContracts(read(edit(library, { [pointer]: before })), read(edit(library, { [pointer]: after }))).ratings;
@@ -449,34 +454,34 @@ describe("parameters of media types", () => {
   });
 });
 
-describe("ranges of media types", () => {
+describe("compares ranges of media types if", () => {
   const schema = (maxLength: number) => ({ schema: { type: "string", maxLength } });
   const response = `${add}/responses/201/content`;
 
   test.each<[string, string, object, object, string]>([
     [
-      "a request is read by a new name inside of a range",
+      "a request matches a new media type inside the range",
       `${body}/content`,
       { "application/*": schema(9) },
       { "application/*": schema(9), "application/json": schema(5) },
       "M",
     ],
     [
-      "a request is read by a range no more",
+      "a request no longer matches a range",
       `${body}/content`,
       { "application/*": schema(9) },
       { "application/json": schema(9) },
       "M",
     ],
     [
-      "a response is described by a range",
+      "a range replaces the media type of a response",
       response,
       { "application/json": schema(5) },
       { "application/*": schema(9) },
       "M",
     ],
     [
-      "a response is described by a name",
+      "a media type replaces the range of a response",
       response,
       { "application/*": schema(9) },
       { "application/json": schema(9) },

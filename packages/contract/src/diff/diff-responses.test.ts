@@ -4,41 +4,41 @@ import { book, diff, event, eventData, failed } from "../testing/library-diff.ts
 
 const { list, add, stream, schemas } = pointers;
 
-describe("responses", () => {
+describe("rates a change of a response:", () => {
   test.each<[string, Edits, string[]]>([
     [
-      "a property that may be missing",
+      "a property that is optional now",
       { [`${schemas}/Book/required`]: ["id"] },
       ['Mmm schema Book: no longer required "title" [response-added]'],
     ],
     [
-      "a property that is always there",
+      "a property that is required now",
       { [`${schemas}/Book/required`]: ["id", "title", "kind"] },
       ['mMM schema Book: now required "kind" [response-removed]'],
     ],
     [
-      "a property that is described no more",
+      "a property that is no longer described",
       { [`${book}/kind`]: undefined },
       ["Mmm schema Book, property kind: removed (schema Kind) [response-added]"],
     ],
     ["a new optional property", { [`${book}/year`]: { type: "integer" } }, ["mmm schema Book, property year: added"]],
     [
-      "a longer text",
+      "a larger maximum length",
       { [`${failed}/maxLength`]: 30 },
       ["Mmm response Failed, property error, maxLength: 20 is now 30 [response-added]"],
     ],
     [
-      "a shorter text",
+      "a smaller maximum length",
       { [`${failed}/maxLength`]: 10 },
       ["mMM response Failed, property error, maxLength: 20 is now 10 [response-removed]"],
     ],
     [
-      "no limit",
+      "a removed maximum length",
       { [`${failed}/maxLength`]: undefined },
       ["Mmm response Failed, property error, maxLength: removed (20) [response-added]"],
     ],
     [
-      "a value that requests and responses share",
+      "a new value that requests and responses share",
       { [`${schemas}/Kind/enum`]: ["novel", "manual", "comic"] },
       ['MmM schema Kind, enum: gained "comic" [response-added, request-added]'],
     ],
@@ -53,12 +53,12 @@ describe("responses", () => {
       ["mMM GET /books, response 404: removed (response Failed) [response-removed]"],
     ],
     [
-      "another success",
+      "one more success status",
       { [`${add}/responses/200`]: { description: "Was there." } },
       ["Mmm POST /books, response 200: added [response-added]"],
     ],
     [
-      "a success that never comes",
+      "a success status that replaces another one",
       { [`${add}/responses/201`]: undefined, [`${add}/responses/200`]: { description: "Added." } },
       [
         "MMM POST /books, response 201: removed [response-removed, meaning-changed]",
@@ -66,7 +66,7 @@ describe("responses", () => {
       ],
     ],
     [
-      "a header that may be missing",
+      "a header that is optional now",
       { [`${list}/responses/200/headers/X-Total/required`]: false },
       ["Mmm GET /books, response 200, header X-Total, required: true is now false [response-added]"],
     ],
@@ -90,7 +90,7 @@ describe("responses", () => {
   });
 });
 
-describe("streams", () => {
+describe("rates a change of a stream:", () => {
   test.each<[string, Edits, string[]]>([
     [
       "an event that clients ignore",
@@ -105,35 +105,35 @@ describe("streams", () => {
       ],
     ],
     [
-      "a property of an event that may be missing",
+      "a property of an event that is optional now",
       { [`${eventData(1)}/required`]: [] },
       [
         'Mmm GET /books/{id}/events, response 200, media type text/event-stream, event moved, property data, contentSchema: no longer required "to" [response-added]',
       ],
     ],
     [
-      "an end that is none",
+      "a last event less",
       { [`${stream}/x-event-order/last`]: ["closed"] },
       [
         'MMM GET /books/{id}/events, response 200, media type text/event-stream, x-event-order, last: lost "lost" [response-added, response-removed]',
       ],
     ],
     [
-      "another end",
+      "one more last event",
       { [`${stream}/x-event-order/last`]: ["closed", "lost", "moved"] },
       [
         'MMM GET /books/{id}/events, response 200, media type text/event-stream, x-event-order, last: gained "moved" [response-added, response-removed]',
       ],
     ],
     [
-      "no order",
+      "a removed order of events",
       { [`${stream}/x-event-order`]: undefined },
       [
         "Mmm GET /books/{id}/events, response 200, media type text/event-stream, x-event-order: removed [response-added]",
       ],
     ],
     [
-      "no items",
+      "removed events",
       {
         [`${stream}/itemSchema`]: undefined,
         [`${stream}/schema`]: { type: "string" },
@@ -150,16 +150,16 @@ describe("streams", () => {
   });
 
   test.each<[string, Edits, Edits, string]>([
-    ["data that may be missing", {}, { [`${event(1)}/required`]: ["event"] }, "Mmm"],
-    ["a name that may be missing", {}, { [`${event(1)}/required`]: ["data"] }, "Mmm"],
+    ["data that is optional now", {}, { [`${event(1)}/required`]: ["event"] }, "Mmm"],
+    ["an event name that is optional now", {}, { [`${event(1)}/required`]: ["data"] }, "Mmm"],
     [
-      "an id that may be missing",
+      "an id that is optional now",
       { [`${event(1)}/required`]: ["event", "data", "id"], [`${event(1)}/properties/id`]: { type: "string" } },
       { [`${event(1)}/required`]: ["event", "data"] },
       "Mmm",
     ],
     [
-      "another retry time",
+      "a larger maximum of the retry time",
       { [`${event(1)}/properties/retry`]: { type: "integer", maximum: 5 } },
       { [`${event(1)}/properties/retry/maximum`]: 9 },
       "Mmm",
@@ -185,14 +185,14 @@ describe("streams", () => {
   }
 });
 
-test("a property that responses no longer have is not sent with another value", () => {
+test("rates a property that becomes `writeOnly` as a patch", () => {
   const note = `${book}/note`;
   expect(diff({ [`${note}/writeOnly`]: true }, { [note]: { type: "string" } })).toEqual([
     "ppp schema Book, property note, writeOnly: added (true)",
   ]);
 });
 
-test("finds the last of many events", () => {
+test("compares the order of the last of many events", () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     properties: { event: { const: `e${index}` }, data: { type: "string" } },
     required: ["event", "data"],
@@ -201,7 +201,7 @@ test("finds the last of many events", () => {
   expect(diff({ [`${stream}/x-event-order/last`]: ["e39"] }, before)[0]).toMatch(/^MMM /);
 });
 
-describe("statuses that `default` stands for", () => {
+describe("statuses that `default` describes", () => {
   const responses = `${list}/responses`;
   const described = (type: string) => ({ description: "Any.", content: { "application/json": { schema: { type } } } });
   const ranges = { "2XX": { description: "Done." }, "5XX": { description: "Failed." } };
@@ -214,7 +214,7 @@ describe("statuses that `default` stands for", () => {
     expect(lines[0]).toMatch(/^M/);
   });
 
-  test("are errors beside a success", () => {
+  test("are only errors if a success status is described", () => {
     expect(diff({ [`${responses}/default`]: described("string") })).toEqual([
       "mmm GET /books, response default: added [response-added]",
     ]);

@@ -44,7 +44,7 @@ interface Opinion {
   edits: Edits;
   /** The level for clients. */
   ours: Level;
-  /** The level of `redocly diff` 2.77, where it differs, and why ours stays. */
+  /** The level of `redocly diff` 2.77, if it differs, and why ours is right. */
   theirs?: [Level, string];
 }
 
@@ -70,7 +70,7 @@ const opinions: Record<string, Opinion> = {
     ours: "major",
     theirs: ["patch", "It does not know the extension."],
   },
-  "an end of a stream that is none": {
+  "a last event of a stream less": {
     edits: { [`${stream}/x-event-order/last`]: ["closed"] },
     ours: "major",
     theirs: ["patch", "It does not know the extension."],
@@ -84,7 +84,7 @@ const opinions: Record<string, Opinion> = {
     edits: { [`${stream}/itemSchema/oneOf/1/properties/data/contentSchema/required`]: [] },
     ours: "major",
   },
-  "credentials that are accepted no longer": { edits: { "#/security": [{ key: [] }] }, ours: "major" },
+  "credentials that are no longer accepted": { edits: { "#/security": [{ key: [] }] }, ours: "major" },
   "a new value of a request and a response": {
     edits: { [`${schemas}/Kind/enum`]: ["novel", "manual", "comic"] },
     ours: "major",
@@ -104,7 +104,7 @@ const opinions: Record<string, Opinion> = {
     edits: { [`${list}/parameters`]: [Object(library["paths"])["/books"].get.parameters[0]] },
     ours: "major",
   },
-  "an object that is written in other words": {
+  "the same schema in another form": {
     edits: { [`${book}/kind`]: { allOf: [{ $ref: "#/components/schemas/Kind" }] } },
     ours: "patch",
     theirs: ["major", "The same values are allowed."],
@@ -117,7 +117,10 @@ const opinions: Record<string, Opinion> = {
   },
 };
 
-test.each(Object.entries(opinions))("redocly diff and this one rate %s", async (_, { edits, ours, theirs }) => {
-  const { ratings } = diffContracts(read(library), read(edit(library, edits)));
-  expect([ratings.clients, await askRedocly(edits)]).toEqual([ours, theirs?.[0] ?? ours]);
-});
+test.each(Object.entries(opinions))(
+  "docent-contract diff and redocly diff rate %s",
+  async (_, { edits, ours, theirs }) => {
+    const { ratings } = diffContracts(read(library), read(edit(library, edits)));
+    expect([ratings.clients, await askRedocly(edits)]).toEqual([ours, theirs?.[0] ?? ours]);
+  },
+);

@@ -17,7 +17,7 @@ function list(inner: Schema, outer: Schema, { isInnerClosed = false, definitions
   const texts = obstacles.map(({ path, property, keyword }) =>
     [path.map((name) => `/${name}`).join(""), property, keyword].filter(Boolean).join(" "),
   );
-  // One for each type of a schema without a type.
+  // A schema without a type has the same obstacle for each type.
   return [...new Set(texts)];
 }
 
@@ -66,7 +66,11 @@ describe("contained:", () => {
       { allOf: [{ ...text, minLength: 2 }, { maxLength: 3 }] },
       { ...text, maxLength: 3 },
     ],
-    ["more required properties", { type: "object", required: ["a", "b"] }, { type: "object", required: ["a"] }],
+    [
+      "more required properties in fewer",
+      { type: "object", required: ["a", "b"] },
+      { type: "object", required: ["a"] },
+    ],
     [
       "a closed object in an open one",
       { type: "object", properties: { a: text }, additionalProperties: false },
@@ -80,16 +84,24 @@ describe("contained:", () => {
     ["a tuple in a list", { type: "array", prefixItems: [text, text], items: false }, { type: "array", items: text }],
     ["fewer items", { type: "array", maxItems: 3 }, { type: "array", maxItems: 4 }],
     ["what was not excluded before", { ...text, not: { enum: ["a", "b"] } }, { ...text, not: { enum: ["a"] } }],
-    ["the same condition", condition(text, { minLength: 2 }), condition(text, { minLength: 1 })],
+    [
+      "a condition with a stricter demand in the same one",
+      condition(text, { minLength: 2 }),
+      condition(text, { minLength: 1 }),
+    ],
     ["an impossible branch", { oneOf: [{ allOf: [text, { type: "null" }] }, text] }, text],
     [
       "properties that unevaluatedProperties sees in a branch",
       { oneOf: [kind("a", { x: text })], unevaluatedProperties: false },
       { oneOf: [kind("a", { x: text }), kind("b")], unevaluatedProperties: false },
     ],
-    ["what is no text in all other types", { not: text }, { type: ["null", "boolean", "number", "array", "object"] }],
     [
-      "an excluded limit in the same one",
+      "everything but text in all other types",
+      { not: text },
+      { type: ["null", "boolean", "number", "array", "object"] },
+    ],
+    [
+      "an excluded limit in an equal one",
       { type: "number", exclusiveMinimum: 3, maximum: 5 },
       { type: "number", exclusiveMinimum: 3 },
     ],
@@ -109,7 +121,7 @@ describe("contained:", () => {
     expect(list(inner, outer)).toEqual([]);
   });
 
-  test("a schema that refers to itself", () => {
+  test("a schema that refers to itself, if its limits are", () => {
     const tree = (limit: number) => ({
       type: "object",
       properties: {
@@ -369,7 +381,7 @@ test("no value of a contained schema is invalid for the outer one, whatever the 
   fc.assert(
     fc.property(schemas, schemas, documents, documents, fc.nat(), (one, other, before, after, at) => {
       const changed = changeOnce(one, { at, by: typeof other === "boolean" ? {} : other });
-      // Two schemas contain each other rarely by chance. A schema and the same one with a change often do.
+      // One random schema rarely contains another one. A schema and a changed copy of it often contain each other.
       const pairs: [Schema, Schema, JsonRecord, JsonRecord][] = [
         [one, other, before, after],
         [one, changed, before, before],
@@ -430,9 +442,7 @@ test("a schema that refers to itself in place is not compared", () => {
     [text, loop],
   ] as const) {
     const [obstacle] = findObstacles({ inner: side(inner, document), outer: side(outer, document) });
-    expect(obstacle?.reason).toMatch(
-      /^The schema was not compared: its unions are nested too deeply|it refers to itself/,
-    );
+    expect(obstacle?.reason).toBe("The schema was not compared: it refers to itself in place.");
   }
 });
 
@@ -472,24 +482,24 @@ describe("schemas that refer to themselves", () => {
     expect(find(shape(5), { ...shape(5), description: "Other words." })).toEqual([]);
     expect(find(shape(9), shape(5)).length).toBeGreaterThan(0);
   });
+});
 
-  test("in many ways cause few obstacles", () => {
-    const level = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
-    const schemas = (limit: number) =>
-      Object.fromEntries(
-        Array.from({ length: 12 }, (_, index) => [
-          `S${index}`,
-          index === 11
-            ? { ...text, maxLength: limit }
-            : { type: "object", properties: { a: level(index + 1), b: level(index + 1) } },
-        ]),
-      );
-    const containment = {
-      inner: side(level(0), { components: { schemas: schemas(9) } }),
-      outer: side(level(0), { components: { schemas: schemas(5) } }),
-    };
-    expect(findObstacles(containment)).toHaveLength(3);
-  });
+test("a schema that is reached in many ways causes few obstacles", () => {
+  const level = (index: number) => ({ $ref: `#/components/schemas/S${index}` });
+  const schemas = (limit: number) =>
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [
+        `S${index}`,
+        index === 11
+          ? { ...text, maxLength: limit }
+          : { type: "object", properties: { a: level(index + 1), b: level(index + 1) } },
+      ]),
+    );
+  const containment = {
+    inner: side(level(0), { components: { schemas: schemas(9) } }),
+    outer: side(level(0), { components: { schemas: schemas(5) } }),
+  };
+  expect(findObstacles(containment)).toHaveLength(3);
 });
 
 describe("a dynamic reference", () => {
