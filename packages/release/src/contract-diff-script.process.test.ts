@@ -70,7 +70,7 @@ describe("compares with", () => {
     expect(output).toContain("GET /api/cli/threads, response 429: removed (response TooManyRequests)");
   });
 
-  test("the newest release, which no pre-release is", async () => {
+  test("the newest stable release", async () => {
     await git("tag", "@books/books@1.9.0");
     await edit("Docent cloud API", "Books API");
     await commit();
@@ -94,7 +94,7 @@ describe("compares with", () => {
     expect((await compare()).warnings).toBe("books: compared with @books/books@1.4.2\n");
   });
 
-  test("no commit of a shallow clone, whose release may be older", async () => {
+  test("nothing in a shallow clone without tags, whose release may be older", async () => {
     await git("tag", "@books/books@1.0.0");
     await breakContract();
     await commit();
@@ -149,7 +149,7 @@ test("names a contract that was removed since the last commit", async () => {
   expect(output).toContain("library: removed since the last commit");
 });
 
-test("compares one contract with a file", async () => {
+test("refuses to compare several contracts with one file", async () => {
   await cp(spec(), spec("library"));
   const { code, warnings } = await compare("--from", source);
   expect(code).toBe(2);

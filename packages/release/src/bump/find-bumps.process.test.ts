@@ -115,9 +115,9 @@ const changeContract = (from: string, to: string) => (release: Release) =>
     to,
   )(replace("@books/library/openapi.json", from, to)(release));
 
-describe("the step of each package", () => {
+describe("finds the step of each package for", () => {
   test.each<[name: string, edit: (release: Release) => Release, expected: Record<string, string>]>([
-    ["nothing changed", (release) => release, {}],
+    ["no change", (release) => release, {}],
     [
       "a version and a changelog",
       (release) => ({
@@ -126,7 +126,7 @@ describe("the step of each package", () => {
       }),
       {},
     ],
-    ["code", replace("@books/runtime/index.js", "{}", "{ return; }"), { runtime: "patch" }],
+    ["changed code", replace("@books/runtime/index.js", "{}", "{ return; }"), { runtime: "patch" }],
     [
       "a stricter request",
       changeContract('"maxLength":64', '"maxLength":32'),
@@ -135,11 +135,11 @@ describe("the step of each package", () => {
     [
       "an optional property of requests and responses",
       changeContract('"properties":{', '"properties":{"year":{"type":"integer"},'),
-      // A closed response that has one property more.
+      // The response is closed, so old clients refuse one more property.
       { library: "major", "library-server": "major", contract: "major" },
     ],
     [
-      "a description",
+      "a changed description",
       changeContract('"Added"', '"Added to the library"'),
       { library: "patch", "library-server": "patch", contract: "patch" },
     ],
@@ -149,12 +149,12 @@ describe("the step of each package", () => {
       { library: "patch", contract: "patch" },
     ],
     [
-      "types of a package above",
+      "types of a dependent",
       replace("@books/library/index.d.ts", "{ open: boolean }", "{ open: boolean; size: number }"),
       { library: "minor" },
     ],
     [
-      "types below, and what depends on them",
+      "types of a dependency, and its dependents",
       replace("@books/runtime/index.d.ts", "{ url: string }", "{ url: string; token: string }"),
       { runtime: "major", library: "major", "library-server": "major" },
     ],
@@ -167,7 +167,7 @@ describe("the step of each package", () => {
     expect(await findSteps(edit)).toEqual(expected);
   });
 
-  test("a package without an earlier version has none", async () => {
+  test("no package without an earlier version", async () => {
     const old = Object.fromEntries(Object.entries(released).filter(([path]) => !path.startsWith("@books/library/")));
     const bumps = await find((release) => release, old);
     expect(bumps.get("library")).toEqual({ name: "@books/library", from: undefined, bump: "none", reasons: [] });
@@ -202,7 +202,7 @@ describe("a reason", () => {
     });
   });
 
-  test("of a program concerns the packages that it imports, and none whose name begins alike", async () => {
+  test("with a program concerns the packages that it imports, not those whose names begin alike", async () => {
     const removed = replace("@books/library-server/index.d.ts", "export {};", "export declare const other: string;");
     const added = replace("@books/library/index.d.ts", "open: boolean", "open: boolean; size: number");
     const old = replace(
@@ -217,7 +217,7 @@ describe("a reason", () => {
     expect(broken("library")).not.toContain("a program that uses @books/library does not compile");
   });
 
-  test("of an entry point with other declarations is found, though no declarations changed", async () => {
+  test("of the types is found if an entry point gets other declarations that did not change", async () => {
     const old = {
       ...released,
       "@books/runtime/other.d.ts": "export declare function send(options: { url: number }): void;\n",

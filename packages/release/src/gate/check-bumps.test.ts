@@ -60,7 +60,7 @@ describe("refuses", () => {
     expect(check("major", "minor", { override })?.problem).toContain("needs a major, and the step is a minor:");
   });
 
-  test("and names the changes that need the step, five of them", () => {
+  test("a smaller step, and names the first five changes that need a larger one", () => {
     const many = Array.from({ length: 7 }, (__, index) => ({ ...reason, what: `change ${index}` }));
     const minor: BumpReason = { ...reason, level: "minor", what: "an addition" };
     const undecided: BumpReason = { ...reason, what: "`xml` changed", undecided: "It is not compared." };

@@ -99,7 +99,7 @@ describe("pnpm contract:gate", () => {
     expect(await gate()).toMatchObject({ code: 0, warnings: "" });
   });
 
-  test("allows a smaller step that somebody decided on, and says so", async () => {
+  test("allows a smaller step with an override, and prints the override", async () => {
     await narrow();
     await addChangeset("shorter", "patch", "Override: @books/library patch, because no title is that long.");
     expect(await gate()).toMatchObject({
@@ -120,7 +120,7 @@ describe("pnpm contract:gate", () => {
     ]);
   });
 
-  test("says which packages are new", async () => {
+  test("names the packages that are new", async () => {
     await rm(join(released, "books-library.tgz"));
     expect((await gate()).output).toContain("@books/library: new, nothing to compare with\n");
   });
@@ -146,7 +146,7 @@ describe("pnpm contract:gate", () => {
       expect(result.warnings).toContain(code === 0 ? "" : "@books/library needs a major");
     });
 
-    test("takes packages that are not published again from the last release", async () => {
+    test("reads the declarations of packages that are not published again from the last release", async () => {
       await write(
         "packages/library/index.d.ts",
         `export { send } from "@books/runtime";\nexport declare const books: string[];\n`,
@@ -172,9 +172,9 @@ describe("pnpm contract:gate", () => {
   describe("refuses", () => {
     test.each<[name: string, args: string[], message: string]>([
       ["a folder without tarballs", ["--from", "/nowhere"], "/nowhere has no tarballs. Expected the *.tgz files"],
-      ["an address that is none", ["--registry", "npm"], "Expected --registry to be an address such as"],
+      ["an invalid address", ["--registry", "npm"], "Expected --registry to be an address such as"],
       [
-        "a registry that is not there",
+        "a registry that does not run",
         ["--registry", "http://127.0.0.1:9/"],
         "The registry 127.0.0.1:9 cannot be reached",
       ],
@@ -184,7 +184,7 @@ describe("pnpm contract:gate", () => {
       expect(warnings).toContain(message);
     });
 
-    test("a tarball that is none", async () => {
+    test("a file that is no tarball", async () => {
       await writeFile(join(released, "books-library.tgz"), "nothing");
       const { code, warnings } = await gate();
       expect(code).toBe(2);
@@ -223,7 +223,7 @@ describe("pnpm changeset:from-contract", () => {
     expect((await gate()).code).toBe(0);
   });
 
-  test("writes the same again, and removes what is not needed any more", async () => {
+  test("writes the same again, and removes a changeset that is no longer needed", async () => {
     await narrow();
     await writeChangesets();
     const first = await readOwn();
@@ -234,7 +234,7 @@ describe("pnpm changeset:from-contract", () => {
     expect(await listOwn()).toEqual([]);
   });
 
-  test("writes the smaller step that somebody decided on", async () => {
+  test("writes the smaller step of an override", async () => {
     await narrow();
     await addChangeset("shorter", "minor", "Override: @books/library minor, because no title is that long.");
     await writeChangesets();
@@ -242,7 +242,7 @@ describe("pnpm changeset:from-contract", () => {
     expect((await gate()).code).toBe(0);
   });
 
-  test("leaves a patch to those who know what changed", async () => {
+  test("writes no patch for a package that another changeset names", async () => {
     await write("packages/library/index.js", "export const books = [];\n");
     await addChangeset("list", "patch");
     await writeChangesets();

@@ -18,14 +18,18 @@ test.each([
   ["a new version", {}, { state: "publish", hasTag: false }],
   ["a version that a run left without its tag", { isPublished: true }, { state: "untagged", hasTag: false }],
   ["a complete version", { isPublished: true, tagged: "bbbb" }, { state: "released", hasTag: true }],
-  ["a version with its tag at this commit", { tagged: "aaaaaaaaaaaaaaaa" }, { state: "publish", hasTag: true }],
-])("%s", (_, facts, expected) => {
+  [
+    "an unpublished version with its tag at this commit",
+    { tagged: "aaaaaaaaaaaaaaaa" },
+    { state: "publish", hasTag: true },
+  ],
+])("plans %s", (_, facts, expected) => {
   const known = know(facts);
   expect(planRelease([candidate], known)).toEqual([{ ...candidate, tag, ...expected }]);
   expect(findTagConflicts(planRelease([candidate], known), known)).toEqual([]);
 });
 
-test("a package that the registry does not know is new", () => {
+test("plans to publish a package that the registry does not know", () => {
   const plan = planRelease([{ name: "@books/shelf", version: "1.0.0" }], know());
   expect(plan).toMatchObject([{ state: "publish", tag: "@books/shelf@1.0.0" }]);
 });

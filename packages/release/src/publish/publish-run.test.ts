@@ -4,20 +4,29 @@ import { chooseProvenance, isLoopback, readRegistryUrl } from "./publish-run.ts"
 
 const npm = new URL("https://registry.npmjs.org/");
 
-describe("provenance", () => {
+describe("chooses provenance", () => {
   test.each([
     ["in GitHub Actions", npm, { ACTIONS_ID_TOKEN_REQUEST_URL: "https://x.example" }, false, "--provenance"],
     ["in GitLab", npm, { SIGSTORE_ID_TOKEN: "x" }, false, "--provenance"],
-    ["that is not wanted", npm, { ACTIONS_ID_TOKEN_REQUEST_URL: "https://x.example" }, true, "--no-provenance"],
-    ["on a machine, if told", npm, {}, true, "--no-provenance"],
+    [
+      "in GitHub Actions, unless it is waived",
+      npm,
+      { ACTIONS_ID_TOKEN_REQUEST_URL: "https://x.example" },
+      true,
+      "--no-provenance",
+    ],
+    ["outside of a CI, if it is waived", npm, {}, true, "--no-provenance"],
     ["on loopback", new URL("http://127.0.0.1:4873/"), {}, false, "--no-provenance"],
   ])("%s", (_, url, env, isWithout, expected) => {
     expect(chooseProvenance({ url, env, isWithout })).toBe(expected);
   });
 
-  test.each([{}, { ACTIONS_ID_TOKEN_REQUEST_URL: "" }])("a public registry needs it: %j", (env) => {
-    expect(() => chooseProvenance({ url: npm, env, isWithout: false })).toThrow("add --without-provenance");
-  });
+  test.each([{}, { ACTIONS_ID_TOKEN_REQUEST_URL: "" }])(
+    "and refuses a public registry without it, in the environment %j",
+    (env) => {
+      expect(() => chooseProvenance({ url: npm, env, isWithout: false })).toThrow("add --without-provenance");
+    },
+  );
 });
 
 test.each([
@@ -36,7 +45,7 @@ test.each([
   expect(isLoopback(readRegistryUrl(text, {}))).toBe(expected);
 });
 
-test("an address gets a slash, so that names are added to its path", () => {
+test("the address of a registry gets a slash at its end, so that names are added to its path", () => {
   expect(new URL("x", readRegistryUrl("https://example.com/npm/private", {})).href).toBe(
     "https://example.com/npm/private/x",
   );

@@ -5,7 +5,7 @@ import type { Fault } from "../testing/faulty-proxy.ts";
 import { closeRegistry, createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
 import { releaseScript } from "./release-script.ts";
 
-// Each test injects a failure, and ends with the same state: what is published is whole, and the next run completes the release.
+// Each test injects a failure, and ends in the same state: published versions are whole, and another run has completed the release.
 
 let fixture: ReleaseFixture;
 let head: string;
@@ -19,7 +19,7 @@ const whole = { versions: ["1.0.0"], distTags: { latest: "1.0.0" } };
 const isUpload = (name: string, { method, url }: { method?: string | undefined; url?: string | undefined }) =>
   method === "PUT" && url === `/@books%2f${name}`;
 
-/** Uploads of a package meet these faults, one after the other. Later ones pass. */
+/** Injects one fault into each of the next uploads of a package. Later uploads pass. */
 function failUploads(name: string, ...faults: Fault[]): void {
   fixture.proxy.decide = (message) => (isUpload(name, message) ? (faults.shift() ?? "pass") : "pass");
 }
@@ -88,7 +88,7 @@ describe("the registry", () => {
     await completeIt();
   });
 
-  test("responds with 500 once, to a request that reads and to one that publishes", async () => {
+  test("responds with 500 once, to a reading request and to an upload", async () => {
     let reads = 0;
     failUploads("library", { status: 500 });
     const failUpload = fixture.proxy.decide;
@@ -156,7 +156,7 @@ describe("the registry", () => {
   });
 });
 
-describe("a version is taken", () => {
+describe("a version was published by hand", () => {
   /** Publishes the library by hand, under its version. */
   async function publishByHand(text: string): Promise<void> {
     await fixture.write("packages/library/index.js", text);
@@ -211,7 +211,7 @@ describe("git", () => {
     await completeIt();
   });
 
-  test("has such a tag in the remote alone", async () => {
+  test("has a tag at another commit in the remote only", async () => {
     await fixture.git("tag", "@books/library@1.0.0", "HEAD");
     await fixture.git("push", "--quiet", "origin", "--tags");
     await fixture.git("tag", "--delete", "@books/library@1.0.0");

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const puts = () => fixture.proxy.seen.filter((request) => request.startsWith("PUT"));
 
 describe("pnpm release", () => {
-  test("publishes in the order of dependencies, tags, and pushes if told", async () => {
+  test("publishes in the order of dependencies, tags, and pushes with --push", async () => {
     const head = await fixture.git("rev-parse", "HEAD");
     const { code, output } = await fixture.release("--json");
     expect(code).toBe(0);
@@ -139,7 +139,7 @@ describe("pnpm release --stage", () => {
     expect(Object.keys(await fixture.tags("remote"))).toHaveLength(2);
   });
 
-  test.each([403, 503])("ends with the status %d of the registry", async (status) => {
+  test.each([403, 503])("fails if the registry responds with %d", async (status) => {
     fixture.proxy.decide = (message) => (isStaging(message) ? { status } : "pass");
     const { code, warnings } = await fixture.release("--stage");
     expect({ code, warnings }).toEqual({
@@ -149,8 +149,8 @@ describe("pnpm release --stage", () => {
   });
 });
 
-describe("only the named registry is used", () => {
-  test("whatever .npmrc says", async () => {
+describe("the registry of --registry", () => {
+  test("is used, whatever .npmrc names", async () => {
     const other = "http://127.0.0.1:1/";
     await fixture.write(".npmrc", `registry=${other}\n@books:registry=${other}\n`);
     await fixture.commit();
@@ -158,7 +158,7 @@ describe("only the named registry is used", () => {
     expect(await fixture.inRegistry("library")).toMatchObject({ versions: ["1.0.0"] });
   });
 
-  test.each(["registry", "@books:registry"])("a package with its own %s is refused", async (key) => {
+  test.each(["registry", "@books:registry"])("is the only one: a package with its own %s is refused", async (key) => {
     const publishConfig = { [key]: "https://registry.npmjs.org/" };
     const manifest = { name: "@books/runtime", version: "1.0.0", publishConfig };
     await fixture.write("packages/runtime/package.json", JSON.stringify(manifest));
@@ -170,7 +170,7 @@ describe("only the named registry is used", () => {
     expect(puts()).toEqual([]);
   });
 
-  test("a public one is refused where only this machine is allowed", async () => {
+  test("is refused if it is public and only this machine is allowed", async () => {
     const { code, warnings } = await fixture.run(releaseScript, { isRegistryGiven: true });
     expect({ code, warnings }).toEqual({
       code: 2,
@@ -200,7 +200,7 @@ describe("pnpm release:preview", () => {
     expect(await response.json()).toMatchObject({ dependencies: { "@books/runtime": version } });
     expect(Object.keys(await fixture.tags())).toEqual(["@books/library@1.0.0", "@books/runtime@1.0.0"]);
     expect(await fixture.git("status", "--porcelain")).toBe("");
-    // A second run finds everything there.
+    // A second run finds everything published.
     expect(await fixture.run(previewScript, {}, "12")).toMatchObject({ code: 0 });
     // The next release is not disturbed.
     await fixture.setVersion("runtime", "1.0.1");

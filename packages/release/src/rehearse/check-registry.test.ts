@@ -5,7 +5,7 @@ import { checkRegistry } from "./check-registry.ts";
 const bytes = Buffer.from("a tarball");
 const integrity = `sha512-${createHash("sha512").update(bytes).digest("base64")}`;
 
-/** Checks a registry that is right but for some facts. */
+/** Checks a registry that is right except for the given facts. */
 function check({
   versions = ["1.0.0", "1.1.0", "0.0.0-pr-7-abc"],
   latest = "1.1.0",

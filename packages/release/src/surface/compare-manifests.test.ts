@@ -34,7 +34,7 @@ describe("rates", () => {
   const { exports } = manifest;
   test.each<[name: string, edit: Partial<SurfaceManifest>, expected: string[]]>([
     [
-      "an entry point less",
+      "a removed entry point",
       { exports: { ".": exports["."] } },
       [
         "major exports: ./openapi.json for import removed",
@@ -43,17 +43,17 @@ describe("rates", () => {
       ],
     ],
     [
-      "an entry point more",
+      "an added entry point",
       { exports: { ...exports, "./more": { require: "./dist/index.js" } } },
       ["minor exports: ./more for require added"],
     ],
     [
-      "a condition less",
+      "a removed condition",
       { exports: { ...exports, ".": { default: "./dist/index.js" } } },
       ["major exports: . for types removed"],
     ],
     [
-      "a condition that only some consumers have",
+      "a condition that not all consumers have",
       { exports: { ...exports, ".": { types: "./dist/index.d.ts", import: "./dist/index.js" } } },
       ["major exports: . for require removed"],
     ],
@@ -63,7 +63,7 @@ describe("rates", () => {
       { exports: { ...exports, ".": { default: "./dist/index.js", types: "./dist/index.d.ts" } } },
       ["major exports: . for types removed"],
     ],
-    ["a command less", { bin: {} }, ["major bin: books removed"]],
+    ["a removed command", { bin: {} }, ["major bin: books removed"]],
     [
       "a command with the name of the package",
       { bin: "dist/main.js" },
@@ -72,9 +72,9 @@ describe("rates", () => {
     ["another module system", { type: "commonjs" }, [`major type: "module" is now "commonjs"`]],
     ["an older engine", { engines: { node: ">=18" } }, [`minor engines.node: ">=20.19" is now ">=18"`]],
     ["a newer engine", { engines: { node: ">=22" } }, [`major engines.node: ">=20.19" is now ">=22"`]],
-    ["another engine", { engines: { node: ">=20.19", npm: ">=10" } }, [`major engines.npm: added, ">=10"`]],
-    ["any engine", { engines: {} }, [`minor engines.node: removed, it was ">=20.19"`]],
-    ["a range that is none", { engines: { node: "new" } }, [`major engines.node: ">=20.19" is now "new"`]],
+    ["an added engine", { engines: { node: ">=20.19", npm: ">=10" } }, [`major engines.npm: added, ">=10"`]],
+    ["a removed engine", { engines: {} }, [`minor engines.node: removed, it was ">=20.19"`]],
+    ["an invalid range", { engines: { node: "new" } }, [`major engines.node: ">=20.19" is now "new"`]],
     ["one platform", { os: ["linux"] }, [`major os: added, ["linux"]`]],
     ["a platform that is refused", { os: ["!win32"] }, [`major os: added, ["!win32"]`]],
     ["a list of all platforms", { os: ["any"] }, [`minor os: added, ["any"]`]],
@@ -98,14 +98,14 @@ describe("rates", () => {
       { peerDependencies: { msw: "^2.10.5 || ^3 || ^4" } },
       [`minor peerDependencies.msw: "^2.10.5 || ^3" is now "^2.10.5 || ^3 || ^4"`],
     ],
-    ["a peer less", { peerDependencies: {} }, [`minor peerDependencies.msw: removed, it was "^2.10.5 || ^3"`]],
+    ["a removed peer", { peerDependencies: {} }, [`minor peerDependencies.msw: removed, it was "^2.10.5 || ^3"`]],
     [
-      "a peer that is required",
+      "an added peer that is required",
       { peerDependencies: { ...manifest.peerDependencies, react: "^19" } },
       [`major peerDependencies.react: added, "^19"`],
     ],
     [
-      "a peer that is not required",
+      "an added optional peer, which excludes other versions",
       {
         peerDependencies: { ...manifest.peerDependencies, react: "^19" },
         peerDependenciesMeta: { msw: { optional: true }, react: { optional: true } },
@@ -113,7 +113,7 @@ describe("rates", () => {
       [`major peerDependencies.react: added, "^19"`],
     ],
     [
-      "a peer of any version that is not required",
+      "an added optional peer of any version",
       {
         peerDependencies: { ...manifest.peerDependencies, react: "*" },
         peerDependenciesMeta: { msw: { optional: true }, react: { optional: true } },
@@ -121,7 +121,11 @@ describe("rates", () => {
       [`minor peerDependencies.react: added, "*"`],
     ],
     ["a peer that is required now", { peerDependenciesMeta: {} }, ["major peerDependencies.msw: required now"]],
-    ["a dependency", { dependencies: { ajv: "^9" } }, [`patch dependencies.ajv: "^8.20.0" is now "^9"`]],
+    [
+      "another range of a dependency",
+      { dependencies: { ajv: "^9" } },
+      [`patch dependencies.ajv: "^8.20.0" is now "^9"`],
+    ],
   ])("%s", (_, edit, expected) => {
     expect(compare(edit)).toEqual(expected);
   });
@@ -156,7 +160,7 @@ describe("rates", () => {
     [["linux", "darwin"], ["!win32"], "minor"],
     [["!win32"], ["linux", "darwin"], "major"],
     [["linux"], ["linux", "darwin"], "minor"],
-  ])("the platforms %j that are %j now", (before, after, level) => {
+  ])("the platforms %j that become %j", (before, after, level) => {
     const [change] = compareManifests(
       { manifest: { ...manifest, os: before }, files },
       { manifest: { ...manifest, os: after }, files },

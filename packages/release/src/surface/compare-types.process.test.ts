@@ -95,30 +95,30 @@ test("finds nothing in a copy, whatever its comments and the order of its proper
   expect(await compare([reordered])).toEqual([]);
 });
 
-describe("a program that compiled does not compile, though TypeScript assigns the types", () => {
+describe("finds a broken program, although TypeScript can assign the types, if", () => {
   const any: Edit = ["title: string;\n    pages", "title: any;\n    pages"];
   const optional: Edit = ["constructor(code: number)", "constructor(code?: number)"];
 
   test.each<[name: string, before: Edit, after: Edit, location: string]>([
     [
-      "a parameter of a method is required",
+      "a parameter of a method is required now",
       ["add(draft: Draft)", "add(draft?: Draft)"],
       ["add(draft?: Draft)", "add(draft: Draft)"],
       `Client["add"]`,
     ],
-    ["a parameter of a constructor is required", optional, [optional[1], optional[0]], "typeof ClientError"],
-    ["any is a type", any, [any[1], any[0]], `Draft["title"]`],
-    ["any is unknown", any, [any[1], any[1].replace("any", "unknown")], `Draft["title"]`],
+    ["a parameter of a constructor is required now", optional, [optional[1], optional[0]], "typeof ClientError"],
+    ["any becomes another type", any, [any[1], any[0]], `Draft["title"]`],
+    ["any becomes unknown", any, [any[1], any[1].replace("any", "unknown")], `Draft["title"]`],
   ])("%s", async (_, before, after, location) => {
     expect(summarize(await compare([after], { before: [before] }))).toEqual([`major: ${location} changed`]);
   });
 });
 
-describe("a program that compiled does not compile", () => {
+describe("finds a broken program if", () => {
   test.each<[name: string, edit: Edit, expected: string[]]>([
     ["an export is removed", ["export declare const version: string;\n", ""], ["major: typeof version removed"]],
     [
-      "a constructor needs one argument more",
+      "a constructor needs one more argument",
       ["constructor(code: number);", "constructor(code: number, reason: string);"],
       ["major: typeof ClientError changed"],
     ],
@@ -129,7 +129,7 @@ describe("a program that compiled does not compile", () => {
     ],
     ["a type is removed", ["export type Page<Item>", "type Page<Item>"], ["major: Page<any> removed"]],
     [
-      "a type takes one argument more",
+      "a type takes one more argument",
       ["Page<Item>", "Page<Item, More>"],
       ["major: Page<any> removed", "minor: Page<any, any> added"],
     ],
@@ -139,12 +139,12 @@ describe("a program that compiled does not compile", () => {
     ["a property has another type", ["title: string;", "title: number;"], [`major: Book["title"] changed`]],
     ["a property read is optional now", ["title: string;", "title?: string;"], [`major: Book["title"] changed`]],
     [
-      "a property has one value more",
+      "a property has one more value",
       [`"novel" | "atlas"`, `"novel" | "atlas" | "comic"`],
       [`major: Book["kind"] changed`],
     ],
     [
-      "an input has one property more",
+      "an input has one more property",
       ["url: string;", "url: string;\n    token: string;"],
       ["major: Options changed", `minor: Options["token"] added`],
     ],
@@ -160,7 +160,7 @@ describe("a program that compiled does not compile", () => {
       [`major: Extract<Found, { "status": "found" }>["note"] removed`],
     ],
     [
-      "a function takes one argument more",
+      "a function takes one more argument",
       ["(title: string, options", "(title: string, by: string, options"],
       [
         `major: NonNullable<Parameters<Client["find"]>[1]>["exact"] removed`,
@@ -203,12 +203,12 @@ describe("a program that compiled does not compile", () => {
     for (const { level, error } of changes) if (level === "major") expect(error).toMatch(/^TS\d+: ./);
   });
 
-  test("a package that it depends on changes a type", async () => {
+  test("a dependency of the package changes a type", async () => {
     expect(summarize(await compare([], { shelf: "number" }))).toEqual([`major: Client["shelf"]["label"] changed`]);
   });
 });
 
-describe("programs that compiled compile", () => {
+describe("finds no broken program if", () => {
   test.each<[name: string, edit: Edit, expected: string[]]>([
     [
       "an export is added",
@@ -229,13 +229,13 @@ describe("programs that compiled compile", () => {
     ["a property that programs only write is optional now", ["url: string;", "url?: string;"], []],
     ["an input allows more", ["retries?: number;", "retries?: number | string;"], []],
     [
-      "a parameter is added that may be left out",
+      "an optional parameter is added",
       ["exact?: boolean }", "exact?: boolean }, limit?: number"],
       [`minor: Parameters<Client["find"]>[2] added`],
     ],
     ["a path is added", [`"/books": Book;`, `"/books": Book;\n    "/all": Book[];`], [`minor: paths["/all"] added`]],
     ["private members change", ["private secret;", "private other;"], []],
-    ["a type parameter has a default", ["Page<Item>", "Page<Item, More = Item>"], []],
+    ["a type parameter with a default is added", ["Page<Item>", "Page<Item, More = Item>"], []],
   ])("%s", async (_, edit, expected) => {
     expect(summarize(await compare([edit]))).toEqual(expected);
   });
@@ -250,7 +250,7 @@ test("the program of a change needs no old version, and shows one location of ea
   expect(change?.error).toBe(`TS2322: Type '"comic"' is not assignable to type '"novel" | "atlas"'.`);
 });
 
-test("opens classes, and nothing else", () => {
+test("removes private members and `protected` from declarations, and nothing else", () => {
   const text = `declare class A {\n    #private;\n    private b;\n    protected c: string;\n    d: "#private";\n}\n`;
   expect(openClasses(text)).toBe(`declare class A {\n     c: string;\n    d: "#private";\n}\n`);
 });

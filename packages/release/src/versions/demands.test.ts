@@ -42,23 +42,23 @@ describe("a set of releases demands", () => {
     ["nothing for a patch", { runtime: "patch" }, {}],
     ["nothing for a minor", { runtime: "minor", local: "minor" }, {}],
     [
-      "a major of everything above a major",
+      "a major of all dependents of a major",
       { runtime: "major" },
       { local: "major", cloud: "major", "local-server": "major", "cloud-server": "major" },
     ],
     [
-      "what is missing only",
+      "only what is missing",
       { runtime: "major", local: "major", cloud: "minor", "cloud-server": "major" },
       { cloud: "major", "local-server": "major" },
     ],
-    ["nothing of what is below", { "local-server": "major" }, {}],
+    ["nothing of dependencies", { "local-server": "major" }, {}],
     ["nothing of another API", { local: "major", "local-server": "major" }, {}],
   ])("%s", (_, releases, expected) => {
     const demands = listDemands(house, new Map(Object.entries(releases)));
     expect(Object.fromEntries(demands.map(({ name, bump }) => [name, bump]))).toEqual(expected);
   });
 
-  test("a patch through an edge that consumers do not see, and nothing beyond it", () => {
+  test("a patch of a dependent that hides a major, and nothing of its dependents", () => {
     const edges: Edge[] = [
       { dependent: "b", dependency: "a", ...hidden },
       { dependent: "c", dependency: "b", ...exposed },
@@ -68,7 +68,7 @@ describe("a set of releases demands", () => {
     ]);
   });
 
-  test("the largest step over two ways, and ends in a cycle", () => {
+  test("the largest step if several paths lead to a package, even in a cycle", () => {
     const edges: Edge[] = [
       { dependent: "b", dependency: "a", ...hidden },
       { dependent: "c", dependency: "a", ...exposed },
@@ -122,7 +122,7 @@ function dependenciesOf(name: string): string[] {
   return house.filter(({ dependent }) => dependent === name).map(({ dependency }) => dependency);
 }
 
-/** Publishes a history. `raise` adds the steps that a set of changesets lacks. */
+/** Publishes a history. `raise` adds the steps that are missing in a set of changesets. */
 function publish(steps: readonly Record<string, Bump>[], raise: (given: Map<string, Bump>) => Map<string, Bump>) {
   let versions: Versions = Object.fromEntries(names.map((name) => [name, "1.0.0"]));
   const published = names.map((name) => pack(name, versions));
@@ -141,7 +141,7 @@ function pack(name: string, versions: Versions): Published {
 
 const major = (version: string) => version.replace(/^\^/, "").split(".")[0];
 
-/** Two versions of a package that a consumer's range allows, and that show another major of a dependency. */
+/** Pairs of versions that one range of a consumer allows, but that show different majors of a dependency. */
 function findBrokenConsumers(published: readonly Published[]): string[] {
   return published.flatMap((one) =>
     published

@@ -25,7 +25,7 @@ const library = published("library", { dependencies: { "@books/runtime": "worksp
 const contract = { file: "specs/library.openapi.yaml", path: "", packageName: "@books/library" };
 const documents = ["CHANGELOG.md", "LICENSE", "README.md", "package.json", "src"];
 
-/** What is wrong with a repository that is right but for some facts. */
+/** Finds the problems of a repository that is right except for the given facts. */
 function find({
   packages = [published("runtime"), library],
   version = "1.2.0",
@@ -56,18 +56,18 @@ test("finds nothing in a repository that is right", () => {
   expect(find()).toEqual([]);
 });
 
-test("a contract without a package is none of a release", () => {
+test("ignores a contract without a published package", () => {
   expect(find({ packages: [published("runtime")], version: "9.0.0" })).toEqual([]);
 });
 
-test("a root with a repository as a text", () => {
+test("accepts a root whose repository is a string", () => {
   expect(find({ root: { repository: url } })).toEqual([]);
 });
 
 describe("finds", () => {
   test.each<[string, Parameters<typeof find>[0], string]>([
     [
-      "a contract of another version",
+      "a contract whose version is not that of its package",
       { version: "1.3.0" },
       "specs/library.openapi.yaml has version 1.3.0, and @books/library has version 1.2.0",
     ],
@@ -89,7 +89,7 @@ describe("finds", () => {
       'depends on @books/runtime as "workspace:*". Expected "workspace:^"',
     ],
     [
-      "a range of its own",
+      "a range that is not workspace:^",
       { packages: [published("runtime"), published("x", { peerDependencies: { "@books/runtime": "^1.0.0" } })] },
       'as "^1.0.0"',
     ],
@@ -111,7 +111,7 @@ describe("finds", () => {
     ],
     ["another licence", { packages: [published("x", { license: "ISC" })] }, 'has license "ISC"'],
     [
-      "a changelog that stays behind",
+      "a changelog that is not packed",
       { packages: [published("x", { files: ["dist"] })] },
       'has no "CHANGELOG.md" in files',
     ],

@@ -98,7 +98,7 @@ describe("raises", () => {
 });
 
 describe("refuses, and changes nothing", () => {
-  test("a major without that of the package above", async () => {
+  test("a major without a major of its dependent", async () => {
     await addChangeset({ runtime: "major" });
     const { code, warnings } = await version();
     expect(code).toBe(1);
