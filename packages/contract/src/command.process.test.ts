@@ -144,14 +144,14 @@ describe("exits with", () => {
       ["verify", "lokal", "--url", "http://127.0.0.1"],
       /"lokal".*one of cloud, local\. Did you mean local\?/,
     ],
-    ["a URL that is none", ["verify", "local", "--url", "127.0.0.1"], /^Expected a URL such as.*found "127\.0\.0\.1"/],
+    ["an invalid URL", ["verify", "local", "--url", "127.0.0.1"], /^Expected a URL such as.*found "127\.0\.0\.1"/],
     [
       "an unknown report",
       ["verify", "local", "--url", "http://127.0.0.1", "--report", "html"],
       /pretty, markdown, json, junit, found "html"/,
     ],
     [
-      "a report named as what every object has",
+      "a report with the name of a method of every object",
       ["verify", "local", "--url", "http://127.0.0.1", "--report", "toString"],
       /found "toString"/,
     ],
@@ -166,12 +166,12 @@ describe("exits with", () => {
       /^Expected --seed from .*, found ""/,
     ],
     [
-      "fewer cases than none",
+      "a negative number of cases",
       ["verify", "local", "--url", "http://127.0.0.1", "--cases=-1"],
       /^Expected --cases from 0 to 2147483647, found "-1"/,
     ],
     [
-      "no time",
+      "a timeout of zero",
       ["verify", "local", "--url", "http://127.0.0.1", "--timeout", "0"],
       /^Expected --timeout from 1 to 2147483, found "0"/,
     ],
@@ -196,7 +196,7 @@ describe("exits with", () => {
       /needs credentials.*--token.*DOCENT_TOKEN/,
     ],
     [
-      "a file of routes that is not there",
+      "a file of routes that does not exist",
       ["verify", "local", "--url", "http://127.0.0.1", "--routes", "/nowhere"],
       /^The routes in \/nowhere cannot be read/,
     ],
@@ -272,7 +272,7 @@ describe("a report", () => {
     expect((await run(args)).output).not.toContain("\u001b[");
   });
 
-  test("is alone on its stream, and progress goes to the other", async () => {
+  test("is alone on standard output, and progress goes to standard error", async () => {
     const args = [
       "verify",
       await writeNotes(),
@@ -351,7 +351,7 @@ describe("a token", () => {
       },
     ],
     [
-      "a key, echoed in what is wrong",
+      "a key, echoed in the evidence of findings",
       { key: [] },
       {
         change: (response, { url }) => ({

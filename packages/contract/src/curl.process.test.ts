@@ -122,7 +122,7 @@ const requests: [string, WireRequest][] = [
   ["a run of quotes and of backslashes", post("'".repeat(2000) + "\\".repeat(2000) + "%".repeat(2000))],
   ["a long body without runs", post(varied(300_000))],
   ["a long body of NUL and others", post(`${varied(5000)}\0`)],
-  ["a media type of its own", post("a", [["Content-Type", "APPLICATION/JSON; charset=utf-8"]])],
+  ["a media type in capitals, with a parameter", post("a", [["Content-Type", "APPLICATION/JSON; charset=utf-8"]])],
 ];
 
 describe("a curl line sends the same request:", () => {
@@ -143,11 +143,11 @@ describe("a curl line does not contain the token, and still sends it:", () => {
   const swapped = "S3CRET-tOKEN$'\" &%";
   test.each<[string, string, Header]>([
     ["as it is", token, ["Authorization", `Bearer ${token}`]],
-    ["with a character more", token, ["Authorization", `Bearer ${token}x`]],
+    ["with an extra character", token, ["Authorization", `Bearer ${token}x`]],
     ["without its last character", token, ["Authorization", `Bearer ${token.slice(0, -1)}`]],
     ["in the other case", token, ["Authorization", `Bearer ${swapped}`]],
     ["in base64", token, ["Authorization", `Basic ${base64(token)}`]],
-    ["in base64, with a character more", token, ["Authorization", `Basic ${base64(`${token}x`)}`]],
+    ["in base64, with an extra character", token, ["Authorization", `Basic ${base64(`${token}x`)}`]],
     ["in base64, without its last character", token, ["Authorization", `Basic ${base64(token.slice(0, -1))}`]],
     ["in base64, in the other case", token, ["Authorization", `Basic ${base64(swapped)}`]],
     [

@@ -144,7 +144,7 @@ const cases: RuleCase[] = [
   },
   {
     rule: "property-undocumented",
-    what: "a property that nobody documents",
+    what: "an undocumented property",
     broken: respondWith({ id: 1, extra: 1 }, { headers: counted }),
     kept: respondWith({ id: 1, extra: 1 }, { status: 203 }),
     message: /^the body: \/extra is not documented$/,
@@ -256,7 +256,7 @@ describe("the documented response of a status", () => {
     expect(problem?.pointer).toBe(`#/paths/~1notes/get/responses${pointer}`);
   });
 
-  test("is none if neither it, its range nor default is documented", async () => {
+  test("is missing if neither the status nor its range nor default is documented", async () => {
     const { api, operation } = await loadOperation({
       responses: { 200: { description: "A" }, "5xx": { description: "B" } },
     });
@@ -363,7 +363,7 @@ describe("a deprecated operation", () => {
     ["one date", { deprecated: true, "x-sunset": "2027-01-31" }, ["sunset-wrong"]],
     ["no date", { deprecated: true }, []],
     ["a text that is no date", { deprecated: true, "x-sunset": "soon" }, []],
-    ["dates beside no deprecation", { ...dates }, []],
+    ["dates without `deprecated`", { ...dates }, []],
   ])("with %s must send no other", async (_, deprecated, rules) => {
     expect((await check(deprecated, {})).map(([rule]) => rule)).toEqual(rules);
   });

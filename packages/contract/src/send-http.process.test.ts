@@ -152,20 +152,20 @@ test("a response that changes the protocol ends there", async () => {
   expect(await sendOnce(url)).toMatchObject({ status: 101, body: new Uint8Array(), completion: "ended" });
 });
 
-describe("a response that is broken", () => {
-  test("off in the middle of its length is cut", async () => {
+describe("a broken response is reported as", () => {
+  test("cut, if the connection ends before its length", async () => {
     const url = await serveSocket((socket) => socket.end("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf"));
     expect(await sendOnce(url)).toMatchObject({ status: 200, body: Buffer.from("half"), completion: "cut" });
   });
 
-  test("off in the middle of a chunk is cut", async () => {
+  test("cut, if the connection ends before its last chunk", async () => {
     const url = await serveSocket((socket) =>
       socket.end("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n"),
     );
     expect(await sendOnce(url)).toMatchObject({ body: Buffer.from("half"), completion: "cut" });
   });
 
-  test("off by a reset is cut", async () => {
+  test("cut, if the connection is reset", async () => {
     const url = await serveSocket((socket) => {
       socket.write("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf", () =>
         setTimeout(() => socket.resetAndDestroy(), 20),
@@ -174,12 +174,12 @@ describe("a response that is broken", () => {
     expect(await sendOnce(url)).toMatchObject({ body: Buffer.from("half"), completion: "cut" });
   });
 
-  test("by an invalid chunk is cut", async () => {
+  test("cut, if a chunk is invalid", async () => {
     const url = await respondWithBytes("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n", "zz\r\nhalf\r\n");
     expect((await sendOnce(url)).completion).toBe("cut");
   });
 
-  test("by a hang in its middle is given up", async () => {
+  test("timed out, if it hangs in its middle", async () => {
     const url = await respondWithBytes("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf");
     expect(await timeOut(url)).toMatchObject({
       body: Buffer.from("half"),
@@ -187,7 +187,7 @@ describe("a response that is broken", () => {
     });
   });
 
-  test("by having no end is given up, even while data arrives", async () => {
+  test("too large, if data arrives without end", async () => {
     const url = await serveHttp((_, response) => {
       const pour = () => {
         while (!response.destroyed && response.write("x".repeat(65_536)));
@@ -200,7 +200,7 @@ describe("a response that is broken", () => {
     expect(response.body).toHaveLength(limits.maxBytes);
   });
 
-  test("by dripping on is given up in time", async () => {
+  test("timed out, if data trickles in without end", async () => {
     const url = await serveHttp((_, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write("x"), 5);
@@ -210,12 +210,12 @@ describe("a response that is broken", () => {
   });
 });
 
-describe("no response", () => {
+describe("the error for a response", () => {
   test.each<[string, NoResponseError["code"], (socket: Socket) => void]>([
     ["that hangs", "timed-out", () => {}],
     ["that hangs in its first line", "timed-out", (socket) => socket.write("HTTP/1.1 20")],
     ["that hangs in its headers", "timed-out", (socket) => socket.write("HTTP/1.1 200 OK\r\nX-A: 1\r\n")],
-    ["that only informs", "timed-out", (socket) => socket.write("HTTP/1.1 100 Continue\r\n\r\n")],
+    ["that is only interim", "timed-out", (socket) => socket.write("HTTP/1.1 100 Continue\r\n\r\n")],
     ["whose connection is closed", "cut", (socket) => socket.destroy()],
     ["whose connection is ended", "cut", (socket) => socket.end()],
     ["whose connection is reset", "cut", (socket) => socket.resetAndDestroy()],
@@ -241,7 +241,7 @@ describe("no response", () => {
     expect(error.message).toMatch(/./);
   });
 
-  test("without a listener is unreachable", async () => {
+  test("without a listening server is unreachable", async () => {
     const error = await failureOf(sendOnce(`http://127.0.0.1:${closedPort}`));
     expect([error.code, error.cause]).toEqual(["unreachable", expect.objectContaining({ code: "ECONNREFUSED" })]);
   });
@@ -287,7 +287,7 @@ describe("a connection that was kept alive", () => {
   });
 
   test.each([get, post(10)])(
-    "and is closed by the server between two requests, makes none of them fail: $method",
+    "and is closed by the server between two requests makes no request fail: $method",
     async (request) => {
       let responses = 0;
       const url = await serveTcp((socket) => {
@@ -304,7 +304,7 @@ describe("a connection that was kept alive", () => {
     },
   );
 
-  test("for a millisecond only makes no request fail", async () => {
+  test("only for a millisecond makes no request fail", async () => {
     const url = await serveHttp((_, response) => response.end("ok"), { keepAliveTimeout: 1 });
     const send = createSender(url);
     for (let time = 0; time < 200; time++) {
@@ -313,7 +313,7 @@ describe("a connection that was kept alive", () => {
     }
   });
 
-  test("and broken in the middle of a response is not sent again", async () => {
+  test("and breaks in the middle of a response is not replaced to send the request again", async () => {
     let requests = 0;
     const url = await serveTcp((socket) => {
       socket.on("data", () => {
@@ -328,7 +328,7 @@ describe("a connection that was kept alive", () => {
     expect(requests).toBe(2);
   });
 
-  test("and broken again on a new connection is no response", async () => {
+  test("and breaks, as does a new connection, gives no response", async () => {
     let connections = 0;
     const url = await serveTcp((socket) => {
       connections++;

@@ -117,7 +117,7 @@ const cases: RuleCase[] = [
   },
   {
     rule: "event-order",
-    what: "the first event once more",
+    what: "a second first event",
     broken: stream("open part open done"),
     kept: stream("open part part done"),
     message: "open came again, expected it as the first event only",
@@ -131,7 +131,7 @@ const cases: RuleCase[] = [
   },
   {
     rule: "event-order",
-    what: "an event after the last",
+    what: "an event after the last event",
     broken: stream("open done part"),
     kept: stream("open part done"),
     message: "part came after done, expected done as the last event",

@@ -15,10 +15,10 @@ function judgeStatus(expects: Expectation, status: number, headers: Record<strin
   return judge(probe, respondWith("", { status, headers }));
 }
 
-describe("is right:", () => {
+describe("the verdict is right for", () => {
   test.each<[string, Expectation, number[]]>([
     [
-      "an allowed request that succeeds, or that something outside of it stops",
+      "an allowed request that succeeds, or fails for a reason outside of the request",
       accepted,
       [200, 201, 204, 302, 403, 404, 409, 410, 412, 429],
     ],
@@ -30,7 +30,7 @@ describe("is right:", () => {
   });
 });
 
-describe("is wrong:", () => {
+describe("the verdict is", () => {
   test.each<[RuleId, Expectation, number[]]>([
     ["valid-refused", accepted, [400, 405, 406, 411, 413, 414, 415, 422, 431]],
     ["credentials-refused", accepted, [401]],
@@ -50,16 +50,16 @@ describe("is wrong:", () => {
   });
 
   test.each([
-    ["what is allowed", accepted],
-    ["what is forbidden", refused("invalid-accepted")],
-    ["what nobody documents", unknown],
-    ["anything else", documented],
-  ])("a server error, after %s", (_, expects) => {
+    ["an allowed request", accepted],
+    ["a forbidden request", refused("invalid-accepted")],
+    ["an undocumented request", unknown],
+    ["any other request", documented],
+  ])("server-error, for a status from 500 after %s", (_, expects) => {
     for (const status of [500, 502, 503, 599])
       expect(judgeStatus(expects, status)).toMatchObject([{ rule: "server-error" }]);
   });
 
-  test("a method that is not implemented, where the contract has it", () => {
+  test("server-error, for 501 if the contract has the method", () => {
     expect(judgeStatus(accepted, 501)).toMatchObject([{ rule: "server-error" }]);
   });
 });

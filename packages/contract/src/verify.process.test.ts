@@ -233,15 +233,15 @@ describe("on a bad day", () => {
     ["another protocol", "no-response", "220 mail.example.com ESMTP\r\n"],
     ["half a body", "body-cut", 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[{"id'],
     ["half a head", "no-response", "HTTP/1.1 200 OK\r\nContent-"],
-    ["another version", "status-undocumented", "HTTP/1.1 299 Odd\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"],
-  ])("a server that sends %s and closes is %s", async (_, rule, text) => {
+    ["an undocumented status", "status-undocumented", "HTTP/1.1 299 Odd\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"],
+  ])("a server that sends %s and closes is reported as %s", async (_, rule, text) => {
     const url = await serveTcp((socket) => void socket.once("data", () => socket.end(text)));
     const { findings } = await verify(await loadNotes(), { url, ...bounded, operations: ["listNotes"] });
     expect(findings.map((finding) => finding.rule)).toContain(rule);
     for (const { message, curl } of findings) expect([message, curl].join()).toMatch(/\w/);
   });
 
-  test("a server that changes the protocol is found, and does not hang", async () => {
+  test("a server that changes the protocol is a finding, and the verification does not hang", async () => {
     const url = await serveTcp(
       (socket) =>
         void socket.once("data", () =>
@@ -254,7 +254,7 @@ describe("on a bad day", () => {
     );
   });
 
-  test("a body without end is found at the limit of its size", async () => {
+  test("a body without end is a finding at the size limit", async () => {
     const url = await serveHttp((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       const pour = () => {
@@ -354,7 +354,7 @@ describe("a server with a rate limit", () => {
   );
 });
 
-describe("nothing that may change something is sent", () => {
+describe("no request that may change state is sent", () => {
   test("with isReadOnly", async () => {
     const methods = new Set<string | undefined>();
     const change = (response: { status: number; body: unknown }, { method }: IncomingMessage) => {
@@ -438,7 +438,7 @@ describe("credentials", () => {
     });
   }
 
-  test("that are enforced are no finding", async () => {
+  test("that are enforced give no finding", async () => {
     const { findings, coverage } = await verifyClosed({ isLetIn });
     expect(findings).toEqual([]);
     expect(coverage.filter(({ status }) => status === "401").every(({ provokedBy }) => provokedBy !== undefined)).toBe(
@@ -446,14 +446,14 @@ describe("credentials", () => {
     );
   });
 
-  test("that are missing are an error", async () => {
+  test("that are missing give an error", async () => {
     await expect(verifyClosed({ isLetIn }, { token: undefined })).rejects.toMatchObject({
       code: "token-missing",
       message: expect.stringMatching(/needs credentials.*--token.*DOCENT_TOKEN/),
     });
   });
 
-  test("that are not enforced are found for each operation", async () => {
+  test("that are not enforced give a finding for each operation", async () => {
     const { findings } = await verifyClosed({ isLetIn: ({ headers }) => headers.authorization !== undefined });
     expect(findings.map(({ operationId, rule }) => [operationId, rule]).sort()).toEqual([
       ["addNote", "credentials-not-enforced"],
@@ -461,7 +461,7 @@ describe("credentials", () => {
     ]);
   });
 
-  test("that are refused are found for each operation, and the rest is left out", async () => {
+  test("that are refused give a finding for each operation, whose other requests are skipped", async () => {
     const { findings, skipped, requests, hint } = await verifyClosed({ isLetIn: () => false });
     expect(findings.map(({ operationId, rule }) => [operationId, rule])).toEqual([
       ["addNote", "credentials-refused"],

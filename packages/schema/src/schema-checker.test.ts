@@ -149,7 +149,7 @@ describe("reports the location in the value and in the schema:", () => {
 });
 
 describe("a union whose branches differ by a constant", () => {
-  test("has only the problems of the branch that is meant", () => {
+  test("has only the problems of the branch with the constant of the value", () => {
     expect(check(ref("Pet"), { kind: "cat", lives: "9" })).toEqual([
       expect.objectContaining({ valuePointer: "/lives", pointer: "#/components/schemas/Cat/properties/lives/type" }),
     ]);
@@ -173,7 +173,7 @@ describe("a union whose branches differ by a constant", () => {
     expect(check(twice, { kind: "fish", size: null })).not.toEqual([]);
   });
 
-  test("reports that no branch is meant", () => {
+  test("reports that no branch has the constant of the value", () => {
     const found = { valuePointer: "/kind", pointer: "#/components/schemas/Pet/oneOf" };
     expect(check(ref("Pet"), { kind: "cow" })).toEqual([
       { ...found, keyword: "discriminator", message: '/kind is none of the kinds that the schema has, found "cow"' },
@@ -182,7 +182,7 @@ describe("a union whose branches differ by a constant", () => {
     expect(check(ref("Pet"), { kind: 1 })).toMatchObject([found]);
   });
 
-  test.each([[null], [1], ["cat"], [[]], [true]])("has no kind that is %j", (value) => {
+  test.each([[null], [1], ["cat"], [[]], [true]])("has a problem as a whole for the value %j", (value) => {
     expect(check(ref("Pet"), value)).toMatchObject([{ valuePointer: "", pointer: "#/components/schemas/Pet/oneOf" }]);
   });
 });
@@ -206,7 +206,7 @@ describe("a union of constants", () => {
     expect(new SchemaChecker({}).check({ schema, pointer }, value)).toEqual([]);
   });
 
-  test("keeps a list beside it", () => {
+  test("keeps an `enum` beside it", () => {
     const both = { enum: ["cat", "dog"], anyOf: [{ const: "dog" }, { const: "cow" }] };
     const checker = new SchemaChecker({});
     expect(["cat", "dog", "cow"].filter((value) => checker.isValid(both, value))).toEqual(["dog"]);
@@ -244,7 +244,7 @@ describe("a property is undocumented that", () => {
     ["no part of an allOf has", ref("Petted"), { id: "a", pet: { kind: "dog" }, x: 1 }, [["/x", `${own}/Petted`]]],
     ["only another branch of a union has", ref("Pet"), { kind: "dog", lives: 9 }, [["/lives", `${own}/Pet`]]],
     [
-      "is deep inside of a union, and nothing around it",
+      "is deep inside of a union, while all around it is documented",
       ref("Pet"),
       { kind: "cat", lives: 9, home: { id: "a", x: 1 } },
       [["/home/x", `${own}/Tree`]],
@@ -323,12 +323,12 @@ describe("no property is undocumented", () => {
       { a: 1, b: 2 },
     ],
     [
-      "where another property brings it along",
+      "where a dependent schema of another property names it",
       { properties: { a: true }, dependentSchemas: { a: { properties: { b: true } } } },
       { a: 1, b: 2 },
     ],
     [
-      "where contains asks for an item of some kind",
+      "where only `contains` does not name it",
       { items: { properties: { a: true, b: true } }, contains: { properties: { a: { const: 1 } }, required: ["a"] } },
       [{ a: 1, b: 2 }],
     ],
@@ -351,8 +351,8 @@ describe("no property is undocumented", () => {
 
 describe("a schema that cannot be used", () => {
   const broken: [string, Schema, string][] = [
-    ["has a pattern that is none", { type: "string", pattern: "([" }, "a"],
-    ["refers to what is not there", ref("Nowhere"), "a"],
+    ["has an invalid pattern", { type: "string", pattern: "([" }, "a"],
+    ["refers to a missing definition", ref("Nowhere"), "a"],
     ["refers to itself in place", ref("Endless"), "a"],
   ];
   test.each(broken)("makes every value invalid with the reason, if it %s", (_, schema, value) => {

@@ -30,7 +30,7 @@ test("shows a major change with a witness, and others in short", () => {
   `);
 });
 
-test("says that there is no change", () => {
+test("reports that there is no change", () => {
   expect(renderPrettyDiff(diff({}), plain)).toBe("Library 1.0.0 and 1.0.0\n\nNo changes.\n");
   expect(renderMarkdownDiff(diff({}))).toBe("## Library 1.0.0 and 1.0.0\n\nNo changes.\n");
 });

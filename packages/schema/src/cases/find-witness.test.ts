@@ -79,7 +79,7 @@ test("shows a value in the last branch of a union", () => {
   });
 });
 
-test("finds no properties that a sender does not know", () => {
+test("finds no witness with a property that the sender does not know", () => {
   const containment = { inner: side(object({ a: text })), outer: side(object({ a: text, b: text })) };
   const [obstacle] = findObstacles(containment);
   expect(obstacle && findWitness(containment, obstacle)).toBeDefined();
@@ -103,7 +103,7 @@ test("shows a property that neither schema names", () => {
 });
 
 test("finds nothing if an obstacle is not real", () => {
-  // Every text of the first pattern matches the second one, which the comparison does not know.
+  // Every text that matches the first pattern matches the second one, but patterns are only compared by their text.
   const containment = {
     inner: side({ ...text, pattern: "^a+$" }),
     outer: side({ ...text, pattern: "^[a-z]+$" }),

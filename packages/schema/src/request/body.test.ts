@@ -115,7 +115,7 @@ describe("a body", () => {
     expect(readAs("application/hal+json", '"a"')).toBe("a");
   });
 
-  test("of another type is its bytes, without validation", () => {
+  test("of another media type is its bytes, without validation", () => {
     expect(readAs("text/plain", "{")).toEqual(new TextEncoder().encode("{"));
     expect(readAs("image/png", "{")).toEqual(new TextEncoder().encode("{"));
   });
@@ -125,7 +125,7 @@ describe("a body", () => {
     expect(() => readAs("application/json", "")).toThrow(missing as Error);
   });
 
-  test("that breaks its schema is refused, with the description of the contract if there is one", () => {
+  test("that breaks its schema is refused with the problem", () => {
     const begin = "The body is not what the contract asks for: ";
     expect(() => readAs("application/json", '{"a":"x"}')).toThrow(
       refusal(400, `${begin}/a must be integer, found "x".`) as Error,
@@ -134,7 +134,7 @@ describe("a body", () => {
 });
 
 test.each([new Uint8Array([0x22, 0xff, 0x22]), new TextEncoder().encode("{")])(
-  "the cause of what cannot be read is kept: %j",
+  "the error for a body that cannot be read keeps its cause: %j",
   (bytes) => {
     expect(() => readJson(bytes)).toThrow(expect.objectContaining({ cause: expect.any(Error) }));
   },

@@ -100,7 +100,7 @@ describe("a parameter is refused, with its location and name:", () => {
     ["a missing one", { required: true }, {}, /^The query parameter "p" is missing\.$/],
     ["one that comes twice", { schema: { type: "string" } }, { query: "p=a&p=b" }, /"p" came 2 times, expected once/],
     [
-      "an integer that is none",
+      "a fraction in place of an integer",
       { schema: { type: "integer" } },
       { query: "p=1.5" },
       /"p" is not what .*must be integer.*"1\.5"/,
@@ -109,7 +109,7 @@ describe("a parameter is refused, with its location and name:", () => {
     ["a number in hexadecimal", { schema: { type: "integer" } }, { query: "p=0x10" }, /must be integer/],
     ["a value out of bounds", { schema: { type: "integer", maximum: 5 } }, { query: "p=6" }, /must be/],
     ["an unknown one", {}, { query: "q=1" }, /Expected only the query parameters of the contract \(p\), found "q"/],
-    ["one of a prototype", {}, { query: "__proto__=1" }, /found "__proto__"/],
+    ["one with the name of a prototype", {}, { query: "__proto__=1" }, /found "__proto__"/],
     ["a missing header", { in: "header", required: true }, {}, /^The header parameter "p" is missing/],
     ["a wrong header", { in: "header", schema: { enum: ["a"] } }, { headers: { p: "b" } }, /header parameter "p"/],
     [
