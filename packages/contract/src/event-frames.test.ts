@@ -13,7 +13,11 @@ describe("reads, without a problem,", () => {
     ["lines that end in LF", "event: a\ndata: 1\n\n", [{ event: "a", data: "1" }]],
     ["lines that end in CR", "event: a\rdata: 1\r\r", [{ event: "a", data: "1" }]],
     ["lines that end in CRLF", "event: a\r\ndata: 1\r\n\r\n", [{ event: "a", data: "1" }]],
-    ["lines that end in LF, CR and CRLF", "event: a\rdata: 1\r\n\ndata: 2\n\r", [{ event: "a", data: "1" }, message("2")]],
+    [
+      "lines that end in LF, CR and CRLF",
+      "event: a\rdata: 1\r\n\ndata: 2\n\r",
+      [{ event: "a", data: "1" }, message("2")],
+    ],
     ["a byte order mark before the first line", "\uFEFFdata: 1\n\n", [message("1")]],
     ["a byte order mark inside of data", "data: \uFEFF1\n\n", [message("\uFEFF1")]],
     ["data of several lines", "data: 1\ndata:\ndata: 3\n\n", [message("1\n\n3")]],

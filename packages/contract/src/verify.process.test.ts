@@ -233,7 +233,11 @@ describe("on a bad day", () => {
     ["another protocol", "no-response", "220 mail.example.com ESMTP\r\n"],
     ["half a body", "body-cut", 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n[{"id'],
     ["half a head", "no-response", "HTTP/1.1 200 OK\r\nContent-"],
-    ["an undocumented status", "status-undocumented", "HTTP/1.1 299 Odd\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"],
+    [
+      "an undocumented status",
+      "status-undocumented",
+      "HTTP/1.1 299 Odd\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+    ],
   ])("a server that sends %s and closes is reported as %s", async (_, rule, text) => {
     const url = await serveTcp((socket) => void socket.once("data", () => socket.end(text)));
     const { findings } = await verify(await loadNotes(), { url, ...bounded, operations: ["listNotes"] });

@@ -56,7 +56,7 @@ describe("a handler gets", () => {
     expect(signal?.aborted).toBe(false);
   });
 
-  test.each(["before it", "after it"])("a signal that is aborted when the caller leaves %s is read", async (when) => {
+  test.each(["before it", "after it"])("a signal that aborts if the caller leaves %s is read", async (when) => {
     const { requests, server } = serve();
     const { port } = await server.listen();
     const socket = connect(port, "127.0.0.1");

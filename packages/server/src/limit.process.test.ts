@@ -34,7 +34,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
 
   test.each<[what: string, sent: Request, caller: Caller]>([
     ["accepted credentials", request("GET", "/notes"), { identity: "ada", address: "127.0.0.1" }],
-    ["the head alone", request("HEAD", "/notes"), { identity: "ada", address: "127.0.0.1" }],
+    ["the method HEAD", request("HEAD", "/notes"), { identity: "ada", address: "127.0.0.1" }],
     ["refused credentials", request("GET", "/notes", { headers: bad }), { identity: undefined, address: "127.0.0.1" }],
     [
       "no credentials, where none are needed",
@@ -84,16 +84,19 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
     [0.2, "1", "Too many requests. Try again in a second."],
     [0, "1", "Too many requests. Try again in a second."],
     [59.001, "60", "Too many requests. Try again in 60 seconds."],
-  ])("refuses a request for %d seconds", async (retryAfterSeconds, retryAfter, message) => {
-    const { server } = serve({ headers: policy, retryAfterSeconds });
-    const response = await server.fetch(request("GET", "/notes"));
-    expect([response.status, response.headers.get("retry-after")]).toEqual([429, retryAfter]);
-    // The contract documents no 429, so the body has the form of its other errors.
-    expect(await response.json()).toEqual({ error: message });
-    expect(limitHeaders(response)).toEqual(policy);
-  });
+  ])(
+    "refuses requests for the next %d seconds, with Retry-After: %s",
+    async (retryAfterSeconds, retryAfter, message) => {
+      const { server } = serve({ headers: policy, retryAfterSeconds });
+      const response = await server.fetch(request("GET", "/notes"));
+      expect([response.status, response.headers.get("retry-after")]).toEqual([429, retryAfter]);
+      // The contract documents no 429, so the body has the form of its other errors.
+      expect(await response.json()).toEqual({ error: message });
+      expect(limitHeaders(response)).toEqual(policy);
+    },
+  );
 
-  test("refuses with a code for renderProblem", async () => {
+  test("refuses a request with a code that renderProblem gets", async () => {
     const options = { renderProblem: ({ code }: Problem) => ({ error: code }) };
     const { server } = serve({ headers: {}, retryAfterSeconds: 5 }, options);
     const response = await server.fetch(request("GET", "/notes"));
@@ -116,7 +119,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
     expect(await readText(socket)).toMatch(/^HTTP\/1\.1 429 /);
   });
 
-  test("that fails is a failure of the server", async () => {
+  test("and fails causes a 500", async () => {
     const limit = () => {
       throw new Error("the store is gone");
     };

@@ -7,7 +7,7 @@ import { waitForLine } from "./testing/kill-rounds.ts";
 import { startScript } from "./testing/program.ts";
 
 describeEngines("a migration", (engine) => {
-  test("by four concurrent processes is done once, and all of them succeed", async () => {
+  test("by four concurrent processes is applied once, and all of them succeed", async () => {
     for (let round = 0; round < 5; round++) {
       const database = await engine.createDatabase();
       const processes = Array.from({ length: 4 }, () => startScript("migrate-on-signal.ts", [database]));

@@ -14,7 +14,7 @@ describeEngines("databases of a suite", (engine) => {
     expect(await (await engine.openStore()).listAccounts()).toEqual([]);
   });
 
-  test("are empty, and not the same", async () => {
+  test("are empty and different from each other", async () => {
     const databases = await Promise.all([engine.createDatabase(), engine.createDatabase()]);
     created.push(...databases);
     expect(new Set(databases).size).toBe(2);

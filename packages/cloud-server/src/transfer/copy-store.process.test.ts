@@ -56,7 +56,7 @@ describeEngines("a copy from a store", (from) => {
       expect(await target.database.selectFrom("rate_counters").selectAll().execute()).toEqual([]);
     });
 
-    test("of an empty store is one", async () => {
+    test("of an empty store is empty", async () => {
       const [source, target] = [await from.openStore(), await to.openStore()];
       const proof = await copyStore(source, target);
       expect(Object.values(proof).map(({ rows }) => rows)).toEqual([0, 0, 0, 0]);
@@ -88,7 +88,7 @@ describeEngines("a copy from a store", (from) => {
       }
     });
 
-    test("is refused if another one was faster", async () => {
+    test("is refused if another copy into the same store was faster", async () => {
       const { source, target } = await openFilled();
       const other = await to.openStore();
       await fillStore(other);

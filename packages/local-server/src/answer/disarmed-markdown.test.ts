@@ -89,7 +89,7 @@ describe("nothing loads remote content", () => {
       "[x] (javascript:y) [x] (file:///y) \\<data:y>",
     ],
     ["a link definition", "[x]: http://a\n- [y]: http://a", "[x] : http://a\n- [y] : http://a"],
-    ["a mark before an image", "!![x](http://e)", "! [x](http://e)"],
+    ["an exclamation mark before an image", "!![x](http://e)", "! [x](http://e)"],
     ["a bare address before HTML", "http://e<img src=x>", "http://e \\<img src=x>"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);

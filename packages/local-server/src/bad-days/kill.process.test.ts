@@ -125,7 +125,7 @@ describe("a server that is killed", () => {
   });
 });
 
-test("a removal that is killed, at any moment, is done or not, and the next start completes it", async () => {
+test("a removal that is killed at any moment takes effect or does not, and the next start deletes leftover data", async () => {
   const pages = await makeFolder();
   await writePages(pages, 3);
   const all = Array.from({ length: 5 }, (_, number) => `r${number}`);

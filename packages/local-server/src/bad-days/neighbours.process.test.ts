@@ -50,7 +50,7 @@ describe("a sync", () => {
     expect(ended).toEqual([done(600), done(600), done(600)]);
   });
 
-  test("while a server starts is done, by the server or by the command", async () => {
+  test("while a server starts is completed by the server or by the command", async () => {
     const data = await makeHandbookData(3);
     for (const delayMs of [0, 200]) {
       const server = new ServerProcess(data);
@@ -65,7 +65,7 @@ describe("a sync", () => {
     }
   });
 
-  test("while a server stops is done, or reports that it is not", async () => {
+  test("while a server stops is completed, or reports that it was not", async () => {
     const data = await makeHandbookData(600);
     const server = await ServerProcess.start(data);
     const sync = runProgram(["sync", "--data", data]);
@@ -77,7 +77,7 @@ describe("a sync", () => {
     expect(await runProgram(["sync", "--data", data])).toEqual(done(600));
   });
 
-  test("whose server is killed reports this, or is done without the server", async () => {
+  test("whose server is killed reports this, or is completed without the server", async () => {
     const data = await makeHandbookData(1500);
     const server = await ServerProcess.start(data);
     await waitForIndexing(data, "handbook");

@@ -40,7 +40,7 @@ describe("texts", () => {
     expect(requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  test("without a text send no request", async () => {
+  test("in an empty list send no request", async () => {
     const { client, requests } = await openClient([]);
     expect(await client.embed([], asDocument)).toEqual([]);
     expect(requests).toEqual([]);

@@ -168,7 +168,7 @@ describe("a lookup", () => {
   });
 
   test.each([[["10.0.0.1"]], [["8.8.8.8", "127.0.0.1"]], [["8.8.8.8", "::1"]], [["8.8.8.8", "fe80::1%1"]]])(
-    "that answers %s is refused",
+    "that returns %s is refused",
     async (addresses) => {
       const found = resolveAllowed("example.com", { rules: publicOnly, lookup: answering(...addresses) });
       await expect(found).rejects.toMatchObject({ code: "forbidden-address" });

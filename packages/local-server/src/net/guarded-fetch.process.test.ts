@@ -106,7 +106,7 @@ describe("addresses", () => {
   });
 
   test.each([[["127.0.0.2"]], [["127.0.0.1", "127.0.0.2"]], [["127.0.0.1", "::1"]]])(
-    "a name that answers %s is refused",
+    "a name that resolves to %s is refused",
     async (addresses) => {
       answer = (_, response) => response.end();
       const found = open({ lookup: async () => at(...addresses) }).get(site("/"));

@@ -66,7 +66,7 @@ describe("credentials", () => {
     expect(violation).toEqual(isAccepted ? undefined : refused);
   });
 
-  test("of one of several kinds are enough", async () => {
+  test("of one of several alternatives are enough", async () => {
     const check = checkCredentials(["Bearer", ["query", "key"]]);
     expect((await run(check, "http://api/?key=k")).violation).toBeUndefined();
     expect((await run(check, undefined, { headers: { authorization: "Bearer t" } })).violation).toBeUndefined();
