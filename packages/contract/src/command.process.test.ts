@@ -388,7 +388,7 @@ describe("options determine what is sent:", () => {
     );
   });
 
-  test("--seed changes only the random bodies", async () => {
+  test("--seed determines the random bodies", async () => {
     const bodies = async (seed: string) => JSON.stringify((await runNotes(["--seed", seed, "--cases", "5"])).requests);
     const first = await bodies("1");
     expect(await bodies("1")).toBe(first);

@@ -364,11 +364,11 @@ describe("a deprecated operation", () => {
     ["no date", { deprecated: true }, []],
     ["a text that is no date", { deprecated: true, "x-sunset": "soon" }, []],
     ["dates without `deprecated`", { ...dates }, []],
-  ])("with %s must send no other", async (_, deprecated, rules) => {
+  ])("must send only the dates of its contract, here %s", async (_, deprecated, rules) => {
     expect((await check(deprecated, {})).map(([rule]) => rule)).toEqual(rules);
   });
 
-  test("may be announced by its server before its contract says so", async () => {
+  test("may have dates in its responses before its contract has them", async () => {
     expect(await check({}, { headers: sent })).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ describe("a response", () => {
     expect(await send(get, limits)).toMatchObject({ body: Buffer.from("half"), completion: "cut" });
   });
 
-  test("that hangs is aborted with its signal", async () => {
+  test("that hangs is cancelled after the timeout", async () => {
     let isCancelled = false;
     const cancel = () => {
       isCancelled = true;
@@ -81,7 +81,7 @@ describe("a response", () => {
   });
 });
 
-describe("no response is", () => {
+describe("the error for a missing response is", () => {
   const failure = async (pending: Promise<unknown>) => {
     const error: unknown = await pending.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(NoResponseError);

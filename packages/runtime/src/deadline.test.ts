@@ -16,7 +16,7 @@ describe("the timer of a call", () => {
     // The longest delay of a timer, and the first that would fire at once.
     [2 ** 31 - 1, 1],
     [2 ** 31, 0],
-  ])("with a timeout of %d ms: %i", (timeoutMs, timers) => {
+  ])("exists with a timeout of %d ms: %i", (timeoutMs, timers) => {
     startDeadline("call", { timeoutMs });
     expect(vi.getTimerCount()).toBe(timers);
   });

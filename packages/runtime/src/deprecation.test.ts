@@ -55,9 +55,9 @@ describe("a response", () => {
     ["Sunset", { sunset: announced.sunset }, { since: undefined, sunset }],
     ["a deprecation in the future", { deprecation: "@4102444800" }, { since: new Date("2100-01-01") }],
     ["a deprecation before 1970", { deprecation: "@-1" }, { since: new Date(-1000) }],
-    ["parameters of the date", { deprecation: "@1688169599;a=1; b" }, { since }],
-    ["the date of RFC 850", { sunset: "Sunday, 31-Jan-27 00:00:00 GMT" }, { sunset }],
-    ["the date of asctime", { sunset: "Sun Jan 31 00:00:00 2027" }, { sunset }],
+    ["a date with parameters", { deprecation: "@1688169599;a=1; b" }, { since }],
+    ["a date in the form of RFC 850", { sunset: "Sunday, 31-Jan-27 00:00:00 GMT" }, { sunset }],
+    ["a date in the form of asctime", { sunset: "Sun Jan 31 00:00:00 2027" }, { sunset }],
   ])("with only %s is reported", async (_, headers, dates) => {
     expect(await noticesOf(undefined, { headers })).toMatchObject([dates]);
   });
@@ -111,7 +111,7 @@ describe("a response", () => {
     ['<a>; rel="deprecation', {}],
     ["<a>; rel=successor-version; x=deprecation", {}],
     ['<a>"; rel=deprecation'.repeat(500), {}],
-  ])("has of the links %j those about the deprecation", async (link, links) => {
+  ])("with the links %j is reported with those about the deprecation", async (link, links) => {
     const response = Response.json({}, { headers: { ...announced, link } });
     const { notices, onDeprecated } = collect();
     const fetch = async ({ url }: Request) => Object.defineProperty(response, "url", { value: url });
@@ -139,7 +139,7 @@ describe("an operation that the contract deprecates", () => {
     expect(await noticesOf([{ path: [] }])).toMatchObject([{ message: "call is deprecated." }]);
   });
 
-  test("has the dates of the response", async () => {
+  test("is reported with a date of the response before that of the contract", async () => {
     expect(await noticesOf([inContract], { headers: { sunset: announced.sunset } })).toMatchObject([
       { since: new Date("2026-06-01"), sunset },
     ]);
@@ -175,11 +175,11 @@ describe("a deprecated part", () => {
       ["query.a", "body.b"],
     ],
     ["no event that did not come", part(["event", "moved"]), {}, []],
-  ])("is %s", async (_, deprecated, input, names) => {
+  ])("is reported: %s", async (_, deprecated, input, names) => {
     expect((await noticesOf(deprecated, input)).map(({ part }) => part)).toEqual(names);
   });
 
-  test("has the dates of the contract, and the header is about the operation", async () => {
+  test("is reported with the dates of the contract, because headers are about the operation", async () => {
     const deprecated = part(["query", "kind"], {
       listed: { value: "old" },
       since: "2026-06-01",

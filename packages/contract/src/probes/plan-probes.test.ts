@@ -250,7 +250,7 @@ describe("an undocumented request", () => {
     expect(methods).toEqual(["POST", "PATCH", "DELETE"].map((method) => [method, ["GET", "PUT"]]));
   });
 
-  test("is no path that matches another template", async () => {
+  test("has no path that matches another template", async () => {
     const paths = {
       "/notes": { get: { responses: documents(200) } },
       "/notes/{id}": {
@@ -268,7 +268,7 @@ describe("an undocumented request", () => {
   });
 });
 
-test("the request of x-provoked-by is sent after the examples", async () => {
+test("x-provoked-by adds its requests, with their query, headers, body and number of repetitions", async () => {
   const provoked = [
     { query: { q: ["1", "2"] }, headers: { Origin: "null" } },
     { body: { id: "zz" }, times: 3 },
@@ -303,7 +303,7 @@ test("x-provoked-by sets parameters of the path, and leaves the others unchanged
   expect(made.map(({ request, what }) => [request.target, what])).toEqual([["/notes/a%2Fb/one", "path id: a/b"]]);
 });
 
-test("a status is requested from a mock by name", async () => {
+test("a status is requested from a mock with the header Prefer", async () => {
   const { api, operation } = await loadOperation({ responses: documents(200, 404) });
   const probe = preferProbe(createProbeSource(api, {}), operation, 404);
   expect(probe && readHeader(probe.request.headers, "prefer")).toBe("code=404");

@@ -4,7 +4,10 @@ import { type Edits, edit, library, pointers, read } from "./library-contract.ts
 /** One letter for a level. */
 export const letters = { major: "M", minor: "m", patch: "p" };
 
-/** The changes of the library contract, each with its levels for clients, mock users and implementers, and its effects: `MmM path: added [request-refused]`. */
+/**
+ * The changes of the library contract, each with its levels for clients, mock users and implementers, and its effects:
+ * `MmM path: added [request-refused]`. A question mark stands for an undecided effect.
+ */
 export function diff(edits: Edits, before: Edits = {}): string[] {
   const old = edit(library, before);
   const { changes } = diffContracts(read(old), read(edit(old, edits)));

@@ -255,7 +255,7 @@ describe("the body", () => {
     });
   });
 
-  test("is checked as JSON under another name", async () => {
+  test("of another JSON media type is checked as JSON", async () => {
     const headers = { "content-type": "application/vnd.x+json" };
     expect(await check([{ "application/vnd.x+json": valid }], { headers, body: "[]" })).toEqual({ parsed: [] });
   });

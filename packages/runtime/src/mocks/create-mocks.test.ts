@@ -114,7 +114,7 @@ describe("respond", () => {
     [{ body: null }, null],
     [{ body: 0 }, 0],
     [{ body: [] }, []],
-  ])("takes %j", async (options, expected) => {
+  ])("responds as the options say: %j", async (options, expected) => {
     listen(createMock({ responses }).respond(200, options));
     expect((await get()).body).toEqual(expected);
   });
@@ -149,7 +149,7 @@ describe("respond", () => {
   test.each([
     ["bytes", "image/png", new Blob(["bytes"]), {}],
     ["text of an operation that streams", "text/plain", "bytes", { streaming }],
-  ])("sends %s as the body of the call", async (_, type, body, entry) => {
+  ])("sends %s as the given body", async (_, type, body, entry) => {
     listen(createMock({ responses: { 200: { type } }, ...entry }).respond(200, { body }));
     const response = await fetch("http://api/items");
     expect([response.headers.get("content-type"), await response.text()]).toEqual([type, "bytes"]);
@@ -161,7 +161,7 @@ describe("respond", () => {
     expect([headers.get("content-type"), text]).toEqual([null, ""]);
   });
 
-  test("sends JSON under another name", async () => {
+  test("sends JSON with another media type", async () => {
     listen(createMock({ responses: { 200: { type: "application/problem+json", examples: { a: { b: 1 } } } } }).handler);
     const { headers, body } = await get();
     expect([headers.get("content-type"), body]).toEqual(["application/problem+json", { b: 1 }]);
@@ -310,7 +310,7 @@ describe("a request that the contract forbids", () => {
     expect(resolve).not.toHaveBeenCalled();
   });
 
-  test("is refused before example, respond and a sent status as well", async () => {
+  test("is refused even if the test has set a response", async () => {
     listen(createMock({ checks: [forbid], responses }).respond(404));
     expect((await get()).body).toEqual({ error: "query/x: there is no such parameter." });
   });
@@ -325,10 +325,13 @@ describe("a request that the contract forbids", () => {
   });
 
   test("is passed to a function and gets a response", async () => {
-    const told = vi.fn();
-    listen(createMock({ checks: [forbid] }, { onInvalidRequest: told }).handler);
+    const onInvalidRequest = vi.fn();
+    listen(createMock({ checks: [forbid] }, { onInvalidRequest }).handler);
     expect((await get()).status).toBe(400);
-    expect(told).toHaveBeenCalledExactlyOnceWith("call: query/x: there is no such parameter.", expect.any(Request));
+    expect(onInvalidRequest).toHaveBeenCalledExactlyOnceWith(
+      "call: query/x: there is no such parameter.",
+      expect.any(Request),
+    );
   });
 
   test("gets a response if options are undefined", async () => {

@@ -134,12 +134,9 @@ describe("the body of a stream", () => {
     await expect(text({ disconnectAfter })).rejects.toThrow("The mock disconnected.");
   });
 
-  test.each([undefined, 3])(
-    "ends normally where the connection breaks after %s of two events",
-    async (disconnectAfter) => {
-      expect(await text({ disconnectAfter })).toMatch(/^event: delta\n.+\n\nevent: delta\n.+\n\n$/);
-    },
-  );
+  test.each([undefined, 3])("ends normally after its two events if disconnectAfter is %s", async (disconnectAfter) => {
+    expect(await text({ disconnectAfter })).toMatch(/^event: delta\n.+\n\nevent: delta\n.+\n\n$/);
+  });
 
   test("aborts the signal of its writer with the request, although it is not cancelled", async () => {
     const controller = new AbortController();
