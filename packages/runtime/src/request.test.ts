@@ -9,7 +9,7 @@ import { recordingFetch, type SentRequest } from "./testing/recording-fetch.ts";
 async function sentBy(entry: Partial<OperationEntry>, input: object = {}, options: ClientOptions = {}) {
   const { fetch, sent } = recordingFetch();
   await createCaller(entry, { baseUrl: "http://api", ...options, fetch })(input);
-  // The fetch responds to the first request with a success, so there is exactly one.
+  // The fetch responds to the first request with a success, so no request is repeated.
   return sent[0] as SentRequest;
 }
 
@@ -136,7 +136,7 @@ describe("headers", () => {
     [{}, "application/json"],
     [{ accept: ["text/csv", "application/json"] }, "text/csv,application/json"],
     [{ accept: [] }, "application/json"],
-  ])("of %j accept %s", async (entry, accept) => {
+  ])("of an operation with %j accept %s", async (entry, accept) => {
     expect((await sentBy(entry)).headers).toMatchObject({ accept });
   });
 });
@@ -197,7 +197,7 @@ describe("the body", () => {
     expect(sent).toMatchObject({ body: "bytes", headers: { "content-type": "image/png" } });
   });
 
-  test("is JSON under another name", async () => {
+  test("is JSON with another media type", async () => {
     const sent = await sentBy(
       { method: "PATCH", body: jsonBody("application/merge-patch+json") },
       { body: { a: null } },

@@ -97,7 +97,7 @@ describe("a success that the contract does not describe", () => {
     ["a type that only ends like JSON", "1", typed("application/x-ndjson"), /received application\/x-ndjson/],
     ["a type that only begins like JSON", "1", typed("application/json-seq"), /received application\/json-seq/],
     ["broken JSON", '{"a":', typed("application/json"), 'call: expected JSON, received "{\\"a\\":"'],
-    ["no JSON at all", "", typed("application/json"), 'call: expected JSON, received ""'],
+    ["an empty body", "", typed("application/json"), 'call: expected JSON, received ""'],
     ["an empty body without a type", null, {}, "call: expected JSON, received no content type."],
   ])("for %s is a protocol error", async (_, body, init, message) => {
     const failure = await failureOf(createCaller({}, respondingWith(body, init))());
@@ -157,7 +157,7 @@ describe("a response outside 200–299", () => {
     expect(failure).toMatchObject({ code: "response", status: 500, body: expected });
   });
 
-  test("without a body says so", async () => {
+  test("without a body has this in its message", async () => {
     const failure = await failureOf(createCaller({}, respondingWith(null, { status: 500 }))());
     expect(failure.message).toBe("call: the server responded with 500 without a body.");
   });

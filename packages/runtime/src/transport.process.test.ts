@@ -39,7 +39,7 @@ describe("without a response", () => {
     });
   });
 
-  test("the error has the first of several causes, which Node reports for a name with several addresses", async () => {
+  test("the error has the first of several reasons, which Node reports for a name with several addresses", async () => {
     const cause = new AggregateError([new Error("connect ECONNREFUSED ::1:1"), new Error("second")], "");
     const fetch = () => Promise.reject(new TypeError("fetch failed", { cause }));
     await expect(createCaller({}, { maxRetries: 0, fetch })()).rejects.toThrow(
@@ -47,7 +47,7 @@ describe("without a response", () => {
     );
   });
 
-  test.each([undefined, null, "text", 5])("the error survives a fetch that rejects with %j", async (reason) => {
+  test.each([undefined, null, "text", 5])("the error has its code even if fetch rejects with %j", async (reason) => {
     const call = createCaller({}, { maxRetries: 0, fetch: () => Promise.reject(reason) });
     await expect(call()).rejects.toMatchObject({ code: "network" });
   });
@@ -170,11 +170,11 @@ describe("retries", () => {
     ["seconds", () => "3", 3000],
     ["a date", () => new Date(Date.now() + 3000).toUTCString(), 3000],
     ["a date that is past", () => new Date(Date.now() - 60_000).toUTCString(), 0],
-    ["nothing to wait for", () => "0", 0],
-    ["nonsense", () => "soon", 125],
-    ["a negative number", () => "-5", 125],
-    ["a fraction", () => "1.5", 125],
-    ["a date in another form", () => "2099-01-01T00:00:00Z", 125],
+    ["zero seconds", () => "0", 0],
+    ["nonsense, which is ignored", () => "soon", 125],
+    ["a negative number, which is ignored", () => "-5", 125],
+    ["a fraction, which is ignored", () => "1.5", 125],
+    ["a date in another form, which is ignored", () => "2099-01-01T00:00:00Z", 125],
     ["the maximum", () => "60", 60_000],
   ])("wait as Retry-After says: %s", async (_, retryAfter, expectedMs) => {
     const { fetch, sent } = failing(429, { "retry-after": retryAfter() });
@@ -346,17 +346,20 @@ describe("credentials", () => {
     expect(sent[0]?.headers[header]).toBe(value);
   });
 
-  test.each(["GET", "POST"])("can be sent in the query of %s, and the request stays what it was", async (method) => {
-    const { fetch, sent } = recordingFetch();
-    const input = { query: { a: "1" }, headers: { "x-a": "a" }, ...(method === "POST" && { body: { b: 2 } }) };
-    await createCaller({ method }, { token: "k&", fetch }, { token: apiKeyQuery("key") })(input);
-    expect(sent[0]).toMatchObject({
-      method,
-      url: "http://127.0.0.1:1/items?a=1&key=k%26",
-      headers: { "x-a": "a", accept: "application/json" },
-      body: method === "POST" ? '{"b":2}' : "",
-    });
-  });
+  test.each(["GET", "POST"])(
+    "can be sent in the query of %s, and the rest of the request is unchanged",
+    async (method) => {
+      const { fetch, sent } = recordingFetch();
+      const input = { query: { a: "1" }, headers: { "x-a": "a" }, ...(method === "POST" && { body: { b: 2 } }) };
+      await createCaller({ method }, { token: "k&", fetch }, { token: apiKeyQuery("key") })(input);
+      expect(sent[0]).toMatchObject({
+        method,
+        url: "http://127.0.0.1:1/items?a=1&key=k%26",
+        headers: { "x-a": "a", accept: "application/json" },
+        body: method === "POST" ? '{"b":2}' : "",
+      });
+    },
+  );
 });
 
 function deferred<Value>() {

@@ -24,14 +24,20 @@ describe("a page of a listed origin", () => {
   test.each<[what: string, method: string, target: string, init: Parameters<typeof request>[2], status: number]>([
     ["a response", "GET", "/notes", {}, 200],
     ["a stream", "POST", "/reading", { body: { words: 2 } }, 200],
-    ["a refused body", "POST", "/notes", { body: {} }, 400],
-    ["refused credentials", "GET", "/notes", { headers: { authorization: "Bearer wrong" } }, 401],
-    ["a path that there is not", "GET", "/lost", {}, 404],
-    ["a URL that cannot be decoded", "GET", "/%E0%A4%A", {}, 400],
-    ["a method that there is not", "PUT", "/notes", { body: {} }, 405],
-    ["OPTIONS that is no preflight", "OPTIONS", "/notes", {}, 405],
-    ["a body that is too large", "POST", "/notes", { body: { id: "a".repeat(3000) } }, 413],
-    ["another media type", "POST", "/notes", { body: "{}", headers: { "content-type": "text/plain" } }, 415],
+    ["the refusal of a body", "POST", "/notes", { body: {} }, 400],
+    ["the refusal of credentials", "GET", "/notes", { headers: { authorization: "Bearer wrong" } }, 401],
+    ["the response for an unknown path", "GET", "/lost", {}, 404],
+    ["the response for a URL that cannot be decoded", "GET", "/%E0%A4%A", {}, 400],
+    ["the response for an unknown method", "PUT", "/notes", { body: {} }, 405],
+    ["the response to an OPTIONS request that is no preflight", "OPTIONS", "/notes", {}, 405],
+    ["the refusal of a body that is too large", "POST", "/notes", { body: { id: "a".repeat(3000) } }, 413],
+    [
+      "the refusal of another media type",
+      "POST",
+      "/notes",
+      { body: "{}", headers: { "content-type": "text/plain" } },
+      415,
+    ],
   ])("may read %s", async (_, method, target, init = {}, status) => {
     const headers = { origin, ...Object.fromEntries(new Headers(init.headers)) };
     const response = await send(method, target, { ...init, headers });

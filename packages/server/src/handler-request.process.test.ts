@@ -23,7 +23,7 @@ function serve() {
 }
 
 describe("a handler gets", () => {
-  test("a request of which a copy has every property", async () => {
+  test("a request whose copy by spreading has every property", async () => {
     const { requests, finish, server } = serve();
     finish();
     const headers = { "x-name": "Ada" };

@@ -30,8 +30,8 @@ const endless = {
 describe("a server reports", () => {
   test.each<[what: string, sent: Request, reported: Partial<ObservedResponse>]>([
     ["a response", request("GET", "/notes"), { operationId: "listNotes", method: "GET", status: 200 }],
-    ["one without a body", request("DELETE", "/notes/a"), { operationId: "removeNote", status: 204 }],
-    ["a head", request("HEAD", "/notes"), { operationId: "listNotes", method: "HEAD", status: 200 }],
+    ["a response without a body", request("DELETE", "/notes/a"), { operationId: "removeNote", status: 204 }],
+    ["a response to HEAD", request("HEAD", "/notes"), { operationId: "listNotes", method: "HEAD", status: 200 }],
     ["a stream", request("POST", "/reading", { body: {} }), { operationId: "readAloud", method: "POST", status: 200 }],
     ["a refused parameter", request("GET", "/notes?limit=0"), { operationId: "listNotes", status: 400 }],
     [

@@ -95,7 +95,7 @@ describe("a caller in process that leaves", () => {
     await expect(response).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  // An abort at each of these moments meets another state. Its error must reach the caller and nothing else.
+  // An abort at each of these moments meets the server in another state. The error must reach the caller and nothing else.
   test.each([
     ["microtasks", () => Promise.resolve()],
     ["ticks", () => new Promise<void>(process.nextTick)],
@@ -134,7 +134,7 @@ describe("a server that closes", () => {
 
   test.each([
     ["with its last event", "one", /"stopped"/],
-    ["at once where nothing more fits into its buffer", "one".repeat(1_000_000), undefined],
+    ["at once if its buffer is full", "one".repeat(1_000_000), undefined],
   ])("ends a stream in process that is not read, %s", async (_, word, last) => {
     const { state, handlers } = stream(word);
     const server = createNotesServer({ handlers });

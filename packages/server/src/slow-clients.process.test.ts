@@ -26,7 +26,7 @@ async function open(port: number, request = ""): Promise<Socket> {
 
 const countOpen = (sockets: readonly Socket[]) => sockets.filter(({ readyState }) => readyState === "open").length;
 
-test.each(Object.entries(slow))("clients that %s hold no more connections than they may", async (_, request) => {
+test.each(Object.entries(slow))("clients that %s hold at most maxIdleConnections connections", async (_, request) => {
   const { url, port } = await createNotesServer({ maxIdleConnections: 10 }).listen();
   const sockets: Socket[] = [];
   for (let count = 0; count < 40; count++) sockets.push(await open(port, request));
