@@ -47,7 +47,7 @@ describeEngines("a server whose clock jumps", (engine) => {
     expect(tokens.map(({ last_used_us }) => last_used_us)).not.toContain(null);
   });
 
-  test("keeps a time from 1970 on", async () => {
+  test("stores times from 1970 to the latest possible one", async () => {
     const store = await engine.openStore({ nowMs: () => 0 });
     await store.createAccount({ id: "acc_1", name: "ada" });
     const later = await engine.openStore({ nowMs: () => lastMs });

@@ -11,14 +11,14 @@ import { ServerProcess } from "./testing/server-process.ts";
 
 /** Limit of `docent-cloud serve`. */
 const maxIdleConnections = 10_000;
-/** File descriptors of this process and of the server, without those that they need themselves. */
+/** Maximum number of open files of this process, and of the server. Each of them also has files of its own open. */
 const maxOpenFiles = Number(execFileSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" })) || Number.POSITIVE_INFINITY;
 const count = Math.min(maxIdleConnections + 500, maxOpenFiles - 500);
 /** Maximum memory of one idle connection. A connection needs a third of that, and Node frees memory late. */
 const maxBytesPerConnection = 40 * 1024;
 
 describeEngines("a server with thousands of idle connections", (engine) => {
-  test("serves active clients, and keeps within its memory", async () => {
+  test("serves active clients, and needs little memory for each idle one", async () => {
     const database = await engine.createDatabase();
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);

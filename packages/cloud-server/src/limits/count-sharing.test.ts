@@ -82,7 +82,7 @@ describe("sharing counts", () => {
     await vi.advanceTimersByTimeAsync(10);
     send(second, { times: 50 });
     await vi.advanceTimersByTimeAsync(1200);
-    // It was flushed before the second one, and has counted nothing since.
+    // The first replica shared its counts before the second one, and has counted nothing since.
     expect(countAccepted(send(first, { times: 1 }))).toBe(1);
     await vi.advanceTimersByTimeAsync(10);
     expect([first, second].map((limiter) => countAccepted(send(limiter, { times: 1 })))).toEqual([0, 0]);

@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from "../testing/index.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { createPostgresCounters, type SharedCounters } from "./shared-counters.ts";
 
-/** Longer than any test. */
+/** A window that is longer than any test. */
 const policy = { quota: 600, windowSeconds: 600 };
 const usPerSecond = 1_000_000;
 
@@ -45,7 +45,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     const replica = {
       reports: [] as string[],
       accepted: 0,
-      /** Keys of each. */
+      /** The keys of each statement. */
       statements: [] as string[][],
       /** Requests accepted before the start of the last finished statement. */
       known: 0,

@@ -97,7 +97,7 @@ describeEngines("a cloud server", (engine) => {
     "200 characters beyond the BMP": encodeURIComponent("\u{1f600}".repeat(200)),
     // Text that is not UTF-8 becomes U+FFFD (WHATWG URL, percent-decoding), which a name may contain.
     "half a surrogate pair": "%ED%A0%80",
-    "an escape that is none": "%zz",
+    "an invalid escape": "%zz",
   };
   test.each(Object.entries(hostileNames))("sends an empty list for a project with %s", async (_, name) => {
     const response = await get(`/api/cli/threads?project=${name}`);
@@ -126,8 +126,8 @@ describeEngines("a cloud server", (engine) => {
       "to a malformed token": () => "Bearer docent_",
       "to an unknown token": () => `Bearer ${createToken().secret}`,
       "to a token that is cut short": (good) => `Bearer ${good.slice(0, -1)}`,
-      "to a token with more behind it": (good) => `Bearer ${good}x`,
-      "to a token in other letters": (good) => `Bearer ${good.toUpperCase()}`,
+      "to a token with an extra character": (good) => `Bearer ${good}x`,
+      "to a token in capitals": (good) => `Bearer ${good.toUpperCase()}`,
       "to a token given twice": (good) => `Bearer ${good}, Bearer ${good}`,
       "to a token of another scheme": (good) => `Basic ${good}`,
       "to a token without a scheme": (good) => good,

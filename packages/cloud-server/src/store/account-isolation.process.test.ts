@@ -148,7 +148,7 @@ describeEngines("an account", (engine) => {
     return () => store.close();
   });
 
-  test("reads and changes only its own rows, in every method", () => {
+  test("reads and changes only its own rows: each method has a check, and all checks have passed", () => {
     expect(Object.keys(checks).sort()).toEqual(
       Object.getOwnPropertyNames(AccountStore.prototype)
         .filter((name) => name !== "constructor")
@@ -161,7 +161,7 @@ describeEngines("an account", (engine) => {
     expect(queries.filter((text) => !text.includes('"account_id"'))).toEqual([]);
   });
 
-  test("would be visible to others if one query did not name it", async () => {
+  test("has checks that notice each query that no longer names the account", async () => {
     const bound = queries.filter((text) => /where .*"account_id" =/.test(text));
     expect(bound.length).toBeGreaterThan(10);
     const unnoticed: string[] = [];

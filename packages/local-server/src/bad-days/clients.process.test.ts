@@ -108,7 +108,7 @@ describe("a client that reads one byte per second", () => {
     return { sent, baseUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` };
   }
 
-  test("pauses the language model, and takes no memory", async () => {
+  test("pauses the language model, and takes limited memory", async () => {
     const { sent, baseUrl } = await startEndlessModel();
     const handbook = await makeHandbook();
     const data = await makeData([handbook]);

@@ -206,7 +206,7 @@ describe("an edit by hand", () => {
     expect(names(file.config)).toEqual(["mine"]);
   });
 
-  test("is reported to listeners like a change by the server", async () => {
+  test("and a change by the server are reported to the same listener", async () => {
     const { file, onChange } = await watched();
     await file.addResource(git("hono"));
     await expect.poll(() => onChange.mock.calls.length).toBe(1);

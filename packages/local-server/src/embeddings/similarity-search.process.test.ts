@@ -62,7 +62,7 @@ describe("a query finds pages by meaning", () => {
     expect(endpoint.requests).toHaveLength(5);
   });
 
-  test("beside an unindexed resource with the name of an inherited property, constructor", async () => {
+  test("whose vectors are counted for each resource, even for one with the inherited name constructor", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const { client, waitUntilEmbedded } = await startServerWithEmbeddings({
@@ -181,7 +181,7 @@ describe("each passage is embedded once", () => {
     ["another model", { model: "test-2" }],
     ["other dimensions", { dimensions: 7 }],
     ["another prefix", { documentPrefix: "passage: " }],
-  ])("for each embedding model: %s embeds all passages again, while the server runs", async (_, change) => {
+  ])("for each configuration: %s embeds all passages again, while the server runs", async (_, change) => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };

@@ -52,7 +52,7 @@ test("the bytes of a page are read if the source provides them", async () => {
   expect(found).toMatchObject([{ path: "a.html", title: "Bytes" }]);
 });
 
-test("only pages that cannot be read are skipped", async () => {
+test("documents that cannot be read are skipped, and no others", async () => {
   const deep = "<div>".repeat(5_000);
   const broken = { ...toDocument("gone.md", ""), read: () => Promise.reject(new Error("it is gone")) };
   const { found, skipped } = await read([

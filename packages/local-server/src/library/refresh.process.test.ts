@@ -58,7 +58,7 @@ test("a folder with slow syncs is synced less often", async () => {
   expect(countSyncs()).toBe(1);
 });
 
-test("a changed page is in the next answer", async () => {
+test("a question waits until a new page of a folder is indexed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent földer-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, "a.md"), "# A\n\nZebras.\n");

@@ -30,7 +30,7 @@ const positions = async (...parameters: Parameters<typeof rank>) =>
   (await rank(...parameters)).map(({ position }) => position);
 
 test.each<[what: string, query: string, best: string, other: string]>([
-  ["a rule", "title hook state", `The hook keeps state. ${prose}`, "---"],
+  ["a thematic break", "title hook state", `The hook keeps state. ${prose}`, "---"],
   ["a bare heading", "hook state", `The hook keeps state. ${prose}`, "## Hook state"],
   ["the page's own heading", "hook state", `The hook keeps state. ${prose}`, `# Hook state\n\n${prose}`],
   ["the end of a list", "hook state", `A hook keeps state. ${prose}`, "* state"],
