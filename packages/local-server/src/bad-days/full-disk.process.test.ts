@@ -106,7 +106,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     test.each([
       ["new", 0],
       ["searchable", 100],
-    ])("of a resource that is %s leaves nothing behind", async (_, earlier) => {
+    ])("of a resource that is %s leaves almost nothing behind", async (_, earlier) => {
       const pages = await makeFolder();
       await writePages(pages, 100);
       const [big, disk] = [await makeFolder(), await makeDataDisk(make)];

@@ -71,7 +71,7 @@ describe("sites that never respond, or never end,", () => {
     console.log("with 3 websites and 3 repositories that hang: a folder and a website were searched, 2 of 2");
   });
 
-  test("time out for waiting questions, with the reason", async () => {
+  test("lose a slot to a waiting sync, with the reason", async () => {
     const { tarpits, resources } = await startTarpits("website", 4);
     const { ask, client, library } = await start(resources, { maxMs: 0 });
     await expect.poll(() => tarpits.every(({ hanging }) => hanging() > 0)).toBe(true);

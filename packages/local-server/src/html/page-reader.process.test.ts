@@ -73,7 +73,7 @@ test("a process with no other work stays alive until its pages are read", async 
   expect(stdout).toBe("A\nB\n");
 });
 
-// Freeing it sometimes ends the process; see worker-thread.ts.
+// Discarding this code sometimes ends the process; see worker-thread.ts.
 test("from source, V8 never discards the compiled WebAssembly of the worker threads", async () => {
   const program = `
     import { PageReader } from ${pageReaderFile};
