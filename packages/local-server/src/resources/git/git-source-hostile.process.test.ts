@@ -77,7 +77,7 @@ describe("names in a repository", () => {
     });
   });
 
-  test("that are billions, from a tree of a few bytes, exceed a limit", async () => {
+  test("that a few small trees multiply to billions exceed a limit", async () => {
     let id = bed.repository.blob("bomb");
     let mode = "100644";
     for (let level = 0; level < 12; level += 1) {

@@ -548,11 +548,11 @@ describe("a sync that is stopped", () => {
 
   describe("a sync hours later", () => {
     const hourMs = 60 * 60 * 1_000;
-    /** A sync, hours after the last one, that is aborted after a number of requested pages. */
     let clockMs = 0;
     beforeEach(() => {
       clockMs = Date.now();
     });
+    /** Syncs, hours after the last sync, and ends the turn after a number of requested pages. */
     async function syncPart(count: number, previous: Snapshot, limits: Partial<WebsiteLimits> = {}) {
       clockMs += 7 * hourMs;
       site.log.length = 0;
