@@ -279,6 +279,11 @@ test("reports path parameters that change their places", () => {
 
 describe("the default of a property that requests may leave out", () => {
   const note = `${newBook}/note/default`;
+  const tagged = (title: string, by: string) => ({
+    title,
+    required: ["kind"],
+    properties: { kind: { const: title }, by: { type: "string", default: by } },
+  });
 
   test.each<[string, Edits, Edits, string]>([
     ["is another one", { [note]: "none" }, { [note]: "" }, "MMM"],
@@ -295,6 +300,31 @@ describe("the default of a property that requests may leave out", () => {
       { [`${newBook}/note`]: { $ref: `${schemas}/Note` }, [`${schemas}/Note`]: { default: 1 } },
       { [`${schemas}/Note/default`]: 2 },
       "MMM",
+    ],
+    ["is in another order of keys", { [note]: { a: 1, b: 2 } }, { [note]: { b: 2, a: 1 } }, "ppp"],
+    [
+      "is another one in an item",
+      { [`${newBook}/note`]: { items: { properties: { by: { default: "me" } } } } },
+      { [`${newBook}/note/items/properties/by/default`]: "you" },
+      "MMM",
+    ],
+    [
+      "is another one in an alternative that moved",
+      { [`${newBook}/note`]: { oneOf: [tagged("a", "me"), tagged("b", "me")] } },
+      { [`${newBook}/note`]: { oneOf: [tagged("b", "me"), tagged("a", "you")] } },
+      "MMM",
+    ],
+    [
+      "is the same in alternatives that changed their places",
+      { [`${newBook}/note`]: { oneOf: [tagged("a", "me"), tagged("b", "you")] } },
+      { [`${newBook}/note`]: { oneOf: [tagged("b", "you"), tagged("a", "me")] } },
+      "ppp",
+    ],
+    [
+      "does not exist in an alternative, because the object around it requires it",
+      { [`${newBook}/note`]: { required: ["by"], oneOf: [tagged("a", "me")] } },
+      { [`${newBook}/note/oneOf/0/properties/by/default`]: "you" },
+      "ppp",
     ],
     ["does not exist, because it is required", {}, { [`${newBook}/title/default`]: "Emma" }, "ppp"],
     ["is that of a response", {}, { [`${schemas}/Book/properties/kind/default`]: "novel" }, "ppp"],
