@@ -27,6 +27,7 @@ export {
   renderDeprecationHeaders,
 } from "./deprecation.ts";
 export { compareDocuments, type DocumentChange } from "./document-changes.ts";
+export { labelItems } from "./document-location.ts";
 export { findEvents } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";

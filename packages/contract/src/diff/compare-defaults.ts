@@ -1,4 +1,5 @@
-import { isRecord, joinPointer, listParts, toArray, toRecord } from "@docent/openapi";
+import { isDeepStrictEqual } from "node:util";
+import { isRecord, joinPointer, labelItems, listParts, toArray, toRecord } from "@docent/openapi";
 import type { SchemaNode } from "@docent/openapi/model";
 import type { ContractComparison, LocatedNode } from "./compare-schemas.ts";
 import { brief } from "./describe-obstacle.ts";
@@ -16,44 +17,58 @@ export function readDefault(
 
 type Nodes = Record<SideName, readonly SchemaNode[]>;
 
-/** Maximum depth of a property whose default is compared. It bounds the walk through schemas that refer to each other. */
-const maxDepth = 8;
+/** A value inside the body, or one alternative of the value around it. */
+interface Child {
+  /** Name in messages, which also pairs both versions: `property note`, `items`, `alternative 2`. */
+  name: string;
+  nodes: readonly SchemaNode[];
+  /** The name of an object's property. */
+  property?: string;
+  isAlternative?: boolean;
+}
+
+/** Maximum depth of a value whose default is compared. It bounds the walk through schemas that refer to each other. */
+const maxDepth = 12;
 
 /**
  * Compares what the optional properties of a request mean if they are left out (JSON Schema Validation 2020-12, section 9.2).
- * Properties in branches of unions are not compared, because a missing property does not show which branch applies.
+ * Alternatives of a union are paired by the labels that `labelItems` gives them, as for the list of differences.
  */
 export function compareBodyDefaults(
   comparison: ContractComparison,
   { usedIn, ...located }: Record<SideName, LocatedNode> & { usedIn: string },
 ): void {
   const seen = new Set<string>();
-  const compare = (nodes: Nodes, path: readonly string[]): void => {
+  const compare = (nodes: Nodes, path: readonly string[], demanded: readonly unknown[]): void => {
     const parts = { old: partsOf(nodes, "old"), new: partsOf(nodes, "new") };
-    const key = JSON.stringify([parts.old, parts.new].map((list) => list.map(({ pointer }) => pointer)));
+    const required = [...demanded, ...[...parts.old, ...parts.new].flatMap(({ schema }) => listRequired(schema))];
+    const key = JSON.stringify([...[parts.old, parts.new].map((list) => list.map(({ pointer }) => pointer)), required]);
     if (path.length > maxDepth || seen.has(key)) return;
     seen.add(key);
-    for (const name of namesOf(parts.old)) {
-      const properties = { old: propertyOf(parts.old, name), new: propertyOf(parts.new, name) };
-      if (properties.new.length === 0) continue;
-      const isRequired = [...parts.old, ...parts.new].some(({ schema }) => listRequired(schema).includes(name));
-      if (!isRequired) compareOne(properties, [...path, name]);
-      compare(properties, [...path, name]);
+    const children = new Map(childrenOf(parts, "new").map((child) => [child.name, child]));
+    for (const old of childrenOf(parts, "old")) {
+      const current = children.get(old.name);
+      if (!current) continue;
+      const pair = { old: old.nodes, new: current.nodes };
+      const inner = [...path, old.name];
+      if (old.property !== undefined && !required.includes(old.property)) compareOne(pair, inner);
+      compare(pair, inner, old.isAlternative ? required : []);
     }
   };
   const partsOf = (nodes: Nodes, side: SideName): SchemaNode[] =>
     nodes[side].flatMap((node) =>
       listParts(comparison[side].api.document, node).map(({ schema, definition }) => ({ schema, pointer: definition })),
     );
+  const childrenOf = (parts: Nodes, side: SideName) => listChildren(comparison[side].api.document, parts[side]);
   const compareOne = (properties: Nodes, path: readonly string[]): void => {
     const before = readDefault(comparison.old.api.document, properties.old);
     const after = readDefault(comparison.new.api.document, properties.new);
     // A contract without a default promises nothing about a property that is left out.
-    if (!before || JSON.stringify(before.value) === JSON.stringify(after?.value)) return;
+    if (!before || isDeepStrictEqual(before.value, after?.value)) return;
     const [old, current] = [brief(before.value), brief(after?.value)];
     comparison.add(usedIn, {
       kind: "meaning-changed",
-      message: `${path.map((name) => `property ${name}`).join(", ")}, default: ${old} is now ${current}`,
+      message: `${path.join(", ")}, default: ${old} is now ${current}`,
       causes: [
         ...(after ? [{ side: "new" as const, pointer: after.pointer }] : []),
         { side: "old" as const, pointer: before.pointer },
@@ -62,20 +77,33 @@ export function compareBodyDefaults(
       undecided: `A request without it means ${old} under the old contract, and ${current} under the new one.`,
     });
   };
-  compare({ old: [located.old], new: [located.new] }, []);
+  compare({ old: [located.old], new: [located.new] }, [], []);
 }
 
-function namesOf(parts: readonly SchemaNode[]): string[] {
-  return [...new Set(parts.flatMap(({ schema }) => Object.keys(toRecord(toRecord(schema)["properties"]))))];
-}
-
-function propertyOf(parts: readonly SchemaNode[], name: string): SchemaNode[] {
-  return parts.flatMap(({ schema, pointer }) => {
-    const properties = toRecord(toRecord(schema)["properties"]);
-    return Object.hasOwn(properties, name)
-      ? [{ schema: properties[name], pointer: joinPointer(pointer, "properties", name) }]
-      : [];
-  });
+function listChildren(document: Record<string, unknown>, parts: readonly SchemaNode[]): Child[] {
+  const children = new Map<string, Child>();
+  const add = (child: Omit<Child, "nodes">, node: SchemaNode) => {
+    const nodes = children.get(child.name)?.nodes ?? [];
+    children.set(child.name, { ...child, nodes: [...nodes, node] });
+  };
+  for (const { schema, pointer } of parts) {
+    const keywords = toRecord(schema);
+    for (const [property, inner] of Object.entries(toRecord(keywords["properties"])))
+      add(
+        { name: `property ${property}`, property },
+        { schema: inner, pointer: joinPointer(pointer, "properties", property) },
+      );
+    for (const keyword of ["items", "additionalProperties"])
+      if (isRecord(keywords[keyword]))
+        add({ name: keyword }, { schema: keywords[keyword], pointer: joinPointer(pointer, keyword) });
+    for (const keyword of ["oneOf", "anyOf"])
+      for (const [label, { item, index }] of labelItems(toArray(keywords[keyword]), { container: keyword, document }))
+        add(
+          { name: /^\d/.test(label) ? `alternative ${label}` : label, isAlternative: true },
+          { schema: item, pointer: joinPointer(pointer, keyword, index) },
+        );
+  }
+  return [...children.values()];
 }
 
 function listRequired(schema: unknown): unknown[] {

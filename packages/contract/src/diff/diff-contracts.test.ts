@@ -50,6 +50,16 @@ describe("rates a change that no message shows:", () => {
       { [`${body}/content/application~1json/encoding`]: { title: { contentType: "text/html" } } },
       ["MMM POST /books, request body, encoding: added [meaning-changed?]"],
     ],
+    [
+      "a property that servers ignore from now on",
+      { [`${newBook}/note/readOnly`]: true },
+      ["mmm schema NewBook, property note, readOnly: added (true)"],
+    ],
+    [
+      "a property that servers do not ignore any more",
+      { [`${newBook}/note/readOnly`]: false },
+      ["ppp schema NewBook, property note, readOnly: added (false)"],
+    ],
     ["an unknown extension", { [`${list}/x-owner`]: "us" }, ['ppp GET /books, x-owner: added ("us")']],
     ["one more webhook", { "#/webhooks": { added: { post: {} }, removed: { post: {} } } }, ["mmm webhooks: added"]],
     [

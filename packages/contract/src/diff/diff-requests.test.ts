@@ -281,6 +281,11 @@ test("reports path parameters that swap their positions", () => {
 
 describe("rates the default of a property that", () => {
   const note = `${newBook}/note/default`;
+  const tagged = (title: string, by: string) => ({
+    title,
+    required: ["kind"],
+    properties: { kind: { const: title }, by: { type: "string", default: by } },
+  });
 
   test.each<[string, Edits, Edits, string]>([
     ["has another value", { [note]: "none" }, { [note]: "" }, "MMM"],
@@ -297,6 +302,31 @@ describe("rates the default of a property that", () => {
       { [`${newBook}/note`]: { $ref: `${schemas}/Note` }, [`${schemas}/Note`]: { default: 1 } },
       { [`${schemas}/Note/default`]: 2 },
       "MMM",
+    ],
+    ["has its keys in another order", { [note]: { a: 1, b: 2 } }, { [note]: { b: 2, a: 1 } }, "ppp"],
+    [
+      "has another value in an item",
+      { [`${newBook}/note`]: { items: { properties: { by: { default: "me" } } } } },
+      { [`${newBook}/note/items/properties/by/default`]: "you" },
+      "MMM",
+    ],
+    [
+      "has another value in an alternative that moved",
+      { [`${newBook}/note`]: { oneOf: [tagged("a", "me"), tagged("b", "me")] } },
+      { [`${newBook}/note`]: { oneOf: [tagged("b", "me"), tagged("a", "you")] } },
+      "MMM",
+    ],
+    [
+      "is unchanged in alternatives that changed places",
+      { [`${newBook}/note`]: { oneOf: [tagged("a", "me"), tagged("b", "you")] } },
+      { [`${newBook}/note`]: { oneOf: [tagged("b", "you"), tagged("a", "me")] } },
+      "ppp",
+    ],
+    [
+      "has no meaning in an alternative, because the object around it requires the property",
+      { [`${newBook}/note`]: { required: ["by"], oneOf: [tagged("a", "me")] } },
+      { [`${newBook}/note/oneOf/0/properties/by/default`]: "you" },
+      "ppp",
     ],
     ["has no meaning, because the property is required", {}, { [`${newBook}/title/default`]: "Emma" }, "ppp"],
     ["belongs to a response", {}, { [`${schemas}/Book/properties/kind/default`]: "novel" }, "ppp"],

@@ -185,10 +185,10 @@ describe("rates a change of a stream:", () => {
   }
 });
 
-test("rates a property that becomes `writeOnly` as a patch", () => {
+test("rates a property that becomes `writeOnly` like a removed one", () => {
   const note = `${book}/note`;
   expect(diff({ [`${note}/writeOnly`]: true }, { [note]: { type: "string" } })).toEqual([
-    "ppp schema Book, property note, writeOnly: added (true)",
+    "mmm schema Book, property note, writeOnly: added (true)",
   ]);
 });
 

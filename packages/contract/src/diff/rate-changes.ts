@@ -142,6 +142,9 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   if (name === "deprecated") return { ratings: difference.to === true ? all("minor") : patch };
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return ratePermission(difference);
   if (isAdded && (newParts.has(container) || newParts.has(name))) return { ratings: all("minor") };
+  // `readOnly` is like the removal of the property from requests, `writeOnly` like its removal from responses.
+  if (!isProperty && ["readOnly", "writeOnly"].includes(name) && difference.to === true)
+    return { ratings: all("minor") };
   const isIgnored = ["properties", "parameters"].includes(container) || (!isProperty && name === "requestBody");
   if (after === undefined && isIgnored) return { ratings: all("minor") };
   return { ratings: patch };

@@ -28,6 +28,9 @@ const kind = (name: string, properties: JsonRecord = {}, required: string[] = []
   required: ["kind", ...required],
 });
 
+/** A schema that every value matches unless it is an object, so several of them match the same values. */
+const overlapping = (name: string) => ({ properties: { kind: { const: name } }, required: ["kind", "id"] });
+
 const condition = (holds: Schema, demanded: Schema, otherwise: Schema = true): JsonRecord =>
   Object.fromEntries([
     ["if", holds],
@@ -60,6 +63,11 @@ describe("contained:", () => {
     ["int32 in int64", { type: "integer", format: "int32" }, { type: "integer", format: "int64" }],
     ["a branch in its union", text, { anyOf: [text, { type: "null" }] }],
     ["each type of a list of types", { type: ["string", "null"] }, { anyOf: [text, { type: "null" }] }],
+    [
+      "branches that have values in common, in another order",
+      { oneOf: [overlapping("a"), overlapping("b"), overlapping("a")] },
+      { oneOf: [overlapping("b"), overlapping("a"), overlapping("a")] },
+    ],
     ["a union in a larger one, by its tag", { oneOf: [kind("a")] }, { oneOf: [kind("a"), kind("b")] }],
     [
       "parts of allOf in their sum",
@@ -186,6 +194,12 @@ describe("not contained:", () => {
     ],
     ["int64 in int32", { type: "integer", format: "int64" }, { type: "integer", format: "int32" }, ["format"]],
     ["a null that is no longer allowed", { type: ["string", "null"] }, text, ["type"]],
+    [
+      "branches that have values in common, and not as many of each",
+      { oneOf: [overlapping("a"), overlapping("b"), overlapping("b")] },
+      { oneOf: [overlapping("b"), overlapping("a"), overlapping("a")] },
+      ["oneOf"],
+    ],
     ["a removed branch", { oneOf: [kind("a"), kind("b")] }, { oneOf: [kind("a")] }, ["oneOf"]],
     [
       "a branch with another property",

@@ -73,6 +73,8 @@ const typeParts: Readonly<Record<JsonType, SchemaPart>> = {
 const annotations = new Set(["$comment", "description", "summary", "title", "externalDocs", "example", "examples"]);
 /** Keywords whose values are data, which are compared with all their members. */
 const dataKeywords = new Set(["const", "default", "enum"]);
+/** Keywords whose lists mean the same in any order. */
+const unorderedKeywords = new Set(["allOf", "anyOf", "oneOf", "required", "type"]);
 /** Members whose keys are names: of properties, and of parts of an OpenAPI document. */
 const mapKeywords = new Set([
   ...["$defs", "dependentRequired", "dependentSchemas", "patternProperties", "properties"],
@@ -94,6 +96,34 @@ interface Family {
   /** Keys of results that have no obstacles so far, in the order in which their comparisons began. */
   readonly contained: { known: Map<string, Obstacle[]>; key: string }[];
   readonly comparisons: Comparison[];
+}
+
+/** Pairs that count as equal until a difference is found, in the order in which they were reached. */
+class Assumptions {
+  readonly #known = new Set<string>();
+  readonly #order: string[] = [];
+
+  get size(): number {
+    return this.#order.length;
+  }
+
+  has(pair: string): boolean {
+    return this.#known.has(pair);
+  }
+
+  add(pair: string): void {
+    this.#known.add(pair);
+    this.#order.push(pair);
+  }
+
+  /** Removes the pairs that were added after the first `size`. */
+  cutTo(size: number): void {
+    for (const pair of this.#order.splice(size)) this.#known.delete(pair);
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    return this.#order.values();
+  }
 }
 
 class Comparison implements Comparing {
@@ -192,14 +222,14 @@ class Comparison implements Comparing {
 
   /** Whether two values are equal, with everything that they refer to, except annotations. */
   isSame(inner: unknown, outer: unknown): boolean {
-    const seen = new Set<string>();
+    const seen = new Assumptions();
     const isSame = this.#isSame(inner, outer, { seen, isMap: false });
     if (isSame) for (const pair of seen) this.#same.add(pair);
     return isSame;
   }
 
   /** @param at `isMap`: the keys are names, such as those of `properties`. */
-  #isSame(inner: unknown, outer: unknown, at: { seen: Set<string>; isMap: boolean }): boolean {
+  #isSame(inner: unknown, outer: unknown, at: { seen: Assumptions; isMap: boolean }): boolean {
     if (!isObject(inner) || !isObject(outer)) return Object.is(inner, outer);
     const { seen, isMap } = at;
     const key = `${this.#idOf(inner)} ${this.#idOf(outer)} ${isMap}`;
@@ -212,6 +242,8 @@ class Comparison implements Comparing {
       if (!Object.hasOwn(outer, name)) return false;
       const [one, other]: unknown[] = [Reflect.get(inner, name), Reflect.get(outer, name)];
       if (!isMap && dataKeywords.has(name)) return isDeepStrictEqual(one, other);
+      if (!isMap && unorderedKeywords.has(name) && Array.isArray(one) && Array.isArray(other))
+        return this.#isPermutation(one, other, seen);
       // The items of a list of maps are maps: `security`.
       const isMapInside = Array.isArray(inner) ? isMap : !isMap && mapKeywords.has(name);
       if (!this.#isSame(one, other, { seen, isMap: isMapInside })) return false;
@@ -221,6 +253,22 @@ class Comparison implements Comparing {
       const [target, otherTarget] = [followPointer(this.#inner.document, one), followPointer(this.outer.document, one)];
       return this.#isSame(target, otherTarget, { seen, isMap: false });
     });
+  }
+
+  /** Whether two lists have equal schemas or strings, in any order. */
+  #isPermutation(inner: readonly unknown[], outer: readonly unknown[], seen: Assumptions): boolean {
+    const rest = [...outer];
+    const isFound = (one: unknown) => {
+      const index = rest.findIndex((other) => {
+        const mark = seen.size;
+        const isSame = this.#isSame(one, other, { seen, isMap: false });
+        if (!isSame) seen.cutTo(mark);
+        return isSame;
+      });
+      if (index !== -1) rest.splice(index, 1);
+      return index !== -1;
+    };
+    return inner.length === outer.length && inner.every(isFound);
   }
 
   /** Whether all schemas that a `$dynamicRef` may lead to are equal in both documents. */
