@@ -30,7 +30,7 @@ export function rename(path: Path, to: string): Change {
   return { kind: "rename", path, to };
 }
 
-/** The document after the changes. Objects on the way are copied, all others are shared with the original. */
+/** Returns the document after the changes. Copies the objects on each path, and shares all others with the original. */
 export function applyChanges(document: JsonRecord, changes: readonly Change[]): JsonRecord {
   // No change has an empty path, so a document stays an object.
   return changes.reduce<unknown>((node, change) => applyAt(node, change, 0), document) as JsonRecord;
