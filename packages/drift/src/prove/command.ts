@@ -6,7 +6,7 @@ import { buildMatrix, isProven, renderMatrix } from "./matrix.ts";
 import { explanations } from "./survivor-explanations.ts";
 import { type Group, groups } from "./trial.ts";
 
-/** Number of equivalents that are tried by default. */
+/** Number of equivalent contracts that are tried by default, spread evenly. There are several thousand. */
 const defaultEquivalents = 260;
 
 /** The `drift:prove` command. */
@@ -20,7 +20,7 @@ export const proveScript: Script = {
       sample: {
         type: "integer",
         range: [1, 1_000_000],
-        help: "number of mutants, spread evenly, and fewer of the rest (default: all)",
+        help: "number of mutants of contracts, spread evenly, with fewer trials of the other groups (default: all)",
       },
       operator: { type: "string", value: "NAME", help: "only this operator" },
       only: {
@@ -41,7 +41,8 @@ export const proveScript: Script = {
       "pnpm drift:prove --operator event-removed",
       "pnpm drift:prove --only servers --json trials.json",
     ],
-    exitCodes: "0 all killed or explained, and no false alarm; 1 a survivor or a false alarm; 2 it could not run.",
+    exitCodes:
+      "0 all killed or explained; 1 a survivor, a false alarm, an outdated explanation or a crash; 2 it could not run.",
     failureCode: 2,
     run: ({ values: { sample, operator, only = groups, "every-layer": everyLayer = false, json } }, terminal) =>
       prove({ sample, operator, only, everyLayer, json }, terminal),
