@@ -8,7 +8,7 @@ export const deprecation: Oas3Rule = () => ({
     if (operation.deprecated !== true || "x-deprecated-since" in operation) return;
     context.report({
       message:
-        `The operation ${operation.operationId ?? ""} is deprecated, but not since when, so servers cannot send the header Deprecation. ` +
+        `The operation ${operation.operationId ?? ""} is deprecated without a date, so servers cannot send the header Deprecation. ` +
         "Expected x-deprecated-since with a date such as 2026-06-01. Add it.",
       location: context.location.child("deprecated").key(),
     });
