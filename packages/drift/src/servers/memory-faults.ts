@@ -204,7 +204,7 @@ function changeJson(request: WireRequest, path: string, change: (json: JsonRecor
 /** Repeats each successful search with a changed body. */
 function changeSearches(change: (json: JsonRecord) => JsonRecord): Change {
   return after((response, { request, serve }) =>
-    response.status === 200 ? serve(changeJson(request, "/search", change)) : response,
+    response.status === 200 && pathOf(request) === "/search" ? serve(withRequestJson(request, change)) : response,
   );
 }
 
