@@ -23,7 +23,7 @@ interface DriveOptions {
   /** Source of the operations and examples to call with. */
   api: Api;
   send: Send;
-  /** Default: all that the client takes. */
+  /** The client's options for credentials to set. Default: all. */
   credentials?: readonly string[];
   /** Default: all members of the client. */
   members?: ReadonlySet<string>;
@@ -31,7 +31,7 @@ interface DriveOptions {
 
 /**
  * Calls every operation with every example of its inputs, and once for every documented status and example, which it asks
- * mocks for in a `Prefer` header. The client gets all credentials that it takes, or the named ones.
+ * mocks for in a `Prefer` header. The client gets the named credentials.
  */
 export async function driveClient(
   { createClient, operations, credentials: every }: LoadedPackage,

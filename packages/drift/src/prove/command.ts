@@ -22,7 +22,7 @@ export const proveScript: Script = {
         range: [1, 1_000_000],
         help: "number of mutants of contracts, spread evenly, with fewer trials of the other groups (default: all)",
       },
-      operator: { type: "string", value: "NAME", help: "only this operator" },
+      operator: { type: "string", value: "NAME", help: "only this operator, or only the fault of this name" },
       only: {
         type: "string",
         value: "GROUP",

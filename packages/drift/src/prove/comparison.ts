@@ -13,7 +13,7 @@ import { stringifySorted } from "../mutations/edit.ts";
 export interface OperationPair {
   original: Operation | undefined;
   mutant: Operation | undefined;
-  /** Whether the route, the allowed requests or the documented statuses differ. By text: whether any text of it does. */
+  /** Whether the route, the allowed requests or the statuses differ. By text: whether any text of the operation differs. */
   isRequestChanged: boolean;
   /** The parts of its responses whose meaning changed. */
   changedParts: ReadonlySet<ResponsePart>;

@@ -87,7 +87,7 @@ export function sendToMocks(api: string, { createMocks, operations }: LoadedPack
   return toSend(createMockHandler(api, sortByTemplate(routes)));
 }
 
-/** Caches responses: mocks keep no state, and most probes of one contract are those of the next. */
+/** Caches responses. Mocks keep no state, and the probes of one mutant are mostly those of the next one. */
 export function rememberResponses(send: Send): Send {
   const known = new Map<string, WireResponse>();
   return async (request, limits) => {

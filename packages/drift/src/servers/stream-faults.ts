@@ -56,7 +56,7 @@ export const streamFaults: FaultTable = {
       "event-without-name": withEventText("text.delta", (json) => `data: ${json}\n\n`),
       "line-of-no-field": withEventText("done", (json) => `answer complete\nevent: done\ndata: ${json}\n\n`),
       "last-event-not-ended": withEventText("done", (json) => `event: done\ndata: ${json}\n`),
-      "first-line-not-ended": (frames) => frames.map((frame) => ({ raw: renderFrame(frame).replace(/\n\n$/u, "\n") })),
+      "events-not-separated": (frames) => frames.map((frame) => ({ raw: renderFrame(frame).replace(/\n\n$/u, "\n") })),
       "line-breaks-escaped": (frames) => frames.map((frame) => ({ raw: renderFrame(frame).replaceAll("\n", "\\n") })),
       "stream-empty": () => [],
       "stream-as-json-lines": (frames) =>

@@ -1,7 +1,7 @@
 import { readInstant } from "@docent/openapi";
 import type { Location, Oas3Rule, UserContext } from "@redocly/openapi-core";
 
-/** The dates of deprecated parts are real, in order, and stand beside `deprecated: true`. */
+/** The dates of deprecated parts exist in the calendar, are in order, and belong to parts with `deprecated: true`. */
 export const deprecation: Oas3Rule = () => ({
   Operation(operation, context) {
     checkDates(operation, context);
@@ -45,7 +45,7 @@ function findFault(name: string, node: object): string | undefined {
       `found ${JSON.stringify(value)}. Correct it.`
     );
   if (Reflect.get(node, "deprecated") === true) return undefined;
-  return `${name} stands beside a part that is not deprecated. Expected deprecated: true beside it, found ${show(node)}. Add it, or remove the date.`;
+  return `${name} belongs to a part that is not deprecated. Expected deprecated: true beside it, found ${show(node)}. Add it, or remove the date.`;
 }
 
 function show(node: object): string {
