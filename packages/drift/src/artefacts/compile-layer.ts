@@ -11,7 +11,7 @@ interface CompileFailure {
   kind: ProgramKind | "generated";
   /** Name of the program, or path of the generated file. */
   program: string;
-  /** Line in the program, counted from 1. Generated types are compiled as one line. */
+  /** Line in the program, counted from 1. For generated types, the line in the text that is compiled, not in the file. */
   line: number;
   message: string;
   /** How many messages there are about this program. */

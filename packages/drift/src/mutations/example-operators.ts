@@ -109,7 +109,7 @@ function ofExample(toEdits: (site: Site, context: DocumentContext) => readonly P
   return (site, context) => toEdits(site, context).map((part) => ({ ...part, ...exampleVisibility(site, context) }));
 }
 
-/** Two edits of one value in an example: `changed` keeps the example valid, `invalid` does not. */
+/** Two edits of an example, of one value each: `changed` keeps the example valid, `invalid` does not. */
 function editLeaves({ document }: Site, location: Path, schema: unknown): PartialEdit[] {
   const value = readPath(document, location);
   const leaves = { changed: findFreeLeaf(document, schema, value), invalid: findTypedLeaf(document, schema, value) };

@@ -77,7 +77,7 @@ async function prove(wanted: Wanted, terminal: Terminal): Promise<number> {
   return isProven(matrix) ? 0 : 1;
 }
 
-/** A sample has fewer trials of every group, in about the proportions of the whole. */
+/** The maximum number of trials of each group. For a sample, the other groups get a fixed share of the number of mutants. */
 function countTrials({ only, sample }: Wanted): Counts {
   const all = Number.POSITIVE_INFINITY;
   const counts: Counts =
