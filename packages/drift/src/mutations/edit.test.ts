@@ -29,8 +29,15 @@ describe("applyChanges", () => {
 });
 
 describe("describeDifference", () => {
-  test("is empty for documents that differ only in the order of their keys", () => {
+  test("is empty for documents that differ only in the order of other keys than examples", () => {
     expect(describeDifference(document, { d: { e: true }, a: { c: "c", b: [1, 2, 3] } })).toBe("");
+  });
+
+  test("has the order of examples, because mocks respond with the first one", () => {
+    const examples = { one: { value: 1 }, other: { value: 2 } };
+    const moved = { examples: { other: examples.other, one: examples.one } };
+    expect(describeDifference({ examples }, moved)).not.toBe("");
+    expect(describeDifference({ examples }, { examples: { ...examples } })).toBe("");
   });
 
   test("is equal for edits with the same result, and different for others", () => {

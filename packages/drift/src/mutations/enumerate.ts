@@ -25,7 +25,7 @@ import { readPath, type Site, walkDocument } from "./walk.ts";
  * Every mutant of a contract, in the order of the file: at each object, each operator that fits it.
  *
  * The document is the contract as it is written, with its `$ref`s. It is not modified. A mutant that equals the original or
- * an earlier mutant, apart from the order of keys, is left out. A mutant may be invalid: loading it is the first check.
+ * an earlier mutant is left out (see `describeDifference`). A mutant may be invalid: loading it is the first check.
  */
 export function enumerateMutants(document: JsonRecord, operators: readonly Operator[] = allOperators): Mutant[] {
   const sites = walkDocument(document);
