@@ -1,6 +1,6 @@
 import { packageTests } from "../../vitest.base.ts";
 
-// A server that runs already cannot be brought to every documented status: what was not tested of it is a skipped test.
+// A running server cannot be brought to every documented status. Statuses that are not tested are skipped tests.
 const isNamed = Object.keys(process.env).some((name) => /^DOCENT_CONTRACT_\w+_URL$/.test(name));
 
 // The cloud server is tested on PostgreSQL as well.

@@ -24,7 +24,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   answers: {
     run: measureAnswers,
-    help: "every operation of these two documents: the response of its mock, checked against the document",
+    help: "the mock of every operation of Stripe's and GitHub's documents: its response, checked against the document",
   },
   generate: { run: measureGenerate, help: "a cold `pnpm generate` of our own APIs. Target: at most 2.0 CPU seconds" },
   watch: { run: measureWatch, help: "time from saving a specification to its types on disk. Target: at most 150 ms" },
@@ -32,7 +32,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   sse: { run: measureStreams, help: "reading of server-sent events, in events and megabytes a second" },
   foreign: {
     run: verifyServers,
-    help: "`docent-contract verify` against servers of other projects: true and false findings",
+    help: "`docent-contract verify` against servers of other projects: its true and false findings",
   },
   git: {
     run: measureGit,
@@ -48,7 +48,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   cloud: {
     run: measureCloud,
-    help: "the cloud server on SQLite: lists in stores of up to 1,000,000 threads, beside bare Fastify; start, memory and import. Targets: p99 at most 10 ms above that of a single client, 0.8 of the requests/s of bare Fastify, start in 300 ms, 100 MB, import of 20,000 threads/s",
+    help: "the cloud server on SQLite: lists in stores of up to 1,000,000 threads, beside bare Fastify; start, memory and import. Targets: p99 at most 10 ms above the p50 of a single client, 0.8 of the requests/s of bare Fastify, start in 300 ms, 100 MB, import of 20,000 threads/s",
   },
   index: {
     run: measureIndex,
@@ -83,7 +83,7 @@ export function createBenchScript(benchmarks: Readonly<Record<string, Benchmark>
     summary: "Measures this repository beside other tools, and prints Markdown tables",
     usage: "[NAME...]",
     details:
-      "Without NAME, runs every benchmark that needs no evaluation set. The first run downloads documents and other tools into .bench/, at the versions in packages/bench/src/pins.ts, and generates the repository of git there. git, website, serve, cloud, index and resources use only the loopback network. A missed target is no failure.",
+      "Without NAME, runs every benchmark that needs no evaluation set. The first run downloads documents and other tools into .bench/, at the versions in packages/bench/src/pins.ts, and generates the repository of the git benchmark there. git, website, serve, cloud, index and resources use only the loopback network. A missed target is no failure.",
     words: Object.fromEntries(Object.entries(benchmarks).map(([name, { help }]) => [name, help])),
     options: { json: { type: "boolean", default: false, help: "print each table as a line of JSON" } },
     examples: ["pnpm bench", "pnpm bench size sse", "pnpm bench cloud --json"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderSection } from "./benchmark.ts";
 
-test("a section has a title and a table, with numbers aligned to the right and rounded to three digits", () => {
+test("a section has a title and a table, with numbers aligned to the right and rounded", () => {
   const section = {
     title: "Reading",
     table: {

@@ -55,7 +55,7 @@ function pad(text: string, width: number, isRight: boolean): string {
   return isRight ? text.padStart(width) : text.padEnd(width);
 }
 
-/** Numbers have three significant digits: measurements are no more precise. */
+/** Rounds numbers, because measurements are not precise: to integers from 100 on, else to one or two decimal places. */
 function formatCell(cell: Cell): string {
   if (cell === undefined) return "–";
   if (typeof cell === "string") return cell.replaceAll("|", "\\|");

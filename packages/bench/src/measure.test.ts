@@ -13,7 +13,7 @@ describe("a percentile", () => {
     [hundred, 0.99, 99],
     [[7], 0.99, 7],
     [[3, 1, 2], 0.5, 2],
-  ])("of values in any order", (values, share, expected) => {
+  ])("is found in values of any order", (values, share, expected) => {
     expect(percentile(values, share)).toBe(expected);
   });
 

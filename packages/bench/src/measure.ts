@@ -74,13 +74,13 @@ export async function measureRun<Result>(run: () => Result | Promise<Result>): P
   return { result, seconds, cpuSeconds: (user + system) / 1e6 };
 }
 
-/** The middle value; NaN of none. */
+/** The middle value, or the upper one of two. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The smallest value that is not exceeded by this share of the values; NaN of none. */
+/** The smallest value such that at least this share of the values does not exceed it. NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -3,10 +3,10 @@ import { bundlePage } from "./page-bundle.ts";
 import { sendJson, startApi } from "./test-api.ts";
 import { hasNoBrowser, useTestPage } from "./test-page.ts";
 
-describe.skipIf(hasNoBrowser)("the request of a browser with a body", () => {
+describe.skipIf(hasNoBrowser)("a client in a browser sends", () => {
   const subject = useTestPage(async () => ({ "/page.js": (await bundlePage("client-page")).script }));
 
-  test("of a form", async () => {
+  test("a form", async () => {
     const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
     await subject.page.evaluate(async (url) => {
       const { send } = clientPage.createAnyClient(url, { body: clientPage.formBody });
@@ -20,7 +20,7 @@ describe.skipIf(hasNoBrowser)("the request of a browser with a body", () => {
     ]);
   });
 
-  test("of several parts, including a file", async () => {
+  test("a multipart body with a file", async () => {
     const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
     await subject.page.evaluate(async (url) => {
       const { send } = clientPage.createAnyClient(url, { body: clientPage.multipartBody });
@@ -37,7 +37,7 @@ describe.skipIf(hasNoBrowser)("the request of a browser with a body", () => {
     ]);
   });
 
-  test("with a key in the query, which is a different request", async () => {
+  test("an API key in the query", async () => {
     const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
     await subject.page.evaluate(async (url) => {
       const { send } = clientPage.createAnyClient(url, {}, { key: clientPage.apiKeyQuery("key") });
@@ -48,7 +48,7 @@ describe.skipIf(hasNoBrowser)("the request of a browser with a body", () => {
     ]);
   });
 
-  test("without a cookie header, which no page may set", async () => {
+  test("no cookie header, which a page must not set", async () => {
     const { baseUrl, exchanges } = await startApi(({ response }) => sendJson(response, 200, {}));
     await subject.page.evaluate(async (url) => {
       await clientPage.createAnyClient(url, {}).send({ cookies: { a: "b" }, body: {} });

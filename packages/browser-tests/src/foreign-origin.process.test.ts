@@ -292,7 +292,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     const executablePath = findChromium(process.env) as string;
     const args = [
       ...browserFlags,
-      // Their names resolve to this machine, as those of an attacker may.
+      // These names resolve to this machine, as those of an attacker may.
       "--host-resolver-rules=MAP *.example 127.0.0.1",
       // Other and older browsers do not ask the user before a page calls this machine.
       "--disable-features=LocalNetworkAccessChecks",
@@ -314,10 +314,10 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
   };
 
   test.each<[what: string, pageHost: string, serverHost: string]>([
-    ["of another port of this machine", "127.0.0.1", "127.0.0.1"],
-    ["of another port of the same name", "localhost", "localhost"],
-    ["of a public name", "evil.example", "127.0.0.1"],
-  ])("%s, cannot add a resource", async (what, pageHost, serverHost) => {
+    ["on another port of this machine", "127.0.0.1", "127.0.0.1"],
+    ["on another port of the same host name", "localhost", "localhost"],
+    ["on a public host name", "evil.example", "127.0.0.1"],
+  ])("%s cannot add a resource", async (what, pageHost, serverHost) => {
     const docent = await startDocent({ origins: ["https://docs.example.com"] });
     const own = (await serveForeignPage()).replace("127.0.0.1", pageHost);
     const url = `${docent.url.replace("127.0.0.1", serverHost)}/config/resources`;
@@ -339,7 +339,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     expect(await addByProgram(docent)).toBe(201);
   });
 
-  test("whose name resolves to the server, cannot add a resource", async () => {
+  test("whose host name resolves to the server cannot add a resource", async () => {
     const docent = await startDocent({ origins: ["https://docs.example.com"] });
     const { port } = new URL(docent.url);
     const names = ["rebind.example", "127.0.0.1.rebind.example", "localhost.rebind.example"];
@@ -360,7 +360,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     expect(await addByProgram(docent)).toBe(201);
   });
 
-  test("cannot read what an accepted page can", async () => {
+  test("cannot read a response that a page of an accepted origin can read", async () => {
     const own = await serveForeignPage();
     const docent = await startDocent({ origins: [own] });
     const add = async () => {

@@ -7,7 +7,7 @@ import { renderResults } from "./compatibility-script.ts";
 
 const tarballs = inject("packages").map(({ tarball }) => tarball);
 
-/** Fixed versions: what is newest is the matter of the weekly workflow. */
+/** Checks a fixed version. The weekly workflow checks the newest ones. */
 async function check(name: CompanionName, wanted: string) {
   const folder = await mkdtemp(join(tmpdir(), "docent-compatibility-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ test("reports a package that npm does not install beside ours", async () => {
 });
 
 test("reports programs that do not compile or run", async () => {
-  // Its functions had other names.
+  // In this version, the functions have other names.
   const { version, problems } = await check("openapi-fetch", "0.6.2");
   expect(version).toBe("0.6.2");
   expect(problems).toContainEqual(expect.stringMatching(/local-openapi-fetch\.ts.* error TS\d+/));

@@ -8,7 +8,7 @@ import { readManifest } from "./workspace.ts";
 /** A package that users have beside ours, with the programs that use both. */
 interface Companion {
   help: string;
-  /** What npm installs beside it. */
+  /** Other packages that npm installs for the programs. */
   beside: readonly string[];
   /** Programs to type-check. */
   programs: readonly string[];
@@ -51,7 +51,7 @@ export interface Compatibility {
   problems: string[];
 }
 
-/** Packages that every check installs, except the one that is checked. The compiler is one that we test with. */
+/** Packages that every check installs, unless one of them is checked. */
 const tools = ["typescript@5.9", "@types/node@24"];
 
 /**

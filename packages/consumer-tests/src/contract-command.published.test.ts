@@ -51,7 +51,7 @@ describe.each(await findNodes())("docent-contract on Node $major", ({ path }) =>
   // A server that listens on TCP has an address with a port.
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  test("lists the requests of a contract that it brings", async () => {
+  test("lists the requests of a contract that the package contains", async () => {
     const { exitCode, output } = await run("verify", "local", "--list");
     expect(output).toContain("POST   /question/stream  askQuestion: the example question");
     expect(exitCode).toBe(0);

@@ -11,7 +11,7 @@ export interface HostNode {
   major: number;
 }
 
-/** Development dependencies of this package: the oldest Node of the libraries, the oldest of the servers, and the newest. */
+/** Optional dependencies of this package: the oldest Node of the libraries, the oldest of the servers, and the newest. */
 const aliases = ["node-20.19", "node-22.16", "node-26"];
 
 /** Whether the packages of {@link aliases} run on this machine. Other machines have only their own Node. */
@@ -36,7 +36,7 @@ export async function findServerNodes(): Promise<{ able: HostNode[]; unable: Hos
   return { able: nodes.filter(({ major }) => major >= 22), unable: nodes.filter(({ major }) => major < 22) };
 }
 
-/** The first Node on the `PATH` that is no dependency of a project. */
+/** The first Node on the `PATH` that is outside of `node_modules`. */
 async function findInstalledNode(major: string): Promise<HostNode> {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   const programs = folders.map((folder) => join(folder, process.platform === "win32" ? "node.exe" : "node"));

@@ -29,7 +29,7 @@ async function packPackage(published: PublishedPackage, folder: string): Promise
 /**
  * Creates a project with npm, as a consumer does.
  *
- * @throws {Error} if npm refuses, for example because a package does not want to be beside another one.
+ * @throws {Error} if npm refuses, for example because of conflicting peer dependencies.
  */
 export async function installProject(project: string, specifiers: readonly string[]): Promise<void> {
   await mkdir(project, { recursive: true });

@@ -4,7 +4,7 @@ import { readPublicNames } from "./public-names.ts";
 
 /** Removing a name is a breaking change, and adding one is a commitment, so both must be visible in a diff. */
 describe.each(installedPackages.flatMap(({ entryPoints }) => entryPoints))("%s", (entryPoint) => {
-  test("exports these names", async () => {
+  test("exports the recorded names, in code and in types", async () => {
     const { values, declaredValues, types } = await readPublicNames(inject("projects")["msw-3"], entryPoint);
     expect(declaredValues).toEqual(values);
     await expect([...values, ...types.map((name) => `type ${name}`), ""].join("\n")).toMatchFileSnapshot(

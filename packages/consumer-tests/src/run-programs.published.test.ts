@@ -34,24 +34,24 @@ test.each(readmes)("the README of $name has programs with and without mocks", ({
   expect(new Set(programs.map(({ usesMocks }) => usesMocks))).toEqual(new Set([true, false]));
 });
 
-describe.each(runs)("Node $version, $msw", ({ path, msw, major }) => {
+describe.each(runs)("on Node $version with $msw", ({ path, msw, major }) => {
   const options = { cwd: projects[msw], env: msw === "msw-2" && major >= 25 ? quiet : {} };
 
-  test.each(Object.keys(programOutputs))("the client and the mocks of %s", async (api) => {
+  test.each(Object.keys(programOutputs))("the client and the mocks of %s run", async (api) => {
     const program = `await import("./programs/${api}-mocks.mjs"); await import("./programs/${api}-client.mjs");`;
     expect(await run(program)).toBe(programOutputs[api]);
   });
 
-  test("require", async () => {
+  test("a program with require runs", async () => {
     expect(await mustRun([path, "programs/required.cjs"], options)).toBe("required\n");
   });
 
   describe.each(readmes)("the README of $name", ({ name, programs }) => {
-    test.each(programs.filter(({ usesMocks }) => usesMocks))("$name", async (program) => {
+    test.each(programs.filter(({ usesMocks }) => usesMocks))("has the program $name, which runs", async (program) => {
       await run(`await import("./programs/${program.name.replace(".ts", ".mjs")}");`);
     });
 
-    test.each(programs.filter(({ usesMocks }) => !usesMocks))("$name", async (program) => {
+    test.each(programs.filter(({ usesMocks }) => !usesMocks))("has the program $name, which runs", async (program) => {
       await run(`
         import { setupServer } from "msw/node";
         import * as mocks from "${name}/mocks";

@@ -13,8 +13,8 @@ const vmModules = { NODE_OPTIONS: "--experimental-vm-modules" };
 
 type Msw = "msw-2" | "msw-3";
 
-describe.each(nodes)("Jest, Node $version", ({ path, major }) => {
-  test.each(withMsw(major))("ES modules, %s", async (msw) => {
+describe.each(nodes)("Jest on Node $version", ({ path, major }) => {
+  test.each(withMsw(major))("runs ES modules with %s", async (msw) => {
     const folder = await writeTests(`jest-modules-${major}`, msw, {
       "package.json": '{ "type": "module" }',
       "local.test.js": testFile,
@@ -23,7 +23,7 @@ describe.each(nodes)("Jest, Node $version", ({ path, major }) => {
     await expectTwoPassed([path, "../node_modules/jest/bin/jest.js"], { cwd: folder, env: vmModules });
   });
 
-  test("CommonJS through Babel, msw-2", async () => {
+  test("runs CommonJS from Babel with msw-2", async () => {
     const folder = await writeTests(`jest-transform-${major}`, "msw-2", {
       "package.json": "{}",
       "local.test.js": testFile,
@@ -34,7 +34,7 @@ describe.each(nodes)("Jest, Node $version", ({ path, major }) => {
 
   // Jest can `require` an ES module since Node 24.9.
   if (major >= 24)
-    test.each(withMsw(major))("CommonJS without a transform, %s", async (msw) => {
+    test.each(withMsw(major))("runs CommonJS without a transform with %s", async (msw) => {
       const { code } = await transform(testFile, { format: "cjs" });
       const folder = await writeTests(`jest-require-${major}`, msw, {
         "package.json": "{}",
@@ -45,7 +45,7 @@ describe.each(nodes)("Jest, Node $version", ({ path, major }) => {
     });
 });
 
-test.each(["msw-2", "msw-3"] as const)("vitest, %s", async (msw) => {
+test.each(["msw-2", "msw-3"] as const)("vitest runs the tests with %s", async (msw) => {
   const folder = await writeTests("vitest", msw, { "local.test.js": testFile });
   await expectTwoPassed([process.execPath, "../node_modules/vitest/vitest.mjs", "run", "--globals"], { cwd: folder });
 });

@@ -19,7 +19,7 @@ const clientSetups = compilers.flatMap((compiler) =>
   ),
 );
 
-describe("a client, without msw", async () => {
+describe("clients without msw compile with", async () => {
   const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter((path) => !path.endsWith("/mocks"));
   const files = [...(await readPrograms(clientPrograms)), importEach(entryPoints)];
 
@@ -50,7 +50,7 @@ const mockSetups = compilers.flatMap((compiler, index) =>
   }),
 );
 
-describe("mocks", async () => {
+describe("mocks compile with", async () => {
   const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter((path) => path.endsWith("/mocks"));
   const files = [...(await readPrograms(mockPrograms)), importEach(entryPoints)];
 
@@ -61,7 +61,7 @@ describe("mocks", async () => {
   });
 
   // Without the types of a browser, the declarations of msw have errors. Ours must have none.
-  test.concurrent.each(["msw-2", "msw-3"] as const)("%s, with the types of Node alone", async (msw) => {
+  test.concurrent.each(["msw-2", "msw-3"] as const)("%s and only the types of Node", async (msw) => {
     const setup = { compiler: "7", resolution: "node16", platform: "node", exactOptionalPropertyTypes: true } as const;
     expect((await checkTypes(projects[msw], files, setup)).ours).toEqual([]);
   });

@@ -26,7 +26,7 @@ export const tables = () => [
   { listThreads, listProjects } satisfies CloudCases,
   // @ts-expect-error an operation has no case
   { listThreads } satisfies CloudCases,
-  // @ts-expect-error the operation that does not stream has no case
+  // @ts-expect-error all operations except one have no case
   { askQuestion } satisfies LocalCases,
   // @ts-expect-error a case of an operation that the contract does not have
   { listThreads, listProjects, removeThread: listThreads } satisfies CloudCases,

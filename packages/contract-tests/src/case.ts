@@ -1,6 +1,6 @@
 import type { Fetch, Need } from "./target.ts";
 
-/** The result of a call, as `result` of a generated client gives it. */
+/** The result of a call, as `result` of a generated client returns it. */
 export interface CaseResult {
   ok: boolean;
   status: number;
@@ -31,9 +31,9 @@ export type CaseRequest<Client> = (context: Context<Client>) => Promise<CaseResu
 /** A request that is refused. Its key in the table describes the mistake. */
 export interface Refusal<Client> {
   send: CaseRequest<Client>;
-  /** Whether a mock gives the status only by name, because it cannot see the mistake in the request. */
+  /** Whether the test chooses the status of a mock, which cannot see the mistake in the request. */
   isByName?: true;
-  /** The state that a server must be in. A mock gives the status by name. */
+  /** The state that a server must be in. The test chooses the status of a mock. */
   need?: Need;
   /** Expected in the message of an implementation: the name of the parameter or property. */
   mentions?: string | undefined;
@@ -41,7 +41,7 @@ export interface Refusal<Client> {
   detail?: RegExp;
 }
 
-/** A statement of the contract that no schema can express. Its key in the table completes "it …". */
+/** A statement of the contract that no schema can express. Its key in the table completes "listThreads …". */
 export interface Statement<Client> {
   /**
    * The examples with which a mock keeps the statement, by operation. Empty: the first examples. Absent: the statement is

@@ -32,7 +32,7 @@ const cases: Cases<CloudClient, operations> = {
           mentions: "projekt",
           detail: /query\/projekt/,
         },
-        "an unknown query parameter beside one that it has": {
+        "an unknown query parameter beside a known one": {
           // @ts-expect-error: the contract has no such parameter.
           send: ({ client }) => client.listThreads.result({ query: { project: "docs", limit: "5" } }),
           mentions: "limit",
@@ -94,7 +94,7 @@ const cases: Cases<CloudClient, operations> = {
           mentions: "limit",
           detail: /query\/limit/,
         },
-        "the project of the other operation": {
+        "the query parameter of listThreads": {
           // @ts-expect-error: the contract has no such parameter.
           send: ({ client }) => client.listProjects.result({ query: { project: "docs" } }),
           mentions: "project",
@@ -110,7 +110,7 @@ const cases: Cases<CloudClient, operations> = {
         examples: {},
         check: async ({ client }) => assertNewestFirst((await client.listProjects()).projects),
       },
-      "gives names that listThreads takes": {
+      "gives names that listThreads accepts": {
         examples: {},
         check: async ({ client }) => {
           for (const { name } of (await client.listProjects()).projects) {
@@ -152,7 +152,7 @@ function refusesMany(send: Send<CloudClient>): Refusals<CloudClient> {
     await send(context, context.fetch);
     return send(context, context.fetch);
   };
-  return { "more requests than the token has": { need: "busy", send: sendTwice } };
+  return { "more requests than the limit of the token": { need: "busy", send: sendTwice } };
 }
 
 function refusesToken(
@@ -186,7 +186,7 @@ function statesOfAccess(send: Send<CloudClient>): Statements<CloudClient> {
         }
       },
     },
-    "takes the scheme of a token in any case": {
+    "accepts the scheme of a token in any case": {
       examples: {},
       check: async (context) => assert.ok((await withAuthorization(context, `bearer ${context.token}`)).ok),
     },

@@ -84,7 +84,7 @@ async function fill(database: string, { isEmpty }: { isEmpty: boolean }): Promis
   await store.close();
 }
 
-/** Both accounts have projects of the same names. The first also has the project of the contract's examples. */
+/** The names of the projects, which both accounts have. The first one is the project of the contract's examples. */
 const projectNames = ["hono-migration", "router-study", "Ünïcode \u{1f600}/%&+"];
 
 function project(account: string, day: number) {
@@ -111,7 +111,7 @@ function at(day: number, hour: number) {
   return { us: ms * 1000, text: new Date(ms).toISOString() };
 }
 
-/** Makes every query of the store fail. */
+/** Makes every access to the data of an account fail. */
 function breakDown({ store }: OpenCloudServer): void {
   store.account = () => {
     throw new Error("This store is broken, for a test.");

@@ -8,7 +8,7 @@ export type Send<Client> = (context: Context<Client>, fetch: Fetch) => Promise<C
 export type Refusals<Client> = Readonly<Record<string, Refusal<Client>>>;
 export type Statements<Client> = Readonly<Record<string, Statement<Client>>>;
 
-/** The valid request with another body or other headers. */
+/** The valid request with another body, other headers or a query. */
 export function altered<Client>(send: Send<Client>, parts: AlteredParts): CaseRequest<Client> {
   return (context) => send(context, altering(context.fetch, parts));
 }

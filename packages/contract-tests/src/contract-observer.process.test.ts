@@ -42,7 +42,7 @@ async function watch(
   return observer;
 }
 
-/** The results of an observer. */
+/** The messages of all violations, one on each line. */
 async function observe(...[api, request, given]: [typeof localApi, { path: string; init: RequestInit }, Given]) {
   const { violations } = await watch(api, request, { given });
   return violations.map(({ message }) => message).join("\n");
@@ -64,7 +64,7 @@ describe("a response of the cloud API", () => {
     ["a missing property", { body: "{}" }, /\/threads is missing/],
     ["a property of another type", { body: '{"threads":{}}' }, /must be array/],
     [
-      "a property that nobody documents",
+      "an undocumented property",
       { status: 500, body: '{"error":"internal_error","stack":"at"}' },
       /\/stack is not documented/,
     ],
@@ -80,7 +80,7 @@ describe("a response of the cloud API", () => {
     expect(await observe(cloudApi, listThreads, given)).toMatch(expected);
   });
 
-  test("is none when it is as documented", async () => {
+  test("is no violation if it is as documented", async () => {
     expect(await observe(cloudApi, listThreads, { body: '{"threads":[{"anything":1}]}' })).toBe("");
   });
 
@@ -144,7 +144,7 @@ describe("a request of the local API", () => {
     );
   });
 
-  test("is none when it is wrong on purpose", async () => {
+  test("is no violation if it is invalid on purpose", async () => {
     const observer = await watch(
       localApi,
       { path: askQuestion.path, init: { method: "POST" } },
@@ -191,12 +191,12 @@ describe("an event stream", () => {
     ["an error at its end", meta + text + error],
     ["comments and an id", `: hello\n\nid: 1\n${meta}: ping\n\n${done}`],
     ["CRLF line endings", (meta + done).replaceAll("\n", "\r\n")],
-  ])("is none with %s", async (_, body) => {
+  ])("is no violation with %s", async (_, body) => {
     const given = { headers: { "content-type": "text/event-stream; charset=utf-8" }, body };
     expect(await observe(localApi, askQuestion, given)).toBe("");
   });
 
-  test("is a violation when the connection breaks in its middle", async () => {
+  test("is a violation if the connection breaks before its end", async () => {
     const given = { headers: { "content-type": "text/event-stream" }, body: meta, isCut: true };
     expect(await observe(localApi, askQuestion, given)).toMatch(/connection broke after 1 events/);
   });

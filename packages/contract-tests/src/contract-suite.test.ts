@@ -19,7 +19,7 @@ function listNames(api: "cloud" | "local", target: Target): string[] {
 }
 
 describe("a documented status that no request leads to", () => {
-  test("is named with the state that it needs", () => {
+  test("is listed with the state that it needs", () => {
     const reasons = {
       failing: "it needs a server that fails at every request",
       busy: "it needs a server at its limit after one request",
@@ -41,7 +41,7 @@ describe("a documented status that no request leads to", () => {
     ]);
   });
 
-  test("is named if its case has no request for it", () => {
+  test("is listed if its case has no request for it", () => {
     const { listThreads, ...cases } = cloudSuite.cases;
     const broken = { ...cloudSuite, cases: { ...cases, listThreads: { ...listThreads, refuses: {} } } };
     // The cast is needed because the type requires a request for each status.
@@ -52,7 +52,7 @@ describe("a documented status that no request leads to", () => {
     expect(unprovoked[0]?.reason).toBe("no known request leads to it");
   });
 
-  test.each(["cloud", "local"] as const)("is none of the %s API where a server can be prepared", (api) => {
+  test.each(["cloud", "local"] as const)("does not exist in the %s API if the server offers every state", (api) => {
     expect(api === "cloud" ? listUnprovoked(cloudSuite, readyServer) : listUnprovoked(localSuite, readyServer)).toEqual(
       [],
     );
@@ -63,7 +63,7 @@ describe.each([
   ["cloud", mocksInProcess(createCloudMocks)],
   ["local", mocksInProcess(createLocalMocks)],
 ] as const)("the tests of the %s API", (api, mocks) => {
-  test("have the target in brackets, and no name twice", () => {
+  test("have unique names, with the target in brackets", () => {
     const names = listNames(api, mocks);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain(`${suites[api].api.operations[0]?.id} responds to a valid request with the first success`);
@@ -93,7 +93,7 @@ const onlyOfServers = {
   cloud: ["listThreads hides the threads of other accounts", "listProjects hides the projects of other accounts"],
   local: [
     "addResource echoes empty values",
-    "addResource accepts file URLs, of Windows as well",
+    "addResource accepts file URLs and folders of Windows",
     "askQuestion names the configured resources to a caller that names another",
     "listResources lists resources in the order of the configuration",
     "listResources gives each definition as it was sent",
@@ -107,19 +107,19 @@ const onlyOfServers = {
     "removeResource leaves the other resources",
     "removeResource stops a sync that is under way, whose stream ends",
     "removeResource leaves the folder of the user as it is",
-    "syncResource ends with the resource as it is listed then",
-    "syncResource reads the files of the moment of the request",
+    "syncResource ends with the resource as it is listed after the sync",
+    "syncResource reads files that changed before the request",
     "syncResource continues after its reader has left",
     "syncResource keeps the last good version if it fails",
     "searchPassages names the configured resources to a caller that names another",
     "searchPassages searches the given resources",
-    "searchPassages searches all resources where it gets no list",
-    "searchPassages searches all resources where it gets an empty list",
+    "searchPassages searches all resources if it gets no list",
+    "searchPassages searches all resources if it gets an empty list",
     "searchPassages gives ten passages by default",
     "searchPassages gives at most `limit` passages",
     "searchPassages gives more than ten passages with a larger limit",
     "searchPassages gives the first passages that fit into `maxTokens`",
-    "searchPassages shows a passage as it stands in its document, with its lines and headings",
+    "searchPassages gives a passage as it is written in its document, with its lines and headings",
     "searchPassages names resources that cannot be searched yet, and searches the others",
   ],
 };
@@ -129,15 +129,15 @@ describe("a test fails", () => {
 
   test.each<[string, string, Fetch]>([
     ["at another success", "responds to a valid request", async () => Response.json(threads, { status: 203 })],
-    ["at what nobody documents", "responds to a valid request", async () => Response.json({ ...threads, total: 0 })],
+    ["at an undocumented property", "responds to a valid request", async () => Response.json({ ...threads, total: 0 })],
     ["at a success in place of a refusal", "refuses an empty project", async () => Response.json(threads)],
     [
-      "at a refusal that does not say what was wrong",
+      "at a refusal that does not name the mistake",
       "refuses an unknown query parameter",
       async () => Response.json({ error: "invalid_query", message: "No." }, { status: 400 }),
     ],
     [
-      "at a broken promise",
+      "at a response that breaks a statement of the contract",
       "gives an empty list",
       async () => Response.json({ threads: [{ id: "thr_1", title: "Somebody else's" }] }),
     ],
@@ -174,7 +174,7 @@ describe("a test fails", () => {
     "plays the example provider-failed",
     "shows every documented event",
     "refuses a resource that is not configured",
-    "ends with an error where a resource cannot be fetched",
+    "ends with an error if a resource cannot be fetched",
   ])("at a mock that ignores the chosen response: %s", async (behaviour) => {
     const mocks = mocksInProcess(createLocalMocks);
     const target: Target = { ...mocks, open: async () => ({ ...(await mocks.open()), choose: () => {} }) };

@@ -37,7 +37,7 @@ export function listUnprovoked<Client>({ api, cases }: ContractSuite<Client>, ta
   });
 }
 
-/** The states that a target does not offer. */
+/** The need, if the target does not offer it. */
 export function missingNeed(target: Target, need: Need | undefined): Need | undefined {
   return need !== undefined && !target.offers.includes(need) ? need : undefined;
 }

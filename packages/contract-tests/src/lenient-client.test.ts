@@ -21,7 +21,7 @@ async function collect<Event>(stream: AsyncIterable<Event>): Promise<Event[]> {
 const question = { body: { question: "Why?" } };
 const path = { name: "hono" };
 
-describe("the generated client tolerates responses of older, newer and other servers", () => {
+describe("with responses of older, newer and other servers, the generated client", () => {
   test.each([
     ['a "done" event without sources, tools and reasoning', { type: "done", text: "So." }],
     ['an empty "done" event', {}],
@@ -30,7 +30,7 @@ describe("the generated client tolerates responses of older, newer and other ser
       'a "done" event with a tool in an unknown state',
       { type: "done", text: "", tools: [{ state: { status: "queued" } }] },
     ],
-  ])("%s", async (_, data) => {
+  ])("passes on %s", async (_, data) => {
     const client = clientOfStream([
       ["meta", { type: "meta" }],
       ["done", data],

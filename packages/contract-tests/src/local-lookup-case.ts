@@ -7,7 +7,7 @@ import type { Fetch } from "./target.ts";
 
 /** An operation that searches the resources of its body, or all resources. */
 export interface Lookup<Body extends QuestionRequest | SearchRequest> {
-  /** The name of its text in messages: "question". */
+  /** The word for its request in names of tests: "question", "search". */
   noun: string;
   /** The smallest body that the contract allows. */
   body: Body;

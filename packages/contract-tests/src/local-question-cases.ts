@@ -45,7 +45,7 @@ export const askQuestion: Case<LocalClient, operations["askQuestion"]> = {
       },
     },
     ...says("joins all pieces in done", assertJoined),
-    ...says("has each tool call in its last state in done", assertLastStates),
+    ...says("lists each tool call with its last state in done", assertLastStates),
     ...says("names sources that lie in its resources", assertSources),
     "leaves out all progress when it is quiet": {
       examples: { askQuestion: "answered-quietly" },
@@ -54,14 +54,14 @@ export const askQuestion: Case<LocalClient, operations["askQuestion"]> = {
         assertQuiet(await ask(context, { question, resources, quiet: true }));
       },
     },
-    "ends with an error where a resource cannot be fetched": {
+    "ends with an error if a resource cannot be fetched": {
       examples: { askQuestion: "resource-unavailable" },
       check: async (context) => {
         const last = (await ask(context, { question, resources: [await addNowhere(context)] })).at(-1);
         assert.deepEqual([last?.event, last?.event === "error" && last.data.tag], ["error", "ResourceUnavailable"]);
       },
     },
-    "takes a question of several lines": {
+    "accepts a question of several lines": {
       examples: {},
       check: async (context) => {
         const resources = [await addDocs(context, "hono")];
@@ -85,7 +85,7 @@ async function askTwice(context: Local): Promise<CaseResult> {
 /** Other resources may be configured too. */
 function searchesAll(when: string, body: Pick<QuestionRequest, "resources">): Statements<LocalClient> {
   return {
-    [`searches all resources where it ${when}`]: {
+    [`searches all resources if it ${when}`]: {
       examples: {},
       check: async (context) => {
         const name = await addDocs(context, "hono");

@@ -46,7 +46,7 @@ export async function addSynced(context: Local, base: string, url: string = docs
   return name;
 }
 
-/** A resource on a host that never exists, because .invalid is reserved (RFC 2606). */
+/** Adds a resource on a host that never exists, because .invalid is reserved (RFC 2606). */
 export async function addNowhere({ client, name }: Local): Promise<string> {
   const body = { type: "website", name: name("nowhere"), url: "https://docs.invalid" } as const;
   await client.addResource({ body });
@@ -67,7 +67,7 @@ async function readEvents<Event>(stream: AsyncIterable<Event>): Promise<Event[]>
   return events;
 }
 
-/** The resource after a successful sync. */
+/** Syncs a resource, and returns its state after the sync. Throws if the sync fails. */
 export async function syncDone(context: Local, name: string): Promise<ResourceStatus> {
   const last = (await sync(context, name)).at(-1);
   assert.equal(last?.event, "done", `the sync succeeds: ${JSON.stringify(last)}`);
@@ -104,7 +104,7 @@ export interface BodyRefusals {
   sendMistake: (context: Local, body: object) => Promise<CaseResult>;
   /** The beginning of a body. */
   brokenJson: string;
-  /** A request to a server that fails at every request. Default: the valid request. */
+  /** A valid request without earlier requests, for a server that fails at every request. Default: the valid request. */
   sendAlone?: Send<LocalClient>;
 }
 

@@ -79,7 +79,7 @@ export const addResource: ResourceCase<"addResource"> = {
     "echoes empty values": {
       check: async (context) => assertEcho(context, { ...git, searchPaths: [], specialNotes: "" }),
     },
-    "accepts file URLs, of Windows as well": {
+    "accepts file URLs and folders of Windows": {
       check: async (context) => {
         await assertEcho(context, { type: "local", name: "by-url", url: "file:///home/ada/handbook" });
         await assertEcho(context, { type: "local", name: "of-windows", url: "C:\\Users\\ada\\handbook" });
@@ -240,13 +240,13 @@ export const syncResource: ResourceCase<"syncResource"> = {
   },
   states: {
     ...takesScopedNames((context, path) => context.client.syncResource.result({ path })),
-    "ends with the resource as it is listed then": {
+    "ends with the resource as it is listed after the sync": {
       check: async (context) => {
         const name = await addDocs(context, "hono");
         assert.deepEqual([await syncDone(context, name)], await listOf(context, [name]));
       },
     },
-    "reads the files of the moment of the request": {
+    "reads files that changed before the request": {
       check: (context) =>
         withFiles({ "guide.md": "# A guide\n\nThe first version.\n" }, async (folder) => {
           const name = await addSynced(context, "guide", folder);
@@ -269,7 +269,7 @@ export const syncResource: ResourceCase<"syncResource"> = {
           assert.deepEqual(await findPaths(context, name, "zirconium"), ["news.md"]);
         }),
     },
-    "ends with an error where the source cannot be fetched": {
+    "ends with an error if the source cannot be fetched": {
       examples: { syncResource: "sync-failed" },
       check: async (context) => {
         const last = (await sync(context, await addNowhere(context))).at(-1);
@@ -352,7 +352,7 @@ function takesScopedNames(
   send: (context: Local, path: { name: string }) => Promise<CaseResult>,
 ): Statements<LocalClient> {
   return {
-    "takes a name with an @ and slashes": {
+    "accepts a name with an @ and slashes": {
       examples: {},
       check: async (context) => {
         const name = await addDocs(context, "@acme/hand.book/v2");

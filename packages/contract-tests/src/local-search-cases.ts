@@ -70,7 +70,7 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
         }
       },
     },
-    "shows a passage as it stands in its document, with its lines and headings": {
+    "gives a passage as it is written in its document, with its lines and headings": {
       check: (context) =>
         withFiles({ "guide.md": guide }, async (folder) => {
           const resources = [await addSynced(context, "guide", folder)];
@@ -98,7 +98,7 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
         assert.ok(notSearched[0]?.reason && passages.length > 0, JSON.stringify(notSearched));
       },
     },
-    "finds nothing where nothing fits": {
+    "finds nothing if no passage fits": {
       examples: { searchPassages: "nothing-found" },
       check: async (context) => {
         const resources = [await addSynced(context, "hono")];
@@ -141,7 +141,7 @@ Light things.
 /** Other resources may be configured too. */
 function searchesAll(when: string, body: Pick<SearchRequest, "resources">): Statements<LocalClient> {
   return {
-    [`searches all resources where it ${when}`]: {
+    [`searches all resources if it ${when}`]: {
       check: (context) =>
         withFiles({ "guide.md": guide }, async (folder) => {
           const names = [await addSynced(context, "hono", folder), await addSynced(context, "other", folder)];

@@ -72,7 +72,7 @@ async function occupySlot({ server, library }: ServerWithLibrary): Promise<void>
   await response.body?.getReader().read();
 }
 
-/** Makes the configuration unreadable and breaks the library. Returns the function that repairs both. */
+/** Makes the configuration unreadable and breaks the library. Returns the function that repairs the library. */
 async function breakDown({ config, library }: ServerWithLibrary): Promise<() => void> {
   await writeFile(config.path, "{");
   const list = library.list.bind(library);

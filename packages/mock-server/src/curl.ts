@@ -4,7 +4,7 @@ import type { Api, Operation } from "@docent/openapi";
 export interface CurlTarget {
   /** Base URL of the server. */
   url: string;
-  /** An accepted credential: a bearer token, the value of an API key, or `user:password`. Default: any text. */
+  /** An accepted credential: a bearer token, the value of an API key, or `user:password`. Default: `any`, `any:any`. */
   token?: string | undefined;
   /** Replaces the example of the contract. */
   body?: unknown;

@@ -71,7 +71,7 @@ describe("a mock handler", () => {
   });
 
   test.each(["code=418", "example=hamlet", "code=teapot"])(
-    "names what it has when it cannot follow Prefer: %s",
+    "lists the documented responses if it cannot follow Prefer: %s",
     async (prefer) => {
       const { response, body } = await send("/books/1", { headers: { prefer } });
       expect(response.status).toBe(400);

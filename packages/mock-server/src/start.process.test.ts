@@ -102,7 +102,7 @@ test("accepts only the given token, and prints it", async () => {
   expect(await exit).toBe(0);
 });
 
-test("names the program on a taken port", async () => {
+test("names a port that another program has taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;

@@ -9,7 +9,7 @@ export interface ContractCommentOptions {
   fetch: typeof fetch;
 }
 
-/** The `contract:comment` command, in two parts: only the second one has a token, and only the first one runs untrusted code. */
+/** The `contract:comment` command, in two parts. Only the first one runs untrusted code, and only the second one has a token. */
 export function contractCommentScript(options: ContractCommentOptions): Script {
   return {
     name: "pnpm contract:comment",
@@ -19,7 +19,11 @@ export function contractCommentScript(options: ContractCommentOptions): Script {
       details:
         "--write compares the contracts, annotates the lines of the pull request, and adds the report to the summary of the run. --post, in another workflow, sends the report. It reads the event workflow_run, and runs no code of the pull request.",
       options: {
-        write: { type: "string", value: "FILE", help: "compare, and write the report: an empty file without a change" },
+        write: {
+          type: "string",
+          value: "FILE",
+          help: "compare, and write the report; the file is empty if nothing changed",
+        },
         from: { type: "string", value: "REF", help: "the git revision that --write compares with" },
         post: { type: "string", value: "FILE", help: "send a report as a comment, or update that comment" },
       },

@@ -30,7 +30,7 @@ function importing(specifier: string, dependencies: string[] = []): WorkspacePac
   return entry("@docent/runtime", { dependencies, imports: [{ file: "src/a.ts", specifier }] });
 }
 
-/** The problems of a house in which the packages that a test does not name are empty. */
+/** Finds the problems of packages. Those that a test does not name are empty. */
 function findProblems(packages: WorkspacePackage[], shared: string[] = []): string[] {
   const isNamed = ({ name }: WorkspacePackage) => packages.some((other) => other.name === name);
   const empty = [openapi, runtime, schema].filter((other) => !isNamed(other));
@@ -43,7 +43,7 @@ function linking(...pairs: [from: string, to: string][]): WorkspacePackage {
   return entry("@docent/runtime", { imports });
 }
 
-test("accepts a house whose imports go down", () => {
+test("accepts packages whose imports go down", () => {
   expect(findProblems([openapi, runtime, api, tool])).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each(["node:fs", "./b.ts", "msw", "msw/node", "@scope/name/path", "@docent/
   },
 );
 
-test("lets tests use what the whole workspace shares, and published source not", () => {
+test("lets tests import dependencies of the root package.json, but not published source", () => {
   const inTest = entry("@docent/runtime", { imports: [{ file: "src/a.test.ts", specifier: "vitest" }] });
   expect(findProblems([inTest], ["vitest"])).toEqual([]);
   expect(findProblems([importing("vitest")], ["vitest"])).toHaveLength(1);

@@ -3,8 +3,8 @@ import { dirname, join, relative } from "node:path";
 import type { WorkspacePackage } from "./workspace-package.ts";
 
 /**
- * The floors of packages. A package imports only from lower floors. Generated packages are on floor 2. Every other private package
- * is a tool, which may import from any floor, and which only tools import.
+ * The floors of packages. A package imports only from lower floors. Generated packages are on floor 2. Every other package is
+ * a tool, which may import from any floor, and which only tools import.
  */
 const houseFloors: Record<string, number> = {
   "@docent/openapi": 0,
@@ -74,7 +74,7 @@ function checkDependency(
 
 function checkImport(entry: WorkspacePackage, file: string, specifier: string): string[] {
   if (specifier.startsWith(".")) {
-    // Files of the package, and shared configuration at the root.
+    // Relative paths are accepted, also those that lead out of the package, as tests and tools use them.
     return [];
   }
   const name = packageNameOf(specifier);

@@ -16,7 +16,7 @@ const score = scoreMutants(
   "/r",
 );
 
-test("scores what was killed among what could be tried, and locates the rest in the repository", () => {
+test("scores the killed among all valid mutants, and locates the others in the repository", () => {
   expect(score).toEqual({
     package: "a",
     file: "a.ts",

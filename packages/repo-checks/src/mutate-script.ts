@@ -11,8 +11,8 @@ type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 /** The packages with mutation tests, and the purpose of each. */
 const mutatedPackages = {
   contract: "verifies a server against a contract",
-  runtime: "what generated clients and mocks stand on",
-  schema: "what a contract accepts",
+  runtime: "runs generated clients and mocks",
+  schema: "validates values and requests",
   server: "serves a contract",
 } as const;
 
@@ -39,7 +39,7 @@ interface Survivor {
   isCovered: boolean;
 }
 
-/** The `mutate` command: makes one change after the other in the source of a package, and counts those that its tests detect. */
+/** The `mutate` command: changes the source of a package, one change at a time, and counts the changes that its tests detect. */
 export function mutateScript(root: string): Script {
   return {
     name: "pnpm mutate",

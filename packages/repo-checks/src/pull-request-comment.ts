@@ -1,6 +1,6 @@
 import { CommandError } from "@docent/terminal";
 
-/** What a run of a workflow is known by, from the event that GitHub writes: none of it comes from the run itself. */
+/** A run of a workflow, as the event of GitHub describes it. Nothing here comes from the run itself, which is not trusted. */
 export interface WorkflowRun {
   headSha: string;
   /** `owner:branch` */
@@ -25,7 +25,7 @@ const author = "github-actions[bot]";
 
 /**
  * Writes a report as a comment of each open pull request whose newest commit the run was for, or updates the comment. An empty
- * report updates a comment, and begins none.
+ * report updates an existing comment, and creates none.
  *
  * @returns The numbers of the pull requests: none if the branch has newer commits, whose run has its own report.
  * @throws {CommandError} if GitHub refuses a request.
@@ -64,7 +64,7 @@ async function findComment(number: number, github: GitHub): Promise<number | und
   }
 }
 
-/** The text of the comment. Whoever wrote the report must not notify anybody by it, so names are no mentions. */
+/** Renders the text of the comment. Mentions are disabled, so that the author of a report cannot notify anybody. */
 export function renderComment(report: string, { headSha, url }: WorkflowRun): string {
   const text = report.trim() || "This pull request changes no contract.";
   const whole = text.replace(/(?<![\w`])@(?=\w)/g, "@\u200b");
@@ -101,6 +101,6 @@ async function request(
   if (response.ok) return response.json();
   const text = (await response.text()).slice(0, 500);
   throw new CommandError(
-    `GitHub answered ${method} ${url} with ${response.status}: ${text}\nExpected a token with the permission pull-requests: write, in GITHUB_TOKEN.`,
+    `GitHub responded to ${method} ${url} with ${response.status}: ${text}\nExpected a token with the permission pull-requests: write, in GITHUB_TOKEN.`,
   );
 }

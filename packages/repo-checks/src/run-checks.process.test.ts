@@ -62,7 +62,7 @@ async function writeText(root: string, path: string, text: string): Promise<void
 }
 
 interface Outcome {
-  /** Exit code of the process. */
+  /** Process id. */
   id: number;
   code: number;
   output: string;
@@ -249,7 +249,7 @@ test("a kind without any tests is a failure", async () => {
   expect(outcome.output).toContain("No package has a test of this kind.");
 });
 
-/** Writes to `load.txt` which processes are the load of the checks: their own ids, and that of the process that started them. */
+/** Writes the processes that are the load of the checks to `load.txt`: the id of each, and of its parent process. */
 const listLoad = `
   import { execFileSync } from "node:child_process";
   import { writeFileSync as write } from "node:fs";

@@ -27,10 +27,10 @@ const checks: Readonly<Record<string, Check>> = {
   contracts: { help: "the lint rules of specs/", run: ({ root }) => runScript(root, "lint-specs.ts") },
   generated: { help: "generated files are current", run: ({ root }) => runScript(root, "generate.ts", "--check") },
   versions: {
-    help: "contracts and packages have one version, ranges that cannot break",
+    help: "contracts and their packages have equal versions, and ranges of dependencies allow no breaking change",
     run: ({ root }) => runScript(root, "release-version.ts", "--check"),
   },
-  layers: { help: "imports go down one floor or more, and in no cycle", run: checkLayers },
+  layers: { help: "imports go down to lower floors, and there are no import cycles", run: checkLayers },
   types: { help: "the whole repository compiles, and generated packages without Node's types", run: checkTypes },
   build: { help: "every package builds", run: (context) => runTurbo(context, "build", twoAtOnce) },
   unit: { help: "tests without servers, programs or browsers", run: (context) => runTests(context, "unit") },
@@ -55,7 +55,7 @@ export function checkScript(root: string): Script {
         list: { type: "boolean", help: "print the names of the checks" },
         "under-load": {
           type: "boolean",
-          help: "run six processes beside the checks that keep the processor busy, and test every package again",
+          help: "beside the checks, run six processes that keep the processor busy, and test every package again",
         },
       },
       examples: ["pnpm test", "pnpm test unit", "pnpm test process --under-load"],

@@ -29,12 +29,12 @@ async function runSuite(lines: readonly string[], { CI, PATH }: { CI: string | u
 }
 
 test.each([
-  ["a test", 'test.skip("two", () => {});', "two"],
-  ["a group", 'describe.skip("of", () => { test("two", () => {}); });', "of > two"],
-  ["a test that lacks something", 'test.skipIf(true)("two", () => {});', "two"],
-  ["a test that finds out late", 'test("two", ({ skip }) => skip("no disk"));', "two"],
-  ["a test that is planned", 'test.todo("two");', "two"],
-])("%s that is skipped fails a run in CI, and only there", async (_, line, name) => {
+  ["a skipped test", 'test.skip("two", () => {});', "two"],
+  ["a skipped group", 'describe.skip("of", () => { test("two", () => {}); });', "of > two"],
+  ["a test that is skipped on a condition", 'test.skipIf(true)("two", () => {});', "two"],
+  ["a test that skips itself", 'test("two", ({ skip }) => skip("no disk"));', "two"],
+  ["a planned test", 'test.todo("two");', "two"],
+])("%s fails a run in CI, and only there", async (_, line, name) => {
   const inCi = await runSuite([line], { CI: "true" });
   expect(inCi).toMatchObject({ code: 1, warnings: expect.stringContaining(`every test must run: ${name}\n`) });
   expect(await runSuite([line], { CI: undefined })).toMatchObject({ code: 0 });

@@ -62,7 +62,7 @@ test.each([
   expect(await reportOf(report)).toEqual({ passed: 0, failed: 1, skipped: 0, failures });
 });
 
-test("ends with one line", () => {
+test("renders the totals in one line", () => {
   const totals = addTotals([
     { passed: 1, failed: 0, skipped: 0, failures: [] },
     { passed: 2, failed: 1, skipped: 0, failures: [] },

@@ -131,7 +131,7 @@ test.each<[problem: string, from: string, to: string, message: string]>([
   expect(problems[0]).toMatch(/^a\.yml: /);
 });
 
-test("names an .npmrc that keeps OIDC away", () => {
+test("names a registry-url, which prevents publishing with OIDC", () => {
   const step = `      - uses: actions/setup-node@${commit} # v7.0.0\n        with:\n          registry-url: https://a.example\n`;
   expect(findProblems(good.replace("    steps:\n", `    steps:\n${step}`))).toEqual([
     "a.yml: test: registry-url writes an .npmrc that expects a token. Trusted publishing needs none; remove it.",
@@ -159,7 +159,7 @@ test("names a workflow and an artifact that do not exist", () => {
   const pins = (text: string) => text.replaceAll(/# v\d+\.\d+\.\d+/g, "# v1.0.0");
   expect(findProblems(pins(waiting), pins(uploading))).toEqual([]);
   expect(findProblems(pins(waiting), pins(uploading.replace("Good", "Renamed").replace("report", "other")))).toEqual([
-    'a.yml: waits for the workflow "Good". Expected the name of one here.',
+    'a.yml: waits for the workflow "Good". Expected the name of a workflow of this repository.',
     'a.yml: downloads "report". Expected an artifact that a workflow here uploads.',
   ]);
 });
@@ -170,7 +170,7 @@ test("the workflows of this repository have none of these problems", async () =>
   expect(findWorkflowProblems(files, { scripts: Object.keys(scripts) })).toEqual([]);
 });
 
-test("npm trusts the one workflow that publishes, as the page about releases says", async () => {
+test("docs/releasing.md names the one workflow that publishes, and its environment", async () => {
   const files = await readWorkflows();
   const publishing = files.filter(({ text }) => text.includes("id-token: write"));
   expect(publishing.map(({ path }) => path)).toEqual([".github/workflows/release.yml"]);

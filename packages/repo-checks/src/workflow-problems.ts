@@ -38,15 +38,15 @@ interface Step {
 }
 
 /**
- * Finds what actionlint does not look for: actions that can change behind their name, permissions that are not needed,
- * steps with logic that no test runs here, and secrets that trusted publishing makes unnecessary. Returns one message for each.
+ * Finds what actionlint does not look for: actions without a fixed commit, permissions that are not needed, steps with logic
+ * that no test runs here, and secrets that trusted publishing makes unnecessary. Returns one message for each.
  */
 export function findWorkflowProblems(files: readonly WorkflowFile[], options: WorkflowOptions): string[] {
   const problems = files.flatMap((file) => checkWorkflow(file, options).map((problem) => `${file.path}: ${problem}`));
   return [...problems, ...checkPinsAgree(files), ...checkHandovers(files)];
 }
 
-/** A workflow that waits for another one, or for its file, waits forever after a name has changed. */
+/** Finds references to workflows and artifacts that do not exist. A workflow that waits for a wrong name never starts. */
 function checkHandovers(files: readonly WorkflowFile[]): string[] {
   const workflows = files.flatMap(({ path, text }) => {
     const workflow: Partial<Workflow> | null =
@@ -63,7 +63,10 @@ function checkHandovers(files: readonly WorkflowFile[]): string[] {
   return workflows.flatMap(({ path, workflow }) => [
     ...awaitedWorkflows(workflow.on)
       .filter((name) => !names.includes(name))
-      .map((name) => `${path}: waits for the workflow ${JSON.stringify(name)}. Expected the name of one here.`),
+      .map(
+        (name) =>
+          `${path}: waits for the workflow ${JSON.stringify(name)}. Expected the name of a workflow of this repository.`,
+      ),
     ...listArtifacts(workflow, "download-artifact")
       .filter((name) => !uploaded.includes(name))
       .map((name) => `${path}: downloads ${JSON.stringify(name)}. Expected an artifact that a workflow here uploads.`),
@@ -121,7 +124,7 @@ function mayWriteContents(permissions: Permissions | undefined): boolean {
   return typeof permissions === "object" && permissions["contents"] === "write";
 }
 
-/** Whether a clone keeps its token is written down, and only a job that may push keeps it. */
+/** A checkout must set `persist-credentials`: to false, or to true in a job that may push. */
 function checkCheckout({ uses = "", with: inputs = {} }: Step, { mayPush }: { mayPush: boolean }): string[] {
   const keeps = inputs["persist-credentials"];
   if (!uses.startsWith("actions/checkout@") || keeps === false || (keeps === true && mayPush)) return [];
@@ -197,7 +200,7 @@ function checkPin({ action, revision, version }: Pin): string[] {
   ];
 }
 
-/** One commit for one action: an update that misses a file is found. Actions of one repository share its commits. */
+/** All actions of one repository must have one commit, so that an update that misses a file is found. */
 function checkPinsAgree(files: readonly WorkflowFile[]): string[] {
   const pins = files.flatMap(({ text }) => (parseDocument(text).errors.length > 0 ? [] : readPins(text)));
   const repositories = new Map<string, Set<string>>();

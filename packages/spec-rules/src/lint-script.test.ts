@@ -35,7 +35,7 @@ test("ends with 0 for contracts that keep the conventions", async () => {
   });
 });
 
-test("ends with 1 where there are problems, as text and as JSON", async () => {
+test("ends with 1 if there are problems, and prints them as text or as JSON", async () => {
   const broken = await writeBroken();
   const { code, output } = await run([broken, kept]);
   expect([code, output]).toEqual([
@@ -56,11 +56,11 @@ test("checks only the named contracts", async () => {
 test.each([
   [["--josn"], "Unknown option '--josn'. Did you mean --json? See pnpm lint:specs --help.\n"],
   [["loca"], "There is no specification for loca.\n"],
-])("refuses %j with 2", async (args, warnings) => {
+])("refuses %j with exit code 2", async (args, warnings) => {
   expect(await run([kept], ...args)).toEqual({ code: 2, output: "", warnings });
 });
 
-test("explains itself", async () => {
+test("prints its usage and exit codes with --help", async () => {
   const { code, output } = await run([kept], "--help");
   expect(code).toBe(0);
   expect(output).toContain("\n  pnpm lint:specs [API...] [options]\n");

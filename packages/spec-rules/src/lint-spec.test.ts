@@ -8,7 +8,7 @@ import { breakContract, exampleContract } from "./testing/example-contract.ts";
 
 const specs = fileURLToPath(new URL("../../../specs/", import.meta.url));
 
-describe("a contract that keeps every convention", () => {
+describe("no problem is found in", () => {
   test.each(["cloud.openapi.yaml", "local.openapi.yaml"])("%s", async (name) => {
     expect(await lintSpec(join(specs, name))).toEqual([]);
   });
@@ -26,13 +26,16 @@ describe("a contract that keeps every convention", () => {
     expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
   });
 
-  test.each(["^[^(?!]+$", "^\\(\\?!$", "^(?:a|b)$", "^(?<year>[0-9]+)$"])("the pattern %s", async (pattern) => {
-    const text = breakContract(
-      ["maxLength: 20", "description: Any text."],
-      ["url: { type: string }", `url: { type: string, pattern: '(?:${pattern})|^' }`],
-    );
-    expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
-  });
+  test.each(["^[^(?!]+$", "^\\(\\?!$", "^(?:a|b)$", "^(?<year>[0-9]+)$"])(
+    "a contract with the pattern %s",
+    async (pattern) => {
+      const text = breakContract(
+        ["maxLength: 20", "description: Any text."],
+        ["url: { type: string }", `url: { type: string, pattern: '(?:${pattern})|^' }`],
+      );
+      expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
+    },
+  );
 
   test("an extension-like name that is data", async () => {
     const text = breakContract(
@@ -43,7 +46,7 @@ describe("a contract that keeps every convention", () => {
   });
 });
 
-describe("deprecated parts", () => {
+describe("no problem is found in the deprecation of", () => {
   const dates = "deprecated: true, x-deprecated-since: 2026-06-01, x-sunset: 2027-01-31";
 
   test.each<[what: string, ...Change]>([
@@ -77,7 +80,7 @@ describe("deprecated parts", () => {
       "    NoteFrame:\n      deprecated: true\n      x-sunset: 2027-01-31\n",
     ],
     [
-      "the end on the day of the deprecation",
+      "a property that ends on the day of its deprecation",
       "url: { type: string }",
       "url: { type: string, deprecated: true, x-deprecated-since: 2027-01-31, x-sunset: 2027-01-31 }",
     ],
@@ -103,7 +106,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     { breaks: "Swagger", changes: [["openapi: 3.2.0", "swagger: '2.0'"]], says: "found nothing" },
   ],
   "docent/operation-id": [
-    { breaks: "none", changes: [["      operationId: getNote\n", ""]], says: "has no operationId" },
+    { breaks: "no operationId", changes: [["      operationId: getNote\n", ""]], says: "has no operationId" },
     { breaks: "one word", changes: [["getNote", "get"]], says: "not a verb and a noun", at: "/operationId" },
     { breaks: "snake case", changes: [["getNote", "get_note"]], says: "not a verb and a noun" },
     { breaks: "a noun first", changes: [["getNote", "noteGet"]], says: 'found "note"' },
@@ -115,18 +118,26 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "operation-operationId-unique": [
-    { breaks: "a repeated one", changes: [["watchNotes", "getNote"]], says: "Rename one" },
+    { breaks: "a repeated operationId", changes: [["watchNotes", "getNote"]], says: "Rename one" },
   ],
-  "operation-summary": [{ breaks: "none", changes: [["      summary: Get a note\n", ""]], says: "Say in a few words" }],
+  "operation-summary": [
+    { breaks: "no summary", changes: [["      summary: Get a note\n", ""]], says: "Say in a few words" },
+  ],
   "operation-description": [
-    { breaks: "none", changes: [["      description: Use this to read one note.\n", ""]], says: "when to use" },
+    {
+      breaks: "no description",
+      changes: [["      description: Use this to read one note.\n", ""]],
+      says: "when to use",
+    },
   ],
   "operation-4xx-response": [
-    { breaks: "none", changes: [["'404':", "'500':"]], says: "response to an invalid request" },
+    { breaks: "no 4xx response", changes: [["'404':", "'500':"]], says: "response to an invalid request" },
   ],
-  "operation-2xx-response": [{ breaks: "none", changes: [["'200':", "'302':"]], says: "response of a success" }],
+  "operation-2xx-response": [
+    { breaks: "no 2xx response", changes: [["'200':", "'302':"]], says: "response of a success" },
+  ],
   "security-defined": [
-    { breaks: "none stated", changes: [["security: []\n", ""]], says: "State the security" },
+    { breaks: "no security", changes: [["security: []\n", ""]], says: "State the security" },
     {
       breaks: "an unknown scheme",
       changes: [["security: []", "security: [{ token: [] }]"]],
@@ -167,17 +178,17 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   "docent/example-names": [
     {
-      breaks: "none in a response",
+      breaks: "a response without an example",
       changes: [["          examples:\n            no-note: { value: { error: There is no note 7. } }\n", ""]],
       says: "has no example",
     },
     {
-      breaks: "none in a request",
+      breaks: "a request without an example",
       changes: [["            examples:\n              limited: { value: { limit: 3 } }\n", ""]],
       says: "has no example",
     },
     {
-      breaks: "one without a name",
+      breaks: "an example without a name",
       changes: [
         [
           "          examples:\n            no-note: { value: { error: There is no note 7. } }\n",
@@ -251,7 +262,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     },
     { breaks: "a header", changes: [["example: v1", "example: ''"]], says: "fewer than 1 characters" },
     {
-      breaks: "a value elsewhere",
+      breaks: "a value in another file",
       changes: [
         ["no-note: { value: { error: There is no note 7. } }", "no-note: { externalValue: http://127.0.0.1/ }"],
       ],
@@ -309,7 +320,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       at: "/properties/url/x-sunset",
     },
     {
-      breaks: "a day that there is not",
+      breaks: "a day that does not exist",
       changes: [["url: { type: string }", "url: { type: string, deprecated: true, x-deprecated-since: 2027-02-30 }"]],
       says: "x-deprecated-since is not a date",
       at: "/properties/url/x-deprecated-since",
@@ -356,13 +367,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     {
       breaks: "an operation without the date of its deprecation",
       changes: [["getNote\n", "getNote\n      deprecated: true\n      x-sunset: 2027-01-31\n"]],
-      says: "The operation getNote is deprecated, but not since when",
+      says: "The operation getNote is deprecated without a date",
       at: "/get/deprecated",
     },
   ],
   "docent/event-order": [
     {
-      breaks: "no first",
+      breaks: "an order without first events",
       changes: [["{ first: [note], last: [end] }", "{ last: [end] }"]],
       says: "Expected {first: [names], last: [names]}",
       at: "/x-event-order",
@@ -388,7 +399,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: "Expected one of x-event-order",
     },
     {
-      breaks: "another node",
+      breaks: "an extension of another object",
       changes: [["      operationId: getNote", "      x-max-body-bytes: 5\n      operationId: getNote"]],
       says: "on a request body",
     },
@@ -398,12 +409,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: "a positive whole number",
     },
     {
-      breaks: "an end of a response",
+      breaks: "x-sunset on a response",
       changes: [["description: The note.", "description: The note.\n          x-sunset: 2027-01-31"]],
       says: "Expected it on a deprecated operation, parameter or schema",
     },
     {
-      breaks: "detail on a number",
+      breaks: "x-error-detail on a number",
       changes: [["error: { type: string, x-error-detail", "error: { type: integer, x-error-detail"]],
       says: "a property of type string",
     },
@@ -415,13 +426,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   "docent/closed-requests": [
     {
-      breaks: "a schema in place",
+      breaks: "an open inline schema",
       changes: [["              additionalProperties: false\n", ""]],
       says: "Expected additionalProperties: false",
       at: "/requestBody/content/application~1json/schema",
     },
     {
-      breaks: "a branch behind a reference",
+      breaks: "an open branch behind a reference",
       changes: [
         [
           "              type: object\n              properties:\n                limit: { type: integer }\n              additionalProperties: false\n",
@@ -465,23 +476,31 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   "no-unused-components": [
     {
-      breaks: "one that nothing uses",
+      breaks: "an unused component",
       changes: [["    NoteError:\n", "    Notebook: { type: object }\n    NoteError:\n"]],
       says: "Remove the component",
     },
   ],
   "no-undefined-server-variable": [
-    { breaks: "an undeclared one", changes: [["127.0.0.1:4999", "127.0.0.1:{port}"]], says: "Declare the variable" },
+    {
+      breaks: "an undeclared variable",
+      changes: [["127.0.0.1:4999", "127.0.0.1:{port}"]],
+      says: "Declare the variable",
+    },
   ],
   "path-parameters-defined": [
-    { breaks: "one of another name", changes: [["name: noteId", "name: id"]], says: "each {name} of the path" },
+    { breaks: "a parameter of another name", changes: [["name: noteId", "name: id"]], says: "each {name} of the path" },
   ],
   "no-identical-paths": [
-    { breaks: "two that differ in a name", changes: [["/notes/watch:", "/notes/{id}:"]], says: "Merge the two" },
+    {
+      breaks: "two paths that differ only in a name",
+      changes: [["/notes/watch:", "/notes/{id}:"]],
+      says: "Merge the two",
+    },
   ],
   "no-ambiguous-paths": [
     {
-      breaks: "two that fit one address",
+      breaks: "two paths that match one URL",
       changes: [["/notes/watch:", "/{kind}/watch:"]],
       says: "no URL matches both",
     },
@@ -491,20 +510,24 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   "tag-description": [
     {
-      breaks: "none",
+      breaks: "a tag without a description",
       changes: [["    description: Notes of one person.\n", ""]],
       says: "what the operations of the tag have in common",
     },
   ],
   "parameter-description": [
     {
-      breaks: "none",
+      breaks: "a parameter without a description",
       changes: [["          description: Identifies the note.\n", ""]],
       says: "what the parameter means",
     },
   ],
   "info-license": [
-    { breaks: "none", changes: [["  license:\n    name: MIT\n    identifier: MIT\n", ""]], says: "State the license" },
+    {
+      breaks: "no license",
+      changes: [["  license:\n    name: MIT\n    identifier: MIT\n", ""]],
+      says: "State the license",
+    },
   ],
 };
 
@@ -526,7 +549,7 @@ describe("a problem", () => {
     expect(problem).toMatchObject({ line: line + 1, column: 20, pointer: "#/paths/~1notes~1{noteId}/get/operationId" });
   });
 
-  test("comes in the order of the file", async () => {
+  test("precedes the problems of later lines", async () => {
     const text = breakContract(["too-large:", "tooLarge:"], ["getNote", "fetch_note"], ["no-note:", "noNote:"]);
     const lines = (await lintSpecText(text, "notes.yaml")).map(({ line }) => line);
     expect(lines).toHaveLength(3);
@@ -542,7 +565,7 @@ describe("a problem", () => {
     expect(await lintSpecText(text, "notes.yaml")).toMatchObject([{ pointer: "#/components/examples/wrong/value" }]);
   });
 
-  test("names only the branch that a value is meant for", async () => {
+  test("names only the branch of a union that the value's tag selects", async () => {
     const text = breakContract(["kind: link, url: http://127.0.0.1/", "kind: link, url: 5, text: 6"]);
     expect(await lintSpecText(text, "notes.yaml")).toMatchObject([
       {

@@ -77,7 +77,7 @@ function refuseDocument(text: string, path: string): SpecProblem | undefined {
   }
   if (typeof version === "string" && /^3\.[12]\.\d+$/.test(version)) return undefined;
   const message =
-    'The document does not say which OpenAPI version it is written in. Expected "openapi" to be 3.1.x or 3.2.x, ' +
+    'The document has no supported OpenAPI version. Expected "openapi" to be 3.1.x or 3.2.x, ' +
     `found ${JSON.stringify(version) ?? "nothing"}. Set "openapi", and convert an older document first.`;
   return { ...base, rule: "docent/openapi-version", message };
 }

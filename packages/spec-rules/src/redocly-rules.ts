@@ -34,7 +34,7 @@ const adviceByRule = {
   "no-illogical-composition-keywords": "Simplify the composition.",
   "no-invalid-schema-examples": "Correct the example or the schema.",
   "no-example-value-and-externalValue": "Keep the value.",
-  "spec-example-values": "Keep one of the two.",
+  "spec-example-values": "Keep one of the two fields.",
   "spec-discriminator-defaultMapping": "Follow the OpenAPI 3.2 rules of the discriminator.",
   "spec-components-invalid-map-name": "Use letters, digits, dots, dashes and underscores in component names.",
   "no-unused-components": "Remove the component, or refer to it.",

@@ -26,6 +26,6 @@ test("writes the location first, so that a terminal makes it a link", () => {
   );
 });
 
-test("counts", () => {
+test("counts the problems at the end", () => {
   expect(formatProblems([problem, problem])).toMatch(/\n\n2 problems found\.$/);
 });

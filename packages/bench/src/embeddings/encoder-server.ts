@@ -26,7 +26,7 @@ interface SentenceEncoder {
 
 /**
  * Serves the Universal Sentence Encoder (lite, 512 dimensions, 2018) behind the embeddings API of OpenAI. Vectors are cached
- * in a file, because encoding all questions takes half an hour of processor time.
+ * in a file, because encoding a whole evaluation set takes half an hour of processor time.
  */
 export async function startEncoderServer(): Promise<EncoderServer> {
   await installPins(encoderFolder, encoderPins);

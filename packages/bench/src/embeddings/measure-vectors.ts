@@ -73,7 +73,7 @@ function compareInScript(components: Int8Array, query: Int16Array): number {
   return best;
 }
 
-/** Opens an index whose texts are all embedded, as a server does at its start. */
+/** Measures storing the vectors of an index as they arrive, and loading them at the next start. */
 async function measureLoading(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-vectors-"));
   const engine = openEngine(folder);

@@ -36,7 +36,7 @@ export async function* verifyServers(): AsyncGenerator<Section> {
       );
   }
   const heads = ["server", "contract", "requests", "findings", "true", "false", "s"];
-  yield { title: "Servers of other people, verified", table: { heads, rows }, notes };
+  yield { title: "Servers of other projects, verified", table: { heads, rows }, notes };
 }
 
 async function verify({ server, contract, command, options }: ForeignRun): Promise<Report> {

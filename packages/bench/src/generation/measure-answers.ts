@@ -34,7 +34,7 @@ export async function* measureAnswers(): AsyncGenerator<Section> {
     );
   }
   const heads = ["document", "operations", ...kinds.map(([, title]) => title)];
-  yield { title: "Answers of mocks, checked by ajv", table: { heads, rows }, notes };
+  yield { title: "Responses of mocks, checked by ajv", table: { heads, rows }, notes };
 }
 
 const kinds = [

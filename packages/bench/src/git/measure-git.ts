@@ -22,7 +22,7 @@ const shape: RepositoryShape = {
 const rounds = 3;
 /** A good connection at home. */
 const slowLine: LineSpeed = { bytesPerSecond: 12_500_000, roundTripMs: 20 };
-const lineName = "100 Mbit/s with 20 ms there and back";
+const lineName = "100 Mbit/s with a round trip of 20 ms";
 
 /** Fetches the documents of a large repository, with the git source and with commands of git. */
 export async function* measureGit(report: ReportProgress): AsyncGenerator<Section> {
@@ -48,7 +48,10 @@ export async function* measureGit(report: ReportProgress): AsyncGenerator<Sectio
       table: tabulateClones(farRuns),
     };
     const nearRuns = await cloneInTurns(near, { folder, report });
-    yield { title: "Git: the same on loopback, where a line costs nothing", table: tabulateClones(nearRuns) };
+    yield {
+      title: "Git: the same documents over loopback, without a limit of the line",
+      table: tabulateClones(nearRuns),
+    };
     report("updating");
     const heads = [
       "update",
@@ -59,9 +62,9 @@ export async function* measureGit(report: ReportProgress): AsyncGenerator<Sectio
       "documents read",
     ];
     const farUpdates = await measureUpdates(far, { runs: farRuns, repository });
-    yield { title: `Git: an update of the same over ${lineName}`, table: { heads, rows: farUpdates } };
+    yield { title: `Git: an update of these clones over ${lineName}`, table: { heads, rows: farUpdates } };
     const nearUpdates = await measureUpdates(near, { runs: nearRuns, repository });
-    yield { title: "Git: an update of the same on loopback", table: { heads, rows: nearUpdates } };
+    yield { title: "Git: an update of these clones over loopback", table: { heads, rows: nearUpdates } };
   } finally {
     await server.terminate();
     await rm(folder, { recursive: true, force: true });
@@ -104,7 +107,7 @@ const readers: readonly Reader[] = [
     ...cloneWith("--filter=blob:none"),
   },
   {
-    name: "the same with --sparse, set to *.md",
+    name: "the same, then git sparse-checkout set *.md",
     ...cloneWith(),
     async clone(url, folder) {
       await runGit(["clone", "--quiet", "--depth", "1", "--filter=blob:none", "--no-checkout", url, folder]);

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import type { Writable } from "node:stream";
-
 import { parentPort, workerData } from "node:worker_threads";
 // By path: the package has no entry for its test code.
 import { startGitServer } from "../../../local-server/src/resources/git/testing/git-server.ts";
@@ -12,7 +11,7 @@ export interface LineSpeed {
   roundTripMs: number;
 }
 
-/** Serves the repositories of a folder in a worker thread, so that a clone and its server do not share a thread. */
+/** Options of this module, which runs as a worker thread, so that a clone and its server do not share a thread. */
 export interface GitThreadOptions {
   folder: string;
   slowLine: LineSpeed;
@@ -20,6 +19,7 @@ export interface GitThreadOptions {
 
 // Sent by measure-git.ts.
 const { folder, slowLine } = workerData as GitThreadOptions;
+
 /** Forwards a port of loopback to another one, with the bandwidth and latency of a line. Returns its origin. */
 async function startSlowLine(port: number, speed: LineSpeed): Promise<string> {
   const towardsServer = new Direction(speed);

@@ -14,7 +14,7 @@ describe("the quality of a ranking", () => {
       { mrr: (1 + 1 / 2 + 1 / 3) / 4, ndcg: (1 + 0.63093 + 0.5) / 4, recall: 0.75 },
     ],
     ["no question", [], { mrr: 0, ndcg: 0, recall: 0 }],
-  ])("of %s", (_, ranks, expected) => {
+  ])("is measured for %s", (_, ranks, expected) => {
     const { queries, mrr, ndcg, recall } = judgeRanks(ranks);
     expect(queries).toBe(ranks.length);
     expect([mrr, recall]).toEqual([expect.closeTo(expected.mrr, 10), expected.recall]);

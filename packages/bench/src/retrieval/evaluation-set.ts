@@ -21,7 +21,7 @@ export interface EvaluationQuery {
   text: string;
   /** The path of the page that answers it. */
   relevant: string;
-  /** Ranking is tuned on one half of the questions, and reported on the other. */
+  /** Ranking is tuned on one half of the questions. The other half is held out to check the result. */
   half: "tuned" | "held out";
 }
 

@@ -24,12 +24,12 @@ describe("words of a text", () => {
 
 describe("code blocks", () => {
   test.each([
-    ["with a language and blank lines", "a\n\n```ts\none\n\n  two\n```\nb", ["one\n\n  two"]],
-    ["with another fence inside", "````md\n```sh\nrun\n```\n````", ["```sh\nrun\n```"]],
-    ["of tildes", "~~~\none\n~~~", ["one"]],
-    ["in a list, without its indentation", "- item\n\n  ```js\n  one\n    two\n  ```", ["one\n  two"]],
+    ["with a language and blank lines are read", "a\n\n```ts\none\n\n  two\n```\nb", ["one\n\n  two"]],
+    ["with another fence inside are read", "````md\n```sh\nrun\n```\n````", ["```sh\nrun\n```"]],
+    ["of tildes are read", "~~~\none\n~~~", ["one"]],
+    ["in a list are read without its indentation", "- item\n\n  ```js\n  one\n    two\n  ```", ["one\n  two"]],
     ["without an end do not count", "```\none", []],
-    ["of no lines", "```\n```", [""]],
+    ["without lines are read", "```\n```", [""]],
     ["exclude code within a line", "a ```b``` c", []],
   ])("%s", (_, markdown, expected) => {
     expect(readFences(markdown)).toEqual(expected);

@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL("./convert-pages.ts", import.meta.url));
 const peer = "turndown of the body";
 const converters = ["local server", "cheerio and turndown", peer];
 const rounds = 3;
-/** The time of turndown grows with the square of the rows: it needs more than 90 s for 8,000. */
+/** The time of turndown with tables (gfm) grows with the square of the rows: it needs more than 90 s for 8,000. */
 const tableRows = 1_000;
 
 interface Conversion {

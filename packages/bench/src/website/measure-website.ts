@@ -19,7 +19,7 @@ const rounds = 3;
 /** Delay of a distant site: 500 pages one after the other take half a minute. */
 const farDelayMs = 50;
 
-/** Reads a generated site with the website source, with the limits of users, and with a simple crawler. */
+/** Reads a generated site with the website source and its default limits, and with a simple crawler. */
 export async function* measureWebsite(report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-site-"));
   const server = await SiteServer.start();
@@ -33,7 +33,7 @@ export async function* measureWebsite(report: ReportProgress): AsyncGenerator<Se
     await server.delay(0);
     yield {
       title: `A website of ${pageCount} pages (target: 30 pages/s)`,
-      text: "The limits are those of users: robots.txt is read and obeyed, and at most 6 requests are open at a time.",
+      text: "The limits are the default ones: `robots.txt` is requested and obeyed, and at most 6 requests are open at a time.",
       table: tabulateSpeed(near, far),
     };
     yield {
@@ -42,7 +42,7 @@ export async function* measureWebsite(report: ReportProgress): AsyncGenerator<Se
     };
     yield { title: "Code blocks by their markup, kept byte by byte", table: tabulateShapes(site.pages, near) };
     yield {
-      title: "The same pages: processor time of making Markdown of them, the median of 3",
+      title: "The same pages: processor time of the conversion to Markdown, the median of 3",
       table: await measurePages(site.pages, { folder, report }),
     };
     const html = process.env["DOCENT_HTML"];
@@ -142,8 +142,8 @@ function tabulateSpeed(near: Crawls, far: Crawls): Table {
     rows: [
       row("website source", near.ours, near.naive),
       row("one page after the other, turndown of the body", near.naive, near.naive),
-      row(`website source, each answer after ${farDelayMs} ms`, far.ours, far.naive),
-      row(`one page after the other, each answer after ${farDelayMs} ms`, far.naive, far.naive),
+      row(`website source, each response after ${farDelayMs} ms`, far.ours, far.naive),
+      row(`one page after the other, each response after ${farDelayMs} ms`, far.naive, far.naive),
     ],
   };
 }

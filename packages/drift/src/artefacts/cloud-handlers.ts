@@ -33,8 +33,9 @@ const tooMany = {
 } as const;
 
 /**
- * A server of the cloud API, in so far as types see one: every documented status, and bodies with all that is documented and with the
- * least that is. */
+ * Handlers of the cloud API, compiled but never run. They return every documented status, with all properties and with only
+ * the required ones, so that a changed type in the contract is a compile error here.
+ */
 export const cloudHandlers = {
   listThreads({ query, headers }) {
     const project: string | undefined = query.project;

@@ -9,7 +9,7 @@ export async function readCloud(cloud: CloudClient): Promise<readonly string[]> 
   return [...threads.map(readThread), ...projects.map(readProject)];
 }
 
-/** Every property may be missing, and is text where it is there. */
+/** Every property is an optional string. */
 function readThread({ id, title, project, createdAt, updatedAt }: Schemas["Thread"]): string {
   const texts: (string | undefined)[] = [id, title, project, createdAt, updatedAt];
   return texts.join(" ");
@@ -22,7 +22,7 @@ function readProject({ id, name, createdAt }: Schemas["Project"]): string {
 
 /** Why a call failed. Each table has every documented status and no other. */
 const threadFailures: Record<ListThreadsError["status"], string> = {
-  400: "the project is no name",
+  400: "the name of the project is not valid",
   401: "the token is not valid",
   429: "too many requests",
   500: "the server failed",

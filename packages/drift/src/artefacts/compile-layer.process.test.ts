@@ -16,7 +16,7 @@ const all = ["contract test", "README", "consumer", "examples", "handlers", "rea
 test.each([
   ["local", local],
   ["cloud", cloud],
-])("%s: has programs of every kind", async (_, { api }) => {
+])("the %s contract has programs of every kind", async (_, { api }) => {
   const programs = await readContractPrograms(root, api);
   expect([...new Set(programs.map(({ kind }) => kind))].sort()).toEqual(all.toSorted());
   expect(programs.filter(({ kind }) => kind === "README").length).toBeGreaterThanOrEqual(4);
@@ -27,11 +27,15 @@ test("every program compiles against the contract that it was written for", () =
   expect(layers.cloud.checkAlone(cloud.base)).toEqual([]);
 });
 
-describe("a mutant's programs", () => {
+describe("programs against a mutant", () => {
   test.each<[string, Record<string, unknown>, string[]]>([
     ["an operation under another name", { [`${operation}/operationId`]: "findThreads" }, all],
-    ["a path without its operation", { "paths/~1api~1cli~1projects": undefined }, all],
-    ["a status less", { [`${operation}/responses/429`]: undefined }, ["handlers", "README", "examples", "reader"]],
+    ["a path that was removed", { "paths/~1api~1cli~1projects": undefined }, all],
+    [
+      "a status that was removed",
+      { [`${operation}/responses/429`]: undefined },
+      ["handlers", "README", "examples", "reader"],
+    ],
     ["a parameter under another name", { "components/parameters/ProjectQuery/name": "name" }, all],
     ["a property that becomes required", { [`${schemas}/CloudError/required`]: ["error", "message"] }, ["handlers"]],
     ["a property that becomes optional", { [`${schemas}/CloudError/required`]: [] }, ["reader"]],
@@ -65,7 +69,7 @@ describe("a mutant's programs", () => {
     expect(programs[2]).toEqual(expect.arrayContaining([reader("local"), examples("local")]));
   });
 
-  test("compile with more than they know, and with other words and limits", async () => {
+  test("compile with an additional property, other text, another limit and another example", async () => {
     const mutants = await Promise.all([
       generateChanged(cloud, { [`${schemas}/CloudError/properties/hint`]: { type: "string" } }),
       generateChanged(cloud, { "info/title": "Another API" }),
@@ -78,7 +82,7 @@ describe("a mutant's programs", () => {
   });
 });
 
-test("keeps mutants apart, equal ones and the original among them", async () => {
+test("gives each mutant its own result, also to equal mutants and to the original", async () => {
   const [one, other] = await Promise.all([
     generateChanged(cloud, { [`${schemas}/ThreadList`]: threadList("first") }),
     generateChanged(cloud, { [`${schemas}/ThreadList`]: threadList("second") }),
@@ -90,7 +94,7 @@ test("keeps mutants apart, equal ones and the original among them", async () => 
   expect(again).toEqual(first);
 });
 
-test("says where, and how often", async () => {
+test("reports the program, the line, the message and the number of diagnostics", async () => {
   const [result] = layers.cloud.check([
     await generateChanged(cloud, { "components/parameters/ProjectQuery/name": "name" }),
   ]);
@@ -103,7 +107,7 @@ test("says where, and how often", async () => {
   expect(failure?.count).toBeGreaterThan(1);
 });
 
-test("says so where the generated types themselves do not compile", () => {
+test("reports generated types that do not compile themselves", () => {
   const files = cloud.base.files.map(({ path, content }) =>
     path === "src/schema.gen.ts"
       ? { path, content: content.replace('schemas"]["Thread"]', 'schemas"]["Thred"]') }

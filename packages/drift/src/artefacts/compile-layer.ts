@@ -7,11 +7,11 @@ import type { VirtualCompiler, VirtualDiagnostic, VirtualPackage } from "./virtu
 
 /** The first diagnostic of one program. */
 interface CompileFailure {
-  /** `generated`: the generated types are not well formed themselves. */
+  /** `generated`: the generated types themselves do not compile. */
   kind: ProgramKind | "generated";
   /** Name of the program, or path of the generated file. */
   program: string;
-  /** Line in the program, counted from 1. Generated types are compiled as one line. */
+  /** Line in the program, counted from 1. For generated types, the line in the text that is compiled, not in the file. */
   line: number;
   message: string;
   /** How many messages there are about this program. */
@@ -28,7 +28,7 @@ interface CompileResult {
 interface CompileLayerOptions {
   base: GeneratedSet;
   compiler: VirtualCompiler;
-  /** Whether one program that does not compile is enough. */
+  /** Whether to stop at the first program that does not compile. */
   isFirstOnly?: boolean;
 }
 
@@ -54,7 +54,7 @@ export class CompileLayer {
   readonly #known: ReadonlyMap<string, string>;
   readonly #baseKey: string;
   readonly #isFirstOnly: boolean;
-  /** Diagnostics of compiled types, by their text. */
+  /** The failures of all versions that were compiled, by the hash of their types. */
   readonly #results = new Map<string, CompileFailure[]>();
 
   /** Reads the programs of the repository. `base` is the set of the contract that they were written against. */
@@ -71,12 +71,12 @@ export class CompileLayer {
     this.#baseKey = keyOf(readTypes(base, this.#known));
   }
 
-  /** Compiles everything against the set, the original included. */
+  /** Compiles all programs against one set. Unlike `check`, also against the original. */
   checkAlone(set: GeneratedSet): CompileFailure[] {
     return this.#compile([readTypes(set)]).flat();
   }
 
-  /** One result for each mutant, in order. Mutants that have equal types are compiled once, by all calls together. */
+  /** Returns one result for each mutant, in order. Mutants with equal types are compiled once across all calls. */
   check(mutants: readonly GeneratedSet[]): CompileResult[] {
     const types = mutants.map((mutant) => readTypes(mutant, this.#known));
     const keys = types.map(keyOf);
@@ -122,10 +122,10 @@ type ProgramKind = "contract test" | "README" | "consumer" | "examples" | "handl
 /** A program that was written against a contract as it is committed. */
 interface ContractProgram {
   kind: ProgramKind;
-  /** Path below the repository; the n-th program of a README has `#n` after it. */
+  /** Path relative to the repository. The n-th program of a README has `#n` after it. */
   name: string;
   code: string;
-  /** The file that its relative imports are seen from. */
+  /** The file from which imports are resolved, except those of the generated package. */
   origin: string;
 }
 
@@ -134,7 +134,7 @@ export async function readContractPrograms(root: string, api: Api): Promise<Cont
   const ours = `packages/drift/src/artefacts/${api.name}`;
   const programs: ContractProgram[][] = await Promise.all([
     readFolder(root, "packages/contract-tests/src", "contract test").then((programs) =>
-      // The others test the suite itself.
+      // Other files of the folder belong to the suite itself.
       programs.filter(({ name }) => name.includes(`/${api.name}-`) || name.includes(`/${api.name}.`)),
     ),
     readFolder(root, "packages/consumer-tests/programs", "consumer"),
@@ -174,14 +174,14 @@ async function readReadme(root: string, name: string): Promise<ContractProgram[]
   }));
 }
 
-/** A file of a project that has installed the packages and msw. */
+/** The path of a program in a project that has the packages and msw installed. There is no such file. */
 function consumerFile(root: string): string {
   return join(root, "packages/drift/src/consumer.ts");
 }
 
 /**
- * A program with every example of a contract, each typed by its location. Against the types of
- * another version, what the two do not agree on does not compile.
+ * Renders a program with every example of a contract, each typed by its location. It does not compile against types of
+ * another version that forbid one of the examples.
  */
 export function renderExamples(api: Api): string {
   const lines = api.operations.flatMap((operation) => [

@@ -1,4 +1,4 @@
-// Checked by `tsc -p .`: what compiles here must, and what is marked must not. Nothing runs.
+// Checked by `tsc -p .`: lines with `@ts-expect-error` must not compile, and all others must. Nothing runs.
 
 import type { operations as cloud, components as cloudComponents } from "@docent/cloud";
 import type { AskQuestionEvent, components, operations as local } from "@docent/local";
@@ -30,13 +30,13 @@ export const tables = () => [
   } satisfies HandlerTable<local>,
   // @ts-expect-error an operation is missing
   { listThreads } satisfies HandlerTable<cloud>,
-  // @ts-expect-error so is the one that streams
+  // @ts-expect-error the operation with a stream is missing
   { addResource, listResources, removeResource, syncResource, searchPassages } satisfies HandlerTable<local>,
   // @ts-expect-error an operation that the contract does not have
   { listThreads, listProjects, removeThread: listThreads } satisfies HandlerTable<cloud>,
   // @ts-expect-error two operations are exchanged
   { listThreads: listProjects, listProjects: listThreads } satisfies HandlerTable<cloud>,
-  // @ts-expect-error no function
+  // @ts-expect-error a handler that is no function
   { listThreads, listProjects: undefined } satisfies HandlerTable<cloud>,
 ];
 
@@ -48,9 +48,9 @@ export const answers: Table["listProjects"][] = [
   () => ({ status: 500, body: { error: "e" } }),
   // @ts-expect-error a status that is not documented
   () => ({ status: 404, body: { error: "e" } }),
-  // @ts-expect-error nor when it comes later
+  // @ts-expect-error a status that is not documented, from an async handler
   async () => ({ status: 404, body: { error: "e" } }),
-  // @ts-expect-error a status that nobody knows
+  // @ts-expect-error a status whose type is only `number`
   () => ({ status: Number("500"), body: { error: "e" } }),
   // @ts-expect-error the body of another status
   () => ({ status: 200, body: { error: "e" } }),
@@ -62,9 +62,9 @@ export const answers: Table["listProjects"][] = [
   () => ({ status: 200, body: { projects: [{ id: 1 }] } }),
   // @ts-expect-error the body is missing
   () => ({ status: 200 }),
-  // @ts-expect-error so it is here
+  // @ts-expect-error the body is undefined
   () => ({ status: 200, body: undefined }),
-  // @ts-expect-error the answer is missing
+  // @ts-expect-error the response is missing
   () => undefined,
   () => ({ status: 429, body: { error: "e" }, headers: { "Retry-After": 1, "x-more": "a" } }),
   // @ts-expect-error a required header is missing
@@ -77,9 +77,9 @@ export const additions: Table["addResource"][] = [
   () => ({ status: 400, body: error }),
   // @ts-expect-error a status that another operation documents
   () => ({ status: 404, body: error }),
-  // @ts-expect-error a value that the list does not have
+  // @ts-expect-error a value that the enum does not have
   () => ({ status: 400, body: { ...error, tag: "Invalid" } }),
-  // @ts-expect-error a stream where one answer is documented
+  // @ts-expect-error a stream where a single value is documented
   () => ({ status: 201, body: stream(event) }),
 ];
 
@@ -120,7 +120,7 @@ export function requests(
   resource.body.branch;
 }
 
-/** A contract with what the two of this repository do not have. */
+/** A contract with a range of statuses and an empty response, which the contracts of this repository do not have. */
 interface Others {
   ranges: {
     responses: { 200: { content: { "application/json": "yes" } }; "4XX": { content: { "text/plain": string } } };
@@ -172,12 +172,12 @@ export const errors = () => [
   { error: "No.", tag: "InvalidRequest" } satisfies Local["LocalError"],
   // @ts-expect-error a property that the schema does not have
   { ...failed, code: 1 } satisfies Local["LocalError"],
-  // @ts-expect-error a value that the list does not have
+  // @ts-expect-error a value that the enum does not have
   { ...failed, tag: "Invalid" } satisfies Local["LocalError"],
   { error: "unauthorized" } satisfies Cloud["CloudError"],
   // @ts-expect-error a required property is missing
   { message: "No." } satisfies Cloud["CloudError"],
-  // @ts-expect-error an optional property is there and undefined
+  // @ts-expect-error an optional property that is present with the value undefined
   { error: "unauthorized", message: undefined } satisfies Cloud["CloudError"],
 ];
 
@@ -198,6 +198,6 @@ export const events = () => [
   // @ts-expect-error an event that the contract does not have
   { event: "text.end", data: { type: "text.end" } } satisfies Event,
   { event: "tool.updated", data: { ...toolCall, state: { status: "running" } } } satisfies Event,
-  // @ts-expect-error a tool that has completed, without its output
+  // @ts-expect-error a completed tool call without its output
   { event: "tool.updated", data: { ...toolCall, state: { status: "completed" } } } satisfies Event,
 ];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderExamples } from "./compile-layer.ts";
 import { cloud, local } from "./testing/committed-packages.ts";
 
-test.each([local, cloud])("holds every example of a contract", ({ api }) => {
+test.each([local, cloud])("renders every example of the contract $api.name", ({ api }) => {
   const program = renderExamples(api);
   const examples = listExamples(api);
   expect(examples.length).toBeGreaterThan(10);

@@ -18,18 +18,18 @@ import { cloud, generateChanged, local, root } from "./testing/committed-package
 
 const listThreads = "paths/~1api~1cli~1threads/get";
 
-test.each([local, cloud])("generates the committed package", async ({ base }) => {
+test.each([local, cloud])("generates the committed package of $base.api", async ({ base }) => {
   expect(await compareFolder(join(root, "packages", base.api), base.files)).toEqual([]);
   expect(base.files.length).toBeGreaterThan(10);
 });
 
-test("gives the same files each time, and leaves the model as it is", () => {
+test("generates the same files each time, and does not change the API", () => {
   const before = structuredClone(local.api);
   expect(findStaleFiles(local.base, generateSet(local.api, local.facts))).toEqual([]);
   expect(local.api).toEqual(before);
 });
 
-test.each([local, cloud])("finds nothing stale where nothing changed", async (committed) => {
+test.each([local, cloud])("finds no stale file of $base.api if nothing changed", async (committed) => {
   expect(findStaleFiles(committed.base, await generateChanged(committed, {}))).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test("tells a changed description from changed code", async () => {
   });
 });
 
-test("takes a changed example for code of the mocks", async () => {
+test("reports a changed example as changed code of the mocks", async () => {
   const mutant = await generateChanged(cloud, { "components/headers/RetryAfter/example": 31 });
   expect(kinds(mutant)).toEqual({
     "src/schema.gen.ts": "documentation",
@@ -51,12 +51,12 @@ test("takes a changed example for code of the mocks", async () => {
   });
 });
 
-test("takes a changed pattern, a regular expression, for code of the validators", async () => {
+test("reports a changed pattern as changed code of the validators", async () => {
   const mutant = await generateChanged(cloud, { "components/schemas/ProjectName/pattern": "^[^/*]+//.*$" });
   expect(kinds(mutant)).toMatchObject({ "src/validators.gen.ts": "code", "openapi.json": "contract" });
 });
 
-test("takes a changed title for text of every kind", async () => {
+test("reports a changed title as changed documentation and a changed manifest", async () => {
   const mutant = await generateChanged(cloud, { "info/title": "Another API" });
   expect(kinds(mutant)).toMatchObject({
     "src/client.gen.ts": "documentation",
@@ -65,12 +65,12 @@ test("takes a changed title for text of every kind", async () => {
   });
 });
 
-/** OpenAPI 3.2 has a rendition in 3.1, so the version decides which files there are. */
+/** A contract in OpenAPI 3.2 also has an `openapi-3.1.json`, so its version decides which files there are. */
 test.each([
-  ["changed", { [`${listThreads}/operationId`]: "findThreads" }, {}],
-  ["one more", { openapi: "3.2.0" }, {}],
-  ["one less", {}, { openapi: "3.2.0" }],
-])("says of a set what compareFolder says of a folder: %s", async (_, changes, baseChanges) => {
+  ["changed files", { [`${listThreads}/operationId`]: "findThreads" }, {}],
+  ["an additional file", { openapi: "3.2.0" }, {}],
+  ["a file left over", {}, { openapi: "3.2.0" }],
+])("finds the same stale files in a set as compareFolder in a folder: %s", async (_, changes, baseChanges) => {
   const [base, mutant] = await Promise.all([generateChanged(cloud, baseChanges), generateChanged(cloud, changes)]);
   const stale = findStaleFiles(base, mutant);
   const found = await compareFolder(await writeFolder(base.files), mutant.files);
@@ -78,7 +78,7 @@ test.each([
   expect(stale).not.toEqual([]);
 });
 
-test("leaves a file alone that people may have written", () => {
+test("does not report an extra file whose name is not one of generated files", () => {
   const { api, files } = cloud.base;
   const left = ["LICENSE", "openapi.json", "src/index.gen.ts"];
   const mutant = { api, files: files.filter(({ path }) => !left.includes(path)) };
@@ -106,7 +106,7 @@ test.each([
   ["a comment", "/** One. */\nconst a = 1; // two", "const a = 1;"],
   ["white space", "const a = [\n  1,\n];", "const a = [1,];"],
   ["a comment after a regular expression", "f(/[/*]/u); // one", "f(/[/*]/u); // two"],
-])("takes programs that differ in %s for the same", (_, one, other) => {
+])("treats programs that differ only in %s as equal", (_, one, other) => {
   expect(isSameCode(one, other)).toBe(true);
 });
 
@@ -114,13 +114,13 @@ test.each([
   ["a value", "const a = 1;", "const a = 2;"],
   ["text that looks like a comment", 'const a = "// one";', 'const a = "// two";'],
   ["a regular expression that looks like a comment", "f(/[/*]one[*/]/u);", "f(/[/*]two[*/]/u);"],
-  ["the rest of a line with slashes in a class", "f(1, /[//]a/u);", "f(1, /[//]b/u);"],
+  ["a regular expression with slashes in a class", "f(1, /[//]a/u);", "f(1, /[//]b/u);"],
   ["white space in a text", 'const a = "a  b";', 'const a = "a b";'],
-])("takes programs that differ in %s for two", (_, one, other) => {
+])("treats programs that differ in %s as different", (_, one, other) => {
   expect(isSameCode(one, other)).toBe(false);
 });
 
-test("leaves a program with one space between its tokens", () => {
+test("reads the code of a program with one space between its tokens", () => {
   expect(readCode("/** A. */\nexport const a: Validator =\n  schema(/* b */ 1);\n")).toBe(
     "export const a : Validator = schema ( 1 ) ;",
   );
@@ -163,7 +163,7 @@ test("keeps two versions of one package apart", async () => {
   expect(loaded.map(({ operations }) => Object.keys(operations)[0])).toEqual(["addResource", "putResource"]);
 });
 
-// The test runner's own import forgives a missing export, so Node is asked.
+// The import of the test runner accepts a missing export, so this test runs Node.
 test("rejects a set whose files do not fit together", async () => {
   const files = cloud.base.files.map((file) =>
     file.path === "src/validators.gen.ts" ? { ...file, content: "export {};\n" } : file,
@@ -183,7 +183,7 @@ await loadGenerated(JSON.parse(input)).then(({ dispose }) => dispose().then(() =
   return (await running).stdout;
 }
 
-test("leaves no file behind", async () => {
+test("dispose removes the files", async () => {
   const { dispose, folder } = await loadGenerated(cloud.base);
   await access(folder);
   await dispose();

@@ -74,7 +74,7 @@ interface Manifest extends NonNullable<PackageFacts["origin"]> {
   devDependencies?: Record<string, string>;
 }
 
-/** The facts of the committed package of an API. A mutant is generated with the same ones and differs by its contract alone. */
+/** The facts of the committed package of an API. Mutants are generated with these, so they differ only by their contract. */
 export async function readFacts(root: string, apiName: string): Promise<GenerationFacts> {
   const [own, runtime, { license, author, homepage, bugs, repository, publishConfig }, licenseText] = await Promise.all(
     [
@@ -107,7 +107,8 @@ export function isSameCode(one: string, other: string): boolean {
 }
 
 /**
- * A file without comments and with one space between its tokens. It is the same program if the file writes its semicolons.
+ * Removes comments, and leaves one space between tokens. The result is the same program if no semicolon is left to automatic
+ * insertion.
  */
 export function readCode(text: string): string {
   const scanner = ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, text);
@@ -115,7 +116,7 @@ export function readCode(text: string): string {
   let previous = ts.SyntaxKind.Unknown;
   for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
     const isRegExp = token === ts.SyntaxKind.SlashToken || token === ts.SyntaxKind.SlashEqualsToken;
-    // Only a parser knows a regular expression from a division; generated code never divides after these.
+    // Only a parser can tell a regular expression from a division. Generated code never divides after these tokens.
     if (isRegExp && beforeRegExp.has(previous)) scanner.reScanSlashToken();
     tokens.push(scanner.getTokenText());
     previous = token;
@@ -133,7 +134,7 @@ const beforeRegExp = new Set([
 
 /**
  * The types of a generated package by path, as a program sees them: no comment, no value, no example. Sets with equal
- * text are the same to the compiler. `known` has the results of frequent files, by content.
+ * results compile alike. `known` has the results of files that were read before, by content.
  */
 export function readTypes({ files }: GeneratedSet, known?: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(

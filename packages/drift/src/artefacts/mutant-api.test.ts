@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadContract } from "../prove/committed-contract.ts";
 import { change, cloud, local } from "./testing/committed-packages.ts";
 
-test.each([local, cloud])("loads the document of a committed contract as its file is loaded", async (committed) => {
+test.each([local, cloud])("loads the document of $base.api like its file", async (committed) => {
   const { api } = await loadContract(committed.base.api, committed.api.source);
   expect({ ...api, files: [] }).toEqual({ ...committed.api, files: [] });
 });
@@ -24,7 +24,7 @@ test.each([
     "invalid",
     /listProjects/,
   ],
-])("gives the loader's refusal of %s", async (_, changes, code, message) => {
+])("returns the error of the loader for %s", async (_, changes, code, message) => {
   const { api, refusal } = await loadContract("cloud", change(cloud, changes));
   expect(api).toBeUndefined();
   expect(refusal).toBeInstanceOf(SpecError);

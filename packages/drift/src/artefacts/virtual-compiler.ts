@@ -13,7 +13,7 @@ export interface VirtualPackage {
 interface VirtualProgram {
   name: string;
   code: string;
-  /** The file on disk that its other imports are seen from. */
+  /** The path on disk from which its other imports are resolved. */
   origin: string;
 }
 
@@ -30,9 +30,9 @@ export interface VirtualDiagnostic {
 interface VirtualFile {
   name: string;
   text: string;
-  /** Where each of its imports leads that stays in memory. */
+  /** The path of an imported file in memory. Undefined for an import from disk. */
   resolve: (specifier: string) => string | undefined;
-  /** The file that all other imports are seen from. */
+  /** The path from which imports from disk are resolved. */
   origin: string;
 }
 
@@ -49,17 +49,17 @@ export class VirtualCompiler {
   readonly #shared = new Map<string, ts.SourceFile | undefined>();
   readonly #resolved = new Map<string, ts.ResolvedModuleWithFailedLookupLocations>();
 
-  /** @param root The repository: its settings hold, and its dependencies are found from `packages/drift`. */
+  /** @param root The repository. Its compiler options apply, and dependencies are resolved from `packages/drift`. */
   constructor(root: string) {
-    // Nothing is written there. Modules in memory resolve those on disk from this folder.
+    // Nothing is written there. Files in memory resolve imports from disk as if they were in this folder.
     this.#folder = join(root, "packages/drift/in-memory");
     this.#options = readOptions(root);
     this.#disk = ts.createCompilerHost(this.#options);
   }
 
   /**
-   * The diagnostics of each package, in order: of its programs, and then of its own files. `isFirstOnly`: of the first
-   * that has any, which saves the time of all others.
+   * Returns the diagnostics of each package, in order: first of its programs, then of its own files. With `isFirstOnly`, the
+   * check of a package stops at the first program or file with a diagnostic.
    */
   check(
     packages: readonly VirtualPackage[],

@@ -16,8 +16,8 @@ import { areExclusive, findShortestMatch, isOfType, readParts, type Side, typesO
 import { stringifySorted } from "./edit.ts";
 
 /**
- * Everything about an API that is visible in messages of it or of its mocks, as one text: examples that mocks respond with,
- * but no names of operations and schemas, no order, and no text for people.
+ * Everything that the messages of an API and of its mocks show, as one text. Includes the examples that mocks respond with.
+ * Leaves out names of operations and schemas, text for people, and every order except that of media types and examples.
  */
 export function describeMeaning(api: Api): string {
   const operations = api.operations.map((operation) => describeOperation(api, operation));
@@ -51,7 +51,7 @@ function describeOperation(api: Api, operation: Operation) {
 function describeParameter(api: Api, parameter: Parameter, names: ReadonlyMap<string | undefined, string>) {
   const { name, in: location, isRequired, allowReserved, mediaType, schema, style, explode } = parameter;
   const meaning = readMeaning(api.document, schema, "request");
-  // Lists and objects are written differently by style; one plain value is not, except in a path.
+  // The style decides how lists and objects are written. A single plain value depends on it only in a path.
   const isPlain =
     mediaType === undefined && /^\{"(enum|type)":\["?(string|integer|number|boolean)/.test(typeText(meaning));
   return {
@@ -170,7 +170,7 @@ const schemaKeywords = new Set([
 function readReference(reading: Reading, schema: JsonRecord & { $ref: string }): unknown {
   const { document, open } = reading;
   const { $ref: reference, ...beside } = schema;
-  // The depth of a recursion depends on its entry, so only its presence counts.
+  // The depth of a recursion depends on where reading starts, so only its presence counts.
   if (open.includes(reference)) return { recursion: true };
   const target = readSchema({ ...reading, open: [...open, reference] }, followPointer(document, reference));
   const rest = readSchema(reading, beside);
@@ -183,7 +183,7 @@ function simplify(reading: Reading, source: JsonRecord, schema: JsonRecord): unk
   return allOf === undefined ? own : joinParts([own, ...toArray(allOf)]);
 }
 
-/** `allOf` of what is left once `true` and repetitions are gone. */
+/** `allOf` of the parts without `true` and duplicates. A single part needs no `allOf`. */
 function joinParts(parts: readonly unknown[]): unknown {
   const texts = new Map(parts.filter((part) => part !== true).map((part) => [stringifySorted(part), part]));
   const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
@@ -213,7 +213,7 @@ function withoutImplied(reading: Reading, source: JsonRecord, schema: JsonRecord
   };
 }
 
-/** Whether the writer of the message writes the property (OpenAPI, "Schema Object", `readOnly` and `writeOnly`). */
+/** Whether `required` applies to the property on this side (OpenAPI, "Schema Object", `readOnly` and `writeOnly`). */
 function isExpected({ document, side }: Reading, property: unknown): boolean {
   const lifting = side === "request" ? "readOnly" : side === "response" ? "writeOnly" : undefined;
   return lifting === undefined || !readParts(document, property).some((part) => part[lifting] === true);

@@ -12,7 +12,7 @@ import {
 import type { Path } from "./edit.ts";
 import { methods, type Site } from "./walk.ts";
 
-/** The types that a schema states; none where it leaves them open. */
+/** The types that a schema states. Empty if it allows every type. */
 export function typesOf({ type }: JsonRecord): string[] {
   return typeof type === "string" ? [type] : toArray(type).map(String);
 }
@@ -23,7 +23,7 @@ export function valuesOf(schema: JsonRecord): unknown[] | undefined {
   return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
 }
 
-/** Whether a value has one of the types; no types allow every value. */
+/** Whether a value has one of the types. An empty list allows every value. */
 export function isOfType(value: unknown, types: readonly string[]): boolean {
   if (types.length === 0) return true;
   if (value === null) return types.includes("null");
@@ -32,14 +32,14 @@ export function isOfType(value: unknown, types: readonly string[]): boolean {
   return types.includes("number") || (types.includes("integer") && Number.isInteger(value));
 }
 
-/** Every schema that describes the same value: the schema, what its `$ref` names and the parts of its `allOf`. */
+/** The schemas that apply to one value: the schema, the target of its `$ref` and the parts of its `allOf`. */
 export function readParts(document: JsonRecord, schema: unknown): JsonRecord[] {
   return listParts(document, { schema, pointer: "#" }).map((part) => part.schema);
 }
 
 /**
- * Whether no value can match two of the members: each requires a property that is a different constant in every one. A
- * `oneOf` of such members means the same as `anyOf`.
+ * Whether no value can match two of the members, because all require one property, and each has its own constant for it.
+ * A `oneOf` of such members means the same as `anyOf`.
  */
 export function areExclusive(document: JsonRecord, members: readonly unknown[]): boolean {
   const constants = members.map((member) => requiredConstants(document, member));
@@ -68,7 +68,7 @@ export type Side = "request" | "response";
 /** The messages that a location describes: none for a component that nothing uses. */
 export type Reach = (path: Path) => readonly Side[];
 
-/** Follows every `$ref` from the operations, so that each component is known by the messages that it is part of. */
+/** Finds the messages that each component is part of, by following every `$ref` from the operations. */
 export function findReach(document: JsonRecord): Reach {
   const sides = new Map<string, Set<Side>>();
   for (const item of Object.values(toRecord(document["paths"])).map(toRecord)) {
@@ -98,7 +98,7 @@ export function findReferences(node: unknown, path: Path = []): { path: Path; re
   });
 }
 
-/** Members whose value is data, in which `$ref` is only a word. */
+/** Members whose value is data, in which `$ref` is no reference. */
 const dataMembers = new Set(["const", "dataValue", "default", "enum", "example", "value"]);
 
 function mark(
@@ -187,8 +187,8 @@ export interface EventBranch {
 }
 
 /**
- * Pointers of the schemas that describe the fields of an event: the frame, its `event` and its `data`. Server-sent
- * events fix that these are an object of texts, whatever such a schema says.
+ * Pointers of the schemas that describe an event: the union of a stream, each frame, its `event` and its `data`. By the HTML
+ * standard, a frame is an object of texts, whatever these schemas say.
  */
 export type EventFields = ReadonlySet<string>;
 
@@ -208,7 +208,7 @@ export function isStream({ object, node, path }: Site): boolean {
   return object === "Media Type" && isRecord(node["itemSchema"]) && isEventStream(String(path.at(-1)));
 }
 
-/** The events of a stream: the members of its union, or the one that it has. */
+/** The events of a stream: the members of its union, or its only event. */
 export function readBranches({ document, node, path }: Site): EventBranch[] {
   const itemSchema = toRecord(node["itemSchema"]);
   const keyword = ["oneOf", "anyOf"].find((name) => Array.isArray(itemSchema[name]));
@@ -228,7 +228,7 @@ export function splitBlocks(text: string): string[] {
   return text.split("\n\n").filter((block) => block.trim() !== "");
 }
 
-/** The text of a stream whose last block is ended by an empty line too. */
+/** Joins blocks to the text of a stream. An empty line ends every block, the last one too. */
 export function joinBlocks(blocks: readonly string[]): string {
   return blocks.map((block) => `${block.trim()}\n\n`).join("");
 }
@@ -243,7 +243,7 @@ export function renameEvent(block: string, to: string): string {
   return block.replace(/^event: ?.*$/m, `event: ${to}`);
 }
 
-/** The JSON of a block's data, undefined where it has none or other text. */
+/** The parsed data of a block. Undefined if it has none, or if it is not JSON. */
 export function readData(block: string): unknown {
   try {
     return JSON.parse(/^data: ?(.*)$/m.exec(block)?.[1] ?? "");
@@ -252,7 +252,7 @@ export function readData(block: string): unknown {
   }
 }
 
-/** The block with other data, given as it is to be written. */
+/** Replaces the data of a block with `text`, exactly as given. */
 export function replaceData(block: string, text: string): string {
   return block.replace(/^data: ?.*$/m, () => `data: ${text}`);
 }

@@ -73,7 +73,7 @@ export const documentOperators = [
       keyword: group,
       ...edit(remove(at(site, group, name))),
     })),
-    // With all references to it, so that only the name differs.
+    // Renames all references as well, so that only the name differs.
     "component-renamed": eachComponent((site, group, name) => {
       const pointer = joinPointer("#", ...at(site, group, name));
       const followed = findReferences(site.document).filter(({ reference }) => reference === pointer);
@@ -146,7 +146,7 @@ const prose: Readonly<Partial<Record<ObjectTerm, readonly [string, ...string[]]>
   "Security Scheme": ["description", "bearerFormat"],
 };
 
-/** Text for people is changed and removed. */
+/** Changes and removes text for people. */
 export const textOperators = Object.entries(prose).flatMap(([name, [first, ...others]]) => {
   // The keys of the table are terms.
   const object = name as ObjectTerm;
@@ -160,7 +160,7 @@ export const textOperators = Object.entries(prose).flatMap(([name, [first, ...ot
   });
 });
 
-/** Replaces each text, or removes it for undefined. */
+/** Replaces each text by the result of `change`, or removes it if the result is undefined. */
 function eachText(
   keywords: readonly string[],
   change: (keyword: string, text: string) => string | undefined,
@@ -179,7 +179,7 @@ function eachText(
 const apiKey = { type: "apiKey", in: "header", name: "X-Added-Key" };
 const bearer = { type: "http", scheme: "bearer" };
 
-/** The requirements of an operation or document, edited or added. */
+/** Edits or adds the security requirements of an operation or document. */
 const editSecurity: SiteEdit = (site) => {
   const alternatives = toArray(site.node["security"] ?? site.document["security"]);
   const added = { addedScheme: [] };
@@ -190,7 +190,7 @@ const editSecurity: SiteEdit = (site) => {
       ? [bearer, apiKey].map((scheme) => ({ variant: scheme.type, ...tighten(define(scheme), require([added])) }))
       : [
           { variant: "public", ...loosen(require([])) },
-          { variant: "nobody", ...loosen(require([{}])) },
+          { variant: "anonymous", ...loosen(require([{}])) },
           { variant: "optional", ...loosen(require([...alternatives, {}])) },
           { variant: "alternative", ...loosen(define(apiKey), require([...alternatives, added])) },
           {

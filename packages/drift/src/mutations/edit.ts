@@ -30,7 +30,7 @@ export function rename(path: Path, to: string): Change {
   return { kind: "rename", path, to };
 }
 
-/** The document after the changes. Objects on the way are copied, all others are shared with the original. */
+/** Returns the document after the changes. Copies the objects on each path, and shares all others with the original. */
 export function applyChanges(document: JsonRecord, changes: readonly Change[]): JsonRecord {
   // No change has an empty path, so a document stays an object.
   return changes.reduce<unknown>((node, change) => applyAt(node, change, 0), document) as JsonRecord;
@@ -71,7 +71,8 @@ function renameMember(node: unknown, key: string, to: string): JsonRecord {
 
 /**
  * A text that identifies the difference of a mutant: equal for equal mutants of one original, empty for the original
- * itself. The order of keys does not matter. Shared objects are skipped, so the cost depends on the edit, not on the document.
+ * itself. The order of keys matters only for examples, because mocks respond with the first one. Shared objects are
+ * skipped, so the cost depends on the edit, not on the document.
  */
 export function describeDifference(original: unknown, mutant: unknown, pointer = ""): string {
   if (original === mutant) return "";
@@ -80,10 +81,17 @@ export function describeDifference(original: unknown, mutant: unknown, pointer =
   }
   if (isRecord(original) && isRecord(mutant) && hasSameKeys(original, mutant)) {
     const keys = Object.keys(original).sort();
-    return keys.map((key) => describeDifference(original[key], mutant[key], `${pointer}/${escapeToken(key)}`)).join("");
+    const order = pointer.endsWith("/examples") ? describeOrder(original, mutant, pointer) : "";
+    const members = keys.map((key) => describeDifference(original[key], mutant[key], `${pointer}/${escapeToken(key)}`));
+    return order + members.join("");
   }
   const text = stringifySorted(mutant);
   return text === stringifySorted(original) ? "" : `${pointer} ${text}\n`;
+}
+
+function describeOrder(original: object, mutant: object, pointer: string): string {
+  const [before, after] = [original, mutant].map((record) => JSON.stringify(Object.keys(record)));
+  return before === after ? "" : `${pointer} order ${after}\n`;
 }
 
 /** JSON with the members of every object in alphabetical order. */

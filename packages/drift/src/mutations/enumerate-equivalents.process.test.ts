@@ -11,14 +11,14 @@ afterAll(() => folder.remove());
 describe.each(contracts)("the equivalents of the $name contract", ({ name, document }) => {
   const equivalents = enumerateEquivalents(document, name);
 
-  test("are many, with names of their own, the same each time", () => {
+  test("are more than 200, have unique names, and are the same each time", () => {
     const ids = equivalents.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(200);
     expect(new Set(ids).size).toBe(ids.length);
     expect(enumerateEquivalents(structuredClone(document), name).map(({ id }) => id)).toEqual(ids);
   });
 
-  test("say why something may follow from them", () => {
+  test("have a reason if generated files may differ", () => {
     for (const { id, expects, why } of equivalents) expect(expects === "nothing" || why !== undefined, id).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe.each(contracts)("the equivalents of the $name contract", ({ name, docum
     const wrong: string[] = [];
     for (const equivalent of sample(equivalents)) {
       const api = await folder.load(equivalent.text(), equivalent.fileName);
-      // One example more is one more that mocks can be asked for; which they answer with by themselves stays the same.
+      // Mocks offer the additional example by name. The example that they send by default is the same.
       const isSame =
         api &&
         (equivalent.rewrite === "example-added"
@@ -39,7 +39,7 @@ describe.each(contracts)("the equivalents of the $name contract", ({ name, docum
     expect(wrong).toEqual([]);
   });
 
-  test("that nothing follows from load to the very same document", async () => {
+  test("load to an equal document if no generated file may differ", async () => {
     const wrong: string[] = [];
     for (const equivalent of sample(equivalents.filter(({ expects }) => expects === "nothing"))) {
       const api = await folder.load(equivalent.text(), equivalent.fileName);

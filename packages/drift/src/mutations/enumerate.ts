@@ -24,8 +24,8 @@ import { readPath, type Site, walkDocument } from "./walk.ts";
 /**
  * Every mutant of a contract, in the order of the file: at each object, each operator that fits it.
  *
- * The document is the contract as it is written, with its `$ref`s. It is not modified. What would be the original, or a
- * mutant that is there already, is left out. A mutant may be no valid contract: loading it is the first check.
+ * The document is the contract as it is written, with its `$ref`s. It is not modified. A mutant that equals the original or
+ * an earlier mutant is left out (see `describeDifference`). A mutant may be invalid: loading it is the first check.
  */
 export function enumerateMutants(document: JsonRecord, operators: readonly Operator[] = allOperators): Mutant[] {
   const sites = walkDocument(document);
@@ -71,7 +71,7 @@ function toMutant({ site, operator, edit, context }: Parts): Mutant {
   };
 }
 
-/** A change of what is not there is located where it is added. */
+/** The path of a change. If its location does not exist yet, the path of the closest parent that does. */
 function locate(document: JsonRecord, { kind, path }: Change): Path {
   const exists = kind !== "insert" && readPath(document, path) !== undefined;
   return exists || path.length === 0 ? path : locate(document, { kind: "remove", path: path.slice(0, -1) });
@@ -88,12 +88,11 @@ function describeChange(document: JsonRecord, change: Change): string {
     : `${name} ${before} → ${show(change.value)}`;
 }
 
-/** Security schemes are used by their name and not by a `$ref`. */
+/** Security schemes are left out, because a name refers to them and not a `$ref`. */
 function isComponent({ path }: Site): boolean {
   return path[0] === "components" && path.length > 2 && path[1] !== "securitySchemes";
 }
 
-/** Every way to break a contract that is known here. */
 export const allOperators: readonly Operator[] = [
   ...documentOperators,
   ...pathOperators,
@@ -188,7 +187,7 @@ function spellWhole(document: JsonRecord): Equivalent[] {
   ];
 }
 
-/** A comment, and empty lines, before one object. */
+/** Adds a comment, or an empty line, before one object. */
 function spellLocation(document: JsonRecord, path: Path): Equivalent[] {
   const edits: Record<string, (node: Node) => void> = {
     "comment-added": (node) => {
@@ -204,7 +203,7 @@ function spellLocation(document: JsonRecord, path: Path): Equivalent[] {
   }));
 }
 
-/** A whole number with a fraction of zero. */
+/** Writes a whole number with a fraction of zero: `7.0`. */
 function spellNumber(document: JsonRecord, path: Path): Equivalent {
   const edit = (node: Node) => {
     if (isScalar(node)) Object.assign(node, { minFractionDigits: 1 } satisfies Partial<Scalar>);
@@ -231,7 +230,7 @@ function writeEdited(document: JsonRecord, path: Path, edit: (node: Node) => voi
   return written.toString();
 }
 
-/** Whole numbers of the contract itself. Those in examples are data, and the walk does not go there. */
+/** The whole numbers that are values of keywords. Numbers inside lists and inside objects of examples are not visited. */
 function findNumbers(document: JsonRecord): Path[] {
   return walkDocument(document).flatMap(({ path, node }) =>
     Object.entries(node).flatMap(([key, value]) => (Number.isInteger(value) ? [[...path, key]] : [])),

@@ -39,7 +39,7 @@ export const exampleOperators = [
     }),
   }),
   ...operatorsOf("Example", ["serializedValue"], {
-    // An event is lost, misplaced, doubled, renamed, or has other or broken data.
+    // Events are removed, swapped, repeated and added, and data is changed and broken.
     "example-stream-edited": ofExample((site, context) => {
       const text = site.node["serializedValue"];
       const carrier = findCarrier(site, context);
@@ -109,7 +109,7 @@ function ofExample(toEdits: (site: Site, context: DocumentContext) => readonly P
   return (site, context) => toEdits(site, context).map((part) => ({ ...part, ...exampleVisibility(site, context) }));
 }
 
-/** A value changed once so that it stays valid and once so that it does not. */
+/** Two edits of an example, of one value each: `changed` keeps the example valid, `invalid` does not. */
 function editLeaves({ document }: Site, location: Path, schema: unknown): PartialEdit[] {
   const value = readPath(document, location);
   const leaves = { changed: findFreeLeaf(document, schema, value), invalid: findTypedLeaf(document, schema, value) };
@@ -118,7 +118,7 @@ function editLeaves({ document }: Site, location: Path, schema: unknown): Partia
   );
 }
 
-/** The data of the last event, changed in the same two ways. */
+/** Two changes of the data of the last event: one keeps it valid, one does not. */
 function changeData(site: Site, carrier: Site, blocks: readonly string[]): Record<string, readonly string[]> {
   const last = blocks.length - 1;
   const block = blocks[last] ?? "";
@@ -139,7 +139,7 @@ function changeData(site: Site, carrier: Site, blocks: readonly string[]): Recor
   );
 }
 
-/** The media type, parameter or header that an example belongs to, also where it refers to the example. */
+/** The media type, parameter or header that has an example, inline or as the first `$ref` to a component. */
 function findCarrier(site: Site, { sites }: DocumentContext): Site | undefined {
   if (site.parent?.object !== "Components") return site.parent;
   const reference = joinPointer("#", ...site.path);
@@ -155,8 +155,8 @@ interface ExampleLeaf {
 }
 
 /**
- * A location where an example stays valid with another value. Texts under a pattern are the second choice; listed values
- * and formats are never changed.
+ * A location where an example stays valid with another value. A value with a pattern is the second choice. Values from a
+ * list (`enum`, `const`) and values with a format are never changed.
  */
 export function findFreeLeaf(document: JsonRecord, schema: unknown, value: unknown): ExampleLeaf | undefined {
   const leaves = findLeaves({ document, schema, value, path: [] });
@@ -164,7 +164,7 @@ export function findFreeLeaf(document: JsonRecord, schema: unknown, value: unkno
   return leaf;
 }
 
-/** The first location, with a value of a wrong type. */
+/** The first location that can be changed, with a value of the wrong type. */
 function findTypedLeaf(document: JsonRecord, schema: unknown, value: unknown): ExampleLeaf | undefined {
   const [first] = findLeaves({ document, schema, value, path: [] });
   return first && { path: first.leaf.path, value: typeof first.leaf.value === "string" ? 7 : "seven" };

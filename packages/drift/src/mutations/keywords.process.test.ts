@@ -35,7 +35,7 @@ test("findKeywords counts the keywords of each object", () => {
   expect(Object.fromEntries(keywords.get("Schema") ?? [])).toEqual({ properties: 1, type: 1 });
 });
 
-test("a name that looks like a keyword is none", () => {
+test("a property whose name is a keyword is not mutated as that keyword", () => {
   const document = { components: { schemas: { A: { properties: { maxLength: { type: "object" } } } } } };
   const ids = enumerateMutants(document).map(({ operator }) => operator);
   expect(ids).not.toContain("max-length-raised");
@@ -48,21 +48,22 @@ interface Waiver {
   readonly reason: string;
 }
 
-/** Keywords that are not mutated. Every other that the contracts use is. */
+/** The only keywords of the contracts that are not mutated. */
 const waivers: readonly Waiver[] = [
   {
     object: "Response",
     keyword: "x-provoked-by",
-    reason: "it tells verify which request to send; the status that it stands on is mutated, and so is all it promises",
+    reason:
+      "it tells verify which request to send; the status beside it is mutated, and so are its headers and content",
   },
   {
     object: "Schema",
     keyword: "x-may-refuse",
-    reason: "it lets a server refuse what the schema allows, so no message can be told from one without it",
+    reason: "it lets a server refuse what the schema allows, so no message shows whether it is there",
   },
 ];
 
-/** Which keywords a document uses at which objects, and how often. Names that its author chose count as one: `{path}`. */
+/** Counts the keywords of each object in a document. Keys that the author chose count as one keyword: `{path}`. */
 function findKeywords(document: JsonRecord): Map<ObjectTerm, Map<string, number>> {
   const found = new Map<ObjectTerm, Map<string, number>>();
   for (const { object, node } of walkDocument(document)) {
@@ -76,10 +77,7 @@ function findKeywords(document: JsonRecord): Map<ObjectTerm, Map<string, number>
   return found;
 }
 
-/**
- * Holds what contracts use against what is mutated, each as `<object> <keyword>`: the keywords that no mutant is of and
- * no waiver names, and the waivers that are not needed.
- */
+/** The used keywords that are neither mutated nor waived, and the waivers that are not needed, as `<object> <keyword>`. */
 function findUncovered(
   documents: readonly JsonRecord[],
   known: readonly Waiver[],

@@ -29,7 +29,7 @@ export interface Mutant {
   readonly direction: Direction | undefined;
   /** Set if only mocks show the difference: real servers do not respond with examples. */
   readonly witness: "mocks" | undefined;
-  /** Why this is not on the wire, or in which way only. */
+  /** Why the change is not visible on the wire, or only in the responses of mocks. */
   readonly why: string | undefined;
   /** The whole changed document. It shares what did not change with the original. */
   apply(): JsonRecord;
@@ -48,7 +48,7 @@ export interface Edit {
   readonly why?: string;
 }
 
-/** What is known of the whole document. */
+/** Facts about the whole document that operators use. */
 export interface DocumentContext {
   readonly reach: Reach;
   readonly eventFields: EventFields;
@@ -60,12 +60,12 @@ export interface Operator {
   /** In kebab-case, what was done: `property-removed`. */
   readonly name: string;
   readonly objects: readonly ObjectTerm[];
-  /** Every keyword that an edit of this operator may name; the reflection test holds edits to it. */
+  /** Every keyword that an edit of this operator may name. `enumerate-mutants.process.test.ts` checks this. */
   readonly keywords: readonly string[];
   readonly edit: (site: Site, context: DocumentContext) => readonly Edit[];
 }
 
-/** The path of a site, or below it. */
+/** The path of a site, or of a location below it. */
 export function at({ path }: Pick<Site, "path">, ...keys: (string | number)[]): Path {
   return [...path, ...keys];
 }
@@ -101,7 +101,7 @@ export function operatorsOf(
 }
 
 function toArray<Item>(value: Item | readonly Item[]): readonly Item[] {
-  // An edit is no array.
+  // What is not an array is a single item: edits are objects.
   return Array.isArray(value) ? value : [value as Item];
 }
 
@@ -118,24 +118,24 @@ export function loosen(...changes: Change[]): PartialEdit {
   return { direction: "loosen", changes };
 }
 
-/** Not visible on the wire, but in generated code and data. */
+/** Marks an edit that is not visible on the wire, but in generated code and data. */
 export function inTypes(why: string) {
   return { visibility: "types", why } as const;
 }
 
-/** Visible in documentation only. */
+/** Marks an edit that is visible in documentation only. */
 export function inText(why: string) {
   return { visibility: "text", why } as const;
 }
 
-/** The edit of every object that can be deprecated. */
+/** Adds `deprecated: true` to an object without the keyword. */
 export const deprecate: SiteEdit = (site) =>
   !("deprecated" in site.node) && {
     ...edit(set(at(site, "deprecated"), true)),
     ...inTypes("It advises against use and forbids nothing."),
   };
 
-/** The edits of the dates beside `deprecated: true`. A part without dates has none. */
+/** Removes and moves each date beside `deprecated: true`. */
 export const editDates: SiteEdit = (site) =>
   ["x-deprecated-since", "x-sunset"]
     .filter((keyword) => site.node["deprecated"] === true && keyword in site.node)
@@ -144,13 +144,13 @@ export const editDates: SiteEdit = (site) =>
       { keyword, variant: "moved", ...edit(set(at(site, keyword), "2099-12-31")) },
     ]);
 
-/** The same for a part that no header is about. */
+/** Edits the dates of a parameter or schema, which no response header announces. */
 export const editPartDates: SiteEdit = (site, context) =>
   toArray(editDates(site, context)).map(
     (part) => part && { ...part, ...inTypes("Comments have the date, and reports of a client.") },
   );
 
-/** Where an edit of an example shows. */
+/** The visibility of an edit of an example. */
 export function exampleVisibility({ path }: Pick<Site, "path">, { reach }: DocumentContext) {
   return reach(path).includes("response")
     ? ({ visibility: "wire", witness: "mocks", why: "Mocks respond with the examples of responses." } as const)

@@ -49,7 +49,7 @@ export const pathOperators = [
       const added = set(at(site, path, "parameters"), [...parameters, parameter]);
       return [{ at: at(site, path), ...edit(added, rename(at(site, path), `${path}/{addedId}`)) }];
     }),
-    // A client with a value sends the same bytes, whatever the name of the placeholder.
+    // A client sends the value, never the name of the placeholder.
     "path-template-renamed": eachPath((site, path) =>
       [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => ({
         at: at(site, path),
@@ -86,7 +86,7 @@ function eachPath(toEdits: (site: Site, path: string) => readonly PartialEdit[])
       .flatMap((path) => toEdits(site, path));
 }
 
-/** Changes each segment of a path that is no placeholder. */
+/** Changes each segment of a path, except placeholders. */
 function eachSegment(change: (segments: readonly string[], index: number) => string[] | undefined): SiteEdit {
   return eachPath((site, path) => {
     const segments = path.split("/");
@@ -135,7 +135,7 @@ export const operationOperators = [
         { variant: "removed", ...edit(remove(location)), ...naming },
       ];
     },
-    // Two operations of one name, which no generator can distinguish.
+    // Gives two operations one name, so that no generator can distinguish them.
     "operation-id-repeated": (site, { sites }) => {
       const other = sites.find(({ object, pointer }) => object === "Operation" && pointer !== site.pointer);
       const name = other?.node["operationId"];
@@ -254,7 +254,7 @@ export const parameterOperators = [
   ...operatorsOf("Parameter", ["required"], { "parameter-required-flipped": flipRequired }),
   ...operatorsOf("Parameter", ["schema"], {
     "parameter-schema-changed": changeSchema,
-    // The value is written in a media type of its own, with quotes around a text.
+    // The value is sent as JSON, so a string has quotes.
     "parameter-content-added": (site) => {
       if (!("schema" in site.node)) return [];
       const content = { "application/json": { schema: site.node["schema"] } };

@@ -12,7 +12,7 @@ import { type Change, insert, remove, rename, set } from "./edit.ts";
 import { at, edit, inTypes, loosen, operatorsOf, type PartialEdit, type SiteEdit, tighten } from "./mutant.ts";
 import { patternedObjects, readPath, resolvePath, type Site } from "./walk.ts";
 
-/** Statuses that programs take for the same or for the opposite. */
+/** Other statuses for each status that are easily confused with it. */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   "200": ["201", "204", "206"],
   "201": ["200", "202"],
@@ -30,7 +30,7 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
 export const responseOperators = [
   ...operatorsOf("Responses", ["{status}"], {
     "status-removed": (site) => statusesOf(site).map((status) => tighten(remove(at(site, status)))),
-    // To a neighbour, to a range, and to every status.
+    // Renames a status to a neighbour, to its range (`4XX`) and to `default`.
     "status-changed": (site) =>
       statusesOf(site).flatMap((status) =>
         [...(neighbours[status] ?? [String(Number(status) + 1)]), `${status[0]}XX`, "default"]
@@ -149,7 +149,7 @@ const frame = {
 
 export const eventOperators = [
   ...operatorsOf("Media Type", ["itemSchema"], {
-    // From the union, from the order and from the examples.
+    // Removes the event from the union, from the order and from the examples.
     "event-removed": eachEvent((site, { name, path }) =>
       tighten(
         remove(path),
@@ -196,7 +196,7 @@ export const eventOperators = [
     "item-schema-moved": (site) =>
       isStream(site) && {
         ...edit(rename(at(site, "itemSchema"), "schema")),
-        ...inTypes("The reader understands both dialects; a tool that does not sees one event for a whole stream."),
+        ...inTypes("The loader reads both dialects. To other tools, the schema describes the whole stream."),
       },
     "item-schema-removed": (site) => "itemSchema" in site.node && edit(remove(at(site, "itemSchema"))),
   }),

@@ -6,13 +6,13 @@ import { at } from "./mutant.ts";
 import { leads, type Site, walkDocument } from "./walk.ts";
 
 /**
- * What may follow from an edit without a meaning. `nothing`: generated files are the same, byte for byte. `documentation`:
- * generated documents, comments and READMEs may differ. `types`: the text of generated code may differ, by its order, by
- * names of types or by names of examples. No check of behaviour may raise an alarm.
+ * How generated files may differ after an edit that keeps the meaning. `nothing`: they are equal, byte for byte.
+ * `documentation`: documents, comments and READMEs may differ. `types`: code may also differ in its order, in names of types
+ * and in names of examples. No check of behaviour may report such an edit.
  */
 export type Expectation = "nothing" | "documentation" | "types";
 
-/** An edit of the document without a meaning. */
+/** An edit of the document that keeps its meaning. */
 export interface Rewrite {
   /** In kebab-case, what was done. */
   readonly rewrite: string;
@@ -23,7 +23,7 @@ export interface Rewrite {
   readonly apply: () => JsonRecord;
 }
 
-/** The same contract in another order, with other references, and in other words. */
+/** Every edit of order, references and wording that keeps the meaning of the contract. */
 export function listRewrites(document: JsonRecord): Rewrite[] {
   const sites = walkDocument(document);
   const reach = findReach(document);
@@ -44,7 +44,7 @@ interface RewriteEdit {
 }
 
 function toRewrite({ document }: Site, { changes, ...edit }: RewriteEdit): Rewrite {
-  const why = "The shipped document is written as the contract is.";
+  const why = "The shipped document keeps the wording of the contract.";
   return { expects: "documentation", why, ...edit, apply: () => applyChanges(document, changes) };
 }
 
@@ -68,7 +68,7 @@ function reverseOrders(site: Site, reach: Reach): Rewrite[] {
   const isSorted = object === "Responses";
   const sides = reach(path);
   return [
-    // Operations are written in the order of their paths and methods.
+    // Generated code lists operations in the order of their paths and methods.
     ...(Object.keys(node).length < 2 || isSorted
       ? []
       : [reverse("keys-reversed", path, reverseRecord(node), isListed ? "types" : "documentation")]),
@@ -94,7 +94,7 @@ function reverseRecord(record: JsonRecord): JsonRecord {
   return Object.fromEntries(Object.entries(record).reverse());
 }
 
-/** References are replaced by their target or wrapped, and schemas moved to components. */
+/** Replaces a reference by its target, wraps it in `allOf`, or moves a schema to the components. */
 function moveDefinitions(site: Site): RewriteEdit[] {
   const { document, node, object, path } = site;
   const { $ref } = node;
@@ -108,7 +108,7 @@ function moveDefinitions(site: Site): RewriteEdit[] {
       ...(object === "Schema" ? [wrapped] : []),
     ];
   }
-  // A mark on a property is read behind its reference too, but a property with a constant names a kind where it is defined.
+  // A schema with a constant stays in place, because it tells the members of a union apart.
   if (object !== "Schema" || site.parent?.object === "Components" || "const" in node) return [];
   const component = ["components", "schemas", "ExtractedSchema"];
   if ("ExtractedSchema" in toRecord(toRecord(document["components"])["schemas"])) return [];
@@ -122,7 +122,7 @@ function isRecursive(document: JsonRecord, $ref: string, open: readonly string[]
   return inner.some((reference) => isRecursive(document, reference, [...open, $ref]));
 }
 
-/** Defaults are written out, lists of one are used, and text, tags and examples are added. */
+/** Writes defaults out, wraps single types and constants in lists, and adds text, tags, extensions and examples. */
 function respell(site: Site, reach: Reach): RewriteEdit[] {
   const { node, object } = site;
   const { type, const: constant, scheme } = node;
@@ -165,7 +165,7 @@ function respell(site: Site, reach: Reach): RewriteEdit[] {
   ];
 }
 
-/** What holds when a keyword is absent, by object (OpenAPI; JSON Schema 2020-12, validation). */
+/** The value that an absent keyword stands for, by object (OpenAPI; JSON Schema 2020-12, validation). */
 const defaults: Readonly<Record<string, JsonRecord>> = {
   Operation: { deprecated: false },
   Parameter: { required: false, deprecated: false, allowReserved: false },

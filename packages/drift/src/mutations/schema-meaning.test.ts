@@ -21,16 +21,16 @@ function meaningOf(schema: unknown): string {
 
 describe("readMeaning", () => {
   test.each([
-    ["a reference and what it names", name, { type: "string", minLength: 1 }],
+    ["a reference and its target", name, { type: "string", minLength: 1 }],
     ["allOf of one", { allOf: [name] }, name],
     ["a list of one type", { type: ["string"] }, { type: "string" }],
     ["the order of names", { required: ["a", "b"] }, { required: ["b", "a"] }],
     ["a constant and a list of one", { const: "a" }, { enum: ["a"] }],
-    ["a type beside a constant that says it", { type: "string", const: "a" }, { const: "a" }],
+    ["a type beside a constant that implies it", { type: "string", const: "a" }, { const: "a" }],
     ["text", { type: "string", description: "A text." }, { type: "string" }],
     ["a length that a pattern implies", { minLength: 1, pattern: "^a+$" }, { pattern: "^a+$" }],
     ["oneOf and anyOf of kinds that exclude each other", { oneOf: pets }, { anyOf: pets }],
-    ["what allows everything", { minItems: 0, uniqueItems: false, additionalProperties: true }, {}],
+    ["keywords that allow everything", { minItems: 0, uniqueItems: false, additionalProperties: true }, {}],
   ])("sees no difference in %s", (_name, first, second) => {
     expect(meaningOf(first)).toBe(meaningOf(second));
   });

@@ -265,7 +265,7 @@ function groupOf(document: JsonRecord, $ref: string): unknown {
   return followPointer(document, joinPointer("#", ...splitPointer($ref).slice(0, -1)));
 }
 
-/** Who can see that a reference leads to `name`: by what differs, text only, also examples, or more (the default). */
+/** The visibility of a redirection to `name`: depends on whether the components differ in text, in examples or in more. */
 function compareTargets(site: Site, name: string, context: DocumentContext): Partial<PartialEdit> {
   const group = toRecord(groupOf(site.document, String(site.node["$ref"])));
   const target = group[splitPointer(String(site.node["$ref"])).at(-1) ?? ""];

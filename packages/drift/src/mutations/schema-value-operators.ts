@@ -19,7 +19,7 @@ import type { Site } from "./walk.ts";
 
 const jsonTypes = ["string", "integer", "number", "boolean", "object", "array", "null"];
 
-/** Keywords beside which a type says little or nothing new. */
+/** Keywords that already restrict the type of a value. */
 const shapeKeywords = ["$ref", "allOf", "anyOf", "const", "enum", "oneOf"];
 
 export const typeOperators = [
@@ -66,9 +66,9 @@ export const typeOperators = [
   }),
 ];
 
-/** Whether any value gains or loses by other types. */
+/** Marks a change of types that allows and forbids the same values as before. */
 function compareTypes(site: Site, { eventFields }: DocumentContext, types: readonly string[]) {
-  // The name is the one field whose schema a reader of events looks at as a whole.
+  // Of the types of an event's fields, the loader reads only that of `event`.
   if (eventFields.has(site.pointer) && site.path.at(-1) !== "event")
     return inTypes("An event is an object of texts, whatever the type of its schema.");
   const values = valuesOf(site.node);
@@ -134,7 +134,7 @@ function otherValue(value: unknown): unknown {
   return value === null ? "other" : [value];
 }
 
-/** Bounds with the value that a missing one gets: undefined if that would say nothing. */
+/** The value that each bound gets where it is missing. Undefined if the bound would change nothing or forbid everything. */
 const bounds: Readonly<Record<string, (site: Site) => number | undefined>> = {
   minLength: (site) => {
     const { maxLength } = site.node;
@@ -171,7 +171,7 @@ export const boundOperators: readonly Operator[] = [
       (site) => {
         const value = site.node[keyword];
         if (typeof value !== "number") return [];
-        // No length is negative, and none is the same as one of zero.
+        // No length is negative, and a minimum of zero is the same as none.
         const isIdle = value + step < 0 || (value + step === 0 && grow === tighten);
         if (/^m(in|ax)[A-Z]/.test(keyword) && isIdle) return [];
         const edited = toEdit(set(at(site, keyword), value + step));
@@ -187,7 +187,7 @@ export const boundOperators: readonly Operator[] = [
         );
       },
       [`${name}-added`]: (site, { eventFields }) => {
-        // The fields of an event are given: another number of them is no stream.
+        // The standard fixes the fields of an event, so a bound of their number would describe no stream.
         if (keyword in site.node || valuesOf(site.node) || eventFields.has(site.pointer)) return [];
         const value = added(site);
         return value !== undefined && tighten(set(at(site, keyword), value));
@@ -232,7 +232,7 @@ export const boundOperators: readonly Operator[] = [
   }),
 ];
 
-/** A pattern without shorter matches makes a lower bound of the length idle. */
+/** Marks a looser `minLength` that changes nothing, because the pattern matches no shorter text. */
 function compareBound(site: Site, keyword: string, value: number): Partial<PartialEdit> {
   const isImplied = keyword === "minLength" && typeof site.node["pattern"] === "string" && shortestOf(site) >= value;
   return isImplied ? inTypes("The pattern matches no shorter text.") : {};
@@ -294,7 +294,7 @@ export const stringOperators = [
   ...operatorsOf("Schema", ["contentMediaType"], {
     "content-media-type-edited": (site) => {
       const location = at(site, "contentMediaType");
-      const why = "A contentSchema without it is read as JSON here.";
+      const why = "A contentSchema without contentMediaType is read as JSON here.";
       return (
         typeof site.node["contentMediaType"] === "string" && [
           { variant: "removed", ...edit(remove(location)), ...inTypes(why) },
@@ -319,7 +319,7 @@ export const stringOperators = [
     "error-detail-edited": (site) => {
       if (!("x-error-detail" in site.node)) return [];
       const location = at(site, "x-error-detail");
-      const common = { witness: "mocks", why: "Mocks describe the problem of a request there." } as const;
+      const common = { witness: "mocks", why: "Mocks write the problem of a request into this property." } as const;
       const siblings = Object.entries(site.parent?.node["properties"] ?? {});
       const [sibling] =
         siblings.find(([name, schema]) => name !== site.path.at(-1) && Object(schema)["type"] === "string") ?? [];
@@ -342,7 +342,7 @@ function isPlainText({ node }: Site): boolean {
   return typesOf(node).includes("string") && !valuesOf(node) && !("contentSchema" in node);
 }
 
-/** The pattern of a text that keeps to the lengths and that the given pattern refuses. */
+/** A pattern for a text of the minimum length that the given pattern refuses. */
 function findRefused({ node }: Site, pattern: string): string | undefined {
   const length = typeof node["minLength"] === "number" ? node["minLength"] : 1;
   const expression = new RegExp(pattern, "u");

@@ -1,7 +1,7 @@
 import { isRecord, isReference, type JsonRecord, joinPointer, splitPointer } from "@docent/openapi";
 import type { Path } from "./edit.ts";
 
-/** The objects of OpenAPI 3.2 and JSON Schema by the specifications' own terms, and the one extension object of this project. */
+/** The objects of OpenAPI 3.2 and JSON Schema, in the specifications' terms, and the extension object of this project. */
 export type ObjectTerm =
   | "OpenAPI"
   | "Info"
@@ -117,7 +117,7 @@ export const leads: Readonly<Partial<Record<ObjectTerm, Readonly<Record<string, 
   },
 };
 
-/** Objects whose own keys are names, with what the specification calls such a key and what stands under it. */
+/** Objects with keys that the author chose: what the specification calls such a key, and the object that it leads to. */
 export const patternedObjects: Readonly<
   Partial<Record<ObjectTerm, { key: string; matches: RegExp; object: ObjectTerm | undefined }>>
 > = {
@@ -174,7 +174,7 @@ function visit(visited: Visited, sites: Site[]): void {
 function visitMember(parent: Site, { key, value }: { key: string; value: unknown }, sites: Site[]): void {
   const holder = toKeyword(parent.object, key);
   const add = (object: ObjectTerm, node: unknown, ...more: (string | number)[]) => {
-    // A boolean schema says nothing that could be edited by itself; its holder is.
+    // A boolean schema has no keywords to edit. Operators of its parent replace it as a whole.
     if (!isRecord(node)) return;
     visit({ object, path: [...parent.path, key, ...more], node, document: parent.document, parent, holder }, sites);
   };
@@ -200,7 +200,7 @@ export function readPath(document: unknown, path: Path): unknown {
   return node;
 }
 
-/** Where the object at a path is really written, behind `$ref`s. */
+/** Follows `$ref`s from a path, and returns the path of the object that they lead to. */
 export function resolvePath(document: JsonRecord, path: Path): Path {
   const node = readPath(document, path);
   return isReference(node) ? resolvePath(document, splitPointer(node.$ref)) : path;

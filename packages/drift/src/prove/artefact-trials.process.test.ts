@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { change, cloud, generateChanged, local, root } from "../artefacts/testing/committed-packages.ts";
 import { ArtefactCheck, type ArtefactMutant, listArtefactMutants, nameEdit } from "./artefact-trials.ts";
 
-/** Each changes types, client, mocks, validators and README alike. */
+/** Each change affects types, client, mocks, validators and README. */
 const changes = {
   local: {
     "paths/~1config~1resources/post/operationId": "putResource",
@@ -19,20 +19,20 @@ const changes = {
 describe.each([
   ["local", local, changes.local],
   ["cloud", cloud, changes.cloud],
-])("%s", async (api, committed, changed) => {
+])("for the %s contract", async (api, committed, changed) => {
   const contracts = { base: change(committed, {}), next: change(committed, changed) };
   const check = await ArtefactCheck.open(root, { api, contracts });
   afterAll(() => check.close());
   const next = await generateChanged(committed, changed);
   const mutants = listArtefactMutants(committed.base, next);
 
-  test("the committed files are up to date, and so are the next ones with the next contract", async () => {
+  test("the committed files are fresh, and so are the files generated from a changed contract", async () => {
     const nothing = { isNoticed: false, report: [] };
     expect(await check.run({ files: toMap(committed.base), contract: "base" })).toEqual(nothing);
     expect(await check.run({ files: toMap(next), contract: "next" })).toEqual(nothing);
   });
 
-  test("every edit of a generated file is noticed and named, and no edit that means nothing", async () => {
+  test("the check reports the file of every edit, except of edits that keep the meaning", async () => {
     const wrong: string[] = [];
     for (const mutant of mutants) {
       const { isNoticed, report } = await check.run(mutant);
@@ -42,7 +42,7 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 
-  test("there is every edit of every committed file", async () => {
+  test("every committed file has an edit of every kind", async () => {
     const folder = join(root, "packages", api);
     // Releases write the changelog.
     const top = (await readdir(folder)).filter((name) => name !== "CHANGELOG.md");
@@ -55,7 +55,7 @@ describe.each([
     expect(pathsOf(mutants, "added")).toContain("src/extra.gen.ts");
   });
 
-  test("every mutant differs from what is right", () => {
+  test("every mutant differs from the generated files", () => {
     const right = { base: toMap(committed.base), next: toMap(next) };
     const same = mutants.filter(({ files, contract }) => isSame(files, right[contract]));
     expect(same.map(nameEdit)).toEqual([]);

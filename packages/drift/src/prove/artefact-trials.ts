@@ -21,7 +21,7 @@ const changes: Readonly<Record<ApiName, readonly Change[]>> = {
   ],
 };
 
-/** Every edit of every generated file: by hand, by a partial regeneration, or by none. */
+/** Lists the edits of all generated files: edits by hand, and files that were left stale. */
 export function listArtefactEdits(workshop: Workshop, api: ApiName): Promise<ArtefactMutant[]> {
   return workshop.once(`edits ${api}`, async () => {
     const { base, facts } = await workshop.committed(api);
@@ -68,7 +68,7 @@ async function loadNext(workshop: Workshop, name: ApiName) {
   return api;
 }
 
-/** The contracts that an {@link ArtefactMutant} names. */
+/** The two contracts that an {@link ArtefactMutant} can be checked with. */
 type ArtefactContracts = Readonly<Record<ArtefactMutant["contract"], JsonRecord>>;
 
 /** Result of `pnpm generate --check` for an edited folder. */
@@ -108,7 +108,7 @@ export class ArtefactCheck {
   async run({ files, contract }: Pick<ArtefactMutant, "files" | "contract">): Promise<ArtefactVerdict> {
     const target = join(this.#folder, "packages", this.#api);
     await rm(target, { recursive: true, force: true });
-    // JSON is YAML too, and the file's name is in what is generated.
+    // JSON is valid YAML. The name ends in `.yaml` because generated files contain it.
     const document = JSON.stringify(this.#contracts[contract]);
     await writeFile(join(this.#folder, "specs", `${this.#api}.openapi.yaml`), document);
     for (const [path, content] of files) {
@@ -131,7 +131,7 @@ export class ArtefactCheck {
   }
 }
 
-/** A way to have other files than generation gives. */
+/** How the files of a folder differ from those that generation writes. */
 type ArtefactEdit =
   | "a byte edited"
   | "a line deleted"
@@ -149,18 +149,18 @@ export interface ArtefactMutant {
   edit: ArtefactEdit;
   /** The file that was edited, relative to the package's folder. */
   path: string;
-  /** What tells this edit from others of its kind in the same file. */
+  /** Distinguishes edits of one kind in the same file: `first`, `middle`, `last`. */
   detail: string | undefined;
   files: ReadonlyMap<string, string>;
-  /** Which contract is in `specs/`: the committed one, or the next. */
+  /** Which contract is in `specs/`: the committed one, or the changed one. */
   contract: "base" | "next";
-  /** The edit means nothing, so a check that notices it is wrong. */
+  /** The edit keeps the meaning, so a check that notices it is wrong. */
   isEquivalent: boolean;
 }
 
 /**
- * Every edit of every file of a committed set `base`; `next` is what generation gives for a changed contract. Each
- * mutant differs from what is right in one file.
+ * Lists every edit of every file of a committed set `base`. `next` is the generated set of a changed contract. Each mutant
+ * has one wrong file, except `everything stale`, where all changed files are wrong.
  */
 export function listArtefactMutants(base: GeneratedSet, next: GeneratedSet): ArtefactMutant[] {
   return [
@@ -200,10 +200,10 @@ function changeByte(text: string, index: number): string {
   return text.slice(0, index) + (text[index] === "x" ? "y" : "x") + text.slice(index + 1);
 }
 
-/** Names that only generation gives. */
+/** Paths that only generated files have. */
 const extraPaths = ["src/extra.gen.ts", "extra.gen.ts", "openapi-3.0.json"];
 
-/** A release writes its version into the manifest; generation leaves it there. */
+/** A release writes its version into the manifest, and generation keeps it. */
 function release({ content }: GeneratedFile): FileEdit {
   return { edit: "a released version", content: content.replace(/"version": "[^"]*"/, '"version": "9.8.7"') };
 }
@@ -217,7 +217,7 @@ function applyEdit(set: GeneratedSet, path: string, { edit, content, detail }: F
   return { edit, path, detail, files, contract: "base", isEquivalent: equivalentEdits.has(edit) };
 }
 
-/** The contract has changed, and one file, or every file, has not followed. */
+/** Mutants of a changed contract in which one file, or every file, was not generated again. */
 function listStale(base: GeneratedSet, next: GeneratedSet): ArtefactMutant[] {
   const old = toMap(base);
   const paths = [...new Set([...old.keys(), ...toMap(next).keys()])];

@@ -12,7 +12,7 @@ const workshop = new Workshop();
 afterAll(() => workshop.close());
 const schemas = ["components", "schemas"] as const;
 
-async function move(...changes: Change[]) {
+async function mutate(...changes: Change[]) {
   const { document, facts } = await workshop.committed("cloud");
   const { api, refusal } = await loadContract("cloud", applyChanges(document, changes));
   if (!api) throw refusal;
@@ -20,11 +20,11 @@ async function move(...changes: Change[]) {
 }
 
 async function whoNotices(...changes: Change[]): Promise<string[]> {
-  return Object.keys(await tryBehaviour(await workshop.ground("cloud"), await move(...changes)));
+  return Object.keys(await tryBehaviour(await workshop.ground("cloud"), await mutate(...changes)));
 }
 
-test("no layer notices the committed contract in other words, although every response is checked", async () => {
-  const mutated = await move(...describeSchemas((await workshop.committed("cloud")).document));
+test("no layer notices changed descriptions of all schemas, although every response is checked", async () => {
+  const mutated = await mutate(...describeSchemas((await workshop.committed("cloud")).document));
   expect(await tryBehaviour(await workshop.ground("cloud"), mutated, { isByText: true })).toEqual({});
 });
 
@@ -34,14 +34,14 @@ function describeSchemas(document: JsonRecord): Change[] {
   return names.map((name) => set([...schemas, name, "description"], "Words."));
 }
 
-test("recorded responses are checked as if those of every status were", async () => {
+test("checking the recorded responses of changed statuses finds the same as checking all of them", async () => {
   const { document } = await workshop.committed("cloud");
   const ground = await workshop.ground("cloud");
   const names = Object.keys(toRecord(toRecord(document["components"])["schemas"]));
   const found = await Promise.all(
     names.flatMap((name) =>
       ["string", "array", "object"].map(async (type) => {
-        const comparison = compareContracts(ground, await move(set([...schemas, name, "type"], type)), {});
+        const comparison = compareContracts(ground, await mutate(set([...schemas, name, "type"], type)), {});
         const { check, pairs } = comparison;
         const all = pairs.flatMap(({ original, mutant }) =>
           original && mutant
@@ -57,8 +57,8 @@ test("recorded responses are checked as if those of every status were", async ()
   expect(new Set(found).size).toBeGreaterThan(5);
 });
 
-describe("who notices", () => {
-  test("a request that is no longer allowed: everyone", async () => {
+describe("the layers that notice", () => {
+  test("a request that is no longer allowed are all four", async () => {
     expect(await whoNotices(set([...schemas, "ProjectName", "maxLength"], 7))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
@@ -67,28 +67,28 @@ describe("who notices", () => {
     ]);
   });
 
-  test("a bound of requests that is gone: what was made from the mutated contract", async () => {
+  test("a removed bound of requests are those with artefacts and servers of the mutated contract", async () => {
     expect(await whoNotices(remove([...schemas, "ProjectName", "maxLength"]))).toEqual([
       "mocksOnSpec",
       "serversOnSpec",
     ]);
   });
 
-  test("an answer that is no longer allowed: who holds answers against the mutated contract", async () => {
+  test("a response that is no longer allowed are those that check responses against the mutated contract", async () => {
     expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "maxLength"], 9))).toContain(
       "specOnServers",
     );
     expect(await whoNotices(set([...schemas, "Thread", "required"], ["labels"]))).toContain("specOnMocks");
   });
 
-  test("an answer that is allowed now: who takes a server for one that gives it", async () => {
+  test("a response that is allowed only now are those with a server of the mutated contract", async () => {
     expect(await whoNotices(remove([...schemas, "ThreadList", "required"]))).toEqual(["serversOnSpec"]);
     expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "type"], ["string", "null"]))).toEqual([
       "serversOnSpec",
     ]);
   });
 
-  test("another example: mocks, and no server", async () => {
+  test("another example are those of mocks", async () => {
     const location = [
       "components",
       "responses",
@@ -104,19 +104,19 @@ describe("who notices", () => {
     ]);
   });
 
-  test("another address: client and mocks", async () => {
+  test("another server URL are those of client and mocks", async () => {
     expect(await whoNotices(set(["servers", 0, "url"], "http://127.0.0.1:4999"))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
     ]);
   });
 
-  test("an error text that says nothing of the request: mocks", async () => {
+  test("a removed `x-error-detail` are those of mocks", async () => {
     const location = [...schemas, "CloudError", "properties", "message", "x-error-detail"];
     expect(await whoNotices(remove(location))).toEqual(["specOnMocks", "mocksOnSpec"]);
   });
 
-  test("what is only written down otherwise: nobody", async () => {
+  test("another description are none", async () => {
     expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "description"], "Words."))).toEqual([]);
   });
 });

@@ -167,7 +167,7 @@ function describeEdge(lead: string, part: string, what: string, problem: Respons
   return `${lead} (${part}, ${what.trim()})${reason}`;
 }
 
-/** Describes the first edge response of the mutated contract that only one contract allows, under the layer that notices it. */
+/** Describes the first edge response of the mutated contract that only one contract allows, by the layer that notices it. */
 export function findMutatedEdges({ ground, check, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;

@@ -23,15 +23,15 @@ interface DriveOptions {
   /** Source of the operations and examples to call with. */
   api: Api;
   send: Send;
-  /** Default: all that the client takes. */
+  /** The client's options for credentials to set. Default: all. */
   credentials?: readonly string[];
   /** Default: all members of the client. */
   members?: ReadonlySet<string>;
 }
 
 /**
- * Calls every operation with every example of its inputs, and prefers every documented status and example once. The
- * client gets all credentials that it takes, or the named ones.
+ * Calls every operation with every example of its inputs, and once for every documented status and example, which it asks
+ * mocks for in a `Prefer` header. The client gets the named credentials.
  */
 export async function driveClient(
   { createClient, operations, credentials: every }: LoadedPackage,
@@ -104,7 +104,7 @@ async function callClient(
 ): Promise<string> {
   try {
     const operation = createClient()[member];
-    if (!operation) return "threw nothing: there is no such member";
+    if (!operation) return "threw nothing: the client has no such operation";
     const { status, data, error } = await operation.result(input);
     if (typeof data !== "object" || data === null || !(Symbol.asyncIterator in data))
       return JSON.stringify({ status, data, error });
@@ -230,7 +230,7 @@ export function checkDetails({ operations }: Api, refusals: readonly Refusal[]):
     const wanted = expected.detail === undefined ? [] : [expected.detail];
     if (differing.join() === wanted.join()) continue;
     const found = differing.join(" and ") || "nothing";
-    return `${member}, ${what}: expected ${wanted.join() || "nothing"} to say what was wrong, found that ${found} does`;
+    return `${member}, ${what}: expected only ${wanted.join() || "nothing"} to differ from the example, found ${found}`;
   }
   return undefined;
 }

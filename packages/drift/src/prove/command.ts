@@ -6,7 +6,7 @@ import { buildMatrix, isProven, renderMatrix } from "./matrix.ts";
 import { explanations } from "./survivor-explanations.ts";
 import { type Group, groups } from "./trial.ts";
 
-/** Number of equivalents that are tried by default. */
+/** Number of equivalent contracts that are tried by default, spread evenly. There are several thousand. */
 const defaultEquivalents = 260;
 
 /** The `drift:prove` command. */
@@ -20,9 +20,9 @@ export const proveScript: Script = {
       sample: {
         type: "integer",
         range: [1, 1_000_000],
-        help: "number of mutants, spread evenly, and fewer of the rest (default: all)",
+        help: "number of mutants of contracts, spread evenly, with fewer trials of the other groups (default: all)",
       },
-      operator: { type: "string", value: "NAME", help: "only this operator" },
+      operator: { type: "string", value: "NAME", help: "only this operator, or only the fault of this name" },
       only: {
         type: "string",
         value: "GROUP",
@@ -41,7 +41,8 @@ export const proveScript: Script = {
       "pnpm drift:prove --operator event-removed",
       "pnpm drift:prove --only servers --json trials.json",
     ],
-    exitCodes: "0 all killed or explained, and no false alarm; 1 a survivor or a false alarm; 2 it could not run.",
+    exitCodes:
+      "0 all killed or explained; 1 a survivor, a false alarm, an outdated explanation or a crash; 2 it could not run.",
     failureCode: 2,
     run: ({ values: { sample, operator, only = groups, "every-layer": everyLayer = false, json } }, terminal) =>
       prove({ sample, operator, only, everyLayer, json }, terminal),
@@ -76,7 +77,7 @@ async function prove(wanted: Wanted, terminal: Terminal): Promise<number> {
   return isProven(matrix) ? 0 : 1;
 }
 
-/** A sample has fewer trials of every group, in about the proportions of the whole. */
+/** The maximum number of trials of each group. For a sample, the other groups get a fixed share of the number of mutants. */
 function countTrials({ only, sample }: Wanted): Counts {
   const all = Number.POSITIVE_INFINITY;
   const counts: Counts =

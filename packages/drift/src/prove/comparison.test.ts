@@ -8,7 +8,7 @@ import { Workshop } from "./workshop.ts";
 const workshop = new Workshop();
 afterAll(() => workshop.close());
 
-describe.each(["local", "cloud"] as const)("by text, what is changed in the %s contract", async (name) => {
+describe.each(["local", "cloud"] as const)("by text, the difference to the %s contract", async (name) => {
   const { api, document } = await workshop.committed(name);
   const text = readApiText(api);
   const schemas = toRecord(toRecord(document["components"])["schemas"]);
@@ -19,12 +19,12 @@ describe.each(["local", "cloud"] as const)("by text, what is changed in the %s c
     return { mutated, pairs: pairOperations(text, readApiText(mutated)) };
   }
 
-  test("is nothing for the same contract", async () => {
+  test("is empty for the same contract", async () => {
     const { pairs } = await compare(set(["info"], document["info"]));
     expect([listChangedOperations(pairs), listChangedResponses(pairs)]).toEqual([[], []]);
   });
 
-  test("is everything that differs when its references are inlined, for a change of any schema", async () => {
+  test("has all operations and responses that differ with inlined references, for a change of any schema", async () => {
     for (const [schema, node] of Object.entries(schemas)) {
       const reversed = Object.fromEntries(Object.entries(toRecord(node)).reverse());
       const { mutated, pairs } = await compare(set(["components", "schemas", schema], { ...reversed, title: "A" }));
@@ -35,7 +35,7 @@ describe.each(["local", "cloud"] as const)("by text, what is changed in the %s c
     }
   });
 
-  test("is every response of an operation that has one more", async () => {
+  test("has every response of an operation with an additional response", async () => {
     const [operation] = api.operations;
     if (!operation) throw new Error("Expected an operation.");
     const response = ["paths", operation.path, operation.method.toLowerCase(), "responses", "418"];
@@ -45,7 +45,7 @@ describe.each(["local", "cloud"] as const)("by text, what is changed in the %s c
   });
 });
 
-test("by text, a schema does not change what does not refer to it", async () => {
+test("by text, a changed schema affects only the responses that refer to it", async () => {
   const { document, api } = await workshop.committed("cloud");
   const mutated = applyChanges(document, [set(["components", "schemas", "ThreadList", "title"], "A")]);
   const { api: other } = await loadContract("cloud", mutated);

@@ -13,7 +13,7 @@ import { stringifySorted } from "../mutations/edit.ts";
 export interface OperationPair {
   original: Operation | undefined;
   mutant: Operation | undefined;
-  /** Other requests are allowed, or they go to another URL. */
+  /** Whether the route, the allowed requests or the statuses differ. By text: whether any text of the operation differs. */
   isRequestChanged: boolean;
   /** The parts of its responses whose meaning changed. */
   changedParts: ReadonlySet<ResponsePart>;
@@ -58,7 +58,7 @@ export function readApiText(api: Api): ApiMeaning {
   const write = createWriter(document);
   const texts = api.operations.map((operation) => {
     const responses = new Map(operation.responses.map((response) => [response.status, write(response)]));
-    // A status that is missing decides what other responses mean.
+    // The documented statuses decide which responses a range or `default` stands for.
     const statuses = [...responses.keys()].join();
     const parts = [...describeParts(api, operation).keys()].map((part): [ResponsePart, string] => [
       part,
@@ -134,7 +134,7 @@ function routeOf({ method, path }: Operation): string {
   return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
 }
 
-/** Includes the statuses: the documented refusals decide what a verification expects. */
+/** Includes the statuses, because the documented refusals decide what `verify` expects. */
 function describeRequests(api: Api, operation: Operation): string {
   const statuses = operation.responses.map(({ status }) => status).sort();
   return `${statuses} ${describeMeaning({ ...api, servers: [], operations: [{ ...operation, responses: [] }] })}`;

@@ -41,15 +41,15 @@ async function rateMutants(name: string, document: JsonRecord, isWanted: (mutant
 }
 
 /**
- * Whether a mutant changes what no message shows, so that the comparison cannot decide it: what a scope demands, what a missing
- * property means, what a value of a discriminator stands for, and whether an event is dispatched, which needs data.
+ * Whether a mutant changes a meaning that no message shows, so that the comparison cannot decide it: of a scope, a default, a
+ * discriminator's value, or of `data` in the frame of an event, without which it is not dispatched.
  */
 function hasHiddenMeaning({ operator, id }: Mutant): boolean {
   return /scope|^default-edited$|^mapping-edited$/.test(operator) || id.endsWith("Frame/required data");
 }
 
-describe.each(contracts)("of the contract $name", ({ name, document }) => {
-  test("a change of the messages is rated above patch", async () => {
+describe.each(contracts)("in the $name contract", ({ name, document }) => {
+  test("a mutant that is visible on the wire is rated above patch", async () => {
     // Only mocks respond with examples. Two responses may differ in their examples only.
     const isOnWire = ({ visibility, witness, operator }: Mutant) =>
       visibility === "wire" &&
@@ -61,7 +61,7 @@ describe.each(contracts)("of the contract $name", ({ name, document }) => {
     expect(low.map(({ mutant }) => mutant.id)).toEqual([]);
   });
 
-  test("a change of types or text is major for nobody but those who name examples", async () => {
+  test("a mutant of types or text is not rated major, except for users of mocks if it changes a named example", async () => {
     const isOffWire = (mutant: Mutant) => mutant.visibility !== "wire" && !hasHiddenMeaning(mutant);
     const rated = await rateMutants(name, document, isOffWire);
     expect(rated.length).toBeGreaterThan(maxTried / 2);
@@ -72,7 +72,7 @@ describe.each(contracts)("of the contract $name", ({ name, document }) => {
     expect(high.map(({ mutant }) => mutant.id)).toEqual([]);
   });
 
-  test("other words for the same contract change no message", async () => {
+  test("an equivalent has no effect on messages", async () => {
     const base = await load(document, name);
     const equivalents = spread(enumerateEquivalents(document, name));
     expect(equivalents.length).toBeGreaterThan(maxTried / 2);

@@ -20,13 +20,13 @@ async function findRules(name: ApiName, server = serve): Promise<string[]> {
   return findings.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-describe.each(["local", "cloud"] as const)("a server made of the %s contract", (name) => {
-  test("keeps it", async () => {
+describe.each(["local", "cloud"] as const)("a server derived from the %s contract", (name) => {
+  test("conforms to it", async () => {
     expect(await findRules(name)).toEqual([]);
   });
 });
 
-test("a server made of another contract does not", async () => {
+test("a server derived from another contract does not conform", async () => {
   const { document } = await workshop.committed("cloud");
   const mutated = applyChanges(document, [
     set(["components", "schemas", "Thread", "properties", "id", "type"], "integer"),
@@ -36,7 +36,7 @@ test("a server made of another contract does not", async () => {
   expect(await findRules("cloud", () => serve(api))).not.toEqual([]);
 });
 
-test("a server made of a contract with other dates of a deprecated operation does not keep them", async () => {
+test("a server derived from a contract with another sunset date does not conform", async () => {
   const { document } = await workshop.committed("cloud");
   const operation = ["paths", "/api/cli/projects", "get"];
   const deprecate = async (sunset: string) => {
@@ -56,7 +56,7 @@ test("a server made of a contract with other dates of a deprecated operation doe
   expect(await verifyServer(other)).toEqual([["listProjects", "sunset-wrong"]]);
 });
 
-test("answers each time with something else that is allowed", async () => {
+test("responds to the same request with a different allowed response each time", async () => {
   const { api } = await workshop.committed("cloud");
   const server = serve(api);
   const ask = async () => {

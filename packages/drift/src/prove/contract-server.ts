@@ -88,7 +88,7 @@ function createResponse(status: number, error: string, more: Readonly<Record<str
   return { status, headers, body: encodeText(JSON.stringify({ error })), completion: "ended" };
 }
 
-/** The check of requests as a client must keep them. */
+/** The check of requests in which read-only properties are not required. */
 export function liftCheck(original: RequestCheck): RequestCheck {
   const api = liftRequired(original.api, "request");
   return api === original.api ? original : new RequestCheck(api, { isAccepted });
@@ -97,7 +97,7 @@ export function liftCheck(original: RequestCheck): RequestCheck {
 /** Properties that only the other side writes are not required (OpenAPI, "Schema Object", readOnly and writeOnly). */
 const lifting = { request: "readOnly", response: "writeOnly" } as const;
 
-/** The API as one side must keep it; the same object if nothing is lifted. */
+/** The API without `required` for properties that `side` does not write. The same object if there are none. */
 export function liftRequired(api: Api, side: Side): Api {
   const keyword = lifting[side];
   const isLifted = (property: unknown) => {

@@ -18,8 +18,8 @@ export function listSpecMutants(workshop: Workshop, api: ApiName): Promise<Mutan
 }
 
 /**
- * Tries mutants of a contract. A mutant visible on the wire is checked until a sufficient layer notices, or in every
- * layer; all others go to the compiler.
+ * Tries mutants of a contract. A mutant visible on the wire is checked until a sufficient layer notices it, or in every
+ * layer. The compiler gets those that no layer noticed, and all other mutants.
  */
 export async function trySpecMutants(
   workshop: Workshop,
@@ -74,7 +74,7 @@ async function mutateContract({ name, facts }: CommittedContract, mutant: Mutant
   }
 }
 
-/** The kinds of files that are stale, and how many. */
+/** The kinds of files that are stale. Undefined if no file is. */
 function describeStale(base: GeneratedSet, set: GeneratedSet): string | undefined {
   const kinds = listStaleKinds(base, set);
   return kinds.length === 0 ? undefined : kinds.join(", ");
@@ -109,14 +109,14 @@ export function listEquivalents(workshop: Workshop, api: ApiName): Promise<Equiv
   );
 }
 
-/** Kinds of files that may be stale after an edit without a meaning. */
+/** Kinds of files that may be stale after an edit that keeps the meaning. */
 const allowed: Readonly<Record<Expectation, readonly ArtefactKind[]>> = {
   nothing: [],
   documentation: ["contract", "documentation"],
   types: ["code", "contract", "documentation", "package"],
 };
 
-/** Tries edits without a meaning: every finding is a false alarm. */
+/** Tries edits that keep the meaning: every finding is a false alarm. */
 export async function tryEquivalents(
   workshop: Workshop,
   { api, equivalents }: { api: ApiName; equivalents: readonly Equivalent[] },

@@ -61,7 +61,7 @@ export function* listEdgeResponses(
   }
 }
 
-/** For a range or the default, a status that no other response has. */
+/** The documented status. For a range or `default`, a status that no other response documents. */
 function concreteStatus({ status }: OperationResponse, { responses }: Operation): number {
   if (/^\d{3}$/.test(status)) return Number(status);
   const hundreds = /^[2-5]XX$/i.test(status) ? [Number(status[0])] : [5, 4, 2];
@@ -88,7 +88,7 @@ function createResponse(
   };
 }
 
-/** For a range of media types, one of it. */
+/** The media type. For a range such as `text/*`, one media type of it. */
 function concrete(name: string): string {
   return name.replace(/^\*\/\*$/, "text/plain").replace(/\/\*$/, "/plain");
 }
@@ -227,8 +227,8 @@ interface ShapeCase {
 }
 
 /**
- * Variants of an example, made without its schema, so that a keyword which one contract lacks is tried with the cases of
- * both: other properties, other sizes, other characters.
+ * Variants of an example with other properties, sizes and characters. They do not depend on the schema, so they also try
+ * keywords that only the other contract has.
  */
 export function* listShapes(example: unknown, pointer = ""): Generator<ShapeCase> {
   for (const [name, value] of Object.entries(variantsOf(example))) yield { value, what: `${pointer} ${name}` };
@@ -275,7 +275,7 @@ function variantsOf(example: unknown): Record<string, unknown> {
 /** One event with the value of its data. */
 interface EventPayload {
   description: EventDescription;
-  /** As it is sent: a contract may leave it open. */
+  /** The name that is sent. The contract may allow any name. */
   name: string;
   data: unknown;
 }
@@ -286,13 +286,13 @@ interface EventOrder {
 }
 
 /**
- * Sequences of the events of a stream, allowed ones and forbidden ones: each event alone between the ends, each as first
- * and as last, ends missing, doubled, exchanged and followed by something. What a contract allows comes first.
+ * Sequences of the events of a stream, allowed ones first, then forbidden ones: each event between the ends, first and last,
+ * and with ends that are missing, doubled, exchanged or followed by another event.
  */
 function listEventOrders(source: ResponseSource, mediaType: MediaType, stream: EventStream): EventOrder[] {
   const all = stream.events.map((description) => createPayload(source, mediaType, description));
   const unnamed = all.find(({ description }) => description.name === undefined);
-  // An event of any name may have this one.
+  // A description without a name describes an event of any name.
   const named = (names: readonly string[]) =>
     names.flatMap((name) => all.find((event) => event.name === name) ?? (unnamed ? [{ ...unnamed, name }] : []));
   const firsts = named(stream.first);

@@ -75,7 +75,7 @@ export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fau
   return found.find(({ rule, pointer }) => !usual.some((one) => one.rule === rule && one.pointer === pointer));
 }
 
-/** Time until a response that never ends is a finding. */
+/** Time limit of a response, after which a response that never ends is a finding. */
 const hangingMs = 1500;
 
 function listOperations({ operations }: Api, status: string): string[] {
@@ -133,7 +133,7 @@ export function listFaults(api: ApiName): string[] {
   return Object.keys(table).filter((name) => table[name]?.apis.includes(api));
 }
 
-/** Throws where the API cannot have the fault. */
+/** Throws if the API cannot have the fault. */
 export function getFault(api: ApiName, name: string): Fault {
   const fault = table[name];
   if (fault?.apis.includes(api)) return fault;

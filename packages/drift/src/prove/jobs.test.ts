@@ -9,7 +9,7 @@ test("spreads a sample evenly, the same each time", () => {
   expect(new Set(takeSpread(hundred, 99)).size).toBe(99);
 });
 
-test("takes all where there are no more", () => {
+test("takes all items if the sample is not smaller than the list", () => {
   expect(takeSpread(hundred, 100)).toEqual(hundred);
   expect(takeSpread(hundred, Number.POSITIVE_INFINITY)).toEqual(hundred);
   expect(takeSpread([], 5)).toEqual([]);
@@ -21,11 +21,11 @@ test.each([
   [3, [1, 1, 1, 1], [1, 1, 0, 1]],
   [0, [5, 5], [0, 0]],
   [0, [0, 0], [0, 0]],
-])("shares %i out by %j", (total, weights, parts) => {
+])("divides %i by the weights %j", (total, weights, parts) => {
   expect(shareOut(total, weights)).toEqual(parts);
 });
 
-test("loses nothing in batches", () => {
+test("splits items into batches without losing any", () => {
   expect(splitBatches(hundred, 30).map(({ length }) => length)).toEqual([30, 30, 30, 10]);
   expect(splitBatches(hundred, 30).flat()).toEqual(hundred);
   expect(splitBatches([], 30)).toEqual([]);

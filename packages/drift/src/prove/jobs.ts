@@ -20,16 +20,16 @@ export interface Job {
 export type Counts = Readonly<Record<Group, number>>;
 
 interface PlanOptions {
-  /** Only this operator. */
+  /** Only this operator, or only the fault of this name. */
   operator?: string | undefined;
   /** See {@link Job}. Default: false. */
   everyLayer?: boolean;
 }
 
-/** Trials per job. The compiler takes those of one job at once. */
+/** Trials per job. The compiler checks all trials of a job at once. */
 const batchSizes: Counts = { spec: 40, equivalents: 10, servers: 12, artefacts: 30 };
 
-/** The jobs of a run, the same for the same repository. Smaller counts take an even spread. */
+/** Plans the jobs of a run. The same repository gives the same jobs. Smaller counts choose trials that are spread evenly. */
 export async function planJobs(counts: Counts, options: PlanOptions = {}): Promise<Job[]> {
   const workshop = new Workshop();
   const planned = groups
@@ -85,7 +85,7 @@ export function splitBatches<Item>(items: readonly Item[], size: number): Item[]
   );
 }
 
-/** Name and operator of every possible trial. */
+/** Name and operator of every possible trial. The operator of a fault is its name. */
 async function listSubjects(
   workshop: Workshop,
   { group, api }: Pick<Job, "group" | "api">,

@@ -25,11 +25,11 @@ function build(trials: readonly Trial[], known = [explanation], isWhole = true) 
 }
 
 describe("a mutant", () => {
-  test("that can be seen on the wire is not killed by a file that is stale, or by the compiler", () => {
+  test("that is visible on the wire is not killed by a stale file or by the compiler", () => {
     expect(build([killed, onlyStale], []).survivors.map(({ trial }) => trial.id)).toEqual([onlyStale.id]);
   });
 
-  test("that changes types is killed by the compiler, one of text by its documentation, one of mocks by mocks alone", () => {
+  test("of types is killed by the compiler, one of text by stale documentation, one of mocks by mocks only", () => {
     const typed = createTrial({ needs: "types", noticed: { compile: "README.md#1" } });
     const text = createTrial({ needs: "freshness", noticed: { freshness: "documentation" } });
     const mocked = createTrial({ needs: "mocks", noticed: { mocksOnSpec: "the example" } });
@@ -38,7 +38,7 @@ describe("a mutant", () => {
     expect(build([wrong], []).survivors).toHaveLength(1);
   });
 
-  test("that cannot be loaded needs no other kill", () => {
+  test("that cannot be loaded is killed, and does not count as visible on the wire", () => {
     const { survivors, total } = build([createTrial({ noticed: { load: "refused" } })], []);
     expect(survivors).toEqual([]);
     expect(total).toMatchObject({ killed: 1, onWire: 0 });
@@ -51,17 +51,17 @@ describe("a run is no proof", () => {
     expect(isProven(build([killed, onlyStale], []))).toBe(false);
   });
 
-  test("while an explanation fits nothing, if everything was tried", () => {
+  test("while an explanation fits no survivor, if everything was tried", () => {
     expect(isProven(build([killed]))).toBe(false);
     expect(isProven(build([killed], [explanation], false))).toBe(true);
   });
 
-  test("while an edit that means nothing is noticed", () => {
+  test("while an edit that keeps the meaning is noticed", () => {
     expect(isProven(build([equivalent], []))).toBe(true);
     expect(isProven(build([{ ...equivalent, noticed: { specOnMocks: "body-invalid" } }], []))).toBe(false);
   });
 
-  test("while a check fails", () => {
+  test("while a check crashes", () => {
     expect(isProven(build([{ ...killed, crash: "TypeError: x is not a function" }], []))).toBe(false);
   });
 });
@@ -75,7 +75,7 @@ test("counts by operator and layer", () => {
   expect(total).toMatchObject({ trials: 3, noticed: { freshness: 2, compile: 1, specOnServers: 1, load: 0 } });
 });
 
-test("the report names what must be looked at, and why the rest need not be", () => {
+test("the report lists survivors and false alarms, and the reasons of explained survivors", () => {
   const alarm = { ...equivalent, id: "quotes #", noticed: { load: "refused" } };
   const text = renderMatrix(build([killed, onlyStale, createTrial({ id: "lost #/c", what: "an event lost" }), alarm]));
   expect(text).toMatch(/^\| operator +\| mutants \|/);

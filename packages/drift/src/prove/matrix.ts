@@ -25,7 +25,7 @@ interface Matrix {
   crashes: Trial[];
 }
 
-/** Adds up trials. `isWhole`: everything was tried, so an explanation that fits nothing is out of date. */
+/** Adds up trials. `isWhole`: all mutants were tried, so an explanation that fits no survivor is out of date. */
 export function buildMatrix(
   trials: readonly Trial[],
   { known, isWhole }: { known: readonly Explanation[]; isWhole: boolean },
@@ -109,7 +109,7 @@ export function renderMatrix({ rows, total, survivors, stale, equivalents, false
       unexplained.map(({ trial }) => `- ${nameOf(trial)}: ${trial.what}`),
     ),
     ...section(
-      "Explanations that fit nothing any more: remove them",
+      "Explanations that fit no survivor any more: remove them",
       stale.map(({ matches, reason }) => `- ${matches}: ${reason}`),
     ),
     ...section(
@@ -117,7 +117,7 @@ export function renderMatrix({ rows, total, survivors, stale, equivalents, false
       falseAlarms.map((trial) => `- ${nameOf(trial)}: ${JSON.stringify(trial.noticed)}`),
     ),
     ...section(
-      "Checks that failed",
+      "Checks that crashed",
       crashes.map((trial) => `- ${nameOf(trial)}: ${trial.crash?.split("\n").slice(0, 4).join(" ")}`),
     ),
   ].join("\n");
@@ -156,8 +156,8 @@ function renderSummary({
   const { trials, killed, noticed, explained, survivors, onWire, onWireKilled } = total;
   return `
 ${trials} mutants: ${killed} killed, ${explained} survive and are explained, ${survivors} survive.
-${noticed.load} are refused when they are loaded or generated from. Of ${onWire} that can be seen on the wire, ${onWireKilled} are killed there.
-${equivalents} edits that mean nothing: ${falseAlarms.length} false alarms.`;
+${noticed.load} are refused by the loader or the generator. Of ${onWire} that can be seen on the wire, ${onWireKilled} are killed there.
+${equivalents} edits that keep the meaning: ${falseAlarms.length} false alarms.`;
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -13,33 +13,33 @@ describe("a fixed sample of everything", () => {
     trials = await runJobs(await planJobs(counts, { everyLayer: true }), { workers: 2, onDone: () => undefined });
   });
 
-  test("is killed or explained, and nothing is noticed that means nothing", () => {
+  test("has no unexplained survivor, no false alarm and no crash", () => {
     const { survivors, falseAlarms, crashes } = buildMatrix(trials, options);
     expect(survivors.filter(({ reason }) => reason === undefined).map(({ trial }) => nameOf(trial))).toEqual([]);
     expect(falseAlarms).toEqual([]);
     expect(crashes).toEqual([]);
   });
 
-  test("has as much of each group as was asked for", () => {
+  test("has the requested number of trials, with some of each group", () => {
     const sizes = groups.map((group) => trials.filter((trial) => trial.group === group).length);
-    // Edits of generated files that mean nothing are counted among the equivalents.
+    // Edits of generated files that keep the meaning are counted among the equivalents.
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(252);
     expect(sizes.every((size) => size >= 20)).toBe(true);
   });
 
   test.each<[string, Layer[]]>([
-    ["what is said on the wire", ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"]],
+    ["mocks and servers", ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"]],
     ["servers", ["specOnServers", "serversOnSpec", "contractTests"]],
     ["mocks", ["specOnMocks", "mocksOnSpec"]],
     ["mutated artefacts and servers", ["mocksOnSpec", "serversOnSpec"]],
     ["mutated contracts", ["specOnMocks", "specOnServers"]],
     ["freshness", ["freshness"]],
     ["loading", ["load"]],
-  ])("has survivors as soon as nobody looks at %s", (_, off) => {
+  ])("has survivors without the layers of %s", (_, off) => {
     expect(isProven(buildMatrix(trials.map(switchOff(off)), options))).toBe(false);
   });
 
-  test("is noticed by every layer", () => {
+  test("has a finding of every layer", () => {
     for (const layer of layers)
       expect(
         trials.some(({ noticed }) => noticed[layer] !== undefined),

@@ -104,7 +104,7 @@ function expectClean(what: string, finding: string | undefined): void {
   throw new Error(`Expected ${what} to keep the committed contract, found: ${finding}`);
 }
 
-/** The requests before the first question: the examples of every operation that creates something. */
+/** Requests that fill a server before it is checked: the examples of every operation that responds with 201. */
 function listSeeds(operations: readonly Operation[]): WireRequest[] {
   return operations
     .filter(({ responses }) => responses.some(({ status }) => status === "201"))
@@ -127,7 +127,7 @@ export interface MutatedContract {
 }
 
 export interface ComparisonOptions {
-  /** Compare texts instead of meanings: for edits without a meaning. */
+  /** Compare texts instead of meanings: for edits that keep the meaning. */
   isByText?: boolean;
   /** Names of examples may differ. */
   areNamesFree?: boolean;

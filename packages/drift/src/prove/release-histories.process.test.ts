@@ -13,7 +13,7 @@ const historyCount = Number(process.env["HISTORIES"] ?? 40);
 const folder = new LoadingFolder();
 afterAll(() => folder.remove());
 
-/** One random release: which mutant of the contract it publishes, and whether somebody decides on a smaller step. */
+/** One random release: which mutant of the contract it publishes, and whether a maintainer overrides its version step. */
 interface Step {
   picked: number;
   isOverridden: boolean;
@@ -31,7 +31,7 @@ const step = fc.record({ picked: fc.nat(), isOverridden: fc.integer({ max: 7, mi
 
 const levels: readonly Level[] = ["patch", "minor", "major"];
 
-/** The package of an API has clients and mocks. */
+/** The version step of an API package, which has a client and mocks. */
 function rate(before: Api, after: Api): Level {
   const { clients, mockUsers } = diffContracts(before, after).ratings;
   return levels[Math.max(levels.indexOf(clients), levels.indexOf(mockUsers))] ?? "major";
@@ -41,7 +41,7 @@ async function load(document: JsonRecord): Promise<Api | undefined> {
   return folder.load(JSON.stringify(document), "library.openapi.json");
 }
 
-/** Releases one mutant after the other, each of the contract before it. A mutant that is no contract is skipped. */
+/** Releases one mutant after the other, each of the contract before it. Skips a mutant that does not load. */
 async function publish(steps: readonly Step[]): Promise<Release[]> {
   const api = await load(library);
   if (!api) throw new Error("Expected the contract of the library to load.");
@@ -61,7 +61,7 @@ async function publish(steps: readonly Step[]): Promise<Release[]> {
   return releases;
 }
 
-/** What a consumer of the older version sees of a newer one in its range: messages that were allowed, and are not any more. */
+/** The breaking changes between two versions that a message proves: allowed in the older one, forbidden in the newer one. */
 function findBreaks(older: Release, newer: Release): string[] {
   return diffContracts(older.api, newer.api).changes.flatMap(({ location, what, effects }) =>
     effects
@@ -80,7 +80,7 @@ test("over random releases, no message of a consumer breaks within its range", a
       for (const [index, older] of releases.entries())
         for (const [distance, newer] of releases.slice(index + 1).entries()) {
           if (!satisfies(newer.version, `^${older.version}`)) continue;
-          // Whoever reads the changelog knows of an override.
+          // The changelog mentions an override.
           if (releases.slice(index + 1, index + 2 + distance).some((one) => one.isOverridden)) continue;
           seen.pairs++;
           expect(findBreaks(older, newer)).toEqual([]);
@@ -96,7 +96,7 @@ test("over random releases, no message of a consumer breaks within its range", a
   console.log(JSON.stringify(seen));
 });
 
-test("a step that is too small is seen by the messages of a consumer", async () => {
+test("a version step that is too small breaks a message of a consumer", async () => {
   const [first, second] = [await load(library), await load(narrowed())];
   if (!first || !second) throw new Error("Expected both contracts to load.");
   const release = (version: string, api: Api): Release => ({ version, document: library, api, isOverridden: false });

@@ -2,7 +2,7 @@ import { nameOf, type Trial } from "./trial.ts";
 
 /** The reason why a surviving mutant is acceptable. */
 export interface Explanation {
-  /** Matched against the name of a trial: `local max-length-loosened #/components/schemas/HttpUrl`. */
+  /** Matched against the name of a trial: `local max-length-raised #/components/schemas/HttpUrl/maxLength`. */
   matches: RegExp;
   reason: string;
 }

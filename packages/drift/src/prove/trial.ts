@@ -1,6 +1,6 @@
 import type { ApiName } from "./committed-contract.ts";
 
-/** Kinds of trials. `equivalents` are edits without a meaning; the others break something. */
+/** Kinds of trials. `equivalents` are edits that keep the meaning; the others break something. */
 export const groups = ["spec", "artefacts", "servers", "equivalents"] as const;
 export type Group = (typeof groups)[number];
 
@@ -17,7 +17,7 @@ export const layers = [
 ] as const;
 export type Layer = (typeof layers)[number];
 
-/** Kind of layer that must kill a mutant: a different file is no proof for a change on the wire. */
+/** Kind of layer that must kill a mutant: a stale file does not show that a change on the wire is noticed. */
 export type Need = "behaviour" | "mocks" | "types" | "freshness" | "nothing";
 
 const sufficient: Readonly<Record<Need, readonly Layer[]>> = {
@@ -58,12 +58,12 @@ export function isFalseAlarm({ needs, noticed }: Trial): boolean {
   return needs === "nothing" && Object.keys(noticed).length > 0;
 }
 
-/** A mutant that no sufficient layer noticed. */
+/** Whether no sufficient layer noticed the mutant. */
 export function isSurvivor(trial: Trial): boolean {
   return trial.needs !== "nothing" && !isKilled(trial);
 }
 
-/** Name of a trial in explanations and reports: `local max-length-loosened #/components/schemas/HttpUrl`. */
+/** Name of a trial in explanations and reports: `local max-length-raised #/components/schemas/HttpUrl/maxLength`. */
 export function nameOf({ api, id }: Pick<Trial, "api" | "id">): string {
   return `${api} ${id}`;
 }

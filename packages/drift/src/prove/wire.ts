@@ -14,7 +14,7 @@ import type { Api } from "@docent/openapi";
 import { findOperation, sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 
-/** Base URL of every server under test. Nothing listens there: servers are functions. */
+/** Base URL of every server in process. Nothing listens there: these servers are functions. */
 export const baseUrl = inProcessUrl;
 
 /** The token that servers, mocks and clients share. */
@@ -27,7 +27,7 @@ export const isAccepted = (credentials: string) => credentials === token;
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** No server in process hangs. On a busy machine, a response may take seconds. */
+/** Time limit for servers in process, which never hang. On a busy machine, a response may take seconds. */
 export const patientMs = 120_000;
 const limits = { timeoutMs: patientMs, maxBytes: 8 * 1024 * 1024 };
 
@@ -40,14 +40,14 @@ export function toSend(handler: Handler): Send {
   return createHandlerSender(handler, baseUrl);
 }
 
-/** A request as a client hands it to `fetch`, and the address that it is for. */
+/** Reads the URL and the wire form of a request that a client passes to `fetch`. */
 export async function readRequest(request: Request): Promise<{ url: URL; wire: WireRequest }> {
   return { url: new URL(request.url), wire: await toWireRequest(request) };
 }
 
 export function toResponse({ status, headers, body }: WireResponse): Response {
   const isEmpty = body.length === 0 || [204, 205, 304].includes(status);
-  // The bytes have a single owner, so their buffer is no shared one.
+  // The buffer of these bytes is no SharedArrayBuffer, which `BodyInit` would refuse.
   return new Response(isEmpty ? null : (body as BodyInit), {
     status,
     headers: headers.map(([name, text]): [string, string] => [name, text]),
@@ -87,7 +87,7 @@ export function sendToMocks(api: string, { createMocks, operations }: LoadedPack
   return toSend(createMockHandler(api, sortByTemplate(routes)));
 }
 
-/** Caches responses: mocks keep no state, and most probes of one contract are those of the next. */
+/** Caches responses. Mocks keep no state, and the probes of one mutant are mostly those of the next one. */
 export function rememberResponses(send: Send): Send {
   const known = new Map<string, WireResponse>();
   return async (request, limits) => {

@@ -5,7 +5,7 @@ import { RealServer } from "../servers/real-server.ts";
 import { type ApiName, type CommittedContract, readCommitted } from "./committed-contract.ts";
 import { openProvingGround, type ProvingGround } from "./proving-ground.ts";
 
-/** The repository. */
+/** The folder of the repository. */
 export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 /** The state of one process: contracts, servers and compilers, each created at its first use. */

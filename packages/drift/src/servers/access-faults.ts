@@ -36,7 +36,7 @@ export const accessFaults: FaultTable = {
     "valid-token-refused-for-threads": changes((request) =>
       pathOf(request) === threads ? withoutHeader(request, "authorization") : request,
     ),
-    // The case of the scheme makes no difference in HTTP.
+    // In HTTP, the case of a scheme does not matter.
     "scheme-in-lower-case-refused": changes((request) =>
       readHeader(request.headers, "authorization")?.startsWith("Bearer ")
         ? request

@@ -25,13 +25,13 @@ export interface Change {
   response?: ResponseChange;
   /** Changes the frames of the stream of a question. */
   frames?: (frames: readonly Frame[]) => readonly Frame[];
-  /** The same for the stream of a sync. */
+  /** Changes the frames of the stream of a sync. */
   syncFrames?: (frames: readonly Frame[]) => readonly Frame[];
-  /** Wraps the server, for faults with several requests or a memory. Called once per server. */
+  /** Wraps the server, for faults that need several requests or state. Called once per server. */
   wrap?: (serve: Serve, context: FaultContext) => Serve;
   /** The stream of a sync is produced while it is read, so that a reader who leaves ends it. */
   hasLazySyncs?: true;
-  /** Sends a success over a socket instead of the listener. May stay pending while the client listens. */
+  /** Sends a successful response over a socket, in place of the listener. May stay pending while the client listens. */
   send?: (response: Response, outgoing: ServerResponse) => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface Fault extends Change {
   isProse?: true;
 }
 
-/** Faults by a name that tells what is broken. */
+/** Faults by name. The name describes the breach: `token-not-needed`. */
 export type FaultTable = Readonly<Record<string, Fault>>;
 
 export const local = createFor("local");
@@ -51,7 +51,7 @@ export const both = createFor("local", "cloud");
 
 type ChangeTable = Readonly<Record<string, Change | ResponseChange>>;
 
-/** A function is a change of the response. */
+/** Creates tables of faults for these APIs. A function in a table is a change of the response. */
 function createFor(...apis: ApiName[]): (changes: ChangeTable) => FaultTable {
   return (changes) =>
     mapTable(changes, (change) => ({ apis, ...(typeof change === "function" ? { response: change } : change) }));
@@ -66,7 +66,7 @@ export function needing(needs: "busy" | "failing", changes: Readonly<Record<stri
   return mapTable(changes, (response) => ({ needs, response }));
 }
 
-/** Faults that change one part of what passes between client and server. */
+/** Faults that all set one member of a change, such as `frames` or `wrap`. */
 export function changing<Key extends keyof Change>(
   key: Key,
   changes: Readonly<Record<string, NonNullable<Change[Key]>>>,
@@ -94,7 +94,7 @@ export function breakServer(
     const original = await serve(changed);
     const response = changeFrames(parseResponse(api, changed, original), fault);
     const broken = fault.response ? fault.response(response, context) : response;
-    // Other responses stay byte for byte the same.
+    // Without a change of the response, its bytes stay as they are.
     return fault.response || fault.frames || fault.syncFrames ? renderResponse(broken) : original;
   };
 }
@@ -128,7 +128,7 @@ export function asJson({ body }: WireRequest): JsonRecord | undefined {
   return isRecord(json) ? json : undefined;
 }
 
-/** Changes a JSON body. Other bodies, and an object that is returned itself, stay byte for byte the same. */
+/** Changes a JSON body. Keeps the bytes of other bodies, and of an object that `change` returns itself. */
 export function withRequestJson(request: WireRequest, change: (json: JsonRecord) => JsonRecord): WireRequest {
   const json = asJson(request);
   const changed = json && change(json);
@@ -186,7 +186,7 @@ export function refuses(isRefused: (request: WireRequest) => boolean, status = 4
   return { request: (request, context) => (isRefused(request) ? refuseRequest(context, status) : request) };
 }
 
-/** Refuses valid bodies of one path, or of any path if it is empty. */
+/** Refuses JSON bodies of one path, or of every path if `path` is empty. */
 export function refusesJson(path: string, isRefused: (json: JsonRecord) => boolean): Requesting {
   return refuses((request) => {
     const isUsual = readHeader(request.headers, "content-type")?.startsWith("application/json");

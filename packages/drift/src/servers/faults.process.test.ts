@@ -7,24 +7,24 @@ import { Workshop } from "../prove/workshop.ts";
 const workshop = new Workshop();
 afterAll(() => workshop.close());
 
-/** Faults that break only what the contract says in words and no schema, keyword, status or header does. */
+/** Faults that only a description of the contract forbids, and no schema, keyword, status or header. */
 const listProse = (api: ApiName) => listFaults(api).filter((name) => getFault(api, name).isProse);
 
-/** Faults that neither find: neither OpenAPI nor HTTP forbids them. */
+/** Faults that neither `verify` nor the contract tests find, because neither OpenAPI nor HTTP forbids them. */
 const allowed = ["slash-at-the-end-answered", "path-in-capitals-answered", "wrong-method-answers-404"];
 
-/** Faults without `isProse` that `verify` does not find all the same, each with the reason. */
+/** Faults without `isProse` that `verify` does not find, each with the reason. */
 const leftToContractTests: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = {
   cloud: {
-    "project-for-projects-accepted": "the contract says of an unknown query parameter what it is, not that each one is",
+    "project-for-projects-accepted": "verify sends an unknown parameter, but not one of another operation",
   },
   local: {
     "no-resources-answers-404": "nothing tells a server to forget its resources",
     "nothing-configured-accepted": "nothing tells a server to forget its resources",
-    "own-origin-refused": "which origin is a server's own is said in words",
-    "file-url-refused": "the pattern of a folder is one of several forms, and verify sends one",
-    "windows-folder-refused": "the pattern of a folder is one of several forms, and verify sends one",
-    "stranger-kind-accepted": "it takes one word that no other rule of the contract leads to",
+    "own-origin-refused": "only a description defines which origin is a server's own",
+    "file-url-refused": "the pattern of a folder allows several forms, and verify sends one",
+    "windows-folder-refused": "the pattern of a folder allows several forms, and verify sends one",
+    "stranger-kind-accepted": "verify would have to send the one accepted word",
     "sync-error-tag-unknown": "no request of the contract leads to a sync that fails",
     "sync-error-without-hint": "no request of the contract leads to a sync that fails",
   },
@@ -33,7 +33,7 @@ const leftToContractTests: Readonly<Record<ApiName, Readonly<Record<string, stri
 describe.each(apiNames)("at the real server of the %s API", (api) => {
   const others = [...listProse(api), ...allowed, ...Object.keys(leftToContractTests[api])];
 
-  test("the contract tests find nothing", async () => {
+  test("the contract tests find nothing without a fault", async () => {
     expect(await findFailure(await workshop.server(api), { api, name: "none", fault: noFault })).toBeUndefined();
   });
 
@@ -42,7 +42,7 @@ describe.each(apiNames)("at the real server of the %s API", (api) => {
     const fault = getFault(api, name);
     const finding = await findFault(workshop, api, fault);
     expect(finding).toBeDefined();
-    expect(standsIn(document, finding?.pointer ?? ""), finding?.pointer).toBe(true);
+    expect(existsIn(document, finding?.pointer ?? ""), finding?.pointer).toBe(true);
     expect(finding?.curl).toMatch(/^curl |\| curl /u);
   });
 
@@ -55,12 +55,12 @@ describe.each(apiNames)("at the real server of the %s API", (api) => {
   );
 });
 
-test("a fault that an API cannot have is refused", () => {
+test("getFault throws for a fault that the API cannot have", () => {
   expect(() => getFault("cloud", "meta-twice")).toThrow('the cloud API can have, found "meta-twice"');
 });
 
-/** Whether a pointer leads to something in a document, through its `$ref`s. */
-function standsIn(document: unknown, pointer: string): boolean {
+/** Whether a pointer leads to a value of a document, through its `$ref`s. */
+function existsIn(document: unknown, pointer: string): boolean {
   const tokens = decodeURI(pointer).split("/").slice(1);
   const end = tokens.reduce<unknown>((node, token) => {
     const target: unknown = Array.isArray(node) ? node : resolveReference(document, node);

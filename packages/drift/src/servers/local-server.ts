@@ -21,7 +21,10 @@ export async function openCannedLocalServer(need?: Need): Promise<ServerInProces
   return { fetch, close: () => close().finally(languageModel.close) };
 }
 
-/** Reads folders of this repository and temporary ones: a request may name the whole disk. Anything else is canned. */
+/**
+ * Reads only folders of this repository and temporary folders, because a request may name any folder of the disk. The sync of
+ * another folder fails. Repositories and websites are canned.
+ */
 function createSource(resource: Resource): ResourceSource {
   if (resource.type !== "local") return createCannedSource(resource);
   const { url, searchPath, searchPaths = [] } = resource;
@@ -37,18 +40,18 @@ function toPath(url: string): string {
   try {
     return url.startsWith("file:") ? fileURLToPath(url) : url;
   } catch {
-    // Its escapes are those of no path.
+    // An invalid file URL is in none of the allowed folders.
     return url;
   }
 }
 
-/** A page that says the same at each sync. Hosts under `.invalid` exist nowhere (RFC 2606). */
+/** A source with one page that never changes. Syncs of hosts under `.invalid` fail, because none exists (RFC 2606). */
 function createCannedSource({ type, url }: Resource): ResourceSource {
   if (/^https?:\/\/[^/?#:]+\.invalid(?:[:/?#]|$)/u.test(url)) return failingSource(url);
   const path = "docs/streaming.md";
   const hash = createHash("sha256").update(cannedPage).digest("hex");
   const document = { path, hash, format: "markdown", url, read: async () => cannedPage } as const;
-  // A repository has a file that is no documentation, so that a status shows one.
+  // A repository has one skipped file, so that its status lists one.
   const skipped = type === "git" ? [{ path: "docs/logo.md", reason: "It is a pointer – not a text." }] : [];
   return {
     sync: async ({ onProgress }) => {

@@ -21,7 +21,7 @@ import {
 } from "./fault.ts";
 import { renderFrame, respond } from "./response-change.ts";
 
-/** What a server should remember, forget, do, or look for in its store, and does not. */
+/** Faults in what a server stores, forgets, syncs and searches. */
 export const memoryFaults: FaultTable = {
   ...local({
     "taken-name-accepted": after(async (response, { request, serve }) => {
@@ -155,7 +155,7 @@ function isListing({ method, target }: WireRequest): boolean {
   return method === "GET" && target === "/resources";
 }
 
-/** The listed resource whose name is in a path. */
+/** The status of the resource that the path of a request names. */
 async function findListed(serve: Serve, request: WireRequest): Promise<JsonRecord | undefined> {
   return readList(await serve(listing), "resources").find(({ name }) => name === nameOf(request));
 }
@@ -164,7 +164,7 @@ function isSync(request: WireRequest): boolean {
   return request.method === "POST" && pathOf(request).endsWith("/sync");
 }
 
-/** The name in a path. */
+/** The name of the resource in the path of a request. */
 function nameOf(request: WireRequest): string {
   return decodeURIComponent(pathOf(request).split("/")[2] ?? "");
 }
@@ -201,14 +201,14 @@ function changeJson(request: WireRequest, path: string, change: (json: JsonRecor
   return pathOf(request) === path ? withRequestJson(request, change) : request;
 }
 
-/** Changes searches that the server accepts. */
+/** Repeats each successful search with a changed body. */
 function changeSearches(change: (json: JsonRecord) => JsonRecord): Change {
   return after((response, { request, serve }) =>
-    response.status === 200 ? serve(changeJson(request, "/search", change)) : response,
+    response.status === 200 && pathOf(request) === "/search" ? serve(withRequestJson(request, change)) : response,
   );
 }
 
-/** Chooses other passages of all results of a search with `maxTokens`. */
+/** Chooses other passages for a search with `maxTokens`, from the results of the search without it. */
 function choosePassages(
   choose: (all: readonly JsonRecord[], given: readonly JsonRecord[], maxTokens: number) => readonly JsonRecord[],
 ): Change {

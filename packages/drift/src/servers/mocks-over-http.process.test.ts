@@ -14,7 +14,7 @@ import { findOperation } from "@docent/schema";
 
 const token = "the-only-token";
 
-/** Mocks behind a socket, which are asked for an answer as any program may ask: with a header. */
+/** Mocks behind a socket. Tests choose their responses with a `Prefer` header. */
 function mocksOverHttp({ api }: Pick<ContractSuite<never>, "api">, mocks: object): Target {
   const routes = api.operations.map(({ id, method, path }) => {
     // Generated mocks have a member for each operation, of the same name in these two contracts.

@@ -30,12 +30,12 @@ export class RealServer {
     this.#remembered = new RememberedServer(api, () => this.#open());
   }
 
-  /** A server to which nothing was added, of which nothing has to be closed. */
+  /** Opens a session with a server that nothing was added to. It needs no closing. */
   openSession(): Send {
     return this.#remembered.openSession();
   }
 
-  /** Opens the server in a state for which another process, or another client, is needed. */
+  /** Opens a server in the state of a need. Needs that the shared server meets get a session of it. */
   async openFor(need: Need | undefined): Promise<{ send: Send; close: () => Promise<void> }> {
     if (need === undefined || need === "two accounts" || (need === "empty" && this.#name === "local"))
       return { send: this.openSession(), close: async () => {} };
@@ -43,7 +43,7 @@ export class RealServer {
     return { send: toSend(fetch), close };
   }
 
-  /** The server with a fault, as requests of verify and of clients come to it. */
+  /** Puts a fault in front of the server. */
   break(send: Send, fault: Fault): Serve {
     return breakServer(send, { fault, api: this.#api, context: { api: this.#name } });
   }
@@ -52,7 +52,7 @@ export class RealServer {
   toTarget(name: string, fault: Fault): Target {
     const offers = this.#name === "local" ? localServerOffers : cloudServerOffers.offers;
     return serverInProcess({ name, offers, token, otherToken }, async (need) => {
-      // A stream without an end cannot be changed as a whole.
+      // A stream without an end cannot be changed as a whole, so this server has no fault.
       if (need === "endless syncs") return this.#open(need);
       const { send, close } = await this.openFor(need);
       return { fetch: toHandler(this.break(send, fault), fault), close };
@@ -77,7 +77,7 @@ export function toHandler(serve: Serve, { hasLazySyncs }: Pick<Fault, "hasLazySy
   };
 }
 
-/** Each part is made when it is read. */
+/** A stream of events whose parts are produced only when they are read. */
 function streamLazily(parts: readonly (() => Promise<Uint8Array>)[]): Response {
   const waiting = parts[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>(
@@ -93,7 +93,7 @@ function streamLazily(parts: readonly (() => Promise<Uint8Array>)[]): Response {
   return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
-/** Serves a handler on a free port of loopback. `send` sends its successes. */
+/** Serves a handler on a free port of loopback. `send` writes its successful responses. */
 export async function listen(
   handler: Handler,
   send: NonNullable<Fault["send"]>,
@@ -125,7 +125,7 @@ async function readRequest(incoming: IncomingMessage, ownUrl: string): Promise<R
   for await (const chunk of incoming) chunks.push(chunk);
   const body = method === "GET" || method === "HEAD" ? null : Buffer.concat(chunks);
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  // Request refuses these two methods. Every operation refuses any other unknown one in the same way.
+  // `Request` refuses these methods. To a server, they are unknown methods like any other.
   const known = /^(?:trace|track)$/iu.test(method) ? `X-${method}` : method;
   return new Request(new URL(url, ownUrl), { method: known, headers: sent, body });
 }
@@ -144,7 +144,7 @@ export class RememberedServer {
   readonly #open: () => Promise<ServerInProcess>;
   readonly #responses = new Map<string, Promise<WireResponse>>();
   #server: Promise<{ send: Send; close: () => Promise<void> }> | undefined;
-  /** What was done to the real server. */
+  /** The digest of the requests that have changed the real server. */
   #history = "";
   /** Requests go to the real server one at a time: each may need it in another state. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -154,7 +154,7 @@ export class RememberedServer {
     this.#open = open;
   }
 
-  /** A server to which nothing was added. */
+  /** Opens a session with a server that nothing was added to. */
   openSession(): Send {
     const done: WireRequest[] = [];
     let history = "";
@@ -192,7 +192,7 @@ export class RememberedServer {
     return response;
   }
 
-  /** Whether a request left the server other than it was. */
+  /** Whether a request with this response has changed the server. */
   #changes({ method, target }: WireRequest, status: number): boolean {
     const [pathname = ""] = target.split("?");
     const id = findOperation(this.#api.operations, { method, pathname })?.operation.id ?? "";
@@ -207,14 +207,14 @@ function digest(history: string, { method, target, headers, body }: WireRequest)
   return hash.update(body ?? "no body").digest("base64");
 }
 
-/** A server that was brought back to an earlier state has synced at another time. */
+/** Replaces the time of the last sync, which differs when requests are sent again to restore a state. */
 function withFixedTime(response: WireResponse): WireResponse {
   const text = Buffer.from(response.body).toString("latin1");
   const fixed = text.replaceAll(/"syncedAt":"[^"]*"/gu, '"syncedAt":"2025-11-20T16:04:09.000Z"');
   return fixed === text ? response : { ...response, body: Buffer.from(fixed, "latin1") };
 }
 
-/** Brings the local server back to its beginning. */
+/** Removes every resource of the local server. */
 async function removeEverything(send: Send): Promise<void> {
   const { body } = await sendTo(send, { method: "GET", target: "/resources", headers: [], body: undefined });
   const listed = parseJson(body);

@@ -28,7 +28,7 @@ const resource = "/config/resources";
 const question = "/question/stream";
 const search = "/search";
 
-/** Of each property the path that takes it, and a value that the server accepts. */
+/** For each property of a request: the path that accepts it, and a valid value. */
 const properties: Readonly<Record<string, { at: string; mended: (value: unknown, json: JsonRecord) => unknown }>> = {
   type: { at: resource, mended: (value) => (value === undefined ? "git" : "website") },
   name: {
@@ -200,7 +200,7 @@ export const requestFaults: FaultTable = {
     "branch-for-folder-accepted": acceptsBranchFor("local"),
     "branch-for-website-accepted": acceptsBranchFor("website"),
 
-    // A page of any origin may send it.
+    // A page of any origin can send this media type without a preflight request.
     "text-plain-accepted": acceptsMediaType(/^text\/plain/u),
     "form-accepted": acceptsMediaType(/^application\/x-www-form-urlencoded/u),
     "vendor-json-accepted": acceptsMediaType(/\+json/iu),
@@ -232,7 +232,7 @@ export const requestFaults: FaultTable = {
     "unknown-query-accepted": accepts((request) =>
       withQuery(request, ([name]) => name === "project" && pathOf(request) === "/api/cli/threads"),
     ),
-    // The first of several counts.
+    // Of repeated parameters, the first one is used.
     "repeated-project-accepted": accepts((request) =>
       withQuery(request, ([name], index, all) => all.findIndex(([other]) => other === name) === index),
     ),
@@ -332,7 +332,7 @@ const maxLengths = {
   query: 100_000,
 };
 
-/** Whether a text of a body exceeds its limit by `measure` alone. */
+/** Whether `measure` finds a text of a body too long, although the number of its characters is allowed. */
 function isTooLong(measure: (text: string) => number): (json: JsonRecord) => boolean {
   return (json) =>
     Object.entries(maxLengths).some(([name, maxLength]) => {
@@ -345,7 +345,7 @@ function keepOnly(...known: string[]): (json: JsonRecord) => JsonRecord {
   return (json) => Object.fromEntries(Object.entries(json).filter(([name]) => known.includes(name)));
 }
 
-/** A resource with a branch is added without it, and returned with it. */
+/** Adds a resource without its branch, and responds with the branch. */
 function acceptsBranchFor(type: string): Change {
   const { wrap } = acceptsJson(resource, when("type", type, drop("branch")));
   const withBranch = after((response, { request }) => {

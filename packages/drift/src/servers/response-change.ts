@@ -133,7 +133,7 @@ export function onRefusal(...codes: RefusalCode[]): Scope {
 
 export const onInvalid = onRefusal("invalid-request", "malformed-body", "no-resources");
 
-/** Refusals of documented operations. */
+/** Refusals of documented operations, and of foreign origins and hosts on every path. */
 export const onError = where(
   ({ operation, refusal }) => refusal !== undefined && (operation !== undefined || refusal === "foreign-place"),
 );

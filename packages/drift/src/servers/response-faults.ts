@@ -208,7 +208,7 @@ export const successFaults: FaultTable = {
     "not-searched-as-names": onSearch(inEach("notSearched", ({ resource }) => resource)),
     "passage-line-zero": onPassage(put({ startLine: 0 })),
     "passage-score-as-text": onPassage(map("score", String)),
-    // As search engines give it.
+    // `bm25` of SQLite returns such scores.
     "passage-score-negative": onPassage(map("score", (score) => -Number(score))),
     "passage-tokens-zero": onPassage(put({ tokens: 0 })),
     "passage-headings-as-text": onPassage(map("headings", (headings) => toArray(headings).join(" > "))),

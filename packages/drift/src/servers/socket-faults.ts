@@ -6,7 +6,7 @@ import { both, type Change, type FaultTable, local, mapTable } from "./fault.ts"
 
 type Send = NonNullable<Change["send"]>;
 
-/** Failures of the connection. They happen to successes only, so that a refusal is still reported. */
+/** Failures of the connection. They affect only successful responses, so that a refusal is still reported. */
 export const socketFaults: FaultTable = {
   ...both(
     overSocket({
@@ -22,7 +22,7 @@ export const socketFaults: FaultTable = {
       // The server ends its side of the connection and still reads.
       "half-closed-in-body": sendHalf(({ socket }) => socket?.end()),
       "body-shorter-than-stated": sendWithLength((length) => length + 10),
-      // The client reads broken JSON, or a part of it.
+      // The client reads only the stated part of the body.
       "body-longer-than-stated": sendWithLength((length) => length - 10),
       "broken-status-line": async (_, outgoing) => {
         outgoing.socket?.end("HELLO 200\r\n\r\n{}");
@@ -55,7 +55,7 @@ function overSocket(senders: Readonly<Record<string, Send>>): Record<string, Cha
   return mapTable(senders, (send) => ({ needs: "socket", send }));
 }
 
-/** Any other success is sent unchanged. */
+/** Sends streams with `send`, and other successful responses unchanged. */
 function onlyStreams(send: Send): Send {
   return async (response, outgoing) => {
     if (isStream(response)) return send(response, outgoing);
@@ -88,7 +88,7 @@ function sendHalf(then: (outgoing: ServerResponse) => void): Send {
   };
 }
 
-/** Sends another Content-Length than that of the body, then ends the connection. */
+/** Sends a wrong Content-Length, then ends the connection. */
 function sendWithLength(change: (length: number) => number): Send {
   return async (response, outgoing) => {
     const text = await response.text();

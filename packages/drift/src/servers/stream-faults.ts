@@ -38,7 +38,7 @@ export const streamFaults: FaultTable = {
       headers: { "content-type": "application/json" },
       body: { json: frames.flatMap((frame) => ("event" in frame ? [frame.data] : [])) },
     })),
-    // A failure before the first event is a stream with nothing but an `error` event.
+    // The refusal is sent as a stream with a single `error` event.
     "unknown-resource-in-stream": onRefusal("unknown-resource")((response) => ({
       ...response,
       status: 200,
@@ -56,7 +56,7 @@ export const streamFaults: FaultTable = {
       "event-without-name": withEventText("text.delta", (json) => `data: ${json}\n\n`),
       "line-of-no-field": withEventText("done", (json) => `answer complete\nevent: done\ndata: ${json}\n\n`),
       "last-event-not-ended": withEventText("done", (json) => `event: done\ndata: ${json}\n`),
-      "first-line-not-ended": (frames) => frames.map((frame) => ({ raw: renderFrame(frame).replace(/\n\n$/u, "\n") })),
+      "events-not-separated": (frames) => frames.map((frame) => ({ raw: renderFrame(frame).replace(/\n\n$/u, "\n") })),
       "line-breaks-escaped": (frames) => frames.map((frame) => ({ raw: renderFrame(frame).replaceAll("\n", "\\n") })),
       "stream-empty": () => [],
       "stream-as-json-lines": (frames) =>
@@ -184,7 +184,7 @@ function inEvent(event: string, changes: Readonly<Record<string, JsonChange>>): 
   return mapTable(changes, (change) => withEvent(event, change));
 }
 
-/** In its name and its type. */
+/** Renames an event, and the `type` in its data. */
 function renameEvent(event: string, to: string): FramesChange {
   return replaceEvent(event, (data) => [{ event: to, data: { ...data, type: to } }]);
 }

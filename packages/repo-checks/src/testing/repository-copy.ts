@@ -39,7 +39,7 @@ export async function createSourceRepository(packages: readonly string[]): Promi
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
   const git = (...args: string[]) => run("git", [...identity, ...args], { cwd: source });
   const settings = join(source, "pnpm-workspace.yaml");
-  // The dependencies are those of this folder, so nothing may be installed in a clone.
+  // Clones link the dependencies that are installed here, so nothing may be installed in a clone.
   const text = await readFile(settings, "utf8");
   await writeFile(settings, text.replace("verifyDepsBeforeRun: install", "verifyDepsBeforeRun: false"));
   await git("init", "--quiet");

@@ -1,14 +1,14 @@
 import { readInstant } from "@docent/openapi";
 import type { Location, Oas3Rule, UserContext } from "@redocly/openapi-core";
 
-/** The dates of deprecated parts are real, in order, and stand beside `deprecated: true`. */
+/** The dates of deprecated parts exist in the calendar, are in order, and belong to parts with `deprecated: true`. */
 export const deprecation: Oas3Rule = () => ({
   Operation(operation, context) {
     checkDates(operation, context);
     if (operation.deprecated !== true || "x-deprecated-since" in operation) return;
     context.report({
       message:
-        `The operation ${operation.operationId ?? ""} is deprecated, but not since when, so servers cannot send the header Deprecation. ` +
+        `The operation ${operation.operationId ?? ""} is deprecated without a date, so servers cannot send the header Deprecation. ` +
         "Expected x-deprecated-since with a date such as 2026-06-01. Add it.",
       location: context.location.child("deprecated").key(),
     });
@@ -45,7 +45,7 @@ function findFault(name: string, node: object): string | undefined {
       `found ${JSON.stringify(value)}. Correct it.`
     );
   if (Reflect.get(node, "deprecated") === true) return undefined;
-  return `${name} stands beside a part that is not deprecated. Expected deprecated: true beside it, found ${show(node)}. Add it, or remove the date.`;
+  return `${name} belongs to a part that is not deprecated. Expected deprecated: true beside it, found ${show(node)}. Add it, or remove the date.`;
 }
 
 function show(node: object): string {

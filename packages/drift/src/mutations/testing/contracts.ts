@@ -25,10 +25,11 @@ export function deepFreeze(value: unknown): unknown {
   return value;
 }
 
-/** Loads texts as if they were files beside each other; undefined where loading refuses one. */
+/** Loads texts from files in one temporary folder. */
 export class LoadingFolder {
   readonly #folder: Promise<string> = mkdtemp(join(tmpdir(), "docent-mutations-"));
 
+  /** Undefined if the loader refuses the text. */
   async load(text: string, fileName = "mutant.openapi.json"): Promise<Api | undefined> {
     const file = join(await this.#folder, fileName);
     await writeFile(file, text);

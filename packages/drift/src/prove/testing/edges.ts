@@ -3,7 +3,7 @@ import type { ApiName } from "../committed-contract.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses } from "../edge-responses.ts";
 import { Workshop } from "../workshop.ts";
 
-/** The edges of one operation of a committed contract, and what they are held against. */
+/** The edges of one operation of a committed contract, and the contract that they are checked against. */
 export async function edgesOf(
   name: ApiName,
   id: string,
