@@ -22,7 +22,7 @@ const others: Readonly<Record<Name, string>> = {
 };
 
 test.each(names)("an empty --%s counts as not set", (name) => {
-  // A shell passes it for --host "$HOST" if the variable is not set.
+  // For --host "$HOST", a shell passes an empty value if the variable is not set.
   for (const environment of [{}, { [settings[name].variable]: others[name] }])
     expect(readServeSettings({ [name]: "" }, { environment })).toEqual(readServeSettings({}, { environment }));
 });

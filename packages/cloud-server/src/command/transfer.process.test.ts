@@ -218,7 +218,7 @@ describeEngines("the commands", (engine) => {
   });
 
   describeEngines("copy a store to one", (other) => {
-    test("and tokens stay valid in the target", async () => {
+    test("with all of its data, and refuse a target that is not empty", async () => {
       await runHere(["import", await writeLines("a.jsonl", threads)]);
       await runHere(["tokens", "create"]);
       const to = await other.createDatabase();
@@ -237,7 +237,7 @@ describeEngines("the commands", (engine) => {
       ]);
     });
 
-    test("as JSON", async () => {
+    test("and print the result as JSON", async () => {
       const { output } = await runHere(["copy", "--to", await other.createDatabase(), "--json"]);
       expect(JSON.parse(output)).toEqual({
         from: expect.any(String),

@@ -47,7 +47,7 @@ test("the server stops before Docker kills it", () => {
   expect(drainDelayMs + graceMs + closingMs).toBeLessThan(dockerStopMs);
 });
 
-test("the server does not run as root, and can write only to /data", () => {
+test("the server does not run as root, and keeps its data in /data", () => {
   expect(find("USER")).toBe("node");
   expect(find("WORKDIR")).toBe("/data");
   expect(readEnvironment()["XDG_DATA_HOME"]).toBe("/data");

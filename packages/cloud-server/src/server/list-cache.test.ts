@@ -78,7 +78,7 @@ test("a list in use stays cached, whatever else is read", async () => {
 test.each([
   ["long lists", 200_000, 10],
   ["short lists with long keys", 14, 235],
-])("%s fit into 16 MiB together", async (_, bytes, keyLength) => {
+])("cached %s have at most 16 MiB together", async (_, bytes, keyLength) => {
   let reads = 0;
   const cache = new ListCache(() => 1);
   const get = (number: number) =>

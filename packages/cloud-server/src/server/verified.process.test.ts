@@ -10,7 +10,7 @@ import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 
 const api = await loadSpec(fileURLToPath(import.meta.resolve("../../../../specs/cloud.openapi.yaml")));
 
-describeEngines("the cloud contract, verified by the tool,", (engine) => {
+describeEngines("a cloud server", (engine) => {
   /** Starts several servers over one store. Returns a token of an account in it. */
   async function openReplicas(count: number): Promise<{ replicas: OpenCloudServer[]; token: string }> {
     const database = await engine.createDatabase();
@@ -46,18 +46,18 @@ describeEngines("the cloud contract, verified by the tool,", (engine) => {
     ]);
   }
 
-  test("is kept in process", async () => {
+  test("keeps its contract in process", async () => {
     const { replicas, token } = await openReplicas(1);
     const send = createHandlerSender(async (request) => replicas[0]?.server.fetch(request) ?? Response.error());
     await expectNoFinding(replicas, token, send);
   });
 
-  test("is kept on a socket", async () => {
+  test("keeps its contract on a socket", async () => {
     const { replicas, token } = await openReplicas(1);
     await expectNoFinding(replicas, token);
   });
 
-  test("is kept by two servers in turn", async () => {
+  test("keeps its contract if every other request is sent to a second server", async () => {
     const { replicas, token } = await openReplicas(2);
     let turn = 0;
     const send = createHandlerSender(async (request) => {
@@ -67,7 +67,7 @@ describeEngines("the cloud contract, verified by the tool,", (engine) => {
     await expectNoFinding(replicas, token, send);
   });
 
-  test("refuses a revoked token on every server within a second", async () => {
+  test("refuses a revoked token within a second, as does a second server", async () => {
     const { replicas, token } = await openReplicas(2);
     const list = (replica: OpenCloudServer) => {
       const headers = { authorization: `Bearer ${token}` };

@@ -231,7 +231,7 @@ describeEngines("an import", (engine) => {
     expect(reports.at(-1)).toEqual({ bytes: text.length, records: 200 });
   });
 
-  test("of long threads saves a few at a time", async () => {
+  test("of more long threads than fit into a batch is complete", async () => {
     const { load, threads } = await createAccount();
     const summary = "x".repeat(1_500_000);
     const text = Array.from({ length: 8 }, (_, index) => threadLine(index, { summary })).join("");

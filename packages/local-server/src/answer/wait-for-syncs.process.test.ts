@@ -62,7 +62,7 @@ test("a question waits a limited time for a resource that was just added", async
   const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
   if (!slow || !quick) throw new Error("There are two resources.");
   await quick.sync();
-  // Stands still: on a busy machine, the patience could end before the second report.
+  // The clock stands still, because on a busy machine the patience could end before the second report.
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const onReport = (count: number) => count === 3 && vi.advanceTimersByTime(2000);

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { openServerWithLibrary } from "../server/open-server.ts";
 import { program } from "./program.ts";
 
-/** A data directory with a handbook of one page, synced or not, with a server or without. */
+/** A data directory whose resources have one page and were not synced yet, with or without a server. */
 async function makePlace({ isServed = false, resources = ["handbook"] } = {}) {
   const folder = await mkdtemp(join(tmpdir(), "docent pläce-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -105,7 +105,7 @@ describe("the shell completes names", () => {
     expect((await complete(["ask", "--data", folder, "--resource", ""])).output).toBe("handbook\n");
     expect((await complete(["sync", "--data", join(folder, "none"), ""])).output).toBe("");
     expect(await readdir(folder)).not.toContain("none");
-    // The server of the default data directory is found at any address.
+    // Without --data, completion asks the server that DOCENT_URL names, or else the one of the default data directory.
     const home = await mkdtemp(join(tmpdir(), "docent höme-"));
     onTestFinished(() => rm(home, { recursive: true, force: true }));
     await symlink(folder, join(home, "docent"));

@@ -67,7 +67,7 @@ test("an edit by hand in several steps is read after the debounce interval", asy
 });
 
 test("a text that is half written after the debounce interval is not a problem", async () => {
-  // Time stands still, so the text stays young.
+  // Time stands still, so the text never becomes old enough to be reported.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const file = await ConfigFile.open(join(await makeTestFolder(), "docent.config.jsonc"));

@@ -52,7 +52,7 @@ describe("hidden text of a page is removed:", () => {
   });
 });
 
-describe("text that appears after a click is kept:", () => {
+describe("text that a click, a search or a script shows is kept:", () => {
   test("the panel of a tab", () => {
     const tabs = '<ul role="tablist"><li role="tab">npm</li></ul>';
     expect(read(`<main>${tabs}<div role="tabpanel" hidden><pre>npm i</pre></div></main>`)).toContain("npm i");

@@ -43,7 +43,7 @@ test("documents are read as they are requested, with a few ahead", async () => {
   expect(read).toBeLessThan(60);
 });
 
-test("packed documents pass through unchanged", async () => {
+test("packed documents are returned together with those that the thread chunks", async () => {
   const page = { path: "page.html", hash: "page", ...chunkMarkdown("# Page\n", { path: "page.html" }) };
   async function* mixed() {
     yield* documents.slice(0, 2);

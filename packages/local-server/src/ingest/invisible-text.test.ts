@@ -23,7 +23,7 @@ test.each(["👩‍💻 👍🏽 ❤️ 1️⃣ 🏳️‍🌈", "می‌خوا�
   },
 );
 
-test.each(["markdown", "text"] as const)("the lines of a document in %s stay what they were", (format) => {
+test.each(["markdown", "text"] as const)("the lines of a document in %s keep their numbers", (format) => {
   const text = `# Head${tags("x")}ing\n\u200b\nFirst \u202eline\r\nsecond\u0007 line\n`;
   const { title, chunks } = chunkDocument({ path: "a.md", format, text });
   expect({ title, chunks }).toMatchObject({

@@ -99,7 +99,7 @@ describe("with trusted addresses", () => {
   });
 });
 
-describe("a URL is refused with", () => {
+describe("a URL is refused:", () => {
   test.each<[url: string, code: string]>([
     ["http://127.0.0.1/", "forbidden-address"],
     ["http://2130706433/", "forbidden-address"],
@@ -131,11 +131,11 @@ describe("a URL is refused with", () => {
     ["data:text/plain,a", "refused"],
     ["https://user@example.com/", "refused"],
     ["https://user:secret@example.com/", "refused"],
-  ])("%s", (url, code) => {
+  ])("%s, as %s", (url, code) => {
     expect(() => checkUrl(new URL(url), publicOnly)).toThrow(expect.objectContaining({ name: "SourceError", code }));
   });
 
-  test("plain http if https is required", () => {
+  test("http, unless its address is allowed, if https is required", () => {
     const rules = { allow: ["10.0.0.1"], allowHttp: false };
     expect(() => checkUrl(new URL("http://example.com/"), rules)).toThrow('Expected an address of https, found "http"');
     expect(() => checkUrl(new URL("http://10.0.0.1/"), rules)).not.toThrow();
