@@ -26,7 +26,7 @@ function lockForAll(other: DatabaseSync): void {
 }
 
 describe("an SQLite store that another process", () => {
-  test("writes to serves all requests", async () => {
+  test("writes to is served nevertheless", async () => {
     const path = await makeFile();
     const { token } = await fillStore(path);
     const server = await ServerProcess.start(path);
@@ -39,7 +39,7 @@ describe("an SQLite store that another process", () => {
     await expect.poll(() => server.warnings).toMatch(/last use .* cannot be written\. .* is locked by another process/);
   });
 
-  test("locks exclusively gets status 500 until the lock is released", async () => {
+  test("locks exclusively causes status 500 until the lock is released", async () => {
     const path = await makeFile();
     const { token } = await fillStore(path);
     const other = openOther(path);
@@ -57,7 +57,7 @@ describe("an SQLite store that another process", () => {
 });
 
 describe("an SQLite file of a server that runs", () => {
-  /** Including the files that SQLite keeps beside it. */
+  /** Removes the file, and the files that SQLite keeps beside it. */
   const removeStore = (path: string) => Promise.all(["", "-wal", "-shm"].map((end) => rm(path + end, { force: true })));
 
   test("that is removed is noticed, and a new one at its path is served", async () => {

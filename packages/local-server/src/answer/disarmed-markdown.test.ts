@@ -56,12 +56,14 @@ describe("code is unchanged", () => {
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
   });
+});
 
+describe("no code is begun by", () => {
   test.each([
-    ["a single backtick is not code", "a ` b [7]\n\n`c` [7]", "a \\` b [1]\n\n`c` [1]"],
-    ["an escaped backtick is not code", "\\`[7]`", "\\`[1]\\`"],
-    ["three backticks within a line are not a fence", "a ```js\n[7]", "a \\`\\`\\`js\n[1]"],
-    ["backticks with another backtick later in the line are not a fence", "```a`\n[7]", "\\`\\`\\`a\\`\n[1]"],
+    ["a single backtick", "a ` b [7]\n\n`c` [7]", "a \\` b [1]\n\n`c` [1]"],
+    ["an escaped backtick", "\\`[7]`", "\\`[1]\\`"],
+    ["three backticks within a line", "a ```js\n[7]", "a \\`\\`\\`js\n[1]"],
+    ["three backticks with another backtick later in the line", "```a`\n[7]", "\\`\\`\\`a\\`\n[1]"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
   });
@@ -105,7 +107,7 @@ describe("a list of sources at the end", () => {
     ["is removed in another language", "A [7].\n\nQuellen:\n- [7] a", "A [1].\n\n"],
     ["is removed if it consists of footnotes", "A [^7].\n\n[^7]: docs/a.md\n[^8]: https://e", "A [1].\n\n"],
     [
-      "keeps its numbers if the text has no other citations",
+      "is replaced by its known numbers if the text has no other citations",
       "A.\n\nSources:\n- [7] docs/a.md\n- [99] docs/b.md",
       "A.\n\n[1]",
     ],

@@ -117,7 +117,7 @@ describe("an answer", () => {
     expect(sources.map(({ path }) => path).sort()).toEqual(expect.arrayContaining(["v1/quota.md", "v2/quota.md"]));
   });
 
-  test("has at most ten sources: quoted pages first, then other pages", async () => {
+  test("has at most ten sources, and quotes only some of them", async () => {
     const { sources, text } = await answer("marimba");
     const count = text.match(/^> \[\d+\]$/gm)?.length ?? 0;
     expect(sources).toHaveLength(10);

@@ -491,7 +491,7 @@ describe("a question", () => {
     expect(await search({ limit: 2 })).toEqual([found[0], found[2]]);
   });
 
-  test("quotes an informative part of a page, not the shortest one, if the title has the words", async () => {
+  test("gets an informative part of a page, not the shortest one, if the title has the words", async () => {
     const { index } = openIndex(await makeFolder());
     const prose = "It is a Hook that lets you add a variable to a component, and more is said here. ".repeat(12);
     const text = `---\ntitle: useState\n---\n\n${prose}useState keeps state.\n\n---\n\n## Reference\n\n${prose}\n\n---\n`;
@@ -516,7 +516,7 @@ describe("a question", () => {
 });
 
 describe("an index on disk", () => {
-  test("can be opened by the next process", async () => {
+  test("can be opened again after it was closed", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     await fill(index);

@@ -105,7 +105,7 @@ describe("`branch` and `searchPaths` beside such an address", () => {
 
   test.each(["main", "feature", "feature/x/doc"])("are refused if they contradict it: the branch %s", (branch) => {
     const refused = () => resolve([...references, "refs/heads/feature/y"], url, { branch });
-    // The first candidate would be a valid branch, but does not exist in this repository.
+    // The address could name a branch "feature" with the folder "x/docs", but this repository has no such branch.
     expect(refused).toThrow(branch === "feature" ? 'no branch or tag "feature"' : `but \`branch\` is "${branch}"`);
   });
 

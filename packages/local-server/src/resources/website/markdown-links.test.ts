@@ -25,7 +25,7 @@ test.each([
   ["brackets", `](${"(a)".repeat(300_000)}`],
   ["fences", "```\n~~~\n".repeat(100_000)],
   ["definitions", "[a".repeat(500_000)],
-])("a text of a million %s is read in linear time", (_, text) => {
+])("a long text of %s is read in linear time", (_, text) => {
   const startedAt = process.cpuUsage();
   markdownLinks(text);
   const { user, system } = process.cpuUsage(startedAt);
