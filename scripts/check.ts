@@ -1,6 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { checkScript } from "@docent/repo-checks";
 import { runProcess, runScript } from "@docent/terminal";
-import { workspace } from "./workspace.ts";
 
-const script = checkScript(workspace.root);
+const script = checkScript(fileURLToPath(new URL("..", import.meta.url)));
 await runProcess((args, terminal) => runScript(script, args, terminal), { handlesSignals: false });

@@ -1,7 +1,4 @@
-import { fileURLToPath } from "node:url";
+import { loadWorkspace } from "@docent/codegen";
 
-/** The root of this repository, and the scope of its packages. */
-export const workspace = {
-  root: fileURLToPath(new URL("..", import.meta.url)),
-  scope: "@docent",
-};
+/** This repository, as `docent.config.ts` describes it. */
+export const workspace = await loadWorkspace({ folder: import.meta.dirname });

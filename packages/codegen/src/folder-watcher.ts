@@ -16,14 +16,14 @@ export interface FolderWatcherOptions {
 }
 
 /**
- * Reports which files below a folder have changed since the last scan.
+ * Reports which files below some folders have changed since the last scan. Leaves out `node_modules` and hidden folders.
  *
  * A system event only starts a scan, which compares times, sizes and inodes. So it does not matter how an editor saves a
  * file, and a scan every second makes up for lost events. A library such as chokidar is not needed: it makes single events
  * reliable, and the scan does not depend on them.
  */
 export class FolderWatcher {
-  readonly #folder: string;
+  readonly #roots: readonly string[];
   readonly #signal: AbortSignal;
   readonly #settleMs: number;
   readonly #pollMs: number;
@@ -32,8 +32,8 @@ export class FolderWatcher {
   #noticedAt: number | undefined;
   #wake: () => void = () => {};
 
-  constructor(folder: string, { signal, settleMs = 15, pollMs = 1000 }: FolderWatcherOptions) {
-    this.#folder = folder;
+  constructor(roots: readonly string[], { signal, settleMs = 15, pollMs = 1000 }: FolderWatcherOptions) {
+    this.#roots = roots;
     this.#signal = signal;
     this.#settleMs = settleMs;
     this.#pollMs = pollMs;
@@ -44,7 +44,7 @@ export class FolderWatcher {
   async scan(): Promise<FolderChange> {
     const noticedAt = this.#noticedAt ?? performance.now();
     this.#noticedAt = undefined;
-    const { stamps, folders } = await readStamps(this.#folder);
+    const { stamps, folders } = await readStamps(this.#roots);
     this.#watchFolders(folders);
     const paths = new Set([...stamps.keys(), ...this.#stamps.keys()]);
     const files = new Set([...paths].filter((path) => stamps.get(path) !== this.#stamps.get(path)));
@@ -115,12 +115,20 @@ export class FolderWatcher {
   }
 }
 
-async function readStamps(root: string): Promise<{ stamps: Map<string, string>; folders: string[] }> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((): Dirent[] => []);
-  const paths = entries.filter((entry) => !entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
-  const stamps = await Promise.all(paths.map(readStamp));
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ parentPath, name }) => join(parentPath, name));
-  return { stamps: new Map(stamps.flat()), folders: [root, ...folders] };
+async function readStamps(roots: readonly string[]): Promise<{ stamps: Map<string, string>; folders: string[] }> {
+  const found = (await Promise.all(roots.map(readFolder))).flat();
+  const stamps = await Promise.all(found.flatMap(({ files }) => files).map(readStamp));
+  return { stamps: new Map(stamps.flat()), folders: [...new Set(found.map(({ folder }) => folder))] };
+}
+
+/** A folder and all folders below it, with their files. */
+async function readFolder(folder: string): Promise<{ folder: string; files: string[] }[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => []);
+  const isInner = (entry: Dirent) =>
+    entry.isDirectory() && entry.name !== "node_modules" && !entry.name.startsWith(".");
+  const files = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => join(folder, name));
+  const inner = entries.filter(isInner).map(({ name }) => readFolder(join(folder, name)));
+  return [{ folder, files }, ...(await Promise.all(inner)).flat()];
 }
 
 /** Undefined for a file that no longer exists. */

@@ -1,7 +1,9 @@
 export type { ApiPlan } from "./api-plan.ts";
+export { type DocentConfig, defineConfig } from "./config.ts";
 export { type GeneratedPackage, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
 export { findPnpm } from "./install.ts";
+export { loadWorkspace, toWorkspace } from "./load-config.ts";
 export { compareFolder } from "./package-folder.ts";
 export type { GeneratedFile, PackageFacts } from "./render-package.ts";
 export { devScript } from "./run-dev.ts";

@@ -1,14 +1,15 @@
+import { join } from "node:path";
 import { defineCommand, renderJson, type Script } from "@docent/terminal";
 import { countFiles, installNew, type Output, printWarnings, summarize, terminalOutput } from "./run-generate.ts";
 import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
-import type { Workspace } from "./workspace.ts";
+import { showPath, type Workspace } from "./workspace.ts";
 
 /** The `dev` command. */
 export function devScript(workspace: Workspace): Script {
   return {
     name: "pnpm dev",
     command: defineCommand({
-      summary: "Watches specs/ and keeps the packages up to date until Ctrl-C",
+      summary: "Watches the specifications and keeps their packages up to date until Ctrl-C",
       usage: "",
       details:
         "A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its package stays as it was.",
@@ -43,7 +44,7 @@ export async function runDev(workspace: Workspace, { output, json = false, ...op
   output.out(json ? renderJson({ event: "stopped" }) : "Stopped.");
 }
 
-function describeAsText(event: WatchEvent): string {
+function describeAsText(event: WatchEvent, workspace: Workspace): string {
   switch (event.kind) {
     case "written": {
       const { update, contractChange, durationMs } = event;
@@ -54,10 +55,18 @@ function describeAsText(event: WatchEvent): string {
     case "failed":
       return `${event.error.message}\nThe package stays as it was.`;
     case "removed":
-      return `${event.api}: the specification is gone; packages/${event.api} stays until you delete it`;
+      return `${event.api}: the specification is gone; ${showPath(workspace, join(workspace.output, event.api))} stays until you delete it`;
     case "settled":
-      return "Watching specs/. Ctrl-C stops.";
+      return `Watching ${showContracts(workspace)}. Ctrl-C stops.`;
   }
+}
+
+function showContracts(workspace: Workspace): string {
+  const { contracts } = workspace;
+  if (typeof contracts === "string") return `${showPath(workspace, contracts)}/`;
+  return Object.values(contracts)
+    .map((path) => showPath(workspace, path))
+    .join(", ");
 }
 
 function describeAsJson(event: WatchEvent, workspace: Workspace): string {

@@ -2,6 +2,7 @@ import { mkdir, rm, symlink } from "node:fs/promises";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
+import { toWorkspace } from "./load-config.ts";
 import { generateScript, runGenerate } from "./run-generate.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./testing/workspace.ts";
 
@@ -32,6 +33,28 @@ test("writes one package when one is named", async () => {
   expect(Object.keys(await workspace.snapshot("packages")).every((path) => path.startsWith("packages/music/"))).toBe(
     true,
   );
+});
+
+test("writes the packages of named contracts into another folder", async () => {
+  const workspace = await createWorkspace();
+  await workspace.write("library.yaml", smallSpec());
+  await workspace.write("api/v2.yaml", smallSpec());
+  const configure = (contracts: Record<string, string>) => ({
+    ...toWorkspace(workspace.root, { edition: 1, scope: "@acme", contracts, output: "api clients" }),
+    install: workspace.install,
+  });
+  expect(await runGenerate({}, configure({ library: "library.yaml", music: "api/v2.yaml" }), new TestOutput())).toBe(0);
+  expect(await workspace.read("api clients/library/src/index.gen.ts")).toContain("createLibraryClient");
+  expect(await workspace.read("api clients/music/src/index.gen.ts")).toContain("createMusicClient");
+  expect(JSON.parse(await workspace.read("api clients/music/turbo.json"))).toMatchObject({
+    tasks: { generate: { inputs: ["$TURBO_EXTENDS$", "$TURBO_ROOT$/api/v2.yaml"] } },
+  });
+
+  const output = new TestOutput();
+  expect(await runGenerate({ check: true }, configure({ library: "library.yaml" }), output)).toBe(1);
+  expect(output.errors).toEqual([
+    "left over: api clients/music, for which there is no specification any more.\nRun `rm -r 'api clients/music' && pnpm install`, or name its specification in the configuration again.",
+  ]);
 });
 
 test("reports no change the second time, and writes the same content", async () => {
@@ -136,7 +159,10 @@ test("prints how to install after a failed install", async () => {
   const output = new TestOutput();
   const code = await runGenerate(
     {},
-    { root: workspace.root, scope: "@acme", install: async () => "ERR_PNPM_NO_OFFLINE_META" },
+    {
+      ...toWorkspace(workspace.root, { edition: 1, scope: "@acme" }),
+      install: async () => "ERR_PNPM_NO_OFFLINE_META",
+    },
     output,
   );
   expect(code).toBe(1);

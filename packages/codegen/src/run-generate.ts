@@ -1,22 +1,22 @@
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { SpecError } from "@docent/openapi";
-import { count, defineCommand, renderJson, type Script, type Terminal } from "@docent/terminal";
+import { count, defineCommand, quoteWord, renderJson, type Script, type Terminal } from "@docent/terminal";
 import { describeContractChange } from "./contract-change.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
 import { installPackages } from "./install.ts";
 import { findSpecs, type SpecFile } from "./specs-folder.ts";
 import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts";
-import { findOrphans, type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";
+import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace } from "./workspace.ts";
 
 /** The `generate` command. */
 export function generateScript(workspace: Workspace): Script {
   return {
     name: "pnpm generate",
     command: defineCommand({
-      summary: "Writes the packages that follow from specs/*.openapi.yaml",
+      summary: "Writes the packages that follow from the specifications",
       usage: "[API...]",
       details:
-        "Without API, the packages of all specifications. A new file specs/<api>.openapi.yaml becomes a new package, which is installed at once.",
+        "Without API, the packages of all specifications. A new specification becomes a new package, which is installed at once.",
       options: {
         check: {
           type: "boolean",
@@ -66,7 +66,7 @@ export async function runGenerate(
   output: Output = consoleOutput,
 ): Promise<number> {
   try {
-    const specs = await findSpecs(join(workspace.root, "specs"), apis);
+    const specs = await findSpecs(workspace.contracts, apis);
     const updates = await planUpdates(workspace, specs);
     const leftOver = apis.length > 0 ? [] : await findOrphans(workspace, specs);
     for (const update of updates) printWarnings(update, output);
@@ -79,8 +79,8 @@ export async function runGenerate(
     if (!check) await writeUpdates(updates);
     const report = { packages, leftOver };
     if (json) output.out(renderJson(report, { indent: 2 }));
-    else if (check) reportStale(report, output);
-    else reportWritten(report, quiet ? { ...output, out: () => undefined } : output);
+    else if (check) reportStale(report, workspace, output);
+    else reportWritten(report, workspace, quiet ? { ...output, out: () => undefined } : output);
     if (!check) return await installNew(updates, workspace, output);
     return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
   } catch (error) {
@@ -143,13 +143,13 @@ interface PackageSummary {
   contract: string[];
 }
 
-export function summarize(update: PackageUpdate, { root }: Workspace): Omit<PackageSummary, "contract"> {
+export function summarize(update: PackageUpdate, workspace: Workspace): Omit<PackageSummary, "contract"> {
   const { spec, folder, changes, generated } = update;
   return {
     api: spec.api,
-    folder: relative(root, folder),
+    folder: showPath(workspace, folder),
     operations: generated.plan.operations.length,
-    files: changes.map(({ kind, path }) => ({ kind, path: relative(root, join(folder, path)) })),
+    files: changes.map(({ kind, path }) => ({ kind, path: showPath(workspace, join(folder, path)) })),
   };
 }
 
@@ -159,29 +159,35 @@ interface Report {
   leftOver: readonly string[];
 }
 
-function reportStale({ packages, leftOver }: Report, output: Output): void {
+function reportStale({ packages, leftOver }: Report, workspace: Workspace, output: Output): void {
   const stale = packages.filter(({ files }) => files.length > 0);
   for (const { api, files, contract } of stale) {
     for (const { kind, path } of files) output.err(`${kind}: ${path}`);
     for (const line of contract) output.err(`  ${line}`);
     output.err(`Run \`pnpm generate ${api}\` and commit what it writes.`);
   }
-  for (const api of leftOver) output.err(describeOrphan(api));
+  for (const orphan of leftOver) output.err(describeOrphan(orphan, workspace));
   if (stale.length + leftOver.length === 0) output.out(`${packages.map(({ api }) => api).join(", ")}: up to date`);
 }
 
 /** One line for a package, and what changed in its contract below it. */
-function reportWritten({ packages, leftOver }: Report, output: Output): void {
+function reportWritten({ packages, leftOver }: Report, workspace: Workspace, output: Output): void {
   for (const { api, folder, operations, files, contract } of packages) {
     const done = files.length === 0 ? `up to date in ${folder}` : `${countFiles(files)} in ${folder}`;
     const lines = [`${api}: ${count(operations, "operation")}, ${done}`, ...contract.map((line) => `  ${line}`)];
     output.out(lines.join("\n"));
   }
-  for (const api of leftOver) output.err(describeOrphan(api));
+  for (const orphan of leftOver) output.err(describeOrphan(orphan, workspace));
 }
 
-function describeOrphan(api: string): string {
-  return `left over: packages/${api}, for which there is no specification any more.\nRun \`rm -r packages/${api} && pnpm install\`, or bring specs/${api}.openapi.yaml back.`;
+function describeOrphan(api: string, workspace: Workspace): string {
+  const { contracts, output } = workspace;
+  const folder = showPath(workspace, join(output, api));
+  const back =
+    typeof contracts === "string"
+      ? `bring ${showPath(workspace, join(contracts, `${api}.openapi.yaml`))} back`
+      : "name its specification in the configuration again";
+  return `left over: ${folder}, for which there is no specification any more.\nRun \`rm -r ${quoteWord(folder)} && pnpm install\`, or ${back}.`;
 }
 
 export function printWarnings({ spec, generated }: PackageUpdate, output: Output): void {

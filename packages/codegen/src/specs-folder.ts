@@ -1,13 +1,19 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { didYouMean } from "@docent/terminal";
 import { GenerateError } from "./generate-error.ts";
 
-/** Specification files are named `<api>.openapi.yaml`, `.yml` or `.json`. */
-const specFile = /^([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.openapi\.(ya?ml|json)$/;
+/** The name of an API is used for a folder, a package and exported names. */
+export const apiName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Candidates for specifications. Hidden files of editors and systems are not. */
+/** Files of a folder that are named like specifications. Hidden files of editors and systems are not. */
 const specLike = /^[^.].*\.openapi\.(ya?ml|json)$/i;
+
+/** Specification files are named `<api>.openapi.yaml`, `.yml` or `.json`. */
+const specEnding = /\.openapi\.(?:ya?ml|json)$/;
+
+/** The folder of the specifications, or the path of the specification of each API. Paths are absolute. */
+export type Contracts = string | Readonly<Record<string, string>>;
 
 export interface SpecFile {
   /** `library` */
@@ -17,21 +23,31 @@ export interface SpecFile {
   path: string;
 }
 
-/** The specifications of a folder, or only the named ones. */
-export async function findSpecs(folder: string, wanted: readonly string[] = []): Promise<SpecFile[]> {
+/** All specifications, or only those of the wanted APIs. */
+export async function findSpecs(contracts: Contracts, wanted: readonly string[] = []): Promise<SpecFile[]> {
+  const specs = typeof contracts === "string" ? await listFolder(contracts) : listEntries(contracts);
+  const unknown = wanted.find((api) => !specs.some((spec) => spec.api === api));
+  if (unknown !== undefined) {
+    const known = specs.map(({ api }) => api);
+    const more = typeof contracts === "string" ? `, or a new file ${join(contracts, `${unknown}.openapi.yaml`)}` : "";
+    throw new GenerateError(
+      `There is no specification for ${JSON.stringify(unknown)}. Expected one of ${known.join(", ")}${more}.${didYouMean(unknown, known)}`,
+    );
+  }
+  return wanted.length === 0 ? specs : specs.filter(({ api }) => wanted.includes(api));
+}
+
+async function listFolder(folder: string): Promise<SpecFile[]> {
   const specs = (await readNames(folder)).filter((name) => specLike.test(name)).map((name) => toSpecFile(folder, name));
   failOnTwins(specs);
   if (specs.length === 0) {
     throw new GenerateError(`There is no specification in ${folder}. Expected a file such as library.openapi.yaml.`);
   }
-  const unknown = wanted.find((api) => !specs.some((spec) => spec.api === api));
-  if (unknown !== undefined) {
-    const known = specs.map(({ api }) => api);
-    throw new GenerateError(
-      `There is no specification for ${JSON.stringify(unknown)}. Expected one of ${known.join(", ")}, or a new file ${join(folder, `${unknown}.openapi.yaml`)}.${didYouMean(unknown, known)}`,
-    );
-  }
-  return wanted.length === 0 ? specs : specs.filter(({ api }) => wanted.includes(api));
+  return specs;
+}
+
+function listEntries(contracts: Readonly<Record<string, string>>): SpecFile[] {
+  return Object.entries(contracts).map(([api, path]) => ({ api, name: basename(path), path }));
 }
 
 async function readNames(folder: string): Promise<string[]> {
@@ -45,11 +61,10 @@ async function readNames(folder: string): Promise<string[]> {
   }
 }
 
-/** The name is used for a folder, a package and exported names. */
 function toSpecFile(folder: string, name: string): SpecFile {
-  const api = specFile.exec(name)?.[1];
+  const api = name.replace(specEnding, "");
   const path = join(folder, name);
-  if (api !== undefined) return { api, name, path };
+  if (apiName.test(api)) return { api, name, path };
   throw new GenerateError(
     `${path} is not named as a specification. Expected lower-case letters, digits and single dashes before .openapi.yaml, as in my-library.openapi.yaml.`,
   );

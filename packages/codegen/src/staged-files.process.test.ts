@@ -65,7 +65,7 @@ async function startWriter(workspace: TestWorkspace) {
     "writer.ts",
     `import { writeFile } from "node:fs/promises";
 import { runGenerate } from ${JSON.stringify(join(import.meta.dirname, "run-generate.ts"))};
-const workspace = { root: ${JSON.stringify(workspace.root)}, scope: "@acme", install: async () => undefined };
+const workspace = { ...${JSON.stringify(workspace)}, install: async () => undefined };
 const specs = ${JSON.stringify([smallSpec({ path: "/one" }), smallSpec({ path: "/two" })])};
 process.send?.("ready");
 for (let round = 0; ; round++) {

@@ -132,6 +132,22 @@ test("generates and installs the package of a new specification", async () => {
   await expect.poll(() => workspace.installed.length).toBe(2);
 });
 
+test("watches named contracts in several folders, and what they refer to", async () => {
+  const workspace = await createWorkspace();
+  const more = "components: { schemas: { Book: { $ref: parts/book.yaml } } }";
+  await workspace.write("library.yaml", smallSpec({ more }));
+  await workspace.write("parts/book.yaml", "type: string");
+  await workspace.write("api/music.yaml", smallSpec());
+  workspace.contracts = { library: workspace.path("library.yaml"), music: workspace.path("api/music.yaml") };
+  const session = new Session(workspace);
+  expect(await session.sees(/Watching/)).toMatch(/\nWatching library\.yaml, api\/music\.yaml\. Ctrl-C stops\.$/);
+  await workspace.write("node_modules/x/library.yaml", "1");
+  await workspace.write("parts/book.yaml", "type: integer");
+  expect(await session.sees(/ms/)).toMatch(/^library: \d+ files written in/);
+  await workspace.write("api/music.yaml", smallSpec({ path: "/songs" }));
+  expect(await session.sees(/ms/)).toMatch(/^music: \d+ files written in/);
+});
+
 test("starts without a specification and generates the first", async () => {
   const { workspace, session, begun } = await start({});
   expect(begun).toContain("There is no specification in");
@@ -242,8 +258,8 @@ test("ends when it is stopped, idle or busy", async () => {
 
 test.each([
   [[], 0, /^Stopped\.\n$/],
-  [["--help"], 0, /^Watches specs[\s\S]*\n {2}pnpm dev \[options\]\n[\s\S]*\nExit codes: 0 stopped;/],
-  [["-h"], 0, /^Watches specs/],
+  [["--help"], 0, /^Watches the specifications[\s\S]*\n {2}pnpm dev \[options\]\n[\s\S]*\nExit codes: 0 stopped;/],
+  [["-h"], 0, /^Watches the specifications/],
   [["--poll"], 2, /^Unknown option '--poll'\. See pnpm dev --help\.\n$/],
   [["--hlep"], 2, /^Unknown option '--hlep'\. Did you mean --help\?/],
   [["library"], 2, /^Expected options only, found "library"\./],

@@ -1,9 +1,9 @@
-import { join } from "node:path";
+import { dirname } from "node:path";
 import { SpecError } from "@docent/openapi";
 import { describeContractChange } from "./contract-change.ts";
 import { type FolderChange, FolderWatcher } from "./folder-watcher.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
-import { findSpecs, type SpecFile } from "./specs-folder.ts";
+import { type Contracts, findSpecs, type SpecFile } from "./specs-folder.ts";
 import { stageFiles } from "./staged-files.ts";
 import { type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";
 
@@ -28,8 +28,7 @@ export interface WatchOptions {
 
 /** Generates all packages, then each one whose specification changes, until the signal aborts. */
 export async function* watchSpecs(workspace: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
-  const folder = join(workspace.root, "specs");
-  const watcher = new FolderWatcher(folder, options);
+  const watcher = new FolderWatcher(listFolders(workspace.contracts), options);
   const known = new Map<string, KnownSpec>();
   try {
     let change: FolderChange | undefined = await watcher.scan();
@@ -43,7 +42,7 @@ export async function* watchSpecs(workspace: Workspace, options: WatchOptions): 
   }
 
   async function* update(change: FolderChange): AsyncGenerator<WatchEvent> {
-    const specs = await attempt(() => findSpecs(folder));
+    const specs = await attempt(() => findSpecs(workspace.contracts));
     if (specs instanceof Error) {
       yield { kind: "failed", error: specs };
       return;
@@ -64,6 +63,13 @@ export async function* watchSpecs(workspace: Workspace, options: WatchOptions): 
       yield event;
     }
   }
+}
+
+/** The folders that hold every file of the contracts. */
+function listFolders(contracts: Contracts): string[] {
+  return typeof contracts === "string"
+    ? [contracts]
+    : [...new Set(Object.values(contracts).map((path) => dirname(path)))];
 }
 
 interface KnownSpec {

@@ -5,12 +5,16 @@ import { type GeneratedPackage, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
 import { compareFolder, readTextFile } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
-import type { SpecFile } from "./specs-folder.ts";
+import type { Contracts, SpecFile } from "./specs-folder.ts";
 import type { FileChange } from "./staged-files.ts";
 
-/** The folders of specifications and packages. */
+/** A repository as its configuration describes it. Paths are absolute. */
 export interface Workspace {
+  /** The folder of the configuration. */
   root: string;
+  contracts: Contracts;
+  /** The folder of the packages. */
+  output: string;
   /** npm scope of the packages, with its `@`. */
   scope: string;
   /** Installs a new package. Default: `pnpm install`. Resolves to its output on failure. */
@@ -33,27 +37,32 @@ const npmVersion = /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/;
 /** Folders that tools create in a package. A folder without other files counts as empty. */
 const toolFolders = new Set(["node_modules", "dist", ".turbo", "reports"]);
 
+/** A path relative to the workspace, with forward slashes, as reports and generated files have it. */
+export function showPath({ root }: Workspace, path: string): string {
+  return relative(root, path).split(sep).join("/");
+}
+
 /** Reads one specification, generates its package in memory and compares it with the folder. Writes nothing. */
 export async function planUpdate(workspace: Workspace, spec: SpecFile): Promise<PackageUpdate> {
-  const folder = join(workspace.root, "packages", spec.api);
+  const folder = join(workspace.output, spec.api);
   const version = await readVersion(folder, spec);
-  const api = await loadSpec(spec.path);
+  const api = { ...(await loadSpec(spec.path)), name: spec.api };
   const generated = generatePackage(api, {
     specName: spec.name,
     scope: workspace.scope,
     version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
-    inputs: api.files.map((file) => relative(workspace.root, file).split(sep).join("/")),
+    inputs: api.files.map((file) => showPath(workspace, file)),
     ...(await readRepository(workspace)),
   });
   return { spec, folder, generated, changes: await compareFolder(folder, generated.files) };
 }
 
 /** Generated packages without a specification. They are reported and never deleted, because they may hold other work. */
-export async function findOrphans({ root }: Workspace, specs: readonly SpecFile[]): Promise<string[]> {
-  const names = (await readFolder(join(root, "packages"))).filter((name) => !specs.some(({ api }) => api === name));
+export async function findOrphans({ output }: Workspace, specs: readonly SpecFile[]): Promise<string[]> {
+  const names = (await readFolder(output)).filter((name) => !specs.some(({ api }) => api === name));
   const orphans = await Promise.all(
     names.map(async (name) => {
-      const manifest = await readManifest(join(root, "packages", name, "package.json")).catch(() => undefined);
+      const manifest = await readManifest(join(output, name, "package.json")).catch(() => undefined);
       return manifest && isGenerated(manifest, name) ? [name] : [];
     }),
   );
@@ -89,12 +98,15 @@ async function readFolder(folder: string): Promise<string[]> {
 }
 
 /** What every package takes from the repository. */
-async function readRepository({ root }: Workspace): Promise<Pick<PackageFacts, "mswRange" | "origin" | "license">> {
+async function readRepository({
+  root,
+  output,
+}: Workspace): Promise<Pick<PackageFacts, "mswRange" | "origin" | "license">> {
   const [origin, license, runtime] = await Promise.all([
     readManifest(join(root, "package.json")),
     readTextFile(join(root, "LICENSE")),
     // The development version of msw in the runtime.
-    readManifest(join(root, "packages", "runtime", "package.json")),
+    readManifest(join(output, "runtime", "package.json")),
   ]);
   return { mswRange: runtime?.devDependencies?.["msw"] ?? "^3", origin: pickOrigin(origin), license };
 }

@@ -1,35 +1,33 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDemo as openCloudDemo } from "@docent/cloud-server/internal";
+import { loadWorkspace } from "@docent/codegen";
 import { openDemo } from "@docent/local-server/internal";
 import { runProcess, runScript } from "@docent/terminal";
 import { startScript } from "./start.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-const script = startScript(
-  { root, scope: "@docent" },
-  {
-    cloud: {
-      open: ({ port }) =>
-        openCloudDemo({ database: port === 0 ? undefined : join(root, ".docent", `cloud-${port}.sqlite`) }),
-    },
-    local: {
-      open: ({ port }) =>
-        openDemo({
-          documentation: { name: "docent", folder: join(root, "docs") },
-          environment: process.env,
-          // Each port has its own folder, because two servers cannot share one.
-          dataFolder: port === 0 ? undefined : join(root, ".docent", `local-${port}`),
-        }),
-      // The resource `docent` exists. Of the printed `curl` lines, the first adds the resource that another one removes.
-      paths: { syncResource: { name: "docent" } },
-      bodies: {
-        askQuestion: { question: "What is the life of a spec change?" },
-        searchPassages: { query: "the life of a spec change", limit: 3 },
-      },
+const script = startScript(await loadWorkspace({ folder: root }), {
+  cloud: {
+    open: ({ port }) =>
+      openCloudDemo({ database: port === 0 ? undefined : join(root, ".docent", `cloud-${port}.sqlite`) }),
+  },
+  local: {
+    open: ({ port }) =>
+      openDemo({
+        documentation: { name: "docent", folder: join(root, "docs") },
+        environment: process.env,
+        // Each port has its own folder, because two servers cannot share one.
+        dataFolder: port === 0 ? undefined : join(root, ".docent", `local-${port}`),
+      }),
+    // The resource `docent` exists. Of the printed `curl` lines, the first adds the resource that another one removes.
+    paths: { syncResource: { name: "docent" } },
+    bodies: {
+      askQuestion: { question: "What is the life of a spec change?" },
+      searchPassages: { query: "the life of a spec change", limit: 3 },
     },
   },
-);
+});
 
 await runProcess((args, terminal) => runScript(script, args, terminal));

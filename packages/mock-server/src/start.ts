@@ -122,7 +122,7 @@ async function serve(
   terminal: Terminal,
   { ports, token, isJson, services }: ServeOptions,
 ): Promise<void> {
-  const specs = await findSpecs(join(workspace.root, "specs"));
+  const specs = await findSpecs(workspace.contracts);
   const plans: ApiPlan[] = [];
   for (const spec of specs) plans.push((await planUpdate(workspace, spec)).generated.plan);
   const wanted = readPorts(

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { watchSpecs } from "@docent/codegen";
+import { toWorkspace, watchSpecs } from "@docent/codegen";
 import { BenchError, type Cell, type Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { median } from "../measure.ts";
@@ -49,7 +49,7 @@ export async function* measureWatch(): AsyncGenerator<Section> {
   const root = join(benchFolder, "watch");
   await makeWorkspace(root, specs);
   const stop = new AbortController();
-  const workspace = { root, scope: "@docent", install: async () => undefined };
+  const workspace = { ...toWorkspace(root, { edition: 1, scope: "@docent" }), install: async () => undefined };
   const events = watchSpecs(workspace, { signal: stop.signal });
   await nextSettled(events);
   const rows: Cell[][] = [];

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { Contracts } from "../specs-folder.ts";
 import type { Workspace } from "../workspace.ts";
 
 /** A small specification. `more` is YAML after its operation. */
@@ -26,8 +27,13 @@ export class TestWorkspace implements Workspace {
   readonly installed: string[] = [];
   #writes = 0;
 
+  contracts: Contracts;
+  readonly output: string;
+
   constructor(root: string) {
     this.root = root;
+    this.contracts = this.path("specs");
+    this.output = this.path("packages");
   }
 
   readonly install = async (root: string): Promise<string | undefined> => {

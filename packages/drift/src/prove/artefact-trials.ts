@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type GeneratedFile, runGenerate } from "@docent/codegen";
+import { type GeneratedFile, runGenerate, toWorkspace } from "@docent/codegen";
 import type { JsonRecord } from "@docent/openapi";
 import { type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";
@@ -119,7 +119,7 @@ export class ArtefactCheck {
     const output = { out: () => undefined, err: (line: string) => void report.push(line) };
     const exitCode = await runGenerate(
       { check: true, apis: [this.#api] },
-      { root: this.#folder, scope: "@docent" },
+      toWorkspace(this.#folder, { edition: 1, scope: "@docent" }),
       output,
     );
     return { isNoticed: exitCode !== 0, report };

@@ -1,0 +1,6 @@
+import { defineConfig } from "@docent/codegen";
+
+export default defineConfig({
+  edition: 1,
+  scope: "@docent",
+});

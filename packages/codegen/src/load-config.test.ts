@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { loadWorkspace } from "./load-config.ts";
+import { createWorkspace, type TestWorkspace } from "./testing/workspace.ts";
+
+const valid = { edition: 1, scope: "@acme" };
+
+async function load(files: Record<string, string>, folder = "."): Promise<unknown> {
+  const workspace = await createWorkspace();
+  for (const [path, text] of Object.entries(files)) await workspace.write(path, text);
+  return relativeTo(workspace, await loadWorkspace({ folder: workspace.path(folder) }).catch(String));
+}
+
+/** The value with the root of the workspace as `ROOT`. */
+function relativeTo(workspace: TestWorkspace, value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll(workspace.root, "ROOT"));
+}
+
+const json = (config: unknown) => ({ "docent.config.json": JSON.stringify(config) });
+
+test.each<[string, Record<string, string>]>([
+  [
+    "docent.config.ts",
+    {
+      "docent.config.ts": `import { defineConfig, type DocentConfig } from "@docent/codegen";
+import { scope } from "./scope.ts";
+const config: DocentConfig = { edition: 1, scope };
+export default defineConfig(config);`,
+      "scope.ts": 'export const scope: string = "@acme";',
+    },
+  ],
+  ["docent.config.mjs", { "docent.config.mjs": 'export default { edition: 1, scope: "@acme" };' }],
+  ["docent.config.json", json({ $schema: "https://example.com/schema.json", ...valid })],
+])("loads %s with its defaults", async (_, files) => {
+  expect(await load(files)).toEqual({
+    root: "ROOT",
+    scope: "@acme",
+    contracts: "ROOT/specs",
+    output: "ROOT/packages",
+  });
+});
+
+test("resolves paths from the configuration, which is in a folder above", async () => {
+  const config = {
+    ...valid,
+    contracts: { library: "../library.yaml", "music-box": "api/music.json" },
+    output: "./clients",
+  };
+  expect(await load({ ...json(config), "api/music.json": "{}" }, "api")).toEqual({
+    root: "ROOT",
+    scope: "@acme",
+    contracts: { library: expect.stringMatching(/^\/.*[^T]\/library\.yaml$/), "music-box": "ROOT/api/music.json" },
+    output: "ROOT/clients",
+  });
+});
+
+test("loads a named file", async () => {
+  const workspace = await createWorkspace();
+  await workspace.write("other.json", JSON.stringify(valid));
+  expect(await loadWorkspace({ folder: workspace.root, file: "other.json" })).toMatchObject({ scope: "@acme" });
+  await expect(loadWorkspace({ folder: workspace.root, file: "none.json" })).rejects.toThrow(/none\.json: there is no/);
+  await expect(loadWorkspace({ folder: workspace.root, file: "none.ts" })).rejects.toThrow(/none\.ts/);
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    "none",
+    {},
+    /^GenerateError: There is no docent\.config\.ts or docent\.config\.json in ROOT or above it\. Expected one/,
+  ],
+  [
+    "two",
+    { ...json(valid), "docent.config.ts": "" },
+    /^GenerateError: ROOT has docent\.config\.ts and docent\.config\.json\. Expected one configuration/,
+  ],
+  ["invalid JSON", { "docent.config.json": "{" }, /^GenerateError: ROOT\/docent\.config\.json is not valid JSON: .+/],
+  [
+    "code that throws",
+    { "docent.config.ts": 'throw new Error("No token.\\n  second line");' },
+    /^GenerateError: ROOT\/docent\.config\.ts cannot be loaded: No token\.$/,
+  ],
+  ["code that throws a text", { "docent.config.ts": 'throw "No.";' }, /cannot be loaded: No\.$/],
+  ["a syntax error", { "docent.config.ts": "export default {" }, /cannot be loaded: .*Unexpected token/],
+  ["an unknown import", { "docent.config.ts": 'import "./none.ts";' }, /cannot be loaded: .*none\.ts/],
+  [
+    "no default export",
+    { "docent.config.ts": "export const scope = 1;" },
+    /docent\.config\.ts is not valid:\n {2}edition: expected 1/,
+  ],
+  [
+    "null",
+    json(null),
+    /docent\.config\.json: expected an object with edition and scope as the default export, found null\.$/,
+  ],
+  [
+    "nothing in it",
+    json({}),
+    /is not valid:\n {2}edition: expected 1, the only edition so far, found nothing\.\n {2}scope: expected an npm scope/,
+  ],
+  ["a future edition", json({ ...valid, edition: 2 }), / {2}edition: expected 1, the only edition so far, found 2\.$/],
+  [
+    "a scope that is no npm scope",
+    json({ ...valid, scope: "acme" }),
+    /scope: expected .+ such as "@acme", found 'acme'\.$/,
+  ],
+  ["a scope that is a path", json({ ...valid, scope: "@../x" }), /scope: expected/],
+  [
+    "a misspelt member",
+    json({ ...valid, contract: "specs" }),
+    /contract: there is no such member\. Expected one of .+ Did you mean contracts\?$/,
+  ],
+  [
+    "no contract",
+    json({ ...valid, contracts: {} }),
+    /contracts: expected a folder such as "specs", or .+, found \{\}\.$/,
+  ],
+  [
+    "a name that is a path",
+    json({ ...valid, contracts: { "../x": "x.yaml" } }),
+    /contracts: expected .+ lower-case letters/,
+  ],
+  [
+    "a contract that is no path",
+    json({ ...valid, contracts: { library: 3 } }),
+    /contracts: expected .+\{ library: 3 \}\.$/,
+  ],
+  ["an empty output", json({ ...valid, output: "" }), /output: expected a folder such as "packages", found ''\.$/],
+])("refuses a configuration with %s", async (_, files, message) => {
+  expect(await load(files)).toMatch(message);
+});
+
+test("shows a huge value in one short line", async () => {
+  const message = String(
+    await load({ "docent.config.mjs": "export default { edition: 1, scope: 'x'.repeat(100000) };" }),
+  );
+  expect(message).toMatch(/scope: expected .+ found 'xxx/);
+  expect(message.length).toBeLessThan(500);
+});
