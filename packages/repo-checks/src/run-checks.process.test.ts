@@ -246,7 +246,7 @@ test("a kind without any tests is a failure", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
   const outcome = await check(root, "published");
   expect(outcome).toMatchObject({ code: 1, summary: "0 passed, 1 failed" });
-  expect(outcome.output).toContain("No package has a test of this kind.");
+  expect(outcome.output).toContain("No package has a published test.");
 });
 
 /** Writes the processes that are the load of the checks to `load.txt`: the id of each, and of its parent process. */

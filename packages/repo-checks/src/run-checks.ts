@@ -135,7 +135,7 @@ async function runTests(context: CheckContext, kind: TestKind): Promise<Totals> 
   const untested = packages.filter(({ testFiles }) => testFiles.length === 0);
   for (const { name } of untested) context.terminal.warn(`${name} has no test.\n`);
   const suites = packages.filter(({ testFiles }) => testFiles.includes(kind));
-  if (suites.length === 0) throw new Error(`No package has a test of this kind.`);
+  if (suites.length === 0) throw new Error(`No package has a ${kind} test.`);
   // A report of an earlier run must not be counted for a suite that did not run now.
   await Promise.all(suites.map(({ folder }) => rm(join(folder, "reports"), { recursive: true, force: true })));
   const hasPassed = await runSuites(context, kind, sortBySize(suites, { kind, packages }));

@@ -98,7 +98,7 @@ function sharedBaseline({ comparison, operation }: Pair, kind: MessageEffectKind
 }
 
 /** Parameters are paired by location and name. Header names are case-insensitive (RFC 9110, section 5.1). */
-function keyOf({ in: location, name, pointer: _ }: Parameter, position: number): string {
+function keyOf({ in: location, name }: Parameter, position: number): string {
   if (location === "path") return `path ${position}`;
   return `${location} ${location === "header" ? name.toLowerCase() : name}`;
 }
