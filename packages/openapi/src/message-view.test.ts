@@ -14,6 +14,21 @@ function readContract(properties: object, required: string[]) {
   );
 }
 
+/** A contract with a request for each schema. */
+function readSentSchemas(schemas: Record<string, object>) {
+  const paths = Object.fromEntries(
+    Object.keys(schemas).map((name) => {
+      const content = { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } };
+      const operation = { operationId: `send${name}`, requestBody: { content }, responses: {} };
+      return [`/${name}`, { post: operation }];
+    }),
+  );
+  return readApi(
+    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths, components: { schemas } },
+    { name: "books", files: ["books.yaml"] },
+  );
+}
+
 const properties = {
   id: { $ref: "#/components/schemas/Id" },
   secret: { type: "string", writeOnly: true },
@@ -46,6 +61,23 @@ test("finds the schema of the view, and returns an API without such properties a
   expect(view.toView(book(api))).toBe(book(view.api));
   const plain = readContract({ title: { type: "string" } }, ["title"]);
   expect(viewMessages(plain, { direction: "request", role: "sender" }).api).toBe(plain);
+});
+
+test("returns an API as it is if its requests have no such property, though its responses have", () => {
+  const schema = { $ref: "#/components/schemas/Book" };
+  const responses = { "200": { description: "ok", content: { "application/json": { schema } } } };
+  const schemas = { Book: { properties, required: all } };
+  const api = readApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Books", version: "1" },
+      paths: { "/books": { get: { operationId: "listBooks", responses } } },
+      components: { schemas },
+    },
+    { name: "books", files: ["books.yaml"] },
+  );
+  expect(viewMessages(api, { direction: "request", role: "receiver" }).api).toBe(api);
+  expect(viewMessages(api, { direction: "response", role: "receiver" }).api).not.toBe(api);
 });
 
 test("a field of an event is no property of a message", () => {
@@ -91,10 +123,7 @@ test("a property that one part leaves out is required by no other part of the sa
     },
     Partly: { required: ["id"], oneOf: [reference("Base"), { properties: { id: {} } }] },
   };
-  const api = readApi(
-    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths: {}, components: { schemas } },
-    { name: "books", files: ["books.yaml"] },
-  );
+  const api = readSentSchemas(schemas);
   const view = viewMessages(api, { direction: "request", role: "sender" });
   const { Whole, Union, Partly, Named } = Reflect.get(Object(view.api.document["components"]), "schemas");
   const open = { type: "object", required: ["title"], dependentRequired: { title: [] } };
@@ -113,10 +142,7 @@ test("a schema that refers to itself in place is viewed as well", () => {
     allOf: [{ $ref: "#/components/schemas/Loop" }],
     required: ["id"],
   };
-  const api = readApi(
-    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths: {}, components: { schemas: { Loop } } },
-    { name: "books", files: ["books.yaml"] },
-  );
+  const api = readSentSchemas({ Loop });
   const { document } = viewMessages(api, { direction: "request", role: "sender" }).api;
   expect(Reflect.get(Object(document["components"]), "schemas").Loop.required).toEqual([]);
 });

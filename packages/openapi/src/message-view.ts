@@ -26,6 +26,7 @@ export function viewMessages(
   { direction, role }: { direction: "request" | "response"; role: "sender" | "receiver" },
 ): MessageView {
   const flag = direction === "request" ? "readOnly" : "writeOnly";
+  if (!isFlagged(api, direction, flag)) return { api, toView: (schema) => schema };
   const frames = listFrames(api);
   const views = new Map<unknown, unknown>();
   const isLeftOut = (property: unknown) =>
@@ -102,6 +103,25 @@ export function viewMessages(
   const [file = api.name] = api.files;
   const viewed: Api = { ...api, document, operations: readOperations({ document, file }) };
   return { api: viewed, toView: (schema) => views.get(schema) ?? schema };
+}
+
+/**
+ * Whether something that the messages of a direction lead to has a flag. Most contracts have `readOnly` in responses only, and
+ * a view of a large document takes long to compute and to compile.
+ */
+function isFlagged({ document, operations }: Api, direction: "request" | "response", flag: string): boolean {
+  const seen = new Set<unknown>();
+  const visit = (node: unknown): boolean => {
+    if (typeof node !== "object" || node === null || seen.has(node)) return false;
+    seen.add(node);
+    // A `$dynamicRef` may lead anywhere.
+    if (isRecord(node) && (node[flag] === true || "$dynamicRef" in node)) return true;
+    return (isReference(node) && visit(followPointer(document, node.$ref))) || Object.values(node).some(visit);
+  };
+  return operations.some(({ parameters, requestBody, responses }) => {
+    const parts = direction === "request" ? [...parameters, ...(requestBody ? [requestBody] : [])] : responses;
+    return parts.some(({ pointer }) => visit(followPointer(document, pointer)));
+  });
 }
 
 /** The schemas that apply to the same value, except the target of a `$ref`. */

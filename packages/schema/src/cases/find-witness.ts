@@ -22,13 +22,16 @@ export function findWitness(
   examples: readonly unknown[] = [],
 ): Witness | undefined {
   const { inner, outer, isInnerClosed } = containment;
-  const names = isInnerClosed ? unknownNames(inner, share(inner).sampler.one(inner.node.schema)) : [];
-  // Undocumented properties that a witness may have: one that no contract names, and those that a sample has as well.
-  const sendable = new Set([otherName, ...names]);
+  let sendable: ReadonlySet<string> | undefined;
+  /** Whether a witness may have an undocumented property: one that no contract names, or one that a sample has as well. */
+  const isSendable = (name: string) => {
+    sendable ??= new Set([otherName, ...unknownNames(inner, share(inner).sampler.one(inner.node.schema))]);
+    return sendable.has(name);
+  };
   const isWitness = (value: unknown) =>
     isValidFor(inner.checker, inner.node.schema, value) &&
     !isValidFor(outer.checker, outer.node.schema, value) &&
-    !(isInnerClosed && unknownNames(inner, value).some((name) => !sendable.has(name)));
+    !(isInnerClosed && !unknownNames(inner, value).every(isSendable));
   const embedding = new Embedding(inner, listOtherNames(containment, obstacle));
   const locals = examples.flatMap((example) => readPath(example, obstacle.path));
   for (const local of listCandidates(containment, obstacle, locals)) {

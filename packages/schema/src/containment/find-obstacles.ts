@@ -500,7 +500,8 @@ class Comparison implements Comparing {
 /** Maximum number of reports of one keyword of a schema, which may be reached in many ways. */
 const maxPlaces = 3;
 
-function withoutRepetition(obstacles: readonly Obstacle[]): Obstacle[] {
+function withoutRepetition(obstacles: readonly Obstacle[]): readonly Obstacle[] {
+  if (obstacles.length <= maxPlaces) return obstacles;
   const counts = new Map<string, number>();
   return obstacles.filter(({ pointer, keyword, property, value }) => {
     const key = JSON.stringify([pointer, keyword, property, value]);
