@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { mswPackages, useMockPage } from "./mock-page.ts";
 import { hasNoBrowser } from "./test-page.ts";
 
-/** Timeouts for repeated attempts, each longer. On a busy machine, the first event may take longer than a short one. */
+/** Timeouts for repeated attempts, each twice as long. On a busy machine, the first event may arrive after a short timeout. */
 function growTimeouts(): () => number {
   let timeoutMs = 250;
   return () => {
@@ -20,7 +20,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
       let seen = mocksPage.createLatch();
       const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, body }) => {
         for (const delta of [body.question, "b", "c"]) {
-          // If events were buffered, the second would wait for the first forever.
+          // The handler sends an event after the page has received the one before. It would wait forever for a buffered one.
           seen = mocksPage.createLatch();
           lines.push(`sent ${delta}`);
           await send("text.delta", { type: "text.delta", delta });
@@ -55,10 +55,10 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     expect(last - first).toBeGreaterThan(delayMs);
   });
 
-  // A break before the page has started to read discards the events, about one time in twenty.
+  // If the mock disconnects before the page starts to read, the events are lost, about one time in twenty.
   test.each([0, 2, 4])("is interrupted by disconnectAfter %i", { retry: 4 }, async (count) => {
     const { events, error } = await subject.page.evaluate((disconnectAfter) => {
-      // Without its last event, so that a stream with all four events is interrupted as well.
+      // There is no `done` event, so the stream is interrupted even after all four events.
       const delta = { event: "text.delta", data: { type: "text.delta", delta: "a" } } as const;
       const events = [delta, delta, delta, delta];
       mocksPage.worker.use(mocksPage.localMocks.askQuestion.events(events, { disconnectAfter }));

@@ -8,7 +8,7 @@ const text = { type: "string" };
 const object = (properties: JsonRecord, rest: JsonRecord = {}) => ({ type: "object", properties, ...rest });
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The paths of the parts, and the value after `=`. */
+/** The parts as text: `body.a` for a property, `body.a=y` for a listed value y. */
 async function list(document: JsonRecord): Promise<string[]> {
   const api = await readApi(document);
   return api.operations.flatMap((operation) =>
@@ -30,12 +30,12 @@ describe("the deprecated parts of a body", () => {
       { A: object({ c: old }) },
     ],
     [
-      "a property beside its reference",
+      "a property with `deprecated` beside its `$ref`",
       object({ a: { ...reference("A"), deprecated: true } }),
       ["body.a"],
       { A: text },
     ],
-    ["a property of a part", { allOf: [object({ a: old }), object({ b: text })] }, ["body.a"]],
+    ["a property of an `allOf` part", { allOf: [object({ a: old }), object({ b: text })] }, ["body.a"]],
     ["a property of the items of a list", { type: "array", items: object({ a: old }) }, ["body.a"]],
     [
       "a property of a list in a list",
@@ -43,8 +43,12 @@ describe("the deprecated parts of a body", () => {
       ["body.a.b"],
     ],
     ["nothing below a deprecated property", object({ a: { ...object({ b: old }), deprecated: true } }), ["body.a"]],
-    ["a property of one kind", { oneOf: [object({ a: old }), object({ b: text })] }, ["body.a"]],
-    ["no property that is current in another kind", { oneOf: [object({ a: old }), object({ a: text })] }, []],
+    ["a property of one branch", { oneOf: [object({ a: old }), object({ b: text })] }, ["body.a"]],
+    [
+      "no property that another branch has without `deprecated`",
+      { oneOf: [object({ a: old }), object({ a: text })] },
+      [],
+    ],
     ["a property that is deprecated in every kind", { oneOf: [object({ a: old }), object({ a: old })] }, ["body.a"]],
     ["a value", object({ a: { oneOf: [{ const: "x" }, { const: "y", deprecated: true }] } }), ['body.a="y"']],
     [
@@ -58,11 +62,16 @@ describe("the deprecated parts of a body", () => {
       ["body.a=2"],
     ],
     [
-      "no value that is current in another kind",
+      "no value that another branch allows without `deprecated`",
       { oneOf: [object({ a: { const: "x" } }), object({ a: { oneOf: [{ const: "x", deprecated: true }] } })] },
       [],
     ],
-    ["a recursion once", reference("Node"), ["body.b"], { Node: object({ a: reference("Node"), b: old }) }],
+    [
+      "a property of a recursive schema, once",
+      reference("Node"),
+      ["body.b"],
+      { Node: object({ a: reference("Node"), b: old }) },
+    ],
     [
       "a recursion through lists",
       reference("Node"),
@@ -95,7 +104,7 @@ describe("the deprecated parts of a body", () => {
   });
 });
 
-test("the deprecated parameters are listed by the members of a call's input", async () => {
+test("deprecated parameters are listed under the member of the input that has them", async () => {
   const parameter = (name: string, rest: JsonRecord) => ({ name, in: "query", schema: text, ...rest });
   const parameters = [
     parameter("a", { deprecated: true }),

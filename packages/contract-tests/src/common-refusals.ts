@@ -14,24 +14,26 @@ export function altered<Client>(send: Send<Client>, parts: AlteredParts): CaseRe
 }
 
 export function refusesWhileFailing<Client>(send: Send<Client>): Refusals<Client> {
-  return { "any request while it fails": { need: "failing", send: (context) => send(context, context.fetch) } };
+  return {
+    "a valid request while the server fails": { need: "failing", send: (context) => send(context, context.fetch) },
+  };
 }
 
-/** Requests of foreign web pages. A mock cannot check them, because it does not know the origin of its server. */
+/** Requests of foreign web pages. A mock cannot check them, because it does not know the origin of the replaced server. */
 export function refusesForeignOrigins<Client>(send: Send<Client>): Refusals<Client> {
   const from = (headers: Record<string, string>) => ({ isByName: true as const, send: altered(send, { headers }) });
   return {
     "a page of a foreign origin": from({ origin: "https://example.com" }),
-    "a page without an origin of its own": from({ origin: "null" }),
-    "an origin that begins like its own": from({ origin: "http://localhost.example.com" }),
-    "an origin that begins like its own address": from({ origin: "http://127.0.0.1.example.com" }),
-    "a host of another name": from({ host: "docent.example.com" }),
+    "a page whose origin is null": from({ origin: "null" }),
+    "an origin that begins with the host name of the server": from({ origin: "http://localhost.example.com" }),
+    "an origin that begins with the address of the server": from({ origin: "http://127.0.0.1.example.com" }),
+    "a Host header that names another host": from({ host: "docent.example.com" }),
   };
 }
 
 export function servesItsOwnPages<Client>(send: Send<Client>): Statements<Client> {
   return {
-    "serves a page of its own origin": {
+    "accepts a request from a page of its own origin": {
       examples: {},
       check: async (context) => {
         const headers = { origin: new URL(context.baseUrl).origin };

@@ -11,7 +11,7 @@ async function createFolder(...names: string[]): Promise<string> {
   return folder;
 }
 
-test("a path has precedence over a name", async () => {
+test("finds a contract by its path", async () => {
   const folder = await createFolder("notes.openapi.yaml");
   const file = join(folder, "notes.openapi.yaml");
   expect(await findContract(file, [folder])).toBe(file);

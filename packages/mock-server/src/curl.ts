@@ -1,10 +1,10 @@
 import type { Api, Operation } from "@docent/openapi";
 
-/** The address of an operation and the values to call it with. */
+/** The server to call, and values that replace the examples of the contract. */
 export interface CurlTarget {
   /** Base URL of the server. */
   url: string;
-  /** An accepted credential: a bearer token, the value of an API key, or `user:password`. Default: `any`, `any:any`. */
+  /** An accepted bearer token, API key, or `user:password`. Default: `any`, or `any:any` for basic authentication. */
   token?: string | undefined;
   /** Replaces the example of the contract. */
   body?: unknown;

@@ -115,7 +115,7 @@ describe("a success that the contract does not describe", () => {
     },
   );
 
-  test("keeps why the JSON is broken, and shows only its beginning", async () => {
+  test("keeps the SyntaxError as its cause, and shows only the beginning of the body", async () => {
     const { fetch } = respondingWith("x".repeat(10_000), typed("application/json"));
     const failure = await failureOf(createCaller({}, { fetch })());
     expect(failure.cause).toBeInstanceOf(SyntaxError);
@@ -162,7 +162,7 @@ describe("a response outside 200–299", () => {
     expect(failure.message).toBe("call: the server responded with 500 without a body.");
   });
 
-  test("may be a redirect that fetch did not follow", async () => {
+  test("may be 304", async () => {
     expect(await failureOf(createCaller({}, respondingWith(null, { status: 304 }))())).toMatchObject({ status: 304 });
   });
 });

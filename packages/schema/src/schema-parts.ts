@@ -8,7 +8,7 @@ import {
   toRecord,
 } from "@docent/openapi/model";
 
-/** The part of `SchemaChecker` that is used here. The class itself imports this file. */
+/** The method of `SchemaChecker` that this file calls. Declared here, because an import of the class would be a cycle. */
 export interface ValueChecker {
   isValid(schema: Schema, value: unknown): boolean;
 }
@@ -38,7 +38,7 @@ export function isValidFor(checker: ValueChecker, schema: unknown, value: unknow
   return typeof schema === "boolean" ? schema : isRecord(schema) && checker.isValid(schema, value);
 }
 
-/** The schemas of one property, from every part that names it. */
+/** The schemas that apply to one property: of each part, its entry in `properties`, or else its `additionalProperties`. */
 export function propertyNodes(parts: readonly SchemaPart[], name: string): SchemaNode[] {
   return parts.flatMap(({ schema, pointer }) => {
     const properties = toRecord(schema["properties"]);

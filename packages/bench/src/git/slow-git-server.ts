@@ -20,7 +20,10 @@ export interface GitThreadOptions {
 // Sent by measure-git.ts.
 const { folder, slowLine } = workerData as GitThreadOptions;
 
-/** Forwards a port of loopback to another one, with the bandwidth and latency of a line. Returns its origin. */
+/**
+ * Listens on a free port of loopback and forwards its connections to `port`, with the bandwidth and latency of `speed`. Returns
+ * the origin of the new port.
+ */
 async function startSlowLine(port: number, speed: LineSpeed): Promise<string> {
   const towardsServer = new Direction(speed);
   const towardsClient = new Direction(speed);
@@ -64,7 +67,7 @@ class Direction {
 
 function waitUntil(at: number): Promise<void> {
   const milliseconds = at - performance.now();
-  // Timers count in milliseconds. The rest of a shorter wait is added to the next one.
+  // Timers count in milliseconds. A shorter wait is left out, and the next deadline, which is absolute, includes it.
   return milliseconds < 1 ? Promise.resolve() : new Promise((done) => setTimeout(done, milliseconds));
 }
 

@@ -18,7 +18,7 @@ function listSettings(): string[][] {
   return [database, ...rows, ...flags];
 }
 
-/** Cells of the table whose first column has this title, without backticks. */
+/** Rows of the table whose first column has this title. Backticks are removed from the cells. */
 function readTable(title: string): string[][] {
   const lines = readme.split("\n");
   const start = lines.findIndex((line) => line.startsWith(`| ${title} `));
@@ -35,7 +35,7 @@ test("the README lists every option of serve with its variable, its default and 
   expect(readTable("option")).toEqual(listSettings());
 });
 
-test("the table has all options of serve, with the words of their help", () => {
+test("the settings are all options of serve, whose help has the variable, the default and the meaning of each", () => {
   const listed = listSettings().map(([option = "", variable = "", fallback = "", help = ""]) => ({
     name: option.split(" ", 1)[0]?.replace("--", "") ?? "",
     words: [variable, fallback, help],

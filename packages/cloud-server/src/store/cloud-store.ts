@@ -17,11 +17,14 @@ export interface CloudStoreOptions {
   readChangeMark?: () => number | undefined;
 }
 
+/** Maximum number of accounts in a message. */
+const maxShown = 20;
+
 /** A store: its accounts, tokens and migrations. `account` returns the data of one account. */
 export class CloudStore {
   readonly engine: Engine;
   readonly name: string;
-  /** For queries without a method of this class: copies of whole stores, shared counters, tests. */
+  /** For queries that have no method in this class: copies of whole stores, shared counters, tests. */
   readonly database: Kysely<Tables>;
   /**
    * Returns a number that is higher after each change of the store by any process. Undefined if that would need a query over
@@ -83,9 +86,12 @@ export class CloudStore {
       this.database.selectFrom("accounts").selectAll().where("name", "=", name).executeTakeFirst(),
     );
     if (found) return found;
-    const names = (await this.listAccounts()).slice(0, 20).map((account) => account.name);
+    const names = (await this.listAccounts()).map((account) => account.name);
+    const more = names.length > maxShown ? ` and ${names.length - maxShown} more` : "";
     const hint =
-      names.length > 0 ? `Accounts: ${names.join(", ")}.` : "Create one with docent-cloud accounts create NAME.";
+      names.length > 0
+        ? `Accounts: ${names.slice(0, maxShown).join(", ")}${more}.`
+        : "Create one with docent-cloud accounts create NAME.";
     throw new StoreError("missing", `There is no account named ${JSON.stringify(name)}. ${hint}`);
   }
 
@@ -128,7 +134,7 @@ export class CloudStore {
     { isReadOnly = false } = {},
   ): Promise<Result> {
     const builder = this.database.transaction();
-    // All queries read the state at the start.
+    // In a read-only transaction, all queries read the state at its start.
     const snapshot = builder.setAccessMode("read only").setIsolationLevel("repeatable read");
     return this.#explain(() =>
       (isReadOnly ? snapshot : builder).execute((transaction) => work(new AccountStore(transaction, accountId))),

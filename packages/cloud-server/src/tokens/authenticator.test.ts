@@ -5,7 +5,7 @@ import { createToken } from "./token.ts";
 
 const hourUs = 3600 * 1_000_000;
 
-/** A store with one token, which counts its calls, and uses the clocks of the test. */
+/** A store with one token. It records its calls, and has the clocks that a test sets. */
 class CountingStore {
   readonly secret: string;
   readonly token: KnownToken;
@@ -115,7 +115,7 @@ describe("an authenticator", () => {
     expect(store.lookups).toHaveLength(1);
   });
 
-  test("refuses a revoked token within a second, also while a lookup takes longer", async () => {
+  test("refuses a revoked token although an older lookup, which found it, still runs", async () => {
     const { findToken } = store;
     const waiting: (() => void)[] = [];
     store.findToken = async (hash) => {
@@ -186,7 +186,7 @@ describe("an authenticator", () => {
     expect(store.used).toEqual([1000 * hourUs, 976 * hourUs]);
   });
 
-  test("serves a request whose last use cannot be written, and tries again a minute later", async () => {
+  test("accepts a token whose last use cannot be written, and writes it again a minute later", async () => {
     store.markUsed = async () => {
       throw new Error("It is read-only.");
     };

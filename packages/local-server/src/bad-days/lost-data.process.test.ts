@@ -39,7 +39,7 @@ describe.skipIf(process.platform === "win32")("a data directory that is lost whi
     ]);
     await expect.poll(() => server.warnings).toMatch(lost);
     expect(server.process.exitCode).toBe(null);
-    // Another server may use the folder by now.
+    // The server must write nothing there, because the new folder may belong to another server.
     expect(await listFiles(data).catch(() => [])).toEqual([]);
     await server.kill("SIGTERM");
     const next = await ServerProcess.start(data);

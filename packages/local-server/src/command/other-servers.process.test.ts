@@ -164,7 +164,7 @@ describe("the resources of another server are printed as far as they are valid",
   test("with a name, skipped documents as well", async () => {
     const resource = { name: "hono", skippedCount: 3, skipped: [{}, { path: "a", reason: "It is large." }] };
     const { output } = await runAt(["resources", "hono"], { body: { resources: [resource] } });
-    expect(output).toContain("  left out: ?: no reason given\n  left out: a: It is large.\n");
+    expect(output).toContain("  skipped: ?: no reason given\n  skipped: a: It is large.\n");
   });
 });
 

@@ -173,11 +173,9 @@ test("resources with a name lists skipped documents with their reasons", async (
   await writeFile(join(pages, "large.md"), "word ".repeat(1_000_000));
   await run(["sync"]);
   const { output } = await run(["resources", "handbook"]);
-  expect(output).toMatch(
-    /^handbook {2}local {4}1 document, 1 left out, synced .*\n.*\n {2}left out: large\.md: .*4 MiB/,
-  );
+  expect(output).toMatch(/^handbook {2}local {4}1 document, 1 skipped, synced .*\n.*\n {2}skipped: large\.md: .*4 MiB/);
   expect((await run(["sync"])).output).toMatch(
-    /^handbook: 1 document, 1 left out \(docent-local resources NAME says why\)/,
+    /^handbook: 1 document, 1 skipped \(docent-local resources NAME says why\)/,
   );
 });
 
@@ -185,8 +183,8 @@ test("the number of skipped documents is saved for the next command, however man
   const { run, pages } = await makePlace();
   for (let number = 0; number < 600; number++) await symlink("/etc/hosts", join(pages, `${number}.md`));
   await run(["sync"]);
-  expect((await run(["resources"])).output).toMatch(/^handbook {2}local {4}1 document, 600 left out, synced /);
-  expect((await run(["resources", "handbook"])).output).toMatch(/left out: …: 501 more files were left out\.\n$/);
+  expect((await run(["resources"])).output).toMatch(/^handbook {2}local {4}1 document, 600 skipped, synced /);
+  expect((await run(["resources", "handbook"])).output).toMatch(/skipped: …: 501 more files were left out\.\n$/);
 });
 
 test("a failed sync is saved for the next command", async () => {

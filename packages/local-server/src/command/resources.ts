@@ -39,7 +39,7 @@ export const resources = defineCommand({
   },
 });
 
-/** Name, kind and status; then the address. */
+/** Name, type and state in one line, the address and the branch in the next. */
 function renderResource(resource: ListedResource, width: number): Part[] {
   const { type, url, branch } = propertiesOf(resource["definition"]);
   const state = describe(resource);
@@ -64,7 +64,7 @@ function describe({
 }: ListedResource): string {
   const skipped = numberOf(skippedCount) ?? 0;
   const parts = [count(numberOf(documents) ?? 0, "document")];
-  if (skipped > 0) parts.push(`${count(skipped, "document").replace(/ .*/, "")} left out`);
+  if (skipped > 0) parts.push(`${count(skipped, "document").replace(/ .*/, "")} skipped`);
   const embedded = numberOf(embeddedDocuments);
   if (embedded !== undefined && embedded !== documents) parts.push(`${embedded} searchable by meaning`);
   const age = describeAge(textOf(syncedAt));
@@ -102,20 +102,20 @@ function describeAge(time: string | undefined): string | undefined {
 
 function renderSkipped({ skipped }: ListedResource): Part[] {
   return itemsOf(skipped).map(
-    ({ path, reason }) => `  left out: ${textOf(path) ?? "?"}: ${textOf(reason) ?? "no reason given"}\n`,
+    ({ path, reason }) => `  skipped: ${textOf(path) ?? "?"}: ${textOf(reason) ?? "no reason given"}\n`,
   );
 }
 
-/** A resource in the response of a server; see {@link itemsOf}. */
+/** A resource as a server sent it. Only its name has been checked. */
 type ListedResource = Readonly<Record<string, unknown>> & { name: string };
 
 /** Maximum number of names in a message. */
 const maxNamed = 20;
 
 /**
- * The named resources of a server, in the order of its configuration; all of them without names.
+ * The resources with these names, in the order of the configuration. All resources if there are no names.
  *
- * @throws {CommandError} for an unknown name, before anything is done with the others.
+ * @throws {CommandError} if a name is unknown.
  */
 export async function selectResources(
   client: LocalClient,
@@ -164,7 +164,7 @@ export const remove = defineCommand({
 });
 
 export const add = defineCommand({
-  summary: "Adds a git repository, a folder or a website, and starts its first sync",
+  summary: "Adds a git repository, a folder or a website. A running server starts its first sync",
   usage: "NAME URL",
   details: "URL is the https address of a repository or a website, or the path of a folder.",
   options: {
@@ -181,7 +181,11 @@ export const add = defineCommand({
       multiple: true,
       help: "search only this folder of the resource; may be given more than once",
     },
-    notes: { type: "string", value: "TEXT", help: "notes about the resource for a reader of its passages" },
+    notes: {
+      type: "string",
+      value: "TEXT",
+      help: "notes about the resource for the language model that answers from it",
+    },
     json: { type: "boolean", default: false, help: "print the resource as JSON" },
     ...serverOptions,
   },
@@ -207,7 +211,7 @@ export const add = defineCommand({
     const add = async ({ client, options, isOnThisMachine, isTemporary }: UsedServer) => {
       // The folders of another machine are not visible to this command.
       if (type === "local" && isOnThisMachine && !URL.canParse(url)) requireFolder(url, address);
-      // The server validates it, and names the mistake.
+      // Not checked here: the server checks the body, and its error says what is invalid.
       const added = await client.addResource({ body: resource as Resource, signal: terminal.signal });
       if (values.json) return terminal.write(`${renderJson(added)}\n`);
       const known = textOf(added?.name) ?? name;
@@ -226,7 +230,7 @@ function requireFolder(path: string, address: string): void {
   if (found?.isDirectory()) return;
   if (found)
     throw new CommandError(
-      `${path} is not a folder. Add the folder that contains it, with --path for a part of this folder.`,
+      `${path} is not a folder. Add the folder that contains it. To search a part of that folder only, use --path.`,
     );
   const looksRemote = /^[\w-]+(\.[\w-]+)+\//.test(address);
   throw new CommandError(

@@ -7,7 +7,7 @@ import { SourceError } from "../resources/resource-source.ts";
 import { checkUrl, isAllowedAddress, type Lookup, type NetworkRules, resolveAllowed } from "./address-guard.ts";
 import { type Deadline, explainFailure, showUrl, startDeadline } from "./explain-failure.ts";
 
-/** HTTP client for addresses that others have chosen: each one is checked, and duration and size are limited. */
+/** HTTP client for untrusted addresses: each one is checked, and duration and size are limited. */
 export interface GuardedFetch {
   /**
    * Requests `url` and follows its redirects. Resolves for any status.
@@ -59,7 +59,7 @@ type FetchLimits = Readonly<typeof fetchLimits>;
 
 export interface GuardedFetchOptions {
   rules: NetworkRules;
-  /** Name lookup. Default: that of the system. */
+  /** DNS lookup. Default: that of the system. */
   lookup?: Lookup;
   userAgent: string;
   limits?: Partial<FetchLimits>;
@@ -179,7 +179,7 @@ function findProblem(
   if (!mediaTypes || (mediaType !== undefined && mediaTypes.includes(mediaType))) return undefined;
   const found = mediaType ?? "no Content-Type";
   return new SourceError("broken", `Expected ${mediaTypes.join(" or ")} at ${showUrl(url)}, found ${found}.`, {
-    hint: "Use the address of a page of text.",
+    hint: "Use the address of a text page, such as HTML or Markdown.",
   });
 }
 
@@ -269,7 +269,7 @@ async function readBody(
 
 function tooLarge(name: string, maxBytes: number): SourceError {
   return new SourceError("limit", `Expected at most ${maxBytes} bytes at ${name}, found more.`, {
-    hint: "Leave it out, or give a smaller part of the resource.",
+    hint: "Exclude this page, or add a smaller part of the site.",
   });
 }
 

@@ -15,7 +15,7 @@ export interface RehearsalSources {
   scope: string;
 }
 
-/** A step of a rehearsal that has ended. */
+/** A completed step of a rehearsal. */
 interface StepReport {
   name: string;
   seconds: number;
@@ -23,7 +23,7 @@ interface StepReport {
   result: string;
 }
 
-/** Timeout of a program of a rehearsal. */
+/** Timeout of each process that a rehearsal starts. */
 const programTimeoutMs = 600_000;
 
 /** The `release:rehearse` command. */
@@ -41,7 +41,7 @@ export function rehearseScript(sources: RehearsalSources): Script {
       },
       examples: ["pnpm release:rehearse", "pnpm release:rehearse --keep"],
       async run({ values }, terminal) {
-        // With a space and a letter outside ASCII, as in folders of users.
+        // The path has a space and a letter outside ASCII, as home directories can.
         const folder = await mkdtemp(join(tmpdir(), "docent rehearsäl-"));
         try {
           const reports = await rehearse(sources, { folder, terminal });
@@ -98,7 +98,7 @@ async function rehearse(
   }
 }
 
-/** The address of a registry on this machine. */
+/** Parses the address of a registry, which must be on this machine. */
 function requireLoopback(text: string): URL {
   const url = new URL(text);
   if (isLoopback(url)) return url;

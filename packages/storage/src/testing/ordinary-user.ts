@@ -1,8 +1,8 @@
 import { findMissing } from "./small-disk.ts";
 
-/** A command to run a program through, so that file modes apply to it: they do not apply to the superuser. */
+/** The command to put before a program, so that file modes apply to it: they do not apply to root. */
 export const asOrdinaryUser: readonly string[] =
   process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : [];
 
-/** Why that is impossible on this machine; undefined if it is possible. */
+/** Why `asOrdinaryUser` does not work on this machine. Undefined if it works. */
 export const noOrdinaryUser = findMissing([...asOrdinaryUser, "true"]);

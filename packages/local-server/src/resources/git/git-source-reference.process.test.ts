@@ -116,7 +116,7 @@ describe("the address of a folder", () => {
       message: `${bed.url} has no "doc", which is a search path.`,
     });
     expect(await bed.failure({ url: page("tree/gone/docs") })).toMatchObject({
-      message: `${bed.url} has no branch or tag with which "gone/docs" begins. It has main.`,
+      message: `${bed.url} has no branch or tag that "gone/docs" in its address could name. It has main.`,
     });
     expect(await bed.failure({ url: page("tree/main/docs"), searchPaths: ["src"] })).toMatchObject({
       code: "refused",

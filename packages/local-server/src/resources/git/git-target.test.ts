@@ -68,8 +68,15 @@ describe("the address of a folder on a website is split", () => {
     expect(lead("refs/heads/a", "refs/tags/a/b/c")).toMatchObject({ reference: "refs/tags/a/b/c", searchPaths: ["d"] });
     expect(lead("refs/heads/a/b", "refs/tags/a/b")).toMatchObject({ reference: "refs/heads/a/b" });
     expect(() => lead("refs/heads/b", "refs/heads/a/b/c/d/e")).toThrow(
-      'https://github.com/o/r has no branch or tag with which "a/b/c/d" begins. It has b, a/b/c/d/e.',
+      'https://github.com/o/r has no branch or tag that "a/b/c/d" in its address could name. It has b, a/b/c/d/e.',
     );
+  });
+
+  test("and a repository that has only tags is not empty", () => {
+    expect(() => resolve(["refs/tags/v2"], "https://github.com/o/r/tree/v1")).toThrow(
+      'https://github.com/o/r has no branch or tag "v1". It has no branch.',
+    );
+    expect(() => resolve([], "https://github.com/o/r/tree/v1")).toThrow("is empty: it has no commit yet");
   });
 
   test("and only references of the kind in the address match", () => {

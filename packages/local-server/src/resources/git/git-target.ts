@@ -13,12 +13,12 @@ export interface GitDefinition {
   searchPaths: readonly string[];
 }
 
-/** A repository, and the candidates in it. Only its references tell where a name ends and a path begins. */
+/** A repository, and the ways to split its address into a reference and a path. Its references show which one is right. */
 export interface GitTarget {
   url: URL;
   /** Longest name first; empty: the default branch. */
   candidates: readonly GitCandidate[];
-  /** Kind of the names, if the address states it. */
+  /** Kind of the candidates' names, if the address contains it: `/src/branch/…`. */
   kind: ReferenceKind | undefined;
   /** As in the definition. */
   searchPaths: readonly string[];
@@ -33,7 +33,7 @@ export interface GitCandidate {
   path: string;
 }
 
-/** Constraints of the contract. An older configuration need not satisfy them. */
+/** The pattern of the contract for `branch`. It is checked again, because a configuration may be older. */
 const referenceName = /^[^\0-\x20\x7f~^:?*[\\.-](?:\.?[^\0-\x20\x7f~^:?*[\\.])*$/;
 
 /**
@@ -67,11 +67,11 @@ export function parseTarget(definition: GitDefinition): GitTarget {
       },
     );
   const message = `The address of ${showUrl(url)} names ${found}, but \`branch\` is ${JSON.stringify(showPath(branch))}.`;
-  throw new SourceError("refused", message, { hint: "Leave `branch` out, or correct one of them." });
+  throw new SourceError("refused", message, { hint: "Remove `branch`, or make it match the URL." });
 }
 
 /**
- * The search paths, once the candidate is known.
+ * The folders to search. `path` is the folder or file that the address names.
  *
  * @throws {SourceError} if the definition and its address contradict each other.
  */
@@ -145,7 +145,7 @@ function splitEverywhere(rest: string): GitCandidate[] {
   return lengths.map((length) => ({ name: parts.slice(0, length).join("/"), path: parts.slice(length).join("/") }));
 }
 
-/** A text that cannot be decoded is kept, and will not be found. */
+/** Returns a text that is not percent-encoded correctly as it is. No reference matches it. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -163,7 +163,7 @@ export interface ListedReference {
 
 /** A target, resolved in the repository as it is now. */
 export interface ResolvedReference {
-  /** The reference to fetch: `refs/heads/main`, `refs/tags/v1`, or a full hash. None of these begins like an option. */
+  /** The reference to fetch: `refs/heads/main`, `refs/tags/v1`, or a full hash. None begins with a dash like an option. */
   reference: string;
   commit: string;
   /** The folder or file in the address of the definition. */
@@ -179,6 +179,7 @@ export class ReferenceList {
   readonly #wanted: ReadonlySet<string>;
   readonly #found = new Map<string, string>();
   readonly #branches: string[] = [];
+  #isEmpty = true;
 
   constructor(target: GitTarget) {
     this.#target = target;
@@ -187,6 +188,7 @@ export class ReferenceList {
   }
 
   add({ name, id }: ListedReference): void {
+    this.#isEmpty = false;
     if (this.#wanted.has(name)) this.#found.set(name, id);
     if (name.startsWith("refs/heads/") && this.#branches.length <= maxShown)
       this.#branches.push(name.slice("refs/heads/".length));
@@ -214,16 +216,17 @@ export class ReferenceList {
   #missing(): SourceError {
     const { url, candidates } = this.#target;
     const repository = showUrl(url);
-    if (this.#branches.length === 0)
+    if (this.#isEmpty)
       return new SourceError("not-found", `${repository} is empty: it has no commit yet.`, {
         hint: "Push a commit to it, then sync again.",
       });
     const shown = this.#branches.slice(0, maxShown).map(showPath).join(", ");
     const known = `${shown}${this.#branches.length > maxShown ? " …" : ""}`;
     const [longest] = candidates;
-    const message = `${repository} has no ${longest ? this.#describe(longest) : "default branch"}. It has ${known}.`;
+    const missing = longest ? this.#describe(longest) : "default branch";
+    const message = `${repository} has no ${missing}. It has ${known || "no branch"}.`;
     const isShort = candidates.some(({ name }) => /^[0-9a-f]{7,39}$/.test(name));
-    const commit = isShort ? "An abbreviated hash cannot be fetched: give all of its characters. Or set" : "Set";
+    const commit = isShort ? "An abbreviated hash cannot be fetched. Set" : "Set";
     return new SourceError("not-found", message, {
       hint: `${commit} \`branch\` to a branch, a tag, or the full hash of a commit.`,
     });
@@ -233,13 +236,13 @@ export class ReferenceList {
     const { candidates, kind = "branch or tag" } = this.#target;
     const what =
       candidates.length > 1
-        ? `${kind} with which ${JSON.stringify(showPath(name))} begins`
+        ? `${kind} that ${JSON.stringify(showPath(name))} in its address could name`
         : `${kind} ${JSON.stringify(showPath(name))}`;
-    return path === "" ? what : `${what}, as its address says`;
+    return path === "" || candidates.length > 1 ? what : `${what}, which its address names`;
   }
 }
 
-/** In order of precedence. A full name is unambiguous. */
+/** The full names of the references that a candidate can mean, in order of precedence. */
 function fullNames({ name }: GitCandidate, { kind }: GitTarget): string[] {
   const branch = `refs/heads/${name}`;
   const tag = `refs/tags/${name}`;
