@@ -1,19 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { readlinkSync, realpathSync } from "node:fs";
-import { constants, type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { readlinkSync, realpathSync, renameSync } from "node:fs";
+import { constants, type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
 /**
  * Writes a file atomically: readers, also after a crash, see either the old text or the new one. It writes a temporary file,
  * flushes and renames it, and flushes the folder. If the source of the text fails, the old text is kept. A link stays a link. A
  * pipe, a socket or a device is written directly.
+ *
+ * `assertWritable` runs immediately before the rename, and its error keeps the old text: the folder may have been replaced
+ * while the text was being written.
  */
-export async function writeAtomically(path: string, text: FileContent): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  text: FileContent,
+  { assertWritable = () => {} }: { assertWritable?: () => void } = {},
+): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   // Opening a folder fails with the usual error.
   if (found && !found.isFile()) return writeInPlace(path, text);
   const target = followLinks(path);
-  await writeSibling(target, text, { place: (beside) => rename(beside, target) });
+  const place = (beside: string) => {
+    assertWritable();
+    renameSync(beside, target);
+  };
+  await writeSibling(target, text, { place });
   await syncFolder(dirname(target));
 }
 

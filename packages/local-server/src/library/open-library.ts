@@ -163,7 +163,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     },
   });
   // If the data directory was replaced, the new one may belong to another server.
-  const status = new StatusFile(paths.status, () => (lock.isHeld() ? library.status() : undefined));
+  const status = new StatusFile(paths.status, { render: () => library.status(), isWritable: () => lock.isHeld() });
   const lossCheck = setInterval(() => {
     const loss = findLoss(lock, dataFolder);
     if (!loss) return;

@@ -92,7 +92,8 @@ const retryMs = 5000;
 /** Status of all resources in a file, for the next start and for other programs of the same user. */
 export class StatusFile {
   readonly #path: string;
-  readonly #render: () => LibraryStatus | undefined;
+  readonly #render: () => LibraryStatus;
+  readonly #isWritable: () => boolean;
   #timer: NodeJS.Timeout | undefined;
   /** Whether a write is scheduled at the shortest interval. */
   #isCollecting = false;
@@ -102,10 +103,11 @@ export class StatusFile {
   #written: { text: string; content: string; atMs: number } | undefined;
   #lastWriteMs = 0;
 
-  /** `render` returns the current status; undefined if the file must not be written any more. */
-  constructor(path: string, render: () => LibraryStatus | undefined) {
+  /** `render` returns the current status, and `isWritable` whether the folder of the file still belongs to this process. */
+  constructor(path: string, { render, isWritable }: { render: () => LibraryStatus; isWritable: () => boolean }) {
     this.#path = path;
     this.#render = render;
+    this.#isWritable = isWritable;
   }
 
   /** Schedules a write after a change. */
@@ -131,15 +133,15 @@ export class StatusFile {
 
   async #write(): Promise<void> {
     const startedMs = performance.now();
+    if (!this.#isWritable()) return;
     const status = this.#render();
-    if (!status) return;
     const text = `${JSON.stringify(status, undefined, 1)}\n`;
     if (text === this.#written?.text) return;
     const content = JSON.stringify(status, (key, value) => (key === "syncedAt" ? undefined : value));
     const isOld = this.#isClosed || startedMs - (this.#written?.atMs ?? 0) >= timesOnlyMs;
     if (content === this.#written?.content && !isOld) return;
     try {
-      await writeAtomically(this.#path, text);
+      await writeAtomically(this.#path, text, { assertWritable: () => this.#assertWritable() });
       this.#written = { text, content, atMs: startedMs };
       this.#lastWriteMs = performance.now() - startedMs;
     } catch (error) {
@@ -148,6 +150,10 @@ export class StatusFile {
       if (findDiskProblem(error, this.#path)) await writeInPlace(this.#path, text).catch(() => {});
       if (!this.#isCollecting) this.#flushAfter(retryMs);
     }
+  }
+
+  #assertWritable(): void {
+    if (!this.#isWritable()) throw new Error(`The folder of ${this.#path} was removed or replaced.`);
   }
 
   #flushAfter(ms: number): void {

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type ResourceStatus, readStatus, StatusFile } from "./resource-status.ts";
 
@@ -16,8 +16,8 @@ async function makeStatus() {
   const folder = await mkdtemp(join(tmpdir(), "docent stätus-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, "status.json");
-  const state = { current: { handbook: resource() } };
-  const file = new StatusFile(path, () => state.current);
+  const state = { current: { handbook: resource() }, isWritable: () => true };
+  const file = new StatusFile(path, { render: () => state.current, isWritable: () => state.isWritable() });
   // Each write creates a new file.
   return { path, state, file, inode: async () => (await stat(path)).ino };
 }
@@ -45,4 +45,17 @@ test("close() writes the times as well", async () => {
   state.current = { handbook: resource({ syncedAt }) };
   await file.close();
   expect(JSON.parse(await readFile(path, "utf8"))).toMatchObject({ handbook: { syncedAt } });
+});
+
+test("a folder that is replaced while the status is being written keeps its content", async () => {
+  const { path, state, file } = await makeStatus();
+  await file.flush();
+  const before = await readFile(path, "utf8");
+  const checks = [true];
+  state.isWritable = () => checks.pop() ?? false;
+  state.current = { handbook: resource({ documents: 4 }) };
+  await file.flush();
+  expect(checks).toEqual([]);
+  expect(await readFile(path, "utf8")).toBe(before);
+  expect(await readdir(dirname(path))).toEqual(["status.json"]);
 });
