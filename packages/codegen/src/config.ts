@@ -23,6 +23,13 @@ export interface DocentConfig {
   output?: string;
 }
 
+/** The option of every command that names the configuration. */
+export const configOption = {
+  type: "string",
+  value: "FILE",
+  help: "the configuration (default: docent.config.ts or .json here, or in the nearest folder above)",
+} as const;
+
 /** Checks the types of a configuration, and returns it as it is. */
 export function defineConfig(config: DocentConfig): DocentConfig {
   return config;

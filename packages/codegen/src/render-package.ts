@@ -64,8 +64,8 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
     },
     scripts: {
       build: "tsup",
-      generate: `node --conditions=@docent/source ../../scripts/generate.ts ${api.name}`,
-      "generate:check": `node --conditions=@docent/source ../../scripts/generate.ts --check ${api.name}`,
+      generate: `docent generate ${api.name}`,
+      "generate:check": `docent generate --check ${api.name}`,
       typecheck: "tsc -p .",
     },
     dependencies: { "@docent/runtime": "workspace:^" },

@@ -1,25 +1,26 @@
 import { join } from "node:path";
-import { defineCommand, renderJson, type Script } from "@docent/terminal";
+import { type Command, defineCommand, renderJson } from "@docent/terminal";
+import { configOption } from "./config.ts";
 import { countFiles, installNew, type Output, printWarnings, summarize, terminalOutput } from "./run-generate.ts";
 import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 import { showPath, type Workspace } from "./workspace.ts";
 
 /** The `dev` command. */
-export function devScript(workspace: Workspace): Script {
-  return {
-    name: "pnpm dev",
-    command: defineCommand({
-      summary: "Watches the specifications and keeps their packages up to date until Ctrl-C",
-      usage: "",
-      details:
-        "A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its package stays as it was.",
-      options: { json: { type: "boolean", default: false, help: "print each event as a line of JSON" } },
-      examples: ["pnpm dev", "pnpm dev --json"],
-      exitCodes: "0 stopped; 1 it could not go on; 2 the command line is wrong.",
-      run: ({ values: { json } }, terminal) =>
-        runDev(workspace, { output: terminalOutput(terminal), signal: terminal.signal, json }),
-    }),
-  };
+export function devCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
+  return defineCommand({
+    summary: "Watches the specifications and keeps their packages up to date until Ctrl-C",
+    usage: "",
+    details:
+      "A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its package stays as it was.",
+    options: {
+      config: configOption,
+      json: { type: "boolean", default: false, help: "print each event as a line of JSON" },
+    },
+    examples: ["docent dev", "docent dev --json"],
+    exitCodes: "0 stopped; 1 it could not go on; 2 the command line is wrong.",
+    run: async ({ values: { config, json } }, terminal) =>
+      runDev(await load(config), { output: terminalOutput(terminal), signal: terminal.signal, json }),
+  });
 }
 
 export interface DevOptions extends WatchOptions {

@@ -3,11 +3,13 @@ import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
 import { toWorkspace } from "./load-config.ts";
-import { generateScript, runGenerate } from "./run-generate.ts";
+import { generateCommand, runGenerate } from "./run-generate.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./testing/workspace.ts";
 
 async function run(workspace: TestWorkspace, ...args: string[]) {
-  const ran = await runInTest((terminal) => runScript(generateScript(workspace), args, terminal));
+  const ran = await runInTest((terminal) =>
+    runScript({ name: "docent generate", command: generateCommand(async () => workspace) }, args, terminal),
+  );
   return { code: ran.code, out: ran.output.replace(/\n$/, ""), err: ran.warnings.replace(/\n$/, "") };
 }
 
@@ -193,11 +195,11 @@ test("--check names every file that is missing, stale or left over, in every pac
   expect(code).toBe(1);
   expect(err.split("\n")).toEqual([
     "missing: packages/library/README.md",
-    "Run `pnpm generate library` and commit what it writes.",
+    "Run `docent generate library` and commit what it writes.",
     "stale: packages/music/src/client.gen.ts",
     "left over: packages/music/openapi-3.1.json",
     "left over: packages/music/src/old.gen.ts",
-    "Run `pnpm generate music` and commit what it writes.",
+    "Run `docent generate music` and commit what it writes.",
   ]);
   expect(await workspace.snapshot()).toEqual(before);
 
@@ -261,7 +263,7 @@ test.each([
     ["libary"],
     /no specification for "libary"\. Expected one of library, or a new file .*libary.*Did you mean library\?$/,
   ],
-  ["an unknown option", ["--chek"], /^Unknown option '--chek'\. Did you mean --check\? See pnpm generate --help\.$/],
+  ["an unknown option", ["--chek"], /^Unknown option '--chek'\. Did you mean --check\? See docent generate --help\.$/],
   ["an API and an unknown one", ["library", "x"], /no specification for "x"/],
 ])("refuses %s", async (_, args, message) => {
   const workspace = await createWorkspace({ library: smallSpec() });
@@ -277,7 +279,7 @@ test("prints its help", async () => {
     const { code, out, err } = await run(workspace, flag);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(
-      /^Writes the packages[\s\S]*\n {2}pnpm generate \[API\.\.\.\] \[options\]\n[\s\S]*\n {2}--check /,
+      /^Writes the packages[\s\S]*\n {2}docent generate \[API\.\.\.\] \[options\]\n[\s\S]*\n {2}--check /,
     );
     expect(out).toContain("\nExit codes: 0 done, or up to date; 1 not up to date, or not installed; 2 a specification");
   }

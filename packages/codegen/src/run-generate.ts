@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { SpecError } from "@docent/openapi";
-import { count, defineCommand, quoteWord, renderJson, type Script, type Terminal } from "@docent/terminal";
+import { type Command, count, defineCommand, quoteWord, renderJson, type Terminal } from "@docent/terminal";
+import { configOption } from "./config.ts";
 import { describeContractChange } from "./contract-change.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
 import { installPackages } from "./install.ts";
@@ -9,31 +10,29 @@ import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts
 import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace } from "./workspace.ts";
 
 /** The `generate` command. */
-export function generateScript(workspace: Workspace): Script {
-  return {
-    name: "pnpm generate",
-    command: defineCommand({
-      summary: "Writes the packages that follow from the specifications",
-      usage: "[API...]",
-      details:
-        "Without API, the packages of all specifications. A new specification becomes a new package, which is installed at once.",
-      options: {
-        check: {
-          type: "boolean",
-          default: false,
-          help: "compare only: write nothing, and name each file that is not up to date",
-        },
-        quiet: { type: "boolean", default: false, help: "print problems only" },
-        json: { type: "boolean", default: false, help: "print the files and what changed in the contracts as JSON" },
+export function generateCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
+  return defineCommand({
+    summary: "Writes the packages that follow from the specifications",
+    usage: "[API...]",
+    details:
+      "Without API, the packages of all specifications. A new specification becomes a new package, which is installed at once.",
+    options: {
+      check: {
+        type: "boolean",
+        default: false,
+        help: "compare only: write nothing, and name each file that is not up to date",
       },
-      examples: ["pnpm generate", "pnpm generate library", "pnpm generate --check"],
-      exitCodes:
-        "0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the disk does not allow it.",
-      failureCode: 2,
-      run: ({ values, positionals }, terminal) =>
-        runGenerate({ ...values, apis: positionals }, workspace, terminalOutput(terminal)),
-    }),
-  };
+      config: configOption,
+      quiet: { type: "boolean", default: false, help: "print problems only" },
+      json: { type: "boolean", default: false, help: "print the files and what changed in the contracts as JSON" },
+    },
+    examples: ["docent generate", "docent generate library", "docent generate --check"],
+    exitCodes:
+      "0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the disk does not allow it.",
+    failureCode: 2,
+    run: async ({ values: { config, ...values }, positionals }, terminal) =>
+      runGenerate({ ...values, apis: positionals }, await load(config), terminalOutput(terminal)),
+  });
 }
 
 export interface GenerateOptions {
@@ -164,7 +163,7 @@ function reportStale({ packages, leftOver }: Report, workspace: Workspace, outpu
   for (const { api, files, contract } of stale) {
     for (const { kind, path } of files) output.err(`${kind}: ${path}`);
     for (const line of contract) output.err(`  ${line}`);
-    output.err(`Run \`pnpm generate ${api}\` and commit what it writes.`);
+    output.err(`Run \`docent generate ${api}\` and commit what it writes.`);
   }
   for (const orphan of leftOver) output.err(describeOrphan(orphan, workspace));
   if (stale.length + leftOver.length === 0) output.out(`${packages.map(({ api }) => api).join(", ")}: up to date`);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runScript, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { type DevOptions, devScript, runDev } from "./run-dev.ts";
+import { type DevOptions, devCommand, runDev } from "./run-dev.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./testing/workspace.ts";
 
 /** A running `dev` command. */
@@ -258,14 +258,15 @@ test("ends when it is stopped, idle or busy", async () => {
 
 test.each([
   [[], 0, /^Stopped\.\n$/],
-  [["--help"], 0, /^Watches the specifications[\s\S]*\n {2}pnpm dev \[options\]\n[\s\S]*\nExit codes: 0 stopped;/],
+  [["--help"], 0, /^Watches the specifications[\s\S]*\n {2}docent dev \[options\]\n[\s\S]*\nExit codes: 0 stopped;/],
   [["-h"], 0, /^Watches the specifications/],
-  [["--poll"], 2, /^Unknown option '--poll'\. See pnpm dev --help\.\n$/],
+  [["--poll"], 2, /^Unknown option '--poll'\. See docent dev --help\.\n$/],
   [["--hlep"], 2, /^Unknown option '--hlep'\. Did you mean --help\?/],
   [["library"], 2, /^Expected options only, found "library"\./],
 ])("exits for the arguments %j", async (args, code, message) => {
   const workspace = await createWorkspace({ library: smallSpec() });
-  const run = (terminal: Terminal) => runScript(devScript(workspace), args, terminal);
+  const run = (terminal: Terminal) =>
+    runScript({ name: "docent dev", command: devCommand(async () => workspace) }, args, terminal);
   const ran = await runInTest(run, { signal: AbortSignal.abort() });
   expect([ran.code, ran.output + ran.warnings]).toEqual([code, expect.stringMatching(message)]);
 });

@@ -138,5 +138,5 @@ async function readManifest(path: string): Promise<Manifest | undefined> {
 
 /** Recognises generated packages by their check script. */
 function isGenerated(manifest: Manifest, api: string): boolean {
-  return manifest.scripts?.["generate:check"]?.endsWith(`generate.ts --check ${api}`) === true;
+  return manifest.scripts?.["generate:check"]?.endsWith(`generate --check ${api}`) === true;
 }

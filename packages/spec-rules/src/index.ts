@@ -1,3 +1,2 @@
-export { lintScript } from "./lint-script.ts";
 export { lintSpec } from "./lint-spec.ts";
 export { formatProblems, type SpecProblem } from "./spec-problem.ts";

@@ -25,7 +25,10 @@ beforeEach(async () => {
   await writeJson(".changeset/config.json", JSON.parse(await readFile(join(house, ".changeset/config.json"), "utf8")));
   await write(spec, "openapi: 3.1.0\ninfo:\n  # Raised by releases.\n  version: 1.2.0\n  title: Library\n");
   // What the generator makes of a version is tested there.
-  await write("scripts/generate.ts", `import { writeFileSync } from "node:fs";\nwriteFileSync("generated", "");\n`);
+  await write(
+    "packages/codegen/src/main.ts",
+    `import { writeFileSync } from "node:fs";\nwriteFileSync("generated", "");\n`,
+  );
   for (const [name, version, dependencies] of [
     ["runtime", "1.0.3", {}],
     ["library", "1.2.0", { "@books/runtime": "workspace:^" }],
@@ -127,8 +130,8 @@ describe("refuses, and changes nothing", () => {
 
 test("names the program that failed, and how to go back", async () => {
   await addChangeset({ library: "patch" });
-  await write("scripts/generate.ts", "process.exit(3);\n");
+  await write("packages/codegen/src/main.ts", "process.exit(3);\n");
   const { code, warnings } = await version();
   expect(code).toBe(1);
-  expect(warnings).toMatch(/generate\.ts` ended with 3\. Run `git restore \.`/);
+  expect(warnings).toMatch(/main\.ts generate` ended with 3\. Run `git restore \.`/);
 });

@@ -105,7 +105,7 @@ async function applySteps({ root, scope }: VersionSources, terminal: Terminal): 
     const changed = writeContractVersion(text, { file, version });
     if (changed !== text) await writeAtomically(path, changed);
   }
-  const generate = ["--conditions=@docent/source", join(root, "scripts", "generate.ts")];
+  const generate = ["--conditions=@docent/source", join(root, "packages", "codegen", "src", "main.ts"), "generate"];
   await mustRun([process.execPath, ...generate], { root, terminal });
   await mustRun([...findPnpm(terminal.environment), "install", "--lockfile-only", "--no-frozen-lockfile"], {
     root,

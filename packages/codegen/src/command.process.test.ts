@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { createWorkspace, smallSpec, type TestWorkspace } from "./testing/workspace.ts";
+
+/** Runs `docent` as a process. */
+async function docent(cwd: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const command = ["--conditions=@docent/source", join(import.meta.dirname, "main.ts"), ...args];
+  return promisify(execFile)(process.execPath, command, { cwd }).then(
+    (done) => ({ code: 0, ...done }),
+    // Rejects with the output and the exit code of the process.
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+async function createConfigured(config: object): Promise<TestWorkspace> {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("docent.config.json", JSON.stringify(config));
+  return workspace;
+}
+
+test("generates what the configuration above the working directory says, and finds it up to date", async () => {
+  const workspace = await createConfigured({ edition: 1, scope: "@acme", output: "clients" });
+  const folder = workspace.path("some", "folder");
+  await mkdir(folder, { recursive: true });
+  expect(await docent(folder, "generate")).toMatchObject({
+    code: 0,
+    stdout: "library: 1 operation, 12 files written in clients/library\n",
+  });
+  expect(await docent(folder, "generate", "--", "--check")).toMatchObject({ code: 0, stdout: "library: up to date\n" });
+  expect(await docent(folder, "lint")).toMatchObject({ code: 1, stdout: expect.stringContaining("docent/") });
+});
+
+test("takes another configuration with --config", async () => {
+  const workspace = await createConfigured({ edition: 2 });
+  await workspace.write("other.json", JSON.stringify({ edition: 1, scope: "@other" }));
+  for (const command of ["generate", "lint", "dev"])
+    expect(await docent(workspace.root, command)).toMatchObject({
+      code: command === "dev" ? 1 : 2,
+      stdout: "",
+      stderr: expect.stringMatching(
+        /^\S.*docent\.config\.json is not valid:\n {2}scope: expected .*\n {2}edition: expected 1.*\n$/,
+      ),
+    });
+  expect((await docent(workspace.root, "generate", "--config", "other.json")).code).toBe(0);
+  expect(await workspace.read("packages/library/package.json")).toContain('"@other/library"');
+});
+
+test("says what to do without a configuration", async () => {
+  const workspace = await createWorkspace();
+  expect(await docent(workspace.root, "generate")).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /^There is no docent\.config\.ts or docent\.config\.json in .+ Expected one, such as/,
+    ),
+  });
+});
+
+test("lists its commands, and completes the names of APIs", async () => {
+  const workspace = await createConfigured({ edition: 1, scope: "@acme" });
+  expect((await docent(workspace.root)).stdout).toMatch(/ generate [\s\S]* dev [\s\S]* lint /);
+  expect((await docent(workspace.root, "genrate")).stderr).toContain("Did you mean generate?");
+  expect((await docent(workspace.root, "__complete", "generate", "")).stdout).toContain("library\n");
+});

@@ -1,0 +1,39 @@
+import { completionCommand, readPackageVersion, runProgram, type Suggest, type Terminal } from "@docent/terminal";
+import { loadWorkspace } from "./load-config.ts";
+import { devCommand } from "./run-dev.ts";
+import { generateCommand } from "./run-generate.ts";
+import { lintCommand } from "./run-lint.ts";
+import { findSpecs } from "./specs-folder.ts";
+import type { Workspace } from "./workspace.ts";
+
+const name = "docent";
+
+/** Loads the workspace of a configuration. Default: that of the working directory. */
+export type LoadWorkspace = (file: string | undefined) => Promise<Workspace>;
+
+/** The `docent` command: resolves with its exit code. */
+export async function runCommand(
+  args: readonly string[],
+  terminal: Terminal,
+  load: LoadWorkspace = (file) => loadWorkspace({ folder: process.cwd(), file }),
+): Promise<number> {
+  const suggest: Suggest = async () => (await findSpecs((await load(undefined)).contracts)).map(({ api }) => api);
+  const commands = {
+    generate: { ...generateCommand(load), suggest },
+    dev: devCommand(load),
+    lint: { ...lintCommand(load), suggest },
+    completion: completionCommand(name),
+  };
+  return runProgram(
+    {
+      name,
+      summary: "Generates a typed client and mocks from each OpenAPI contract of a repository.",
+      version: readPackageVersion(import.meta.url),
+      commands,
+      exitCodes: "0 done; 1 not up to date, or problems were found; 2 the command could not run.",
+    },
+    // pnpm passes on the `--` between its own options and those of a script.
+    args.filter((word) => word !== "--"),
+    terminal,
+  );
+}
