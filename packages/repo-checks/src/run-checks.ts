@@ -24,11 +24,15 @@ interface Check {
 
 const checks: Readonly<Record<string, Check>> = {
   format: { help: "formatting and lint", run: ({ root }) => runCommand(root, "biome", ["check", "."]) },
-  contracts: { help: "the lint rules of specs/", run: ({ root }) => runScript(root, "lint-specs.ts") },
-  generated: { help: "generated files are current", run: ({ root }) => runScript(root, "generate.ts", "--check") },
+  contracts: { help: "the lint rules of specs/", run: ({ root }) => runCommand(root, "docent", ["lint"]) },
+  generated: {
+    help: "generated files are current",
+    run: ({ root }) => runCommand(root, "docent", ["generate", "--check"]),
+  },
   versions: {
     help: "contracts and their packages have equal versions, and ranges of dependencies allow no breaking change",
-    run: ({ root }) => runScript(root, "release-version.ts", "--check"),
+    run: ({ root }) =>
+      runCommand(root, "node", ["--conditions=@docent/source", join("scripts", "release-version.ts"), "--check"]),
   },
   layers: { help: "imports go down to lower floors, and there are no import cycles", run: checkLayers },
   types: { help: "the whole repository compiles, and generated packages without Node's types", run: checkTypes },
@@ -177,10 +181,6 @@ function sortBySize(
   const sizeOf = ({ name, testFiles }: WorkspacePackage) =>
     testFiles.filter((each) => each === kind).length * collect(name, new Set()).size;
   return suites.toSorted((a, b) => sizeOf(b) - sizeOf(a));
-}
-
-function runScript(root: string, script: string, ...args: string[]): Promise<boolean> {
-  return runCommand(root, "node", ["--conditions=@docent/source", join(root, "scripts", script), ...args]);
 }
 
 function runTurbo({ root, isFresh }: CheckContext, task: string, ...args: string[]): Promise<boolean> {
