@@ -14,7 +14,7 @@ export function lintCommand(load: (file: string | undefined) => Promise<Workspac
       config: configOption,
       json: { type: "boolean", default: false, help: "print the problems as JSON" },
     },
-    examples: ["docent lint", "docent lint local --json"],
+    examples: ["docent lint", "docent lint shop --json"],
     exitCodes: "0 every convention is kept; 1 problems were found; 2 the check could not run.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {

@@ -1,4 +1,12 @@
-import { type Example, findDefinition, followPointer, isReference, type Operation, toRecord } from "@docent/openapi";
+import {
+  type Example,
+  findDefinition,
+  followPointer,
+  isReference,
+  type Operation,
+  splitPointer,
+  toRecord,
+} from "@docent/openapi";
 import {
   type ComparedDocuments,
   type ComparedSource,
@@ -161,10 +169,12 @@ export class ContractComparison {
 
   #addObstacle(kind: MessageEffectKind, part: ComparedPart, obstacle: Obstacle): void {
     const { allows, forbids } = this.sidesOf(kind);
-    const message = describeObstacle(obstacle, forbids.name === "new");
     const pointer = findDefinition(forbids.api.document, obstacle.pointer);
-    // An effect at one location of a component is the same effect in every operation.
-    const key = [kind, pointer.startsWith("#/components/") ? "" : part.usedIn, pointer, message].join(" ");
+    // An effect at one location of a component is the same effect wherever the component is used.
+    const isShared = pointer.startsWith("#/components/");
+    const path = isShared ? withinComponent(pointer, obstacle.path) : obstacle.path;
+    const message = describeObstacle({ ...obstacle, path }, forbids.name === "new");
+    const key = [kind, isShared ? "" : part.usedIn, pointer, message].join(" ");
     this.effects.add(key, part.usedIn, () => {
       const member = obstacle.property ?? obstacle.value?.value;
       const causes = [
@@ -223,6 +233,29 @@ export class ContractComparison {
 function sourceOf({ api: { document } }: ContractSide): ComparedSource {
   return { document, checker: SchemaChecker.of(document) };
 }
+
+/** The end of a path that lies within the component of a pointer. */
+function withinComponent(pointer: string, path: Obstacle["path"]): Obstacle["path"] {
+  const [, , , ...rest] = splitPointer(pointer);
+  let steps = 0;
+  for (let index = 0; index < rest.length; index++) {
+    const keyword = rest[index] ?? "";
+    if (memberKeywords.has(keyword) || namedMembers.has(keyword)) steps += 1;
+    // The next token is a name or an index.
+    if (namedMembers.has(keyword) || branchKeywords.has(keyword)) index += 1;
+  }
+  return path.slice(Math.max(0, path.length - steps));
+}
+
+const namedMembers = new Set(["properties", "patternProperties", "prefixItems"]);
+const memberKeywords = new Set([
+  "items",
+  "contains",
+  "additionalProperties",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);
+const branchKeywords = new Set(["allOf", "anyOf", "oneOf", "dependentSchemas"]);
 
 /** Leaves out obstacles inside a value whose own type is an obstacle. */
 function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {

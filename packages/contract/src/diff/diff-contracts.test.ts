@@ -122,6 +122,31 @@ test("names each operation that a change affects once", () => {
   ]);
 });
 
+test("names an effect on a component once, with every part of an operation that uses the component", () => {
+  const [change] = diffContracts(read(library), read(edit(library, { [`${book}/title/maxLength`]: 9 }))).changes;
+  expect(change?.effects).toMatchObject([
+    {
+      kind: "response-removed",
+      message: "property title, maxLength: none is now 9",
+      usedIn: ["GET /books, response 200", "POST /books, response 201"],
+    },
+  ]);
+});
+
+test("searches a witness in other operations if the first one has none", () => {
+  const listed = `${list}/responses/200/content/application~1json/schema`;
+  // Only the empty list is allowed, so no list shows the change.
+  const old = edit(library, { [`${listed}/not`]: { minItems: 1 } });
+  const [change] = diffContracts(read(old), read(edit(old, { [`${book}/title/maxLength`]: 9 }))).changes;
+  expect(change?.effects).toMatchObject([
+    {
+      usedIn: ["GET /books, response 200", "POST /books, response 201"],
+      witness: { value: { id: expect.any(String) } },
+    },
+  ]);
+  expect(change?.effects[0]).not.toHaveProperty("undecided");
+});
+
 test("rates a schema that it cannot compare as major", () => {
   const branches = Array.from({ length: 30 }, (_, index) => ({ type: "object", properties: { a: { const: index } } }));
   const union = (count: number) => ({ allOf: [{ anyOf: branches }, { anyOf: branches.slice(0, count) }] });

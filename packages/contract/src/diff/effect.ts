@@ -57,19 +57,29 @@ export interface Witness {
   problem: string;
 }
 
+/** Maximum number of parts of operations in which a witness of one effect is searched. */
+const maxSearches = 3;
+
 /** The effects of a comparison. An effect that several operations share is kept once. */
 export class EffectList {
   readonly #effects = new Map<string, Effect>();
+  readonly #searches = new Map<string, number>();
 
-  /** @param key Equal for the same effect in another operation. */
-  add(key: string, usedIn: string, create: () => Omit<Effect, "usedIn"> | undefined): void {
+  /**
+   * @param key Equal for the same effect in another operation.
+   * @param create Searches a witness, which another operation may have if this one has none.
+   */
+  add(key: string, usedIn: string, create: () => Omit<Effect, "usedIn">): void {
     const known = this.#effects.get(key);
-    if (known) {
-      if (!known.usedIn.includes(usedIn)) known.usedIn.push(usedIn);
+    const usedInAll = [...new Set([...(known?.usedIn ?? []), usedIn])];
+    const searches = this.#searches.get(key) ?? 0;
+    if (known && (known.witness || searches === maxSearches)) {
+      known.usedIn = usedInAll;
       return;
     }
+    this.#searches.set(key, searches + 1);
     const created = create();
-    if (created) this.#effects.set(key, { ...created, usedIn: [usedIn] });
+    this.#effects.set(key, { ...(known && !created.witness ? known : created), usedIn: usedInAll });
   }
 
   list(): Effect[] {
