@@ -6,7 +6,13 @@ export default packageTests({
     {
       extends: true,
       resolve: { alias: [{ find: /^msw(?=$|\/)/, replacement: "msw-2" }] },
-      test: { name: "unit-msw-2", include: ["src/mocks/**/*.test.ts"], testTimeout: 60_000 },
+      test: {
+        name: "unit-msw-2",
+        include: ["src/mocks/**/*.test.ts"],
+        testTimeout: 60_000,
+        // It imports msw, too.
+        server: { deps: { inline: ["openapi-msw"] } },
+      },
     },
   ],
 });

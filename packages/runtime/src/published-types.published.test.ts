@@ -13,7 +13,9 @@ test("the published types name no package except msw", async () => {
   const tsup = fileURLToPath(new URL("../../../node_modules/.bin/tsup", import.meta.url));
   await promisify(execFile)(tsup, ["--out-dir", folder], { cwd: root });
   const files = await readdir(folder);
-  expect(files).toEqual(expect.arrayContaining(["index.js", "index.d.ts", "mocks.js", "mocks.d.ts"]));
+  expect(files).toEqual(
+    expect.arrayContaining(["index.js", "index.d.ts", "mocks.js", "mocks.d.ts", "mock-paths.js", "mock-paths.d.ts"]),
+  );
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
   const specifiers = texts.flatMap((text) =>
     [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g)].map(([, name]) => name ?? ""),

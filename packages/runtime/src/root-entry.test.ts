@@ -31,9 +31,20 @@ test("the mocks import only msw", async () => {
   expect(files.filter((file) => file.includes("node_modules"))).toEqual([]);
 });
 
-test.each(["./index.ts", "./mocks/index.ts"])("%s names nothing that only Node has", async (entry) => {
-  const { code } = await bundle(entry);
-  // openapi-fetch checks for `process` before it uses it.
-  const own = code.replace(/typeof process === "object"[\s\S]*?process\.versions\.undici/, "");
-  expect(own).not.toMatch(/\b(Buffer|process|require|__dirname|setImmediate)\b[.(]/);
+test("the mocks by path import only msw, and have no code of the mocks by operation", async () => {
+  const { files, imports } = await bundle("./mocks/paths.ts");
+  expect([...new Set(imports)]).toEqual(["msw"]);
+  expect(files.filter((file) => file.startsWith("src/"))).toEqual(["src/mocks/path-pattern.ts", "src/mocks/paths.ts"]);
+  const packages = files.flatMap((file) => /.*node_modules\/([^/]+)\//.exec(file)?.[1] ?? []);
+  expect([...new Set(packages)]).toEqual(["openapi-msw"]);
 });
+
+test.each(["./index.ts", "./mocks/index.ts", "./mocks/paths.ts"])(
+  "%s names nothing that only Node has",
+  async (entry) => {
+    const { code } = await bundle(entry);
+    // openapi-fetch checks for `process` before it uses it.
+    const own = code.replace(/typeof process === "object"[\s\S]*?process\.versions\.undici/, "");
+    expect(own).not.toMatch(/\b(Buffer|process|require|__dirname|setImmediate)\b[.(]/);
+  },
+);

@@ -10,15 +10,10 @@ const value = "([^/?#]+)";
  * pattern has no groups, because msw fails to decode some values.
  */
 export function compilePath(baseUrl: string, path: string) {
-  const names: string[] = [];
-  // Normalised as the URL of a request: no default port, a lower-case host, non-ASCII letters percent-encoded.
-  const template = baseUrl.replace(/^\*/, anyOrigin).replace(/\/$/, "") + path;
-  const source = new URL(template, globalThis.location?.href).href
-    .replace(/%7B(.+?)%7D|[.*+?^${}()|[\]\\]/g, (found, name?: string) => {
-      if (!name) return `\\${found}`;
-      names.push(percentDecode(name));
-      return value;
-    })
+  const { texts, names } = splitTemplate(baseUrl, path);
+  const source = texts
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+    .join(value)
     .replace(anyOrigin, "[a-z]+://[^/]+");
   return {
     pattern: new RegExp(`^${source.replaceAll(value, value.slice(1, -1))}$`),
@@ -26,6 +21,46 @@ export function compilePath(baseUrl: string, path: string) {
       const values = new RegExp(`^${source}`).exec(url) ?? [];
       return Object.fromEntries(names.map((name, index) => [name, percentDecode(values[index + 1] ?? "")]));
     },
+  };
+}
+
+/**
+ * Returns the template as a path of msw, and the name of each value by its name in that path. For libraries that accept no
+ * pattern. A name of msw has only letters, digits and underscores; others get a number, and so does a name that begins with
+ * an underscore, so that no two are equal.
+ */
+export function toMswPath(baseUrl: string, path: string) {
+  const { texts, names } = splitTemplate(baseUrl, path);
+  const aliases = names.map((name, index) => (/^[a-z]\w*$/i.test(name) ? name : `_${index}`));
+  const [origin = "", start = ""] = splitOrigin(texts[0] ?? "");
+  const rest = texts.slice(1).map((text, index) => `:${aliases[index]}${escapeText(text).replace(/^\w/, "\\$&")}`);
+  return {
+    path: origin.replace(anyOrigin, "*://:_origin") + escapeText(start) + rest.join(""),
+    names: new Map(aliases.map((alias, index) => [alias, names[index] ?? ""])),
+  };
+}
+
+/** Escapes what has a meaning in paths of msw, except `*`, which msw 2 does not allow to escape: it matches any text. */
+function escapeText(text: string): string {
+  return text.replace(/[:+?{}()[\]\\]/g, "\\$&");
+}
+
+/** Splits a URL after its host and port, where `:` and brackets have a meaning of their own. */
+function splitOrigin(url: string): string[] {
+  const end = url.indexOf("/", url.indexOf("://") + 3);
+  return end < 0 ? [url] : [url.slice(0, end), url.slice(end)];
+}
+
+/**
+ * Splits the URL of a template at its values: one more text than there are names. Normalised as the URL of a request: no
+ * default port, a lower-case host, non-ASCII letters percent-encoded.
+ */
+function splitTemplate(baseUrl: string, path: string): { texts: string[]; names: string[] } {
+  const template = baseUrl.replace(/^\*/, anyOrigin).replace(/\/$/, "") + path;
+  const parts = new URL(template, globalThis.location?.href).href.split(/%7B(.+?)%7D/);
+  return {
+    texts: parts.filter((_, index) => index % 2 === 0),
+    names: parts.filter((_, index) => index % 2 === 1).map(percentDecode),
   };
 }
 
