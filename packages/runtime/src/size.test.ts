@@ -26,6 +26,7 @@ test.each([
   ["createCloudClient", "./cloud/src/index.gen.ts", 5000],
   ["createLocalMocks", "./local/src/mocks.gen.ts", 6500],
   ["createCloudMocks", "./cloud/src/mocks.gen.ts", 5000],
+  ["createLocalHttp", "./local/src/mock-paths.gen.ts", 1500],
 ])("%s is small", async (name, module, limit) => {
   const bytes = await measure(`export { ${name} } from ${JSON.stringify(module)};`);
   console.log(`${name}: ${bytes} bytes, minified and gzipped, of ${limit}`);

@@ -40,9 +40,12 @@ export function toMswPath(baseUrl: string, path: string) {
   };
 }
 
-/** Escapes what has a meaning in paths of msw, except `*`, which msw 2 does not allow to escape: it matches any text. */
+/**
+ * Escapes what has a meaning in paths of msw. It cannot be done for `*`, which matches any text, nor for `|`, at which msw cuts
+ * a path off as it does at `#`, so that becomes `*`.
+ */
 function escapeText(text: string): string {
-  return text.replace(/[:+?{}()[\]\\]/g, "\\$&");
+  return text.replace(/[:+?{}()[\]\\]/g, "\\$&").replaceAll("|", "*");
 }
 
 /** Splits a URL after its host and port, where `:` and brackets have a meaning of their own. */

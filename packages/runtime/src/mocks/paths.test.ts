@@ -139,6 +139,7 @@ describe("a template", () => {
     ["/v1.0/a+b/[c]", "/v1.0/a+b/[c]", {}],
     ["/users({id})", "/users(7)", { id: "7" }],
     ["/a*b", "/a*b", {}],
+    ["/a|b/{id}", "/a|b/1", { id: "1" }],
   ])("%s matches %s", async (template, path, params) => {
     expect(await readParams(template, `http://api${path}`)).toEqual(Object.entries(params));
   });
