@@ -3,4 +3,6 @@
 import { defineConfig } from "tsup";
 import { libraryBuild } from "../../tsup.base.ts";
 
-export default defineConfig(libraryBuild({ index: "src/index.gen.ts", mocks: "src/mocks.gen.ts" }));
+export default defineConfig(
+  libraryBuild({ index: "src/index.gen.ts", mocks: "src/mocks.gen.ts", "mock-paths": "src/mock-paths.gen.ts" }),
+);

@@ -2,6 +2,7 @@ import { type Api, type Parameter, renderOpenApi31 } from "@docent/openapi";
 import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
 import { renderClient } from "./render-client.ts";
 import { renderIndex } from "./render-index.ts";
+import { renderMockPaths } from "./render-mock-paths.ts";
 import { renderMocks } from "./render-mocks.ts";
 import { renderOperations } from "./render-operations.ts";
 import { type GeneratedFile, type PackageFacts, renderPackageFiles } from "./render-package.ts";
@@ -28,6 +29,7 @@ export function generatePackage(api: Api, options: PlanOptions & PackageFacts): 
     { path: "src/client.gen.ts", content: renderClient(plan) },
     { path: "src/index.gen.ts", content: renderIndex(plan) },
     { path: "src/mocks.gen.ts", content: mocks },
+    { path: "src/mock-paths.gen.ts", content: renderMockPaths(plan) },
     { path: "src/validators.gen.ts", content: validators.render(plan.specName) },
     { path: "openapi.json", content: renderJson(api.source) },
     ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),

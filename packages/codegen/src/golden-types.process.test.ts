@@ -21,6 +21,7 @@ function typeCheck(programs: Record<string, string>): string[] {
       skipLibCheck: true,
       paths: {
         "@acme/*/mocks": [join(fixtures, "*/src/mocks.gen.ts")],
+        "@acme/*/mocks/paths": [join(fixtures, "*/src/mock-paths.gen.ts")],
         "@acme/*/openapi.json": [join(fixtures, "document.json")],
         "@acme/*": [join(fixtures, "*/src/index.gen.ts")],
       },
@@ -45,7 +46,7 @@ function typeCheck(programs: Record<string, string>): string[] {
 async function readPrograms(api: string): Promise<[string, string][]> {
   const readme = await readFile(join(fixtures, api, "README.md"), "utf8");
   const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
-  expect(blocks).toHaveLength(3);
+  expect(blocks).toHaveLength(4);
   return blocks.map((code, index) => [
     `${api}-${index}.ts`,
     `${code}\nexport {};\nvoid ${code.includes("document") ? "document" : "0"};\n`,
@@ -63,13 +64,15 @@ async function renderConsumer(api: string): Promise<[string, string]> {
     return source.statements.flatMap(exportedNames);
   };
   const [main, mocks] = [await names("index.gen.ts"), await names("mocks.gen.ts")];
+  const byPath = await names("mock-paths.gen.ts");
   const code = `import { ${main.join(", ")} } from "@acme/${api}";
 import { ${mocks.filter((name) => !main.includes(name)).join(", ")} } from "@acme/${api}/mocks";
+import { ${byPath.filter((name) => !main.includes(name)).join(", ")} } from "@acme/${api}/mocks/paths";
 export const error: Error & { message: string } = new Error("x", { cause: new RangeError() });
 export const request: { url: string } = new Request("http://127.0.0.1", { body: new FormData(), method: "POST" });
 export const response: Promise<{ ok: boolean }> = Promise.resolve(new Response());
 export const map: ReadonlyMap<string, Record<string, Partial<{ a: 1 }>>> = new Map([["a", { a: {} }]]);
-export const all = [${[...main, ...mocks].filter((name) => /^(create|ApiError|Stream\w*Error$|Invalid)/.test(name)).join(", ")}];
+export const all = [${[...main, ...mocks, ...byPath].filter((name) => /^(create|ApiError|Stream\w*Error$|Invalid)/.test(name)).join(", ")}];
 `;
   return [`${api}-consumer.ts`, code];
 }

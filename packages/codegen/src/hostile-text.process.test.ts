@@ -22,9 +22,12 @@ test("a hostile package does nothing when it is imported, and its mocks respond"
     const before = Object.keys(globalThis).length;
     const { createHostileMocks } = await import(${JSON.stringify(join(hostile, "src/mocks.gen.ts"))});
     const { createHostileClient } = await import(${JSON.stringify(join(hostile, "src/index.gen.ts"))});
+    const { createHostileHttp } = await import(${JSON.stringify(join(hostile, "src/mock-paths.gen.ts"))});
     const mocks = createHostileMocks({ baseUrl: "http://127.0.0.1:9" });
+    const { default: document } = await import("../hostile.openapi.json", { with: { type: "json" } });
+    const byPath = Object.keys(document.paths).map((path) => createHostileHttp().post(path, () => new Response()));
     const client = createHostileClient({ baseUrl: "http://127.0.0.1:9" });
-    console.log(mocks.handlers.length, Object.keys(client).join(), Object.keys(globalThis).length - before, ({}).x);
+    console.log(mocks.handlers.length, byPath.length, Object.keys(client).join(), Object.keys(globalThis).length - before, ({}).x);
   `;
   const run = promisify(execFile);
   const { stdout, stderr } = await run(
@@ -34,11 +37,11 @@ test("a hostile package does nothing when it is imported, and its mocks respond"
       cwd: hostile,
     },
   );
-  expect({ stdout, stderr }).toEqual({ stdout: "2 $ProcessExit8Evil,stream 0 undefined\n", stderr: "" });
+  expect({ stdout, stderr }).toEqual({ stdout: "2 2 $ProcessExit8Evil,stream 0 undefined\n", stderr: "" });
 });
 
 test("the source of a hostile package has no invisible characters", async () => {
-  for (const name of ["client", "index", "mocks", "operations", "schema", "validators"]) {
+  for (const name of ["client", "index", "mock-paths", "mocks", "operations", "schema", "validators"]) {
     const text = await readFile(join(hostile, `src/${name}.gen.ts`), "utf8");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them.
     expect(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff]/.exec(text), name).toBeNull();

@@ -1,4 +1,4 @@
-import { type Example, isJsonMediaType, type Schema } from "@docent/openapi";
+import { type Example, isJsonMediaType, type Operation, type Schema } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString } from "./source-text.ts";
@@ -81,6 +81,49 @@ function renderHandle({ member, success }: PlannedOperation, variable: string): 
   const status = success && /^\d+$/.test(success.status) ? success.status : "200";
   const mock = renderMember(variable, member);
   return [`server.use(${mock}.handle(({ respond }) => respond(${status}))); // a response computed from the request`];
+}
+
+/** A test server with a handler by path. Undefined: the API has no operation with a method that openapi-msw has. */
+export function renderPathMockProgram({ packageName, prefix, operations }: ApiPlan): string | undefined {
+  const [first] = operations.filter(({ operation }) => pathMethods.has(operation.method));
+  if (!first) return undefined;
+  const responses = operations.flatMap(listPathResponses).sort((a, b) => a.code.length - b.code.length);
+  const { operation, code } = responses.find(({ hasBody }) => hasBody) ??
+    responses[0] ?? { operation: first.operation, code: "response.untyped(new Response())" };
+  return [
+    'import { setupServer } from "msw/node";',
+    `import { create${prefix}Http } from "${packageName}/mocks/paths";`,
+    "",
+    `const http = create${prefix}Http();`,
+    "const server = setupServer(",
+    `  http.${operation.method.toLowerCase()}(${renderString(operation.path)}, ({ response }) => ${code}),`,
+    ");",
+    "server.listen();",
+  ].join("\n");
+}
+
+const pathMethods = new Set(["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH"]);
+
+/** The responses for the successes of an operation: each example as JSON, or no body. */
+function listPathResponses({ operation }: PlannedOperation): PathResponse[] {
+  if (!pathMethods.has(operation.method)) return [];
+  return operation.responses.flatMap(({ status, content }): PathResponse[] => {
+    if (!/^2\d\d$/.test(status)) return [];
+    const [mediaType] = content;
+    if (!mediaType) return [{ operation, code: `response(${status}).empty()`, hasBody: false }];
+    if (content.length > 1 || !mediaType.name.endsWith("json")) return [];
+    return mediaType.examples.map(({ value }) => ({
+      operation,
+      code: `response(${status}).json(${renderLiteral(value, "  ")})`,
+      hasBody: true,
+    }));
+  });
+}
+
+interface PathResponse {
+  operation: Operation;
+  code: string;
+  hasBody: boolean;
 }
 
 function renderMember(variable: string, member: string): string {

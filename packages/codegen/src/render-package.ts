@@ -59,6 +59,7 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
     exports: {
       ".": entryPoint("index"),
       "./mocks": entryPoint("mocks"),
+      "./mocks/paths": entryPoint("mock-paths"),
       ...Object.fromEntries(documents.map((name) => [`./${name}`, `./${name}`])),
       "./package.json": "./package.json",
     },
@@ -100,7 +101,9 @@ function renderTsupConfig({ specName }: ApiPlan): string {
 import { defineConfig } from "tsup";
 import { libraryBuild } from "../../tsup.base.ts";
 
-export default defineConfig(libraryBuild({ index: "src/index.gen.ts", mocks: "src/mocks.gen.ts" }));
+export default defineConfig(
+  libraryBuild({ index: "src/index.gen.ts", mocks: "src/mocks.gen.ts", "mock-paths": "src/mock-paths.gen.ts" }),
+);
 `;
 }
 

@@ -1,6 +1,6 @@
 import type { Deprecation } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { renderClientProgram, renderMockProgram } from "./readme-programs.ts";
+import { renderClientProgram, renderMockProgram, renderPathMockProgram } from "./readme-programs.ts";
 import { renderInline } from "./source-text.ts";
 
 /** Renders the README of a package: summary, program, operations, mocks. */
@@ -81,7 +81,26 @@ ${renderMockProgram(plan)}
 
 The mocks check each request as a server does, and respond with the errors of the contract. With
 \`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\`, an invalid request fails the test. They work with msw 2 and 3, in
-Node and in browsers.`;
+Node and in browsers.${renderPathMocks(plan)}`;
+}
+
+function renderPathMocks(plan: ApiPlan): string {
+  const program = renderPathMockProgram(plan);
+  return program === undefined
+    ? ""
+    : `
+
+### Mocks by path
+
+\`create${plan.prefix}Http\` is the \`http\` of openapi-msw with the paths of this contract. It needs only msw, 2 or 3.
+
+\`\`\`ts
+${program}
+\`\`\`
+
+These handlers check no request and send only what you return. They can be beside those of \`create${plan.prefix}Mocks\`.
+\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`: for another media type, pass it as the header
+\`content-type\`. \`response.untyped(…)\` sends any \`Response\`, such as a stream.`;
 }
 
 function renderContract({ packageName, api }: ApiPlan): string {

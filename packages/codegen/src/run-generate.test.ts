@@ -20,8 +20,8 @@ test("writes a package for each specification, and reports it", async () => {
   const { code, out, err } = await run(workspace);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toBe(
-    "library: 1 operation, 12 files written in packages/library\n" +
-      "music-box: 1 operation, 12 files written in packages/music-box",
+    "library: 1 operation, 13 files written in packages/library\n" +
+      "music-box: 1 operation, 13 files written in packages/music-box",
   );
   expect(JSON.parse(await workspace.read("packages/music-box/package.json"))).toMatchObject({
     name: "@acme/music-box",
@@ -356,7 +356,7 @@ test.each(["yaml", "yml", "json"])("reads .openapi.%s", async (ending) => {
   const workspace = await createWorkspace();
   const document = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: {} };
   await workspace.write(`specs/library.openapi.${ending}`, JSON.stringify(document));
-  expect((await run(workspace)).out).toBe("library: 0 operations, 12 files written in packages/library");
+  expect((await run(workspace)).out).toBe("library: 0 operations, 13 files written in packages/library");
 });
 
 test("refuses a folder with another package", async () => {

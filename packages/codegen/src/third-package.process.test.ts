@@ -88,6 +88,7 @@ components:
 
 const program = `import { ApiError, type Book, createReadingRoomClient } from "@docent/reading-room";
 import { createReadingRoomMocks } from "@docent/reading-room/mocks";
+import { createReadingRoomHttp } from "@docent/reading-room/mocks/paths";
 import { setupServer } from "msw/node";
 
 const mocks = createReadingRoomMocks();
@@ -104,6 +105,12 @@ for await (const { event, data } of room.readAloud({ path: { id: 1 }, body: { vo
 const nobody = createReadingRoomClient({});
 const refusal = await nobody.listBooks({ path: { shelf: "a" } }).catch((error: unknown) => error);
 const wrong = await room.listBooks.result({ path: { shelf: "a" }, query: { limit: 1000 } });
+server.use(
+  createReadingRoomHttp().get("/shelves/{shelf}/books", ({ params, query, response }) =>
+    response(200).json([{ id: 1, title: [params.shelf, query.get("limit")].join() }]),
+  ),
+);
+const [byPath] = await room.listBooks({ path: { shelf: "a" }, query: { limit: 3 } });
 // @ts-expect-error: there is no such parameter.
 void (() => room.listBooks({ path: { shelf: "a" }, query: { limits: 1 } }));
 console.log(
@@ -112,6 +119,7 @@ console.log(
     words,
     refusal: refusal instanceof ApiError ? refusal.status : String(refusal),
     wrong: wrong.status,
+    byPath: byPath?.title,
   }),
 );
 server.close();
@@ -181,7 +189,13 @@ test("a third specification and one command give a package that builds, type-che
     cwd: folder,
   });
   const { stdout } = await run(process.execPath, ["consumer.ts"], { cwd: folder });
-  expect(JSON.parse(stdout)).toEqual({ titles: ["Emma", "Odes"], words: ["It", "1"], refusal: 401, wrong: 400 });
+  expect(JSON.parse(stdout)).toEqual({
+    titles: ["Emma", "Odes"],
+    words: ["It", "1"],
+    refusal: 401,
+    wrong: 400,
+    byPath: "a,3",
+  });
 });
 
 test("pnpm dev writes what is saved, and Ctrl-C ends it with 0", async () => {

@@ -14,12 +14,15 @@ describe.each(browserPackages)("$name", ({ name, isApi }) => {
     expect(inputs.every((path) => path.startsWith("node_modules/@docent/"))).toBe(true);
   });
 
-  test("mocks are bundled for a browser, with msw as the only other package", async () => {
-    const { metafile } = await bundle(`export * from "${name}/mocks";`, "without-msw", ["msw"]);
-    const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
-    expect(imports).toEqual(["msw"]);
-    expect(imports.filter((path) => builtinModules.includes(path))).toEqual([]);
-  });
+  test.each(["mocks", "mocks/paths"])(
+    "%s is bundled for a browser, with msw as the only other package",
+    async (entry) => {
+      const { metafile } = await bundle(`export * from "${name}/${entry}";`, "without-msw", ["msw"]);
+      const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
+      expect(imports).toEqual(["msw"]);
+      expect(imports.filter((path) => builtinModules.includes(path))).toEqual([]);
+    },
+  );
 
   if (isApi)
     test("an error class alone is less than 1 kB", async () => {
@@ -28,7 +31,10 @@ describe.each(browserPackages)("$name", ({ name, isApi }) => {
     });
 
   test("is removed by tree shaking if it is not used", async () => {
-    const { outputFiles } = await bundle(`import "${name}"; import "${name}/mocks";`, "msw-3");
+    const { outputFiles } = await bundle(
+      `import "${name}"; import "${name}/mocks"; import "${name}/mocks/paths";`,
+      "msw-3",
+    );
     expect(outputFiles[0]?.text).toBe("");
   });
 });

@@ -1,5 +1,5 @@
 import { basename, join } from "node:path";
-import { programOutputs, readProgram, writeModule } from "./consumer-programs.ts";
+import { pathOutputs, programOutputs, readProgram, writeModule } from "./consumer-programs.ts";
 import { installProject } from "./packed-packages.ts";
 import { mustRun } from "./run-command.ts";
 import { checkTypesWith } from "./type-check.ts";
@@ -17,11 +17,11 @@ interface Companion {
 }
 
 const apis = Object.keys(programOutputs);
-const mocks = apis.map((api) => `${api}-mocks.ts`);
-const runs = apis.map((api) => ({
-  modules: [`${api}-mocks.mjs`, `${api}-client.mjs`],
-  output: programOutputs[api] ?? "",
-}));
+const mocks = apis.flatMap((api) => [`${api}-mocks.ts`, `${api}-mock-paths.ts`]);
+const runs = apis.flatMap((api) => [
+  { modules: [`${api}-mocks.mjs`, `${api}-client.mjs`], output: programOutputs[api] ?? "" },
+  { modules: [`${api}-mock-paths.mjs`], output: pathOutputs[api] ?? "" },
+]);
 const all = [...apis.map((api) => `${api}-client.ts`), ...mocks];
 
 export const companions = {

@@ -6,9 +6,10 @@ import type { SourceFile } from "./type-check.ts";
 
 const folder = fileURLToPath(new URL("../programs", import.meta.url));
 
-/** Programs in `programs/` without and with msw. */
+/** Programs in `programs/` without msw, and with msw: by operation, and by path. */
 export const clientPrograms = await listPrograms(/-client\.ts$/);
 export const mockPrograms = await listPrograms(/-mocks\.ts$/);
+export const pathPrograms = await listPrograms(/-mock-paths\.ts$/);
 
 /** Reads one file of `programs/`. */
 export function readProgram(name: string): Promise<string> {
@@ -23,6 +24,12 @@ export const programOutputs: Readonly<Record<string, string>> = {
     ...["hono ready, svelte syncing, @acme/handbook failed", "Fetching", "Streaming Helper > stream()", "ready"],
     ...["400 InvalidRequest", "true false response", "InvalidRequest", ""],
   ].join("\n"),
+};
+
+/** What the program by path of each API prints. */
+export const pathOutputs: Readonly<Record<string, string>> = {
+  cloud: "200 In docs\n401 Bearer\n",
+  local: ["hono", "409 ResourceExists", "@acme/handbook", "0 parameters", "3", ""].join("\n"),
 };
 
 /** Writes a TypeScript program as a module for Node into `programs/` of a project. */

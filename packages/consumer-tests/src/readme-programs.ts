@@ -29,6 +29,6 @@ export function extractPrograms(markdown: string, prefix: string): Program[] {
     name: `readme-${prefix}-${index + 1}.ts`,
     // Makes a block without an import a module, because only a module may have `await` at its top level.
     code: `${code}export {};\n`,
-    usesMocks: /from "(msw\b|@[^"]+\/mocks")/.test(code),
+    usesMocks: /from "(msw\b|@[^"]+\/mocks\b)/.test(code),
   }));
 }

@@ -1,7 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { clientPrograms, mockPrograms, programOutputs, readProgram, writeModule } from "./consumer-programs.ts";
+import {
+  clientPrograms,
+  mockPrograms,
+  pathOutputs,
+  pathPrograms,
+  programOutputs,
+  readProgram,
+  writeModule,
+} from "./consumer-programs.ts";
 import { findNodes } from "./host-nodes.ts";
 import { apiPackages } from "./installed-package.ts";
 import { readPackagePrograms } from "./readme-programs.ts";
@@ -23,7 +31,7 @@ const quiet = { NODE_OPTIONS: "--disable-warning=ExperimentalWarning" };
 
 beforeAll(async () => {
   for (const msw of ["msw-2", "msw-3"] as const) {
-    for (const name of [...clientPrograms, ...mockPrograms])
+    for (const name of [...clientPrograms, ...mockPrograms, ...pathPrograms])
       await writeModule(projects[msw], { name, code: await readProgram(name) });
     for (const { programs } of readmes) for (const program of programs) await writeModule(projects[msw], program);
     await writeFile(join(projects[msw], "programs/required.cjs"), await readProgram("required.cjs"));
@@ -40,6 +48,10 @@ describe.each(runs)("on Node $version with $msw", ({ path, msw, major }) => {
   test.each(Object.keys(programOutputs))("the client and the mocks of %s run", async (api) => {
     const program = `await import("./programs/${api}-mocks.mjs"); await import("./programs/${api}-client.mjs");`;
     expect(await run(program)).toBe(programOutputs[api]);
+  });
+
+  test.each(Object.keys(pathOutputs))("the client and the mocks of %s by path run", async (api) => {
+    expect(await run(`await import("./programs/${api}-mock-paths.mjs");`)).toBe(pathOutputs[api]);
   });
 
   test("a program with require runs", async () => {

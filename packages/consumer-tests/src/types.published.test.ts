@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { clientPrograms, mockPrograms, readProgram } from "./consumer-programs.ts";
+import { clientPrograms, mockPrograms, pathPrograms, readProgram } from "./consumer-programs.ts";
 import { apiPackages, installedPackages } from "./installed-package.ts";
 import { readPackagePrograms, readRootPrograms } from "./readme-programs.ts";
 import { type CompilerSetup, checkTypes, compilers, type SourceFile } from "./type-check.ts";
@@ -20,7 +20,7 @@ const clientSetups = compilers.flatMap((compiler) =>
 );
 
 describe("clients without msw compile with", async () => {
-  const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter((path) => !path.endsWith("/mocks"));
+  const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter((path) => !isOfMocks(path));
   const files = [...(await readPrograms(clientPrograms)), importEach(entryPoints)];
 
   test.concurrent.each(clientSetups)(
@@ -51,8 +51,8 @@ const mockSetups = compilers.flatMap((compiler, index) =>
 );
 
 describe("mocks compile with", async () => {
-  const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter((path) => path.endsWith("/mocks"));
-  const files = [...(await readPrograms(mockPrograms)), importEach(entryPoints)];
+  const entryPoints = installedPackages.flatMap((one) => one.entryPoints).filter(isOfMocks);
+  const files = [...(await readPrograms([...mockPrograms, ...pathPrograms])), importEach(entryPoints)];
 
   test.concurrent.each(mockSetups)("TypeScript $compiler, $resolution, $msw", async ({ msw, ...setup }) => {
     const { ours, others } = await checkTypes(projects[msw], files, setup);
@@ -82,6 +82,11 @@ describe("the programs in a README", () => {
 
 function readPrograms(names: readonly string[]): Promise<SourceFile[]> {
   return Promise.all(names.map(async (name) => ({ name, code: await readProgram(name) })));
+}
+
+/** Whether an entry point needs msw. */
+function isOfMocks(entryPoint: string): boolean {
+  return /\/mocks(\/|$)/.test(entryPoint);
 }
 
 /** A program that makes the compiler read all declarations. */

@@ -151,6 +151,7 @@ const readers: Readonly<Record<string, (content: string) => string>> = {
   "src/client.gen.ts": readCode,
   "src/index.gen.ts": readCode,
   "src/mocks.gen.ts": toDeclarations,
+  "src/mock-paths.gen.ts": toDeclarations,
   "src/operations.gen.ts": toDeclarations,
 };
 
