@@ -4,15 +4,17 @@ import { afterAll, describe, expect, test } from "vitest";
 import { change, cloud, generateChanged, local, root } from "../artefacts/testing/committed-packages.ts";
 import { ArtefactCheck, type ArtefactMutant, listArtefactMutants, nameEdit } from "./artefact-trials.ts";
 
-/** Each change affects types, client, mocks, validators and README. */
+/** Each change affects types, client, mocks, mocks by path, validators and README. */
 const changes = {
   local: {
     "paths/~1config~1resources/post/operationId": "putResource",
     "components/schemas/ResourceName/maxLength": 7,
+    "servers/0/url": "http://127.0.0.1:4020",
   },
   cloud: {
     "paths/~1api~1cli~1threads/get/operationId": "findThreads",
     "components/schemas/ProjectName/maxLength": 7,
+    "servers/0/url": "http://127.0.0.1:4020",
   },
 };
 

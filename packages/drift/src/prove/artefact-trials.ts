@@ -14,10 +14,12 @@ const changes: Readonly<Record<ApiName, readonly Change[]>> = {
   local: [
     set(["paths", "/config/resources", "post", "operationId"], "putResource"),
     set(["components", "schemas", "ResourceName", "maxLength"], 7),
+    set(["servers", 0, "url"], "http://127.0.0.1:4020"),
   ],
   cloud: [
     set(["paths", "/api/cli/threads", "get", "operationId"], "findThreads"),
     set(["components", "schemas", "ProjectName", "maxLength"], 7),
+    set(["servers", 0, "url"], "http://127.0.0.1:4020"),
   ],
 };
 
