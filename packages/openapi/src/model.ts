@@ -5,6 +5,6 @@ export { readListedValues, renderDeprecationHeaders } from "./deprecation.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { bareMediaType, isEventStream, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
-export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
-export { resolveReference } from "./references.ts";
+export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
+export { isReference, resolveReference } from "./references.ts";
 export { listBranches, listParts, type SchemaNode } from "./schema-shape.ts";

@@ -1,4 +1,12 @@
-import { escapeToken, isRecord, type JsonRecord, joinPointer, type Schema, splitPointer } from "@docent/openapi/model";
+import {
+  escapeToken,
+  isRecord,
+  isReference,
+  type JsonRecord,
+  joinPointer,
+  type Schema,
+  splitPointer,
+} from "@docent/openapi/model";
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats, { type FormatName } from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
@@ -135,6 +143,8 @@ export class SchemaChecker {
     // A copy of a schema is a schema.
     const schema = toAbsolute(copy) as JsonRecord;
     this.#locations.add(schema, "");
+    // Without its reference, ajv would compile the target of a `$ref` again for each schema that leads to it.
+    for (const reference of listReferences(schema)) ajv.getSchema(reference);
     return ajv.compile(schema);
   }
 }
@@ -163,7 +173,7 @@ class SchemaLocations {
   readonly #known = new WeakMap<object, Placement>();
   #waiting: { root: object; pointer: string }[] = [];
 
-  /** Adds a tree. A node that is in several trees has the pointer of the last one. `true` and `false` are no nodes. */
+  /** Adds a tree. A node that is in several trees has the pointer of the first one. `true` and `false` are no nodes. */
   add(root: unknown, pointer: string): void {
     if (typeof root === "object" && root !== null) this.#waiting.push({ root, pointer });
   }
@@ -179,7 +189,7 @@ class SchemaLocations {
 
   #noteMembers(parent: object): void {
     for (const [key, child] of Object.entries(parent)) {
-      if (typeof child !== "object" || child === null) continue;
+      if (typeof child !== "object" || child === null || this.#known.has(child)) continue;
       this.#known.set(child, { parent, key });
       this.#noteMembers(child);
     }
@@ -234,6 +244,13 @@ function toAbsolute(node: unknown): unknown {
       key === "$ref" && typeof value === "string" ? [key, `${documentKey}${value}`] : [key, toAbsolute(value)],
     ),
   );
+}
+
+/** The values of all `$ref`s in a schema. */
+function listReferences(node: unknown, found = new Set<string>()): Set<string> {
+  if (isReference(node)) found.add(node.$ref);
+  if (typeof node === "object" && node !== null) for (const child of Object.values(node)) listReferences(child, found);
+  return found;
 }
 
 interface ErrorContext {

@@ -1,6 +1,8 @@
 import {
   isRecord,
   type JsonRecord,
+  mapArray,
+  mapRecord,
   readListedValues,
   resolveReference,
   toArray,
@@ -8,7 +10,8 @@ import {
 } from "@docent/openapi/model";
 
 /**
- * Copies a schema or a document, and adds a discriminator to each union whose branches differ in a required `const`.
+ * Adds a discriminator to each union of a schema or a document whose branches differ in a required `const`. The result shares
+ * unchanged parts with the argument.
  *
  * Without a discriminator, ajv tries every branch of a `oneOf` and reports the errors of all of them, most of them about
  * branches that the value is not meant for. With one, ajv validates a single branch. It throws for `mapping`, and for a
@@ -17,20 +20,23 @@ import {
  * A union of constants becomes an `enum`, for the same reason. `x-listed-by` keeps the keyword of the document.
  */
 export function tagUnions(node: unknown, document: JsonRecord): unknown {
-  if (Array.isArray(node)) return node.map((item: unknown) => tagUnions(item, document));
+  if (Array.isArray(node)) return mapArray(node, (item) => tagUnions(item, document));
   if (!isRecord(node)) return node;
-  const copy: JsonRecord = {};
-  for (const [key, child] of Object.entries(node)) setOwn(copy, key, tagUnions(child, document));
-  // A property may be named discriminator, so only an object with the form of the keyword is removed.
-  if (isRecord(node["discriminator"]) && "propertyName" in node["discriminator"]) delete copy["discriminator"];
+  const mapped = withoutDiscriminator(mapRecord(node, (child) => tagUnions(child, document)));
   const listed = "const" in node || "enum" in node ? undefined : readListedValues(node);
   if (listed) {
-    const { oneOf, anyOf: _, ...rest } = copy;
+    const { oneOf, anyOf: _, ...rest } = mapped;
     return { ...rest, enum: listed.map(({ value }) => value), "x-listed-by": oneOf ? "oneOf" : "anyOf" };
   }
   const tag = Array.isArray(node["oneOf"]) ? findTag(node["oneOf"], document) : undefined;
   // The type is needed because, with a discriminator, ajv accepts any value that is not an object.
-  return tag === undefined ? copy : { ...copy, type: "object", discriminator: { propertyName: tag } };
+  return tag === undefined ? mapped : { ...mapped, type: "object", discriminator: { propertyName: tag } };
+}
+
+/** A property may be named discriminator, so only an object with the form of the keyword is removed. */
+function withoutDiscriminator(schema: JsonRecord): JsonRecord {
+  const { discriminator, ...rest } = schema;
+  return isRecord(discriminator) && "propertyName" in discriminator ? rest : schema;
 }
 
 /** The property whose required `const` differs in every branch of a union of objects. */
@@ -52,9 +58,4 @@ function readRequiredConsts(branch: unknown, document: JsonRecord): JsonRecord {
       names.includes(name) && isRecord(property) && "const" in property ? [[name, property["const"]] as const] : [],
     ),
   );
-}
-
-/** Sets an own property of any name, `__proto__` included. */
-function setOwn(target: JsonRecord, key: string, value: unknown): void {
-  Object.defineProperty(target, key, { value, writable: true, enumerable: true, configurable: true });
 }

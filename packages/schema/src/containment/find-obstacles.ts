@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   followPointer,
   isRecord,
+  isReference,
   type JsonRecord,
   joinPointer,
   listParts,
@@ -403,21 +404,27 @@ class Comparison implements Comparing {
     branches: readonly SchemaNode[],
     { keyword, part }: { keyword: string; part: SchemaPart },
   ): Obstacle[] {
-    const compared = branches.map((branch) => ({
-      branch,
-      obstacles: this.compareInPlace(alternative.parts, branch, alternative.names),
-    }));
     const isAlone = (branch: SchemaNode) =>
       keyword === "anyOf" || branches.every((other) => other === branch || this.#isExcluded(alternative, other));
-    const fitting = compared.filter(({ obstacles }) => obstacles.length === 0);
-    if (fitting.some(({ branch }) => isAlone(branch))) return [];
-    if (fitting.length > 0) return [obstacleAt(alternative, part, keyword)];
+    const compared: Obstacle[][] = [];
+    for (const branch of this.#likeliestFirst(alternative, branches)) {
+      const obstacles = this.compareInPlace(alternative.parts, branch, alternative.names);
+      if (obstacles.length === 0 && isAlone(branch)) return [];
+      compared.push(obstacles);
+    }
+    if (compared.some((obstacles) => obstacles.length === 0)) return [obstacleAt(alternative, part, keyword)];
     // The branch that it was probably made for: one of the same kind, with the fewest differences.
-    const nearest = compared
-      .filter(({ obstacles }) => !obstacles.some(isOfOtherKind))
-      .toSorted((a, b) => a.obstacles.length - b.obstacles.length)[0];
-    if (!nearest) return [obstacleAt(alternative, part, keyword)];
-    return nearest.obstacles;
+    const [nearest] = compared
+      .filter((obstacles) => !obstacles.some(isOfOtherKind))
+      .toSorted((a, b) => a.length - b.length);
+    return nearest ?? [obstacleAt(alternative, part, keyword)];
+  }
+
+  /** The branches of a union, first those at a pointer that the alternative was made from. The first that fits ends the search. */
+  #likeliestFirst({ parts }: Alternative, branches: readonly SchemaNode[]): SchemaNode[] {
+    const pointers = new Set(parts.map(({ pointer }) => pointer));
+    const isLikely = ({ schema, pointer }: SchemaNode) => pointers.has(isReference(schema) ? schema.$ref : pointer);
+    return [...branches.filter(isLikely), ...branches.filter((branch) => !isLikely(branch))];
   }
 
   #compareCondition(
@@ -504,7 +511,7 @@ function withoutRepetition(obstacles: readonly Obstacle[]): readonly Obstacle[] 
   if (obstacles.length <= maxPlaces) return obstacles;
   const counts = new Map<string, number>();
   return obstacles.filter(({ pointer, keyword, property, value }) => {
-    const key = JSON.stringify([pointer, keyword, property, value]);
+    const key = `${pointer} ${keyword} ${property} ${value && JSON.stringify(value.value)}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     return count <= maxPlaces;
