@@ -9,6 +9,7 @@ export function compareArray(comparison: Comparing, alternative: Alternative, pa
   const { schema, pointer } = part;
   const obstacles: Obstacle[] = [];
   const add = (inner: readonly SchemaNode[], outer: SchemaNode) => {
+    if (comparison.isFirstEnough && obstacles.length > 0) return;
     for (const obstacle of comparison.compare(inner, outer))
       obstacles.push({ ...obstacle, path: ["*", ...obstacle.path] });
   };

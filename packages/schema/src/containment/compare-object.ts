@@ -21,6 +21,7 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
   const obstacles: Obstacle[] = [];
   const required = requiredNames(alternative);
   const add = (name: string, inner: readonly SchemaNode[], outer: SchemaNode) => {
+    if (comparison.isFirstEnough && obstacles.length > 0) return;
     for (const obstacle of comparison.compare(inner, outer))
       obstacles.push({ ...obstacle, path: [name, ...obstacle.path] });
   };

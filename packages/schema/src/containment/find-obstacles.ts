@@ -131,6 +131,7 @@ class Comparison implements Comparing {
   readonly #inner: ComparedSource;
   readonly outer: ComparedSource;
   readonly #isInnerClosed: boolean;
+  readonly isFirstEnough: boolean;
   /**
    * Results by compared pair. A pair that is still being compared counts as contained if a `$ref` leads back to it from a
    * property or an item.
@@ -144,13 +145,13 @@ class Comparison implements Comparing {
   readonly #family: Family;
   #areAnchorsSame: boolean | undefined;
 
-  constructor(
-    { inner, outer, isInnerClosed }: ComparedDocuments,
-    family: Family = { steps: 0, depth: 0, contained: [], comparisons: [] },
-  ) {
+  /** `relatives`: the family of the comparison that asks this one only whether there is an obstacle. */
+  constructor({ inner, outer, isInnerClosed }: ComparedDocuments, relatives?: Family) {
     this.#inner = inner;
     this.outer = outer;
     this.#isInnerClosed = isInnerClosed;
+    this.isFirstEnough = relatives !== undefined;
+    const family = relatives ?? { steps: 0, depth: 0, contained: [], comparisons: [] };
     this.#family = family;
     family.comparisons.push(this);
   }
@@ -203,20 +204,20 @@ class Comparison implements Comparing {
     return obstacles;
   }
 
-  /** The comparison of two documents in the family of this one, with which it shares the limits. */
+  /** Whether schemas contain others, in the family of this comparison, with which it shares the limits. */
   #relatedTo(documents: ComparedDocuments): Comparison {
     const { inner, outer, isInnerClosed } = documents;
     const isSame = (other: Comparison) =>
-      other.#inner === inner && other.outer === outer && other.#isInnerClosed === isInnerClosed;
+      other.#inner === inner && other.outer === outer && other.#isInnerClosed === isInnerClosed && other.isFirstEnough;
     return this.#family.comparisons.find(isSame) ?? new Comparison(documents, this.#family);
   }
 
-  /** Compares the outer document with the inner one. */
+  /** Whether schemas of the outer document are contained in those of the inner one. */
   get #reverse(): Comparison {
     return this.#relatedTo({ inner: this.outer, outer: this.#inner, isInnerClosed: false });
   }
 
-  /** Compares schemas of the inner document. */
+  /** Whether schemas of the inner document are contained in each other. */
   get #self(): Comparison {
     return this.#relatedTo({ inner: this.#inner, outer: this.#inner, isInnerClosed: this.#isInnerClosed });
   }

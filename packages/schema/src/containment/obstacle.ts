@@ -46,6 +46,8 @@ export interface Containment {
 /** The comparison of two documents, for the functions that compare lists and objects. */
 export interface Comparing {
   readonly outer: ComparedSource;
+  /** Whether it matters only if there is an obstacle, so that the comparison may end at the first. */
+  readonly isFirstEnough: boolean;
   /** Why values of a property or an item that match all inner schemas may be invalid for the outer one. */
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[];
   /** As `compare`, for the compared value itself instead of its properties or items. `names`: {@link Alternative.names}. */
