@@ -1,7 +1,9 @@
 import type { Document } from "@redocly/openapi-core";
+import { findExtension, isNameMap } from "./extension.ts";
 import { followPointer, joinPointer } from "./json-pointer.ts";
+import type { ReportMistake } from "./mistake.ts";
 import { isReference } from "./references.ts";
-import { SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
+import { SpecError, type SpecErrorCode, type SpecLocation, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
 
 /** Errors in a `$ref`, as opposed to errors in the file that it names. */
@@ -19,21 +21,41 @@ interface Target {
  * It runs before the walk of Redocly, which accepts inherited members of JavaScript objects as definitions, and rejects a `$ref`
  * that leads back to itself without naming its location.
  *
+ * @param onMistake Called for each `$ref` in an extension that leads nowhere, after it has been removed from the parsed file.
  * @returns every `$ref` that leads nowhere, or back to itself. A schema may contain itself through a property.
  * @throws {SpecError} if a file cannot be read or parsed.
  */
-export async function findReferenceProblems(root: Document, resolver: SpecResolver): Promise<SpecProblem[]> {
+export async function findReferenceProblems(
+  root: Document,
+  resolver: SpecResolver,
+  onMistake?: ReportMistake,
+): Promise<SpecProblem[]> {
   const problems: SpecProblem[] = [];
   const seen = new Set<object>();
   const queue: Target[] = [{ document: root, pointer: "#", node: root.parsed }];
   for (let part = queue.pop(); part; part = queue.pop()) {
     for (const found of findReferences(part.node, part.pointer, seen)) {
-      const target = await traceReference(part.document, found, resolver);
+      const isTolerated = onMistake !== undefined && findExtension(found.pointer) !== undefined;
+      const target = await traceReference(part.document, found, resolver).catch((error: unknown) => {
+        if (isTolerated && error instanceof SpecError) return error.problems[0]?.message ?? error.message;
+        throw error;
+      });
+      const location = { file: part.document.source.absoluteRef, pointer: found.pointer };
       if (typeof target !== "string") queue.push(target);
-      else problems.push({ file: part.document.source.absoluteRef, pointer: found.pointer, message: target });
+      else if (isTolerated) dropReference(part.document, location, onMistake);
+      else problems.push({ ...location, message: target });
     }
   }
   return problems;
+}
+
+/** An extension means nothing to a generator, so nothing is lost with it. */
+function dropReference(document: Document, location: SpecLocation, onMistake: ReportMistake): void {
+  const node = followPointer(document.parsed, location.pointer);
+  if (!isReference(node)) return;
+  const message = `The $ref ${node.$ref} in an extension leads nowhere, and is ignored.`;
+  onMistake({ kind: "extension-reference", ...location, message });
+  Reflect.deleteProperty(node, "$ref");
 }
 
 /** Follows a `$ref`, through other `$ref`s, to its definition. Returns a message if that fails. */
@@ -103,13 +125,6 @@ interface FoundReference {
   pointer: string;
 }
 
-/** Members whose keys are names chosen by the author, not keywords: a property may be named `default`. */
-const nameMaps = new Set([
-  ...["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"],
-  ...["callbacks", "examples", "headers", "links", "mediaTypes", "parameters", "pathItems", "requestBodies"],
-  ...["responses", "schemas", "securitySchemes", "content", "encoding", "paths", "webhooks"],
-]);
-
 /** Members whose value is data of the API: a `$ref` in it is not a reference. */
 const dataMembers = new Set(["const", "dataValue", "default", "enum", "example", "value"]);
 
@@ -120,16 +135,16 @@ export function findReferences(root: unknown, rootPointer: string, seen: Set<obj
   const found: FoundReference[] = [];
   const path: string[] = [];
 
-  function visit(node: unknown, isNameMap: boolean): void {
+  function visit(node: unknown, isNames: boolean): void {
     if (typeof node !== "object" || node === null || seen.has(node)) return;
     seen.add(node);
-    if (!isNameMap && isReference(node)) {
+    if (!isNames && isReference(node)) {
       found.push({ reference: node.$ref, pointer: joinPointer(rootPointer, ...path) });
     }
     for (const [key, child] of Object.entries(node)) {
-      if (!isNameMap && isData(key, child)) continue;
+      if (!isNames && isData(key, child)) continue;
       path.push(key);
-      visit(child, !isNameMap && !Array.isArray(node) && nameMaps.has(key));
+      visit(child, !isNames && !Array.isArray(node) && isNameMap(key));
       path.pop();
     }
   }

@@ -4,6 +4,7 @@ import { joinPointer } from "./json-pointer.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
+import { shapeKeywords } from "./schema-dialect.ts";
 import { mergeProperties, readShape } from "./schema-shape.ts";
 import { fail, quote, type SpecLocation } from "./spec-error.ts";
 
@@ -156,12 +157,6 @@ function readEventNames(document: JsonRecord, node: unknown): (string | undefine
   const names = toArray(event["enum"]).filter((name) => typeof name === "string");
   return names.length > 0 ? names : [undefined];
 }
-
-/** Keywords that define the shape of a value. */
-const shapeKeywords = [
-  ...["$dynamicRef", "$ref", "allOf", "anyOf", "const", "enum", "oneOf", "type"],
-  ...["additionalProperties", "items", "patternProperties", "prefixItems", "properties", "required"],
-];
 
 /**
  * Reads the schema of a `data` field in either dialect: of the parsed value, or of a text with a `contentSchema`.

@@ -94,7 +94,7 @@ const broken: Case[] = [
     name: "Swagger 2.0",
     files: { "api.yaml": "swagger: '2.0'\n" },
     code: "unsupported-version",
-    says: ["api.yaml:1:1 #/openapi", "3.2", 'found `swagger: "2.0"`'],
+    says: ["api.yaml:1:1 #/openapi", "3.2", 'found `swagger: "2.0"`', "npx swagger2openapi /", "/api.yaml --outfile "],
   },
   {
     name: "OpenAPI 3.3",
@@ -251,7 +251,7 @@ const broken: Case[] = [
     name: "an https $ref",
     files: { "api.yaml": refTo("https://127.0.0.1/x.yaml") },
     code: "remote-reference",
-    says: ["api.yaml:6:5", "https://127.0.0.1/x.yaml"],
+    says: ["api.yaml:6:5", "https://127.0.0.1/x.yaml", "npx @redocly/cli bundle /", "/api.yaml --output "],
   },
   {
     name: "an http $ref",

@@ -2,6 +2,7 @@ import { basename, resolve } from "node:path";
 import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import type { Api } from "./api.ts";
 import { joinPointer, splitPointer } from "./json-pointer.ts";
+import type { ReportMistake, SpecMistake } from "./mistake.ts";
 import { parseSource } from "./parse-source.ts";
 import { readApi } from "./read-api.ts";
 import { readDocument } from "./read-document.ts";
@@ -9,16 +10,26 @@ import { isReference } from "./references.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
 import { type SpecLimits, SpecResolver } from "./spec-resolver.ts";
 
+export interface LoadOptions extends SpecLimits {
+  /**
+   * Called for each mistake that does not change what is generated, such as an unknown property. The model is that of the
+   * corrected document. Default: such mistakes are errors.
+   */
+  onMistake?: ReportMistake;
+}
+
 /**
  * Reads an OpenAPI 3.0, 3.1 or 3.2 file, in YAML or JSON, and all files that it refers to, into one plain model.
  *
  * @throws {SpecError} with the file, the line, the JSON pointer, what was expected and what was found.
  */
-export async function loadSpec(file: string, limits: SpecLimits = {}): Promise<Api> {
+export async function loadSpec(file: string, { onMistake, ...limits }: LoadOptions = {}): Promise<Api> {
   const root = resolve(file);
   const resolver = new SpecResolver(root, limits);
+  const report =
+    onMistake && ((mistake: SpecMistake) => onMistake({ ...mistake, ...locateProblem(mistake, resolver) }));
   try {
-    const { document, files } = await readDocument(root, resolver);
+    const { document, files } = await readDocument(root, resolver, report);
     return readApi(document, { name: basename(file).replace(/(\.openapi)?\.(ya?ml|json)$/i, ""), files });
   } catch (error) {
     throw locateError(toSpecError(error, root), resolver);

@@ -10,11 +10,16 @@ import {
   lintDocument,
   type NodeType,
   type NormalizedProblem,
+  type Oas3Rule,
+  type Plugin,
+  type UserContext,
 } from "@redocly/openapi-core";
 import { findReferenceProblems, findReferences } from "./check-references.ts";
+import type { MistakeKind, ReportMistake } from "./mistake.ts";
 import type { OpenApiDocument } from "./read-api.ts";
-import { isRecord } from "./record.ts";
-import { SpecError, type SpecProblem } from "./spec-error.ts";
+import { isRecord, type JsonRecord } from "./record.ts";
+import { findRepair, type Repair } from "./repair-structure.ts";
+import { quoteArgument, SpecError, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
 
 /** A specification as one JSON document, in which every `$ref` starts with `#/`. */
@@ -24,25 +29,107 @@ export interface ReadDocument {
   files: string[];
 }
 
+const structureRules = { struct: "error", "operation-parameters-unique": "error" } as const;
+
 /** Maximum number of problems in an error. */
 const maxProblems = 20;
 
 /**
  * Reads a specification and every file that it refers to, checks its structure, and bundles it into one document.
  *
+ * @param onMistake Called for each mistake that is corrected in memory. Undefined: every mistake is an error.
  * @throws {SpecError} if any part of it cannot be used.
  */
-export async function readDocument(file: string, resolver: SpecResolver): Promise<ReadDocument> {
+export async function readDocument(
+  file: string,
+  resolver: SpecResolver,
+  onMistake?: ReportMistake,
+): Promise<ReadDocument> {
   const root = resolve(file);
   // The resolver throws errors instead of returning them, and parses an object or an array.
   const document = (await resolver.resolveDocument(null, root, true)) as Document<Record<string, unknown>>;
-  const version = requireSupportedVersion(document.parsed, root);
-  failOn(await findReferenceProblems(document, resolver));
-  const config = await createConfig({ rules: { struct: "error", "operation-parameters-unique": "error" } });
+  if (onMistake) completeVersion(document, onMistake);
+  requireSupportedVersion(document.parsed, root);
+  failOn(await findReferenceProblems(document, resolver, onMistake));
+  const config = await createConfig({ rules: structureRules });
+  if (onMistake) await repairStructure(document, { resolver, onMistake });
   await checkStructure(document, config, resolver);
   if (hasOuterReferences(document.parsed)) await bundle(document, config, resolver);
+  const version = requireSupportedVersion(document.parsed, root);
   // `openapi` was checked above and Redocly's `struct` rule has checked the rest.
   return { document: { ...document.parsed, openapi: version } as OpenApiDocument, files: [...resolver.sources.keys()] };
+}
+
+/** Reads `3.1`, which YAML may have as a number, as `3.1.0`. */
+function completeVersion({ parsed, source }: Document<JsonRecord>, onMistake: ReportMistake): void {
+  const version = String(parsed["openapi"]);
+  if (!/^3\.[012]$/.test(version)) return;
+  const message = `Expected a version with three numbers, found ${JSON.stringify(parsed["openapi"])}. It is read as ${version}.0.`;
+  parsed["openapi"] = `${version}.0`;
+  onMistake({ kind: "short-version", file: source.absoluteRef, pointer: "#/openapi", message });
+}
+
+/** Rounds of corrections. A correction may make the content of an object visible to the check. */
+const maxRounds = 10;
+
+/**
+ * Corrects the mistakes that do not change what is generated, in the parsed files.
+ *
+ * @throws {SpecError} with the mistakes that cannot be corrected.
+ */
+async function repairStructure(
+  document: Document<JsonRecord>,
+  { resolver, onMistake }: { resolver: SpecResolver; onMistake: ReportMistake },
+): Promise<void> {
+  const declared = String(document.parsed["openapi"]);
+  for (let round = 0; round < maxRounds; round += 1) {
+    const version = String(document.parsed["openapi"]);
+    const kinds = new Map<string, string>();
+    const config = await createConfig({
+      plugins: [recordKinds(kinds)],
+      rules: { ...structureRules, "docent/kinds": "error" },
+    });
+    const customTypes = readStructureTypes(document);
+    const found = await lintDocument({ document, config, customTypes, externalRefResolver: resolver });
+    const problems = found.filter(({ severity, ignored }) => severity === "error" && !ignored);
+    if (problems.length === 0) return;
+    const repairs = problems.map((problem) => ({ problem, repair: planRepair(problem, { kinds, version, resolver }) }));
+    failOn(repairs.flatMap(({ problem, repair }) => (repair ? [] : toSpecProblem(problem))));
+    for (const { problem, repair } of repairs) {
+      if (!repair) continue;
+      repair.apply();
+      // A newer version has other words for the same.
+      const isTranslated = version !== declared && translated.has(repair.kind);
+      for (const located of isTranslated ? [] : toSpecProblem(problem))
+        onMistake({ ...located, kind: repair.kind, message: repair.message });
+    }
+    const needed = repairs.flatMap(({ repair }) => repair?.version ?? []).sort();
+    document.parsed["openapi"] = needed.at(-1) ?? version;
+  }
+}
+
+/** Mistakes of a document only because it is read as a newer version. */
+const translated = new Set<MistakeKind>(["nullable", "exclusive-bound"]);
+
+function planRepair(
+  problem: NormalizedProblem,
+  { kinds, version, resolver }: { kinds: ReadonlyMap<string, string>; version: string; resolver: SpecResolver },
+): Repair | undefined {
+  const location = problem.location[0];
+  if (problem.ruleId !== "struct" || location?.pointer === undefined) return undefined;
+  const { source, pointer } = location;
+  const kindAt = (at: string) => kinds.get(source.absoluteRef + at);
+  return findRepair({ problem, pointer, root: resolver.documents.get(source.absoluteRef)?.parsed, kindAt, version });
+}
+
+/** Collects the kind of each object, by its file and pointer. */
+function recordKinds(kinds: Map<string, string>): Plugin {
+  const any: Oas3Rule = () => ({
+    any: (_node: unknown, { type, location }: UserContext) => {
+      kinds.set(location.source.absoluteRef + location.pointer, type.name ?? "");
+    },
+  });
+  return { id: "docent", rules: { oas3: { kinds: any } } };
 }
 
 function requireSupportedVersion(document: unknown, file: string): string {
@@ -57,7 +144,11 @@ function requireSupportedVersion(document: unknown, file: string): string {
       : version === undefined
         ? "no `openapi` member"
         : JSON.stringify(version);
-  const message = `Expected \`openapi\` to be a string with a version of 3.0, 3.1 or 3.2, such as "3.1.0", found ${found}.`;
+  const convert =
+    "swagger" in document
+      ? ` Convert it with \`npx swagger2openapi ${quoteArgument(file)} --outfile converted.json\`.`
+      : "";
+  const message = `Expected \`openapi\` to be a string with a version of 3.0, 3.1 or 3.2, such as "3.1.0", found ${found}.${convert}`;
   throw new SpecError("unsupported-version", [{ file, pointer: "#/openapi", message }]);
 }
 

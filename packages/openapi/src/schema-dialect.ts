@@ -17,6 +17,12 @@ const schemaKeywords = new Set([
 const schemaListKeywords = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
 const schemaMapKeywords = new Set(["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"]);
 
+/** Keywords that define the shape of a value. */
+export const shapeKeywords = [
+  ...["$dynamicRef", "$ref", "allOf", "anyOf", "const", "enum", "oneOf", "type"],
+  ...["additionalProperties", "items", "patternProperties", "prefixItems", "properties", "required"],
+];
+
 /** Maps every direct subschema. The result shares unchanged parts with the schema. */
 export function mapSubschemas(schema: JsonRecord, map: (schema: unknown) => unknown): JsonRecord {
   return mapRecord(schema, (value, keyword) => {
@@ -40,7 +46,8 @@ export function upgradeSchema(schema: unknown): unknown {
   return upgradeExample(upgradeBounds(upgradeNullable(upgraded)));
 }
 
-function upgradeNullable(schema: JsonRecord): JsonRecord {
+/** Replaces `nullable` by the type null. */
+export function upgradeNullable(schema: JsonRecord): JsonRecord {
   if (!("nullable" in schema)) return schema;
   const { nullable, ...rest } = schema;
   if (nullable !== true) return rest;
@@ -49,7 +56,8 @@ function upgradeNullable(schema: JsonRecord): JsonRecord {
   if ("allOf" in rest || "anyOf" in rest || "oneOf" in rest) return unionWithNull(rest);
   const values = rest["enum"];
   const withNull = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {};
-  const type = typeof rest["type"] === "string" ? { type: [rest["type"], "null"] } : {};
+  const types = [rest["type"] ?? []].flat();
+  const type = types.length > 0 && !types.includes("null") ? { type: [...types, "null"] } : {};
   return { ...rest, ...type, ...withNull };
 }
 
@@ -65,7 +73,8 @@ function unionWithNull(schema: JsonRecord): JsonRecord {
   return { ...Object.fromEntries(members.filter(isAnnotation)), anyOf: [Object.fromEntries(shape), refusableNull] };
 }
 
-function upgradeBounds(schema: JsonRecord): JsonRecord {
+/** Replaces boolean exclusive bounds by numeric ones. */
+export function upgradeBounds(schema: JsonRecord): JsonRecord {
   let upgraded = upgradeBound(schema, "minimum", "exclusiveMinimum");
   upgraded = upgradeBound(upgraded, "maximum", "exclusiveMaximum");
   return upgraded;

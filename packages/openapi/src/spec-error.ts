@@ -58,6 +58,11 @@ export function fail({ file, pointer }: SpecLocation, message: string): never {
   throw new SpecError("invalid", [{ file, pointer, message }]);
 }
 
+/** Renders a path for a command line in a message. */
+export function quoteArgument(path: string): string {
+  return /^[\w./:\\@-]+$/.test(path) ? path : JSON.stringify(path);
+}
+
 /** Renders a value for a message. A long one is shortened. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);

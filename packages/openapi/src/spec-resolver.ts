@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, relative, sep } from "node:path";
 import { BaseResolver, type Document, Source } from "@redocly/openapi-core";
 import { parseSource } from "./parse-source.ts";
-import { SpecError, type SpecErrorCode } from "./spec-error.ts";
+import { quoteArgument, SpecError, type SpecErrorCode } from "./spec-error.ts";
 
 /** Limits of the files of a specification. */
 export interface SpecLimits {
@@ -27,6 +27,8 @@ export class SpecResolver extends BaseResolver {
   readonly #limits: SpecLimits;
   /** Every file that was read and parsed, in the order of reading. */
   readonly sources = new Map<string, Source>();
+  /** The content of these files, which bundling and corrections change. */
+  readonly documents = new Map<string, Document>();
 
   constructor(rootFile: string, limits: SpecLimits = {}) {
     super();
@@ -50,6 +52,7 @@ export class SpecResolver extends BaseResolver {
   override parseDocument(source: Source): Document {
     const document = { source, parsed: parseSource(source) };
     this.sources.set(source.absoluteRef, source);
+    this.documents.set(source.absoluteRef, document);
     return document;
   }
 
@@ -58,7 +61,7 @@ export class SpecResolver extends BaseResolver {
     throw refuse(
       "remote-reference",
       url,
-      `Expected a $ref to a file beside the specification, found the URL ${url}. Copy the document into the folder and refer to it there.`,
+      `Expected a $ref to a file beside the specification, found the URL ${url}. Inline it with \`npx @redocly/cli bundle ${quoteArgument(this.#rootFile)} --output bundled.yaml\`.`,
     );
   }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll } from "vitest";
-import { type Api, loadSpec, SpecError, type SpecLimits } from "../index.ts";
+import { type Api, type LoadOptions, loadSpec, SpecError } from "../index.ts";
 
 const base = mkdtempSync(join(tmpdir(), "openapi-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -23,8 +23,8 @@ export function writeFolder(files: Files): string {
 }
 
 /** Loads the first of the files. */
-export async function loadFiles(files: Files, limits?: SpecLimits): Promise<Api> {
-  return loadSpec(join(writeFolder(files), Object.keys(files)[0] ?? ""), limits);
+export async function loadFiles(files: Files, options?: LoadOptions): Promise<Api> {
+  return loadSpec(join(writeFolder(files), Object.keys(files)[0] ?? ""), options);
 }
 
 export async function loadText(text: string): Promise<Api> {

@@ -1,0 +1,33 @@
+import type { SpecProblem } from "./spec-error.ts";
+
+/** What is wrong. Mistakes of one kind are reported together. */
+export type MistakeKind =
+  /** A keyword of OpenAPI 3.0 in a newer document. */
+  | "nullable"
+  /** A boolean `exclusiveMinimum` or `exclusiveMaximum`, as in OpenAPI 3.0, in a newer document. */
+  | "exclusive-bound"
+  /** A member of a newer version of OpenAPI. */
+  | "newer-version"
+  /** A member that no version of OpenAPI has. */
+  | "unknown-member"
+  /** A structure error in an `x-` extension. */
+  | "extension"
+  /** A `$ref` in an `x-` extension that leads nowhere. */
+  | "extension-reference"
+  /** A required text is missing. */
+  | "missing-member"
+  /** An object without a member that it needs. */
+  | "incomplete"
+  /** An annotation or a bound of the wrong type. */
+  | "wrong-value"
+  /** A number or a boolean instead of text, as YAML reads `version: 1.0`. */
+  | "unquoted-text"
+  /** A version of OpenAPI without its last number. */
+  | "short-version";
+
+/** A mistake of a specification that does not change what is generated. It has been corrected in memory. */
+export interface SpecMistake extends SpecProblem {
+  kind: MistakeKind;
+}
+
+export type ReportMistake = (mistake: SpecMistake) => void;

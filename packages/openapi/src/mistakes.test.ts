@@ -1,0 +1,277 @@
+import { describe, expect, test } from "vitest";
+import type { Api } from "./api.ts";
+import type { MistakeKind, SpecMistake } from "./mistake.ts";
+import { loadDocument, loadFiles, refusal, spec, streamSpec } from "./testing/spec-folder.ts";
+
+/** A document of this version with one schema, `Note`. */
+function withSchema(schema: object, openapi = "3.1.0"): object {
+  return { ...spec({}, { components: { schemas: { Note: schema } } }), openapi };
+}
+
+const note = "#/components/schemas/Note";
+const textProperty = { type: "object", properties: { text: { type: "string" } } };
+const operation = { operationId: "list", responses: { 204: { description: "None" } } };
+
+/** The events of FastAPI, which describes them by the member of 3.2 in a document of 3.1. */
+const fastapiStream = {
+  ...streamSpec(
+    {
+      itemSchema: {
+        type: "object",
+        required: ["data"],
+        properties: {
+          data: {
+            type: "string",
+            contentMediaType: "application/json",
+            contentSchema: { $ref: "#/components/schemas/Item" },
+          },
+          event: { type: "string" },
+          id: { type: "string" },
+          retry: { type: "integer", minimum: 0 },
+        },
+      },
+    },
+    { components: { schemas: { Item: textProperty } } },
+  ),
+  openapi: "3.1.0",
+};
+
+interface Case {
+  name: string;
+  document: object;
+  mistakes: [MistakeKind, pointer: string][];
+  /** Checks the corrected model. */
+  check?: (api: Api) => void;
+}
+
+const schemaOf = (api: Api) => api.schemas[0]?.schema;
+
+const cases: Case[] = [
+  {
+    name: "nullable in 3.1",
+    document: withSchema({ type: "object", properties: { text: { type: "string", nullable: true } } }),
+    mistakes: [["nullable", `${note}/properties/text/nullable`]],
+    check: (api) => expect(schemaOf(api)).toMatchObject({ properties: { text: { type: ["string", "null"] } } }),
+  },
+  {
+    name: "nullable beside a list of types",
+    document: withSchema({ type: ["string", "integer"], nullable: true }),
+    mistakes: [["nullable", `${note}/nullable`]],
+    check: (api) => expect(schemaOf(api)).toEqual({ type: ["string", "integer", "null"] }),
+  },
+  {
+    name: "nullable beside a composition",
+    document: withSchema({ anyOf: [{ type: "string" }, { type: "integer" }], nullable: true }),
+    mistakes: [["nullable", `${note}/nullable`]],
+    check: (api) =>
+      expect(schemaOf(api)).toMatchObject({
+        anyOf: [{ anyOf: [{ type: "string" }, { type: "integer" }] }, { type: "null" }],
+      }),
+  },
+  {
+    name: "nullable: false in 3.1",
+    document: withSchema({ type: "string", nullable: false }),
+    mistakes: [["nullable", `${note}/nullable`]],
+    check: (api) => expect(schemaOf(api)).toEqual({ type: "string" }),
+  },
+  {
+    name: "a boolean bound in 3.1",
+    document: withSchema({ type: "integer", minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }),
+    mistakes: [
+      ["exclusive-bound", `${note}/exclusiveMinimum`],
+      ["exclusive-bound", `${note}/exclusiveMaximum`],
+    ],
+    check: (api) => expect(schemaOf(api)).toEqual({ type: "integer", exclusiveMinimum: 1, maximum: 9 }),
+  },
+  {
+    name: "unknown properties of a schema",
+    document: withSchema({ ...textProperty, regex: "a", colour: { deep: 1 } }),
+    mistakes: [
+      ["unknown-member", `${note}/regex`],
+      ["unknown-member", `${note}/colour`],
+    ],
+    check: (api) => expect(schemaOf(api)).toEqual(textProperty),
+  },
+  {
+    name: "a misspelled text",
+    document: withSchema({ ...textProperty, descrciption: "A note." }),
+    mistakes: [["unknown-member", `${note}/descrciption`]],
+  },
+  {
+    name: "an unknown property of an operation",
+    document: { ...spec({ "/a": { get: { ...operation, produces: ["application/json"] } } }), openapi: "3.0.3" },
+    mistakes: [["unknown-member", "#/paths/~1a/get/produces"]],
+    check: (api) => expect(api.operations.map(({ id }) => id)).toEqual(["list"]),
+  },
+  {
+    name: "itemSchema in 3.1",
+    document: fastapiStream,
+    mistakes: [["newer-version", "#/paths/~1watch/get/responses/200/content/text~1event-stream/itemSchema"]],
+    check: (api) => {
+      expect(api.openapi).toBe("3.2.0");
+      expect(api.operations[0]?.responses[0]?.content[0]?.stream?.events).toMatchObject([
+        { name: undefined, encoding: "json", schema: { $ref: "#/components/schemas/Item" } },
+      ]);
+    },
+  },
+  {
+    name: "const in 3.0, beside words of 3.0",
+    document: withSchema(
+      {
+        oneOf: [
+          { const: 1 },
+          { type: "string", nullable: true },
+          { type: "number", minimum: 0, exclusiveMinimum: true },
+        ],
+      },
+      "3.0.3",
+    ),
+    mistakes: [["newer-version", `${note}/oneOf/0/const`]],
+    check: (api) => {
+      expect(api.openapi).toBe("3.1.0");
+      expect(schemaOf(api)).toEqual({
+        oneOf: [{ const: 1 }, { type: ["string", "null"] }, { type: "number", exclusiveMinimum: 0 }],
+      });
+    },
+  },
+  {
+    name: "an extension of another form",
+    document: { ...spec({}), info: { title: "Notes", version: "1", "x-logo": "logo.png" } },
+    mistakes: [["extension", "#/info/x-logo"]],
+  },
+  {
+    name: "a $ref in an extension to a file that is not there",
+    document: spec({ "/a": { get: { ...operation, "x-docs": { page: { $ref: "../policies.md" }, order: 1 } } } }),
+    mistakes: [["extension-reference", "#/paths/~1a/get/x-docs/page"]],
+  },
+  {
+    name: "a $ref in an extension to another host, and to nothing",
+    document: { ...spec({}), "x-a": { $ref: "https://x.test/a.yaml" }, "x-b": [{ $ref: "#/nothing" }] },
+    mistakes: [
+      ["extension-reference", "#/x-a"],
+      ["extension-reference", "#/x-b/0"],
+    ],
+  },
+  {
+    name: "a response without a description",
+    document: { ...spec({ "/a": { get: { ...operation, responses: { 200: {} } } } }), openapi: "3.1.0" },
+    mistakes: [["missing-member", "#/paths/~1a/get/responses/200"]],
+  },
+  {
+    name: "a license and a link without what they need",
+    document: {
+      ...spec({}),
+      info: { title: "Notes", version: "1", license: {} },
+      externalDocs: { description: "More" },
+    },
+    mistakes: [
+      ["incomplete", "#/externalDocs"],
+      ["incomplete", "#/info/license"],
+    ],
+  },
+  {
+    name: "examples of a schema as an object, and a pattern that is a number",
+    document: withSchema({ type: "string", examples: { a: { value: "b" } }, pattern: 1 }),
+    mistakes: [
+      ["wrong-value", `${note}/examples`],
+      ["wrong-value", `${note}/pattern`],
+    ],
+    check: (api) => expect(schemaOf(api)).toEqual({ type: "string" }),
+  },
+  {
+    name: "required as a boolean of the property itself",
+    document: withSchema({ type: "object", properties: { text: { type: "string", required: true } } }),
+    mistakes: [["wrong-value", `${note}/properties/text/required`]],
+    check: (api) => expect(schemaOf(api)).toEqual(textProperty),
+  },
+  {
+    name: "a version that is a number",
+    document: { ...spec({}), info: { title: "Notes", version: 1.5 } },
+    mistakes: [["unquoted-text", "#/info/version"]],
+    check: (api) => expect(api.version).toBe("1.5"),
+  },
+  {
+    name: "members without a value",
+    document: spec({ "/a": { get: { ...operation, parameters: null, tags: null, description: null } } }),
+    mistakes: [
+      ["wrong-value", "#/paths/~1a/get/parameters"],
+      ["wrong-value", "#/paths/~1a/get/tags"],
+      ["wrong-value", "#/paths/~1a/get/description"],
+    ],
+  },
+  {
+    name: "a version of OpenAPI with two numbers",
+    document: { ...spec({}), openapi: "3.1" },
+    mistakes: [["short-version", "#/openapi"]],
+    check: (api) => expect(api.openapi).toBe("3.1.0"),
+  },
+];
+
+describe("a mistake that does not change what is generated", () => {
+  test.each(cases)("$name: is an error by default", async ({ document }) => {
+    expect((await refusal(loadDocument(document))).problems.length).toBeGreaterThan(0);
+  });
+
+  test.each(cases)("$name: is reported with its location and corrected", async ({ document, mistakes, check }) => {
+    const reported: SpecMistake[] = [];
+    const api = await loadFiles(
+      { "api.json": JSON.stringify(document, null, 2) },
+      { onMistake: (mistake) => reported.push(mistake) },
+    );
+    expect(reported.map(({ kind, pointer }) => [kind, pointer]).sort()).toEqual(mistakes.toSorted());
+    for (const { file, line, column, message } of reported) {
+      expect(file).toMatch(/api\.json$/);
+      expect(line).toBeGreaterThan(1);
+      expect(column).toBeGreaterThan(0);
+      expect(message).toMatch(/^[`A-Z].*\.$/s);
+    }
+    check?.(api);
+    // The document of the model has no mistake left.
+    expect((await loadDocument(api.source)).operations).toEqual(api.operations.map((operation) => ({ ...operation })));
+  });
+
+  test("is reported in the file that has it", async () => {
+    const reported: SpecMistake[] = [];
+    const api = await loadFiles(
+      {
+        "api.yaml": `openapi: 3.1.0\ninfo: { title: Notes, version: 1.0.0 }\npaths: {}\ncomponents:\n  schemas:\n    Note: { $ref: "note.yaml#/Note" }\n`,
+        "note.yaml": "Note:\n  type: string\n  nullable: true\n",
+      },
+      { onMistake: (mistake) => reported.push(mistake) },
+    );
+    expect(reported).toMatchObject([{ kind: "nullable", pointer: "#/Note/nullable", line: 3, column: 3 }]);
+    expect(reported[0]?.file).toMatch(/note\.yaml$/);
+    expect(schemaOf(api)).toEqual({ type: ["string", "null"] });
+  });
+});
+
+const errors: [name: string, document: object, message: RegExp][] = [
+  ["a misspelled keyword", withSchema({ ...textProperty, requried: ["text"] }), /`requried` is not expected/],
+  ["properties outside of `properties`", withSchema({ text: { type: "string" } }), /`text` is not expected/],
+  ["an unknown type", withSchema({ type: "text" }), /`type` can be one of/],
+  ["a list of alternatives that is none", withSchema({ oneOf: { type: "string" } }), /Expected type `\w+` \(array\)/],
+  ["a misspelled method", spec({ "/a": { gett: operation } }), /`gett` is not expected/],
+  ["an unknown response", spec({ "/a": { get: { ...operation, responses: { ok: { description: "" } } } } }), /`ok`/],
+  ["a parameter without a name", spec({ "/a": { get: { ...operation, parameters: [{ in: "query" }] } } }), /`name`/],
+  ["a $ref to a file that is not there", withSchema({ $ref: "other.yaml" }), /found no such file/],
+  [
+    "a property named like an extension that refers to nothing",
+    withSchema({ type: "object", properties: { "x-id": { $ref: "#/nothing" } } }),
+    /found nothing/,
+  ],
+  ["an event without a type", streamSpec({ itemSchema: {} }), /it would be `unknown`/],
+  ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
+];
+
+test.each(errors)("%s stays an error", async (_, document, message) => {
+  const loading = loadFiles({ "api.json": JSON.stringify(document) }, { onMistake: () => undefined });
+  expect((await refusal(loading)).message).toMatch(message);
+});
+
+test("only the mistakes that cannot be corrected are in the error", async () => {
+  const document = withSchema({ type: "text", nullable: true });
+  const { problems } = await refusal(
+    loadFiles({ "api.json": JSON.stringify(document) }, { onMistake: () => undefined }),
+  );
+  expect(problems.map(({ pointer }) => pointer)).toEqual([`${note}/type`]);
+});

@@ -1,0 +1,221 @@
+import { getTypes, type NodeType, type NormalizedProblem } from "@redocly/openapi-core";
+import { findExtension } from "./extension.ts";
+import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
+import type { MistakeKind } from "./mistake.ts";
+import { isRecord, type JsonRecord } from "./record.ts";
+import { shapeKeywords, upgradeBounds, upgradeNullable } from "./schema-dialect.ts";
+
+/** A problem of the structure, with what is known about its location. */
+export interface StructureProblem {
+  problem: NormalizedProblem;
+  /** Pointer of the problem in its file. */
+  pointer: string;
+  /** Content of the file. */
+  root: unknown;
+  /** The kind of object at a pointer of the file: `Schema`, `Response`. */
+  kindAt: (pointer: string) => string | undefined;
+  /** Version of the document: `3.1.0`. */
+  version: string;
+}
+
+/** A correction in memory that leaves what is generated as the document means it. */
+export interface Repair {
+  kind: MistakeKind;
+  message: string;
+  apply: () => void;
+  /** Version of OpenAPI that the document needs. */
+  version?: "3.1.0" | "3.2.0";
+}
+
+/**
+ * The correction of a problem, by the message of Redocly's `struct` rule. Undefined: the problem changes what is generated, or
+ * what the document means is not known.
+ */
+export function findRepair(found: StructureProblem): Repair | undefined {
+  const { pointer, root } = found;
+  const extension = findExtension(pointer);
+  if (extension !== undefined) return dropMember(root, extension, "extension", "has an unusual form");
+  const { message } = found.problem;
+  if (/^Property `.*` is not expected here|^The field `.*` is not allowed here/s.test(message))
+    return repairMember(found);
+  const missing = /^The field `(.*)` must be present/s.exec(message)?.[1];
+  if (missing !== undefined) return addMember(found, missing);
+  const types = /^Expected type `(.*?)`(?: \(\w+\))? but got `(\w+)`/s.exec(message);
+  return types ? repairValue(found, types[1] ?? "", types[2] ?? "") : undefined;
+}
+
+/** A member that the version of the document does not have. */
+function repairMember(found: StructureProblem): Repair | undefined {
+  const { pointer, root, kindAt, version } = found;
+  const parentPointer = parentOf(pointer);
+  const parent = followPointer(root, parentPointer);
+  const name = splitPointer(pointer).at(-1) ?? "";
+  const kind = kindAt(parentPointer);
+  if (!isRecord(parent) || kind === undefined) return undefined;
+  if (kind === "Schema" && name === "nullable") return repairNullable(parent);
+  const newer = findNewerVersion(kind, name, version);
+  if (newer !== undefined) {
+    const message = `\`${name}\` is new in OpenAPI ${newer.slice(0, 3)}. The document is read as that version. Set \`openapi: ${newer}\`.`;
+    return { kind: "newer-version", message, version: newer, apply: () => undefined };
+  }
+  // A path, a response or an operation under a wrong name would be lost.
+  if (operationHolders.has(kind) && isRecord(parent[name])) return undefined;
+  if (kind === "Schema" && isRecord(parent[name]) && !shapeKeywords.some((keyword) => keyword in parent))
+    return undefined;
+  if (isMisspelled(name, kind, version)) return undefined;
+  return dropMember(root, pointer, "unknown-member", "is not a part of OpenAPI here");
+}
+
+function repairNullable(schema: JsonRecord): Repair {
+  return {
+    kind: "nullable",
+    message: '`nullable` is a keyword of OpenAPI 3.0. It is read as in 3.0. Write the type as a list with "null".',
+    apply: () => replaceMembers(schema, upgradeNullable(schema)),
+  };
+}
+
+/** Kinds of objects whose members become operations, or types of responses. */
+const operationHolders = new Set(["Callback", "PathItem", "Paths", "Responses", "WebhooksMap"]);
+
+/** Kinds of objects whose newer members change what is generated. */
+const versionedKinds = new Set(["Components", "MediaType", "PathItem", "Root", "Schema"]);
+
+/** Keywords that would give the schema another base address. */
+const addressKeywords = new Set(["$anchor", "$dynamicAnchor", "$id", "$schema", "$vocabulary"]);
+
+function findNewerVersion(kind: string, name: string, version: string): Repair["version"] {
+  if (!versionedKinds.has(kind) || addressKeywords.has(name)) return undefined;
+  const newer = [
+    ["3.1.0", "oas3_1"],
+    ["3.2.0", "oas3_2"],
+  ] as const;
+  return newer.find(
+    ([candidate, types]) => candidate > version && Object.hasOwn(propertiesOf(getTypes(types), kind), name),
+  )?.[0];
+}
+
+function propertiesOf(types: Record<string, NodeType>, kind: string): object {
+  return types[kind]?.properties ?? {};
+}
+
+/** Members that neither types nor requests depend on. */
+const texts = new Set([
+  ...["contact", "deprecated", "description", "example", "examples", "externalDocs", "license", "summary", "tags"],
+  ...["termsOfService", "title", "xml"],
+]);
+
+/** Whether a name is probably meant as a member that changes what is generated, such as `requried`. */
+function isMisspelled(name: string, kind: string, version: string): boolean {
+  const types = getTypes(version.startsWith("3.0.") ? "oas3_0" : version.startsWith("3.1.") ? "oas3_1" : "oas3_2");
+  if (name.length < 4) return false;
+  const known = Object.keys(propertiesOf(types, kind)).filter((candidate) => !candidate.startsWith("x-"));
+  const [nearest] = known
+    .map((candidate) => ({ candidate, distance: countEdits(name, candidate) }))
+    .filter(({ distance }) => distance <= 2)
+    .sort((a, b) => a.distance - b.distance);
+  return nearest !== undefined && !texts.has(nearest.candidate);
+}
+
+/** Levenshtein distance. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, character] of [...from].entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = (row[column - 1] ?? 0) + (to[column - 1] === character ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Values of required members that neither types nor requests depend on. */
+const placeholders: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  Info: { title: "API", version: "0.0.0" },
+  Operation: { responses: {} },
+  Response: { description: "" },
+  Root: { info: { title: "API", version: "0.0.0" }, paths: {} },
+  Tag: { name: "" },
+};
+
+/** Objects that are ignored if they are not complete. */
+const optionalKinds = new Set(["Contact", "Discriminator", "ExternalDocs", "License"]);
+
+function addMember({ pointer, root, kindAt }: StructureProblem, name: string): Repair | undefined {
+  const kind = kindAt(pointer) ?? "";
+  const node = followPointer(root, pointer);
+  if (optionalKinds.has(kind))
+    return dropMember(root, pointer, "incomplete", `has no \`${name}\`, which OpenAPI requires`);
+  const values = Object.hasOwn(placeholders, kind) ? placeholders[kind] : undefined;
+  if (!isRecord(node) || !values || !Object.hasOwn(values, name)) return undefined;
+  return {
+    kind: "missing-member",
+    message: `OpenAPI requires \`${name}\` here. It is read as ${JSON.stringify(values[name])}.`,
+    apply: () => void Object.assign(node, { [name]: structuredClone(values[name]) }),
+  };
+}
+
+/** Keywords of a schema that annotate or restrict a value, and do not change its type. */
+const schemaDetails = new Set([
+  ...["$comment", "default", "deprecated", "description", "example", "examples", "externalDocs", "format", "title"],
+  ...["maxItems", "maxLength", "maxProperties", "maximum", "minItems", "minLength", "minProperties", "minimum"],
+  ...["exclusiveMaximum", "exclusiveMinimum", "multipleOf", "pattern", "readOnly", "required", "uniqueItems"],
+  ...["nullable", "writeOnly", "xml"],
+]);
+
+/** Optional members that YAML has as null if nothing is written below them. */
+const containers = new Set([
+  ...["callbacks", "components", "encoding", "headers", "links", "parameters", "properties", "required"],
+  ...["requestBodies", "responses", "schemas", "securitySchemes", "security", "servers", "variables", "webhooks"],
+]);
+
+/** A value of a type that OpenAPI does not allow here. */
+function repairValue(found: StructureProblem, expected: string, actual: string): Repair | undefined {
+  const { pointer, root, kindAt } = found;
+  const parentPointer = parentOf(pointer);
+  const parent = followPointer(root, parentPointer);
+  const name = splitPointer(pointer).at(-1) ?? "";
+  const kind = kindAt(parentPointer);
+  if (!isRecord(parent) || kind === undefined) return undefined;
+  const value = parent[name];
+  if (kind === "Schema" && (name === "exclusiveMinimum" || name === "exclusiveMaximum") && typeof value === "boolean") {
+    return {
+      kind: "exclusive-bound",
+      message: `\`${name}: ${value}\` is of OpenAPI 3.0. It is read as in 3.0. Write the bound itself as its value.`,
+      apply: () => replaceMembers(parent, upgradeBounds(parent)),
+    };
+  }
+  const isDetail = kind === "Schema" ? schemaDetails.has(name) : texts.has(name);
+  const ignored = `must be of type ${expected}, and is of type ${actual}`;
+  if (isDetail && !(expected === "string" && kind !== "Schema"))
+    return dropMember(root, pointer, "wrong-value", ignored);
+  if (expected === "string" && kind !== "Schema" && ["number", "integer", "boolean"].includes(actual)) {
+    return {
+      kind: "unquoted-text",
+      message: `\`${name}\` must be text, found ${JSON.stringify(value)}. It is read as text. Put it in quotes.`,
+      apply: () => void Object.assign(parent, { [name]: String(value) }),
+    };
+  }
+  return value === null && (isDetail || containers.has(name))
+    ? dropMember(root, pointer, "wrong-value", ignored)
+    : undefined;
+}
+
+function dropMember(root: unknown, pointer: string, kind: MistakeKind, reason: string): Repair | undefined {
+  const parent = followPointer(root, parentOf(pointer));
+  const name = splitPointer(pointer).at(-1) ?? "";
+  if (!isRecord(parent)) return undefined;
+  return { kind, message: `\`${name}\` ${reason}. It is ignored.`, apply: () => void delete parent[name] };
+}
+
+function parentOf(pointer: string): string {
+  return joinPointer("#", ...splitPointer(pointer).slice(0, -1));
+}
+
+/** Changes an object in place: other parts of the document may share it. */
+function replaceMembers(target: JsonRecord, members: JsonRecord): void {
+  if (members === target) return;
+  for (const name of Object.keys(target)) delete target[name];
+  Object.assign(target, members);
+}
