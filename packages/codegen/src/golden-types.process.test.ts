@@ -46,7 +46,8 @@ function typeCheck(programs: Record<string, string>): string[] {
 async function readPrograms(api: string): Promise<[string, string][]> {
   const readme = await readFile(join(fixtures, api, "README.md"), "utf8");
   const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
-  expect(blocks).toHaveLength(4);
+  // Without operations, there are no mocks to show.
+  expect(blocks).toHaveLength(api === "webhooks" ? 2 : 4);
   return blocks.map((code, index) => [
     `${api}-${index}.ts`,
     `${code}\nexport {};\nvoid ${code.includes("document") ? "document" : "0"};\n`,
@@ -96,7 +97,8 @@ function exportedNames(statement: ts.Statement): string[] {
 test("golden packages, the programs of their READMEs and a consumer of every name are well typed", async () => {
   const programs = (await Promise.all(apis.map(readPrograms))).flat();
   const consumers = await Promise.all(apis.map(renderConsumer));
-  // Unused imports are mistakes of the programs, not of the packages.
-  const unused = / is declared but (its value is )?never (used|read)|All imports in import declaration are unused/;
+  // Unused imports of the programs do not matter. A consumer with `noUnusedLocals` would see those of a package.
+  const unused =
+    /^fixtures\/[^/]+ .*( is declared but (its value is )?never (used|read)|All imports in import declaration are unused)/;
   expect(typeCheck(Object.fromEntries([...programs, ...consumers])).filter((line) => !unused.test(line))).toEqual([]);
 });

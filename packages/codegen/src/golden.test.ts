@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadSpec } from "@docent/openapi";
+import { loadSpec, type SpecMistake } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { generatePackage } from "./generate.ts";
 import { findSpecs } from "./specs-folder.ts";
@@ -19,7 +19,8 @@ const specs = await findSpecs(fixtures);
 
 describe.each(specs)("$api", ({ api, name, path }) => {
   test("is generated as the corpus shows", async () => {
-    const generated = generatePackage(await loadSpec(path), {
+    const mistakes: SpecMistake[] = [];
+    const generated = generatePackage(await loadSpec(path, { onMistake: (mistake) => mistakes.push(mistake) }), {
       specName: name,
       scope: "@acme",
       version: "1.2.3",
@@ -31,6 +32,8 @@ describe.each(specs)("$api", ({ api, name, path }) => {
       await expect.soft(file.content).toMatchFileSnapshot(join(fixtures, api, file.path));
     }
     expect(generated.warnings).toMatchSnapshot();
+    const described = mistakes.map(({ kind, line, pointer, message }) => `${line} ${pointer} ${kind}: ${message}`);
+    expect(described).toMatchSnapshot("mistakes");
     const paths = files.map((file) => file.path);
     expect((await listFiles(join(fixtures, api))).filter((found) => !paths.includes(found))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { isJsonMediaType, type MediaType, type OperationResponse, type Schema } from "@docent/openapi";
 import type { MockContext } from "./mock-context.ts";
 import { toData } from "./samples.ts";
-import { renderLiteral, SourceCode } from "./source-text.ts";
+import { SourceCode } from "./source-text.ts";
 
 /** Statuses whose response never has a body (RFC 9110, section 6.4.1). */
 const emptyStatuses = new Set(["204", "205", "304"]);
@@ -37,13 +37,13 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
     return { examples: Object.fromEntries(values) };
   }
   if (stream) return { sample: new SourceCode("() => []") };
-  if (isJsonMediaType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer)) };
+  if (isJsonMediaType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer), context) };
   const text = type.startsWith("text/") && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
-  return { sample: renderSample(typeof text === "string" ? text : "") };
+  return { sample: renderSample(typeof text === "string" ? text : "", context) };
 }
 
-function renderSample(value: unknown): SourceCode {
-  return new SourceCode(`() => (${renderLiteral(value, "          ")})`);
+function renderSample(value: unknown, { samples }: MockContext): SourceCode {
+  return new SourceCode(`() => (${samples.render(value, "          ")})`);
 }
 
 /** Headers of the transport. A mock with a wrong length or encoding would break the response. */

@@ -1,13 +1,14 @@
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
 import type { DeprecatedPart } from "./deprecated-parts.ts";
 import { describeDeprecation, describePart } from "./deprecation-text.ts";
-import { renderBanner, renderJsDoc, renderKey, renderString, renderTaggedJsDoc } from "./source-text.ts";
+import { renderOperationType } from "./render-schema.ts";
+import { renderBanner, renderJsDoc, renderKey, renderTaggedJsDoc } from "./source-text.ts";
 
 /** Renders `client.gen.ts`: the client's interface, documented with the texts of the contract. */
 export function renderClient(plan: ApiPlan): string {
   const { prefix } = plan;
   return `${renderBanner(plan.specName)}${renderImports(plan)}import { contract } from "./operations.gen.ts";
-import type { operations, paths } from "./schema.gen.ts";
+import type { ${plan.operations.length > 0 ? "operations, " : ""}paths } from "./schema.gen.ts";
 
 ${renderJsDoc(`Options of a {@link ${prefix}Client}.`)}${renderOptions(plan)}
 
@@ -88,7 +89,7 @@ function renderMember({ operation, member, stream, deprecatedParts }: PlannedOpe
     .filter(Boolean);
   const kind = stream ? "StreamOperation" : "Operation";
   const doc = renderTaggedJsDoc({ text: text.join("\n\n"), tags }, "  ");
-  return `${doc}  readonly ${renderKey(member)}: ${kind}<operations[${renderString(operation.id)}]>;\n`;
+  return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(operation)}>;\n`;
 }
 
 /** Maximum number of lines about deprecated parts in the comment of an operation. */

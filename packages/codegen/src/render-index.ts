@@ -1,6 +1,7 @@
 import { isRecord, readDeprecation, readListedValues } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { describeDeprecation, describeListedValues } from "./deprecation-text.ts";
+import { renderOperationType } from "./render-schema.ts";
 import { renderBanner, renderJsDoc, renderString, renderTaggedJsDoc } from "./source-text.ts";
 
 /**
@@ -41,7 +42,7 @@ function renderSchemaImport({ operations, schemas }: ApiPlan): string[] {
 }
 
 function renderOperationTypes({ operation, member, typeName, stream }: PlannedOperation): string {
-  const op = `operations[${renderString(operation.id)}]`;
+  const op = renderOperationType(operation);
   return [
     renderJsDoc(`The input of \`${member}\`.`),
     `export type ${typeName}Input = runtime.OperationInput<${op}>;\n`,

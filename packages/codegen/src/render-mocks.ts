@@ -4,6 +4,7 @@ import { bodyCheck, credentialCheck, parameterCheck } from "./mock-checks.ts";
 import { ExampleSet, type MockContext, useRuntime } from "./mock-context.ts";
 import { responseEntry } from "./mock-responses.ts";
 import { NameRegister } from "./names.ts";
+import { renderOperationType } from "./render-schema.ts";
 import { SampleSet } from "./samples.ts";
 import { ShapeReader } from "./shape.ts";
 import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderString } from "./source-text.ts";
@@ -44,8 +45,7 @@ export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
   validators.warnings.push(...context.samples.warnings);
   return `${renderBanner(plan.specName)}import { ${imports.join(", ")} } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";
-import type { operations } from "./schema.gen.ts";
-${validatorNames.length > 0 ? `import { ${validatorNames.join(", ")} } from "./validators.gen.ts";\n` : ""}
+${plan.operations.length > 0 ? 'import type { operations } from "./schema.gen.ts";\n' : ""}${validatorNames.length > 0 ? `import { ${validatorNames.join(", ")} } from "./validators.gen.ts";\n` : ""}
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";
 
 ${renderJsDoc(`Mocks of the ${plan.api.title} for msw: \`handlers\` for all operations, and a member for each operation.`)}export interface ${prefix}Mocks {
@@ -74,7 +74,7 @@ function renderMember({ operation, member, stream }: PlannedOperation): string {
   const union = names.length > 0 ? names.map((name) => renderString(name)).join(" | ") : "never";
   const kind = stream ? "StreamMock" : "OperationMock";
   const doc = renderJsDoc(operation.summary ?? "", "  ");
-  return `${doc}  readonly ${renderKey(member)}: ${kind}<operations[${renderString(operation.id)}], ${union}>;\n`;
+  return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(operation)}, ${union}>;\n`;
 }
 
 function mockEntry({ operation, member, stream }: PlannedOperation, context: MockContext) {

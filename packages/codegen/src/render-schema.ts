@@ -1,9 +1,18 @@
 // The only file that imports openapi-typescript, which gets no more updates and must be easy to replace.
-import { type Api, expandEventStreams, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
+import {
+  type Api,
+  expandEventStreams,
+  isRecord,
+  type JsonRecord,
+  nameDeepSchemas,
+  type Operation,
+  SpecError,
+  toRecord,
+} from "@docent/openapi";
 import { astToString, type OpenAPI3, resolveRef, scanDiscriminators, transformSchema } from "openapi-typescript";
 import ts from "typescript";
 import { markDeprecations, placeDeprecationTags } from "./deprecation-text.ts";
-import { renderBanner } from "./source-text.ts";
+import { renderBanner, renderString } from "./source-text.ts";
 
 /**
  * Renders `schema.gen.ts`: `paths`, `components` and `operations` as plain types.
@@ -15,9 +24,33 @@ export function renderSchema(api: Api, specName: string): string {
   // Streams get a `schema` with parsed data, because openapi-typescript gives `unknown` for `itemSchema`. The structure
   // of the document has been checked, so its type is right. It is copied, because openapi-typescript writes into the
   // schemas.
-  const expanded = expandEventStreams(api.document, api.files[0] ?? specName);
+  const expanded = nameDeepSchemas(expandEventStreams(api.document, api.files[0] ?? specName));
   const document = dropExtensions(structuredClone(markDeprecations(expanded))) as unknown as OpenAPI3;
-  const nodes = transformSchema(document, {
+  const nodes = transform(document, api);
+  return renderBanner(specName) + widenHelper(placeDeprecationTags(astToString(nodes)).replaceAll(remark, ""));
+}
+
+/** openapi-typescript's helper does not accept a union with null, whose members have no common keys. */
+function widenHelper(code: string): string {
+  return code.replace(
+    /^type WithRequired<T, K extends keyof T> = T & \{\s*\[P in K\]-\?: T\[P\];\s*\};$/m,
+    "type WithRequired<T, K extends PropertyKey> = T extends unknown ? T & { [P in K & keyof T]-?: T[P] } : never;",
+  );
+}
+
+/** @throws {SpecError} for a schema that is not an object, which the rules of the structure do not find in a list. */
+function transform(document: OpenAPI3, { files, name }: Api): ts.Node[] {
+  try {
+    return transformDocument(document);
+  } catch (cause) {
+    const [, message, pointer] = /^(Expected .*) at (#\/.*)$/s.exec((cause as Error).message) ?? [];
+    if (message === undefined || pointer === undefined) throw cause;
+    throw new SpecError("invalid", [{ file: files[0] ?? name, pointer, message: `${message}.` }], { cause });
+  }
+}
+
+function transformDocument(document: OpenAPI3): ts.Node[] {
+  return transformSchema(document, {
     additionalProperties: false,
     alphabetize: false,
     arrayLength: false,
@@ -51,7 +84,11 @@ export function renderSchema(api: Api, specName: string): string {
     inject: "",
     resolve: ($ref) => resolveRef(document, $ref, { silent: true }),
   });
-  return renderBanner(specName) + placeDeprecationTags(astToString(nodes)).replaceAll(remark, "");
+}
+
+/** The type of an operation. openapi-typescript writes a slash for `#` in its name. */
+export function renderOperationType({ id }: Pick<Operation, "id">): string {
+  return `operations[${renderString(id.replaceAll("#", "/"))}]`;
 }
 
 /** openapi-typescript treats an extension in paths, operations and responses as another entry. */

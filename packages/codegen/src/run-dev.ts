@@ -36,7 +36,7 @@ export async function runDev(workspace: Workspace, { output, json = false, ...op
   for await (const event of watchSpecs(workspace, options)) {
     if (event.kind === "settled" && isWatching) continue;
     if (event.kind === "settled") isWatching = true;
-    if (event.kind === "written") printWarnings(event.update, output);
+    if (event.kind === "written") printWarnings(event.update, workspace, output);
     const text = describe(event, workspace);
     if (event.kind === "failed" && !json) output.err(text);
     else output.out(text);

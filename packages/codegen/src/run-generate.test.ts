@@ -173,6 +173,62 @@ test("prints how to install after a failed install", async () => {
   );
 });
 
+/** `nullable` and unknown properties in 3.1: two kinds of mistakes, one of them three times. */
+const foreignSpec = smallSpec({
+  more: `components:
+  schemas:
+    Book: { type: string, nullable: true, colour: red }
+    Shelf: { type: string, nullable: true }
+    Room: { type: string, nullable: true }
+`,
+});
+
+test("prints a line for each kind of mistake that does not change what is generated, and counts the others", async () => {
+  const workspace = await createWorkspace({ library: foreignSpec });
+  const { code, out, err } = await run(workspace, "--quiet");
+  expect({ code, out }).toEqual({ code: 0, out: "" });
+  expect(err.split("\n").sort()).toEqual([
+    'specs/library.openapi.yaml:12:27 #/components/schemas/Book/nullable warning: `nullable` is a keyword of OpenAPI 3.0. It is read as in 3.0. Write the type as a list with "null". (and 2 more)',
+    "specs/library.openapi.yaml:12:43 #/components/schemas/Book/colour warning: `colour` is not a part of OpenAPI here. It is ignored.",
+  ]);
+  expect(await workspace.read("packages/library/src/schema.gen.ts")).toContain("Shelf: string | null;");
+  expect(await workspace.read("packages/library/openapi.json")).not.toMatch(/nullable|colour/);
+});
+
+test("--check prints the warnings too, and finds the packages up to date", async () => {
+  const workspace = await createWorkspace({ library: foreignSpec });
+  await run(workspace);
+  const { code, out, err } = await run(workspace, "--check");
+  expect({ code, out }).toEqual({ code: 0, out: "library: up to date" });
+  expect(err.split("\n")).toHaveLength(2);
+});
+
+test("--json has the warnings with their locations", async () => {
+  const workspace = await createWorkspace({ library: foreignSpec });
+  const { out } = await run(workspace, "--json");
+  const { warnings } = JSON.parse(out).packages[0];
+  expect(warnings).toHaveLength(2);
+  expect(warnings).toContainEqual({
+    kind: "nullable",
+    message: expect.stringContaining("OpenAPI 3.0"),
+    file: "specs/library.openapi.yaml",
+    line: 12,
+    column: 27,
+    pointer: "#/components/schemas/Book/nullable",
+    count: 3,
+  });
+});
+
+test.each([[[]], [["--check"]]])("--strict refuses each mistake and writes nothing, with %j", async (more) => {
+  const workspace = await createWorkspace({ library: foreignSpec });
+  const { code, out, err } = await run(workspace, "--strict", ...more);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err.match(/`nullable` is not expected here/g)).toHaveLength(3);
+  expect(err).toContain("library.openapi.yaml:12:43 #/components/schemas/Book/colour\n");
+  expect(err).toMatch(/Nothing was written\.$/);
+  expect(await workspace.snapshot("packages").catch(() => ({}))).toEqual({});
+});
+
 test("--check finds a fresh workspace up to date and writes nothing", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace);

@@ -3,6 +3,7 @@ import { SpecError } from "@docent/openapi";
 import { type Command, count, defineCommand, quoteWord, renderJson, type Terminal } from "@docent/terminal";
 import { configOption } from "./config.ts";
 import { describeContractChange } from "./contract-change.ts";
+import { type ContractWarning, formatWarning, listWarnings } from "./contract-warnings.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
 import { installPackages } from "./install.ts";
 import { findSpecs, type SpecFile } from "./specs-folder.ts";
@@ -23,8 +24,17 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
         help: "compare only: write nothing, and name each file that is not up to date",
       },
       config: configOption,
+      strict: {
+        type: "boolean",
+        default: false,
+        help: "refuse every mistake of a specification, also one that does not change what is generated",
+      },
       quiet: { type: "boolean", default: false, help: "print problems only" },
-      json: { type: "boolean", default: false, help: "print the files and what changed in the contracts as JSON" },
+      json: {
+        type: "boolean",
+        default: false,
+        help: "print the files, what changed in the contracts, and the warnings as JSON",
+      },
     },
     examples: ["docent generate", "docent generate library", "docent generate --check"],
     exitCodes:
@@ -39,6 +49,8 @@ export interface GenerateOptions {
   /** Empty: all APIs. */
   apis?: readonly string[];
   check?: boolean;
+  /** Whether mistakes that do not change what is generated are errors. Default: false, they are warnings. */
+  strict?: boolean;
   quiet?: boolean;
   json?: boolean;
 }
@@ -60,15 +72,15 @@ export function terminalOutput(terminal: Terminal): Output {
 
 /** Resolves with an exit code. Every package is planned and staged before the first file is replaced. */
 export async function runGenerate(
-  { apis = [], check = false, quiet = false, json = false }: GenerateOptions,
+  { apis = [], check = false, strict = false, quiet = false, json = false }: GenerateOptions,
   workspace: Workspace,
   output: Output = consoleOutput,
 ): Promise<number> {
   try {
     const specs = await findSpecs(workspace.contracts, apis);
-    const updates = await planUpdates(workspace, specs);
+    const updates = await planUpdates(workspace, specs, { strict });
     const leftOver = apis.length > 0 ? [] : await findOrphans(workspace, specs);
-    for (const update of updates) printWarnings(update, output);
+    for (const update of updates) printWarnings(update, workspace, output);
     const packages = await Promise.all(
       updates.map(async (update) => ({
         ...summarize(update, workspace),
@@ -91,12 +103,16 @@ export async function runGenerate(
 }
 
 /** Reports every invalid specification, not only the first. */
-async function planUpdates(workspace: Workspace, specs: readonly SpecFile[]): Promise<PackageUpdate[]> {
+async function planUpdates(
+  workspace: Workspace,
+  specs: readonly SpecFile[],
+  options: { strict: boolean },
+): Promise<PackageUpdate[]> {
   const updates: PackageUpdate[] = [];
   const problems: Error[] = [];
   for (const spec of specs) {
     try {
-      updates.push(await planUpdate(workspace, spec));
+      updates.push(await planUpdate(workspace, spec, options));
     } catch (error) {
       const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
       if (!known) throw error;
@@ -138,6 +154,7 @@ interface PackageSummary {
   folder: string;
   operations: number;
   files: { kind: FileChange["kind"]; path: string }[];
+  warnings: ContractWarning[];
   /** The differences of the contract. */
   contract: string[];
 }
@@ -149,6 +166,7 @@ export function summarize(update: PackageUpdate, workspace: Workspace): Omit<Pac
     folder: showPath(workspace, folder),
     operations: generated.plan.operations.length,
     files: changes.map(({ kind, path }) => ({ kind, path: showPath(workspace, join(folder, path)) })),
+    warnings: listWarnings(update, workspace),
   };
 }
 
@@ -189,8 +207,8 @@ function describeOrphan(api: string, workspace: Workspace): string {
   return `left over: ${folder}, for which there is no specification any more.\nRun \`rm -r ${quoteWord(folder)} && pnpm install\`, or ${back}.`;
 }
 
-export function printWarnings({ spec, generated }: PackageUpdate, output: Output): void {
-  for (const warning of generated.warnings) output.err(`${spec.name}: ${warning}`);
+export function printWarnings(update: PackageUpdate, workspace: Workspace, output: Output): void {
+  for (const warning of listWarnings(update, workspace)) output.err(formatWarning(warning, update.spec));
 }
 
 /** `3 files written, 1 removed`. */

@@ -54,7 +54,9 @@ export class SampleSet {
   readonly #reader: ShapeReader;
   readonly #sizes: ShapeSizes;
   readonly #register: NameRegister;
-  readonly #functions: string[] = [];
+  /** The returned value of each function. */
+  readonly #functions = new Map<SampleCall, unknown>();
+  readonly #used = new Set<SampleCall>();
   readonly #named = new Map<string, unknown>();
   readonly #shapes = new Map<string, unknown>();
   readonly #failed = new Set<unknown>();
@@ -78,9 +80,29 @@ export class SampleSet {
     return value === unfinished ? null : value;
   }
 
-  /** The functions of named schemas. */
+  /** The code of a sample. Its functions are among those of {@link renderFunctions}. */
+  render(value: unknown, indent = ""): string {
+    this.#use(value);
+    return renderLiteral(value, indent);
+  }
+
+  /** The functions of named schemas that rendered samples call. Others were made for samples that turned out to be invalid. */
   renderFunctions(): string {
-    return this.#functions.join("\n");
+    return [...this.#functions]
+      .filter(([call]) => this.#used.has(call))
+      .map(([call, value]) => `function ${call.code}: Sample {\n  return ${renderLiteral(value, "  ")};\n}\n`)
+      .join("\n");
+  }
+
+  #use(value: unknown): void {
+    if (value instanceof SampleCall) {
+      if (this.#used.has(value)) return;
+      this.#used.add(value);
+      this.#use(this.#functions.get(value));
+      return;
+    }
+    if (typeof value !== "object" || value === null) return;
+    for (const member of Object.values(value)) this.#use(member);
   }
 
   #call(pointer: string): unknown {
@@ -104,8 +126,9 @@ export class SampleSet {
 
   #addFunction(pointer: string, value: unknown): SampleCall {
     const name = this.#register.take(`sample${toPascalCase(splitPointer(pointer).at(-1) ?? "")}`);
-    this.#functions.push(`function ${name}(): Sample {\n  return ${renderLiteral(value, "  ")};\n}\n`);
-    return new SampleCall(name, toData(value));
+    const call = new SampleCall(name, toData(value));
+    this.#functions.set(call, value);
+    return call;
   }
 
   /** Creates the value, and warns if it is not valid. */

@@ -10,7 +10,7 @@ import {
 import { fastFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
-import { renderBanner, renderKey, renderLiteral, renderString } from "./source-text.ts";
+import { escapeInvisible, renderBanner, renderKey, renderLiteral, renderString } from "./source-text.ts";
 
 /**
  * Renders schemas as validators of the runtime: one function for each keyword, each named schema once.
@@ -20,8 +20,7 @@ import { renderBanner, renderKey, renderLiteral, renderString } from "./source-t
  */
 export class ValidatorSet {
   readonly #reader: ShapeReader;
-  readonly #functions = new Set<string>();
-  readonly #constants: string[] = [];
+  readonly #constants: Constant[] = [];
   /** Names of constants by pointer, or by the code of an exported validator. */
   readonly #names = new Map<string, string>();
   /** Pointers of the named schemas that are being rendered. */
@@ -42,20 +41,41 @@ export class ValidatorSet {
     if (known) return known;
     const unique = this.#register.take(name);
     this.#names.set(code, unique);
-    this.#constants.push(`export const ${unique}: Validator = ${code};\n`);
+    this.#constants.push({ name: unique, code, isExported: true });
     return unique;
   }
 
   /** Renders `validators.gen.ts`. */
   render(specName: string): string {
-    if (this.#constants.length === 0) return `${renderBanner(specName)}export {};\n`;
-    const names = [...[...this.#functions].sort(), "type Validator"].join(", ");
-    return `${renderBanner(specName)}import { ${names} } from "@docent/runtime/mocks";\n\n${this.#constants.join("\n")}`;
+    const constants = this.#listUsed();
+    if (constants.length === 0) return `${renderBanner(specName)}export {};\n`;
+    const ours = new Set(constants.map(({ name }) => name));
+    const functions = new Set(constants.flatMap(({ code }) => findMarked(code)).filter((name) => !ours.has(name)));
+    const names = [...[...functions].sort(), "type Validator"].join(", ");
+    const lines = constants.map(
+      ({ name, code, isExported }) =>
+        `${isExported ? "export " : ""}const ${name}: Validator = ${code.replaceAll(marker, "")};\n`,
+    );
+    return `${renderBanner(specName)}import { ${names} } from "@docent/runtime/mocks";\n\n${lines.join("\n")}`;
+  }
+
+  /** The exported constants and those that they need. Others were rendered for a part that was left out afterwards. */
+  #listUsed(): Constant[] {
+    const byName = new Map(this.#constants.map((constant) => [constant.name, constant]));
+    const used = new Set(this.#constants.filter(({ isExported }) => isExported));
+    // The loop also visits what it adds.
+    for (const { code } of used) {
+      for (const name of findMarked(code)) {
+        const constant = byName.get(name);
+        if (constant) used.add(constant);
+      }
+    }
+    return this.#constants.filter((constant) => used.has(constant));
   }
 
   /** The code of a schema's validator. Undefined: every value is valid. `beside` has the other schemas of an `allOf`. */
   #render(schema: unknown, beside: Shape = []): string | undefined {
-    if (schema === false) return this.#use("never");
+    if (schema === false) return mark("never");
     if (!isRecord(schema)) return undefined;
     const validators = this.#renderKeywords(joinConstants(schema), beside);
     return validators.length > 1 ? this.#call("schema", validators) : validators[0];
@@ -84,15 +104,19 @@ export class ValidatorSet {
   #renderReference(pointer: string): string | undefined {
     const known = this.#names.get(pointer);
     if (known !== undefined)
-      return this.#open.has(pointer) ? this.#call("ref", [`() => ${known}`]) : known || undefined;
+      return this.#open.has(pointer)
+        ? this.#call("ref", [`() => ${mark(known)}`])
+        : known === ""
+          ? undefined
+          : mark(known);
     const name = this.#register.take(`${toCamelCase(splitPointer(pointer).at(-1) ?? "")}Validator`);
     this.#names.set(pointer, name);
     this.#open.add(pointer);
     const code = this.#render(this.#reader.follow(pointer));
     this.#open.delete(pointer);
     if (code === undefined) this.#names.set(pointer, "");
-    else this.#constants.push(`const ${name}: Validator = ${code};\n`);
-    return code && name;
+    else this.#constants.push({ name, code, isExported: false });
+    return code && mark(name);
   }
 
   /** Listed values imply the type, unless the type forbids one of them. */
@@ -148,7 +172,7 @@ export class ValidatorSet {
           )
         : undefined,
       items && this.#call("items", [items, ...(prefix.length > 0 ? [String(prefix.length)] : [])]),
-      schema["uniqueItems"] === true ? this.#use("uniqueItems") : undefined,
+      schema["uniqueItems"] === true ? mark("uniqueItems") : undefined,
       contains === undefined ? undefined : this.#call("contains", [this.#renderAlways(contains), ...limits]),
     ];
   }
@@ -270,7 +294,7 @@ export class ValidatorSet {
   /** A regular expression literal. The engine escapes slashes in the source. */
   #toExpression(pattern: unknown): string | undefined {
     try {
-      return String(new RegExp(String(pattern), "u"));
+      return escapeInvisible(String(new RegExp(String(pattern), "u")));
     } catch {
       return this.#warn(
         `The pattern ${JSON.stringify(pattern)} is no regular expression of ECMA-262 and is not checked.`,
@@ -279,17 +303,31 @@ export class ValidatorSet {
   }
 
   #call(name: string, parts: readonly string[]): string {
-    return `${this.#use(name)}(${parts.join(", ")})`;
-  }
-
-  #use(name: string): string {
-    this.#functions.add(name);
-    return name;
+    return `${mark(name)}(${parts.join(", ")})`;
   }
 
   #warn(text: string): undefined {
     if (!this.warnings.includes(text)) this.warnings.push(text);
   }
+}
+
+/** A validator with a name. */
+interface Constant {
+  name: string;
+  /** Names of other constants and of functions of the runtime are between markers. */
+  code: string;
+  isExported: boolean;
+}
+
+/** Not part of any rendered value: it is escaped there. */
+const marker = "\0";
+
+function mark(name: string): string {
+  return marker + name + marker;
+}
+
+function findMarked(code: string): string[] {
+  return code.split(marker).filter((_, index) => index % 2 === 1);
 }
 
 /** A union of constants as the list that it means, for shorter code and a message that names all values. */

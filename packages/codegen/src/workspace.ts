@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { loadSpec } from "@docent/openapi";
+import { loadSpec, type SpecMistake } from "@docent/openapi";
 import { type GeneratedPackage, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
 import { compareFolder, readTextFile } from "./package-folder.ts";
@@ -26,6 +26,8 @@ export interface PackageUpdate {
   spec: SpecFile;
   folder: string;
   generated: GeneratedPackage;
+  /** Mistakes of the specification that do not change what is generated. */
+  mistakes: readonly SpecMistake[];
   changes: FileChange[];
 }
 
@@ -42,11 +44,21 @@ export function showPath({ root }: Workspace, path: string): string {
   return relative(root, path).split(sep).join("/");
 }
 
-/** Reads one specification, generates its package in memory and compares it with the folder. Writes nothing. */
-export async function planUpdate(workspace: Workspace, spec: SpecFile): Promise<PackageUpdate> {
+/**
+ * Reads one specification, generates its package in memory and compares it with the folder. Writes nothing.
+ *
+ * @throws {SpecError} if no package can be generated, and with `strict` for every mistake of the specification.
+ */
+export async function planUpdate(
+  workspace: Workspace,
+  spec: SpecFile,
+  { strict = false }: { strict?: boolean } = {},
+): Promise<PackageUpdate> {
   const folder = join(workspace.output, spec.api);
   const version = await readVersion(folder, spec);
-  const api = { ...(await loadSpec(spec.path)), name: spec.api };
+  const mistakes: SpecMistake[] = [];
+  const options = strict ? {} : { onMistake: (mistake: SpecMistake) => void mistakes.push(mistake) };
+  const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
   const generated = generatePackage(api, {
     specName: spec.name,
     scope: workspace.scope,
@@ -54,7 +66,7 @@ export async function planUpdate(workspace: Workspace, spec: SpecFile): Promise<
     inputs: api.files.map((file) => showPath(workspace, file)),
     ...(await readRepository(workspace)),
   });
-  return { spec, folder, generated, changes: await compareFolder(folder, generated.files) };
+  return { spec, folder, generated, mistakes, changes: await compareFolder(folder, generated.files) };
 }
 
 /** Generated packages without a specification. They are reported and never deleted, because they may hold other work. */

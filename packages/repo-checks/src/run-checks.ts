@@ -27,7 +27,7 @@ const checks: Readonly<Record<string, Check>> = {
   contracts: { help: "the lint rules of specs/", run: ({ root }) => runCommand(root, "docent", ["lint"]) },
   generated: {
     help: "generated files are current",
-    run: ({ root }) => runCommand(root, "docent", ["generate", "--check"]),
+    run: ({ root }) => runCommand(root, "docent", ["generate", "--check", "--strict"]),
   },
   versions: {
     help: "contracts and their packages have equal versions, and ranges of dependencies allow no breaking change",
