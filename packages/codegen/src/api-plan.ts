@@ -32,6 +32,8 @@ export interface ApiPlan {
 
 export interface PlannedOperation {
   operation: Operation;
+  /** Its path without a fragment, by which some contracts distinguish operations of one path: `/books/{id}#loan`. */
+  path: string;
   /** Member of the client and of the mocks. */
   member: string;
   /** Prefix of its types: `AddBook` as in `AddBookInput`. */
@@ -111,6 +113,7 @@ function planOperation(
   const member = members.take(name);
   return {
     operation,
+    path: operation.path.replace(/#.*$/s, ""),
     member,
     // The second of two members has a number, and so have its types.
     typeName: types.takeOperation(operation.id + member.slice(name.length)),

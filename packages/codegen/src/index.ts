@@ -1,5 +1,6 @@
 export type { ApiPlan } from "./api-plan.ts";
 export { type DocentConfig, defineConfig } from "./config.ts";
+export type { ContractWarning } from "./contract-warnings.ts";
 export { type GeneratedPackage, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
 export { findPnpm } from "./install.ts";

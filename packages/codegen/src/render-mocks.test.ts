@@ -85,6 +85,20 @@ describe("the response of a mock", () => {
     expect(contract.operations["getThing"]?.responses).toEqual({ [status]: expected });
   });
 
+  test.each([[{}], [{ "102": { description: "" } }]])("is empty where the contract has %j", async (responses) => {
+    const { contract } = await mock(withResponses(responses));
+    expect(contract.operations["getThing"]?.responses).toEqual({ default: { type: null } });
+  });
+
+  test.each(["/thing#second", "/thing?view=list", "/thing?view=list#second"])(
+    "is for the path alone of %s",
+    async (path) => {
+      const responses = { "204": { description: "" } };
+      const { contract } = await mock({ paths: { [path]: { get: { operationId: "getThing", responses } } } });
+      expect(contract.operations["getThing"]).toMatchObject({ path: "/thing" });
+    },
+  );
+
   test("leaves out informational statuses", async () => {
     const { contract } = await mock(withResponses({ "102": { description: "" }, "200": { description: "" } }));
     expect(Object.keys(contract.operations["getThing"]?.responses ?? {})).toEqual(["200"]);

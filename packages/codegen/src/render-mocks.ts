@@ -77,25 +77,26 @@ function renderMember({ operation, member, stream }: PlannedOperation): string {
   return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(operation)}, ${union}>;\n`;
 }
 
-function mockEntry({ operation, member, stream }: PlannedOperation, context: MockContext) {
+function mockEntry({ operation, path, member, stream }: PlannedOperation, context: MockContext) {
   const checks = [
     credentialCheck(operation, context),
     parameterCheck(operation, context),
     bodyCheck(operation, member, context),
   ];
   const headers = renderDeprecationHeaders(operation.deprecation);
+  // 100 to 199 are informational, not final responses.
+  const responses = operation.responses.filter(({ status }) => !status.startsWith("1"));
   const isChecked = checks.some((check) => check !== undefined);
   return {
     method: operation.method,
-    path: operation.path,
+    // msw matches paths only. Some contracts have a query in a path.
+    path: path.replace(/\?.*$/s, ""),
     headers: Object.keys(headers).length > 0 ? headers : undefined,
     checks: isChecked ? checks.filter((check) => check !== undefined) : undefined,
     streaming: stream && useRuntime("streaming", context),
-    responses: Object.fromEntries(
-      operation.responses
-        // 100 to 199 are informational, not final responses.
-        .filter(({ status }) => !status.startsWith("1"))
-        .map((response) => [response.status, responseEntry(response, context)]),
-    ),
+    responses:
+      responses.length === 0
+        ? { default: { type: null } }
+        : Object.fromEntries(responses.map((response) => [response.status, responseEntry(response, context)])),
   };
 }

@@ -23,6 +23,14 @@ const path = (name: string, rest: object) => ({ in: "path", name, required: true
 const list = { type: "array", items: { type: "string" } };
 const record = { type: "object", properties: { a: { type: "string" } } };
 
+test("a fragment of a path, which tells operations apart, is not in the address", async () => {
+  const entry = await entryOf(
+    { parameters: [path("id", { schema: { type: "string" } })] },
+    { path: "/books/{id}#loan" },
+  );
+  expect(entry).toMatchObject({ path: "/books/{id}" });
+});
+
 test.each<[string, object[], string, object]>([
   ["text in a query", [query("a", { schema: { type: "string" } })], "/books", {}],
   ["a list in a query", [query("a", { schema: list })], "/books", {}],

@@ -63,7 +63,7 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
   return {
     id: operation.id === member ? undefined : operation.id,
     method: operation.method,
-    path: styledTemplate(operation.path, path),
+    path: styledTemplate(planned.path, path),
     credentials: credentialsOf(operation, plan),
     writePath: path.length > 0 ? imports.use("styledPath") : undefined,
     writeQuery: query.length > 0 ? imports.use("styledQuery", `(${renderStyles(query)})`) : undefined,

@@ -29,6 +29,15 @@ describe("the rendered type", () => {
     expect(code.replaceAll(/\s+/g, " ")).toContain(`Thing: ${type};`);
   });
 
+  test("is an error with its location for listed texts that have to be objects", async () => {
+    const rendering = render({
+      components: { schemas: { Group: { type: "object", properties: {}, enum: ["a", "b"] } } },
+    });
+    await expect(rendering).rejects.toThrow(
+      /#\/components\/schemas\/Group\n {2}Expected a schema that can be typed, found one that cannot: .*received string\.$/,
+    );
+  });
+
   test("of a named schema is its name, so that recursion ends", async () => {
     const Tree = { type: "object", properties: { left: { $ref: "#/components/schemas/Tree" } } };
     expect(await render({ components: { schemas: { Tree } } })).toContain('left?: components["schemas"]["Tree"];');

@@ -38,14 +38,17 @@ function widenHelper(code: string): string {
   );
 }
 
-/** @throws {SpecError} for a schema that is not an object, which the rules of the structure do not find in a list. */
+/** @throws {SpecError} for a schema that openapi-typescript cannot render, such as listed texts of the type object. */
 function transform(document: OpenAPI3, { files, name }: Api): ts.Node[] {
   try {
     return transformDocument(document);
   } catch (cause) {
-    const [, message, pointer] = /^(Expected .*) at (#\/.*)$/s.exec((cause as Error).message) ?? [];
-    if (message === undefined || pointer === undefined) throw cause;
-    throw new SpecError("invalid", [{ file: files[0] ?? name, pointer, message: `${message}.` }], { cause });
+    const [, reason, found] = /^(Expected .*) at (#\/.*)$/s.exec((cause as Error).message) ?? [];
+    if (reason === undefined || found === undefined) throw cause;
+    // It writes listed values of objects as alternatives.
+    const pointer = found.replace(/\/oneOf\/\d+$/, "");
+    const message = `Expected a schema that can be typed, found one that cannot: ${reason}.`;
+    throw new SpecError("invalid", [{ file: files[0] ?? name, pointer, message }], { cause });
   }
 }
 

@@ -28,6 +28,30 @@ test("a schema that is referred to by its position gets a name, and so do those 
   });
 });
 
+test("a parameter and a response that are referred to by their position are inlined", () => {
+  const parameters = [
+    { name: "page", in: "query", schema: refTo("#/paths/~1a/get/parameters/1/schema") },
+    { name: "id", in: "query", schema: {} },
+  ];
+  const responses = { 200: { description: "All" } };
+  const paths = {
+    "/a": { get: { operationId: "a", parameters, responses } },
+    "/b": {
+      get: {
+        operationId: "b",
+        parameters: [refTo("#/paths/~1a/get/parameters/0"), refTo("#/components/parameters/Size")],
+        responses: { 200: refTo("#/paths/~1a/get/responses/200") },
+      },
+    },
+  };
+  const page = { name: "page", in: "query", schema: refTo("#/components/schemas/paths_a_get_parameters_1_schema") };
+  const components = { parameters: { Size: { name: "size", in: "query", schema: {} } } };
+  expect(nameDeepSchemas(deepFreeze(spec(paths, { components })))).toMatchObject({
+    paths: { "/b": { get: { parameters: [page, refTo("#/components/parameters/Size")], responses } } },
+    components: { schemas: { paths_a_get_parameters_1_schema: {} } },
+  });
+});
+
 test("a schema that contains itself by its position is named once", () => {
   const Tree = { properties: { child: { properties: { next: refTo("#/components/schemas/Tree/properties/child") } } } };
   const named = nameDeepSchemas(deepFreeze(spec({}, { components: { schemas: { Tree } } })));

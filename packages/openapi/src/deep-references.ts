@@ -1,21 +1,33 @@
 import { mapDocument } from "./document-map.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, toRecord } from "./record.ts";
+import { isReference, resolveReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
 
 /**
- * Makes a named schema of every schema that a `$ref` names by its position, such as `#/components/parameters/Id/schema`. Types
- * are generated from this form, because their members are not those of the document.
+ * Makes a named schema of every schema that a `$ref` names by its position, such as `#/components/parameters/Id/schema`, and
+ * inlines such parameters and responses. Types are generated from this form, because their members are not those of the
+ * document.
  */
 export function nameDeepSchemas(document: JsonRecord): JsonRecord {
+  // Parameters and responses do not contain themselves.
+  const placed = mapDocument(document, {
+    parameter: (parameter) => placeTarget(document, parameter),
+    response: (response) => toRecord(placeTarget(document, response)),
+  });
   const names = new DeepNames(document);
-  const renamed = mapDocument(document, { schema: (schema) => names.replaceIn(schema) });
+  const renamed = mapDocument(placed, { schema: (schema) => names.replaceIn(schema) });
+  if (names.byPointer.size === 0) return placed;
   const added: JsonRecord = {};
   // The loop also visits what it adds.
   for (const [pointer, name] of names.byPointer) added[name] = names.replaceIn(followPointer(document, pointer));
-  if (names.byPointer.size === 0) return document;
   const components = toRecord(renamed["components"]);
   return { ...renamed, components: { ...components, schemas: { ...toRecord(components["schemas"]), ...added } } };
+}
+
+function placeTarget(document: JsonRecord, node: unknown): unknown {
+  if (!isReference(node) || /^#\/components\/[^/]+\/[^/]+$/.test(node.$ref)) return node;
+  return resolveReference(document, node);
 }
 
 class DeepNames {
@@ -38,7 +50,7 @@ class DeepNames {
     const known = this.byPointer.get(pointer);
     if (known !== undefined) return known;
     const words = splitPointer(pointer.replace(/^#\/components\/(schemas\/)?/, "#/"));
-    const name = words.map((word) => word.replaceAll(/[^\w.-]+/g, "_")).join("_");
+    const name = words.join("_").replaceAll(/[^A-Za-z0-9.-]+/g, "_");
     let unique = name;
     for (let count = 2; this.#taken.has(unique); count += 1) unique = `${name}${count}`;
     this.#taken.add(unique);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { type Measurement, measureCommand } from "../measure.ts";
-import { type DocumentName, documentPath, documents, installPeers, peerPath } from "../pins.ts";
+import { type DocumentName, documentPath, documents, installDocuments, installPeers, peerPath } from "../pins.ts";
 import { makeWorkspace, measureGeneration, measureTypeCheck } from "./workspace.ts";
 
 const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "result"];
@@ -11,9 +11,10 @@ const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc
 /** Generates from each large document with Docent and its peers, in cold processes, one after the other. */
 export async function* compareGenerators(): AsyncGenerator<Section> {
   await installPeers();
+  await installDocuments();
   // A literal has no other keys.
   for (const name of Object.keys(documents) as DocumentName[]) {
-    const document = documentPath(name);
+    const document = documentPath(documents[name]);
     const folder = join(benchFolder, "compare", name);
     await makeWorkspace(folder, { "api.openapi.json": await readFile(document, "utf8") });
     const rows: Cell[][] = [];

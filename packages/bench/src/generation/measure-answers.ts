@@ -8,18 +8,18 @@ import type { HttpHandler } from "msw";
 import { setupServer } from "msw/node";
 import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
-import { type DocumentName, documentPath, documents, installPeers } from "../pins.ts";
+import { type DocumentName, documentPath, documents, installDocuments } from "../pins.ts";
 import { linkDependencies, makeWorkspace, measureGeneration } from "./workspace.ts";
 
 /** Calls the mock of every operation of the large documents, and checks each response against the document. */
 export async function* measureAnswers(): AsyncGenerator<Section> {
-  await installPeers();
+  await installDocuments();
   const rows: Cell[][] = [];
   const notes: string[] = [];
   // A literal has no other keys.
   for (const name of Object.keys(documents) as DocumentName[]) {
     const folder = join(benchFolder, "answers", name);
-    await makeWorkspace(folder, { "api.openapi.json": await readFile(documentPath(name), "utf8") });
+    await makeWorkspace(folder, { "api.openapi.json": await readFile(documentPath(documents[name]), "utf8") });
     await measureGeneration(folder, ["--quiet"]);
     const generated = join(folder, "packages/api");
     await linkDependencies(generated);
@@ -47,7 +47,7 @@ const kinds = [
 ] as const;
 
 /** The result of calling the mock of one operation. */
-interface CheckedResponse {
+export interface CheckedResponse {
   operationId: string;
   /**
    * `contradictory`: the mock sent an example of the contract that does not match the contract's own schema. `refused`: the
@@ -70,7 +70,7 @@ type Mocks = Record<string, { handler: HttpHandler }>;
 const baseUrl = "http://mocks.test";
 
 /** Loads a generated package named `api`, and calls each of its operations. */
-async function checkResponses(folder: string): Promise<CheckedResponse[]> {
+export async function checkResponses(folder: string): Promise<CheckedResponse[]> {
   const api = await loadSpec(join(folder, "openapi.json"));
   const { createApiMocks } = await importModule(folder, "mocks");
   const { createApiClient } = await importModule(folder, "client");
