@@ -1,12 +1,13 @@
 import { basename, resolve } from "node:path";
 import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import type { Api } from "./api.ts";
-import { joinPointer, splitPointer } from "./json-pointer.ts";
+import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { ReportMistake, SpecMistake } from "./mistake.ts";
 import { parseSource } from "./parse-source.ts";
-import { readApi } from "./read-api.ts";
+import { type OpenApiDocument, readApi } from "./read-api.ts";
 import { readDocument } from "./read-document.ts";
-import { isReference } from "./references.ts";
+import { isRecord } from "./record.ts";
+import { findDefinition, isReference } from "./references.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
 import { type SpecLimits, SpecResolver } from "./spec-resolver.ts";
 
@@ -30,10 +31,44 @@ export async function loadSpec(file: string, { onMistake, ...limits }: LoadOptio
     onMistake && ((mistake: SpecMistake) => onMistake({ ...mistake, ...locateProblem(mistake, resolver) }));
   try {
     const { document, files } = await readDocument(root, resolver, report);
-    return readApi(document, { name: basename(file).replace(/(\.openapi)?\.(ya?ml|json)$/i, ""), files });
+    const name = basename(file).replace(/(\.openapi)?\.(ya?ml|json)$/i, "");
+    return report ? readWithoutWrongExamples(document, { name, files }, report) : readApi(document, { name, files });
   } catch (error) {
     throw locateError(toSpecError(error, root), resolver);
   }
+}
+
+/** Maximum number of examples that are removed: the document is read again after each. */
+const maxExamples = 100;
+
+/** Removes each example that is not in the form of its media type from the document. No type depends on it. */
+function readWithoutWrongExamples(
+  document: OpenApiDocument,
+  identity: Pick<Api, "name" | "files">,
+  onMistake: ReportMistake,
+): Api {
+  for (let count = 0; count < maxExamples; count += 1) {
+    try {
+      return readApi(document, identity);
+    } catch (error) {
+      const [problem] = error instanceof SpecError ? error.problems : [];
+      const example = problem?.pointer === undefined ? undefined : findExample(document, problem.pointer);
+      if (!problem || !example) throw error;
+      onMistake({ ...problem, kind: "wrong-example", message: `${problem.message} The example is ignored.` });
+      Reflect.deleteProperty(example.holder, example.key);
+    }
+  }
+  return readApi(document, identity);
+}
+
+/** The example that a pointer leads into, and the object that has it. */
+function findExample(document: OpenApiDocument, pointer: string): { holder: object; key: string } | undefined {
+  const tokens = splitPointer(findDefinition(document, pointer));
+  const depth = tokens.at(-1) === "example" ? 1 : tokens.at(-3) === "examples" ? 2 : undefined;
+  if (depth === undefined) return undefined;
+  const holder = followPointer(document, joinPointer("#", ...tokens.slice(0, -depth)));
+  const key = tokens.at(-depth);
+  return isRecord(holder) && key !== undefined ? { holder, key } : undefined;
 }
 
 /** The location of a part of a specification in its files. */

@@ -20,6 +20,8 @@ export type MistakeKind =
   | "incomplete"
   /** An annotation or a bound of the wrong type. */
   | "wrong-value"
+  /** An example in another form than that of its media type. */
+  | "wrong-example"
   /** A number or a boolean instead of text, as YAML reads `version: 1.0`. */
   | "unquoted-text"
   /** A version of OpenAPI without its last number. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Api } from "./api.ts";
 import type { MistakeKind, SpecMistake } from "./mistake.ts";
-import { loadDocument, loadFiles, refusal, spec, streamSpec } from "./testing/spec-folder.ts";
+import { loadDocument, loadFiles, refusal, spec, streamPointer, streamSpec } from "./testing/spec-folder.ts";
 
 /** A document of this version with one schema, `Note`. */
 function withSchema(schema: object, openapi = "3.1.0"): object {
@@ -198,6 +198,26 @@ const cases: Case[] = [
       ["wrong-value", "#/paths/~1a/get/tags"],
       ["wrong-value", "#/paths/~1a/get/description"],
     ],
+  },
+  {
+    name: "examples of a stream that are none",
+    document: streamSpec({
+      itemSchema: { type: "object", properties: { data: { type: "string" } } },
+      examples: { good: { value: "data: a\n\n" }, bad: { value: { id: 1 } }, worse: { value: "no colon" } },
+    }),
+    mistakes: [
+      ["wrong-example", `${streamPointer}/examples/bad/value`],
+      ["wrong-example", `${streamPointer}/examples/worse/value`],
+    ],
+    check: (api) =>
+      expect(api.operations[0]?.responses[0]?.content[0]?.examples).toMatchObject([
+        { name: "good", value: [{ event: "message", data: "a" }] },
+      ]),
+  },
+  {
+    name: "the one example of a stream",
+    document: streamSpec({ itemSchema: { properties: { data: { type: "string" } } }, example: 1 }),
+    mistakes: [["wrong-example", `${streamPointer}/example`]],
   },
   {
     name: "a version of OpenAPI with two numbers",
