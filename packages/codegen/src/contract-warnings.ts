@@ -1,4 +1,5 @@
 import type { MistakeKind } from "@docent/openapi";
+import { escapeControls } from "@docent/terminal";
 import type { SpecFile } from "./specs-folder.ts";
 import { type PackageUpdate, showPath, type Workspace } from "./workspace.ts";
 
@@ -33,5 +34,6 @@ export function formatWarning(warning: ContractWarning, spec: SpecFile): string 
   if (file === undefined) return `${spec.name}: ${message}`;
   const position = line === undefined ? "" : `:${line}:${column ?? 1}`;
   const more = count > 1 ? ` (and ${count - 1} more)` : "";
-  return `${file}${position} ${pointer ?? "#"} warning: ${message}${more}`;
+  // Names of a contract can have line breaks.
+  return escapeControls(`${file}${position} ${pointer ?? "#"} warning: ${message}${more}`);
 }

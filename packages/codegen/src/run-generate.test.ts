@@ -195,6 +195,14 @@ test("prints a line for each kind of mistake that does not change what is genera
   expect(await workspace.read("packages/library/openapi.json")).not.toMatch(/nullable|colour/);
 });
 
+test("prints a warning on one line, whatever the names of the contract contain", async () => {
+  const more = `components: { schemas: { Book: { type: string, "a\\nb\\e[31m": 1 } } }\n`;
+  const workspace = await createWorkspace({ library: smallSpec({ more }) });
+  const { err } = await run(workspace, "--quiet");
+  expect(err.split("\n")).toHaveLength(1);
+  expect(err).toContain("Book/a\\nb\\u001b[31m warning: ");
+});
+
 test("--check prints the warnings too, and finds the packages up to date", async () => {
   const workspace = await createWorkspace({ library: foreignSpec });
   await run(workspace);

@@ -279,6 +279,11 @@ const errors: [name: string, document: object, message: RegExp][] = [
     withSchema({ type: "object", properties: { "x-id": { $ref: "#/nothing" } } }),
     /found nothing/,
   ],
+  [
+    "an unknown property that a $ref leads to",
+    withSchema({ ...textProperty, parts: { A: { type: "string" } }, items: { $ref: `${note}/parts/A` } }),
+    /found nothing/,
+  ],
   ["an event without a type", streamSpec({ itemSchema: {} }), /it would be `unknown`/],
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
 ];

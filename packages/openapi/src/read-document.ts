@@ -53,7 +53,7 @@ export async function readDocument(
   failOn(await findReferenceProblems(document, resolver, onMistake));
   const config = await createConfig({ rules: structureRules });
   if (onMistake) await repairStructure(document, { resolver, onMistake });
-  await checkStructure(document, config, resolver);
+  else failOn((await findStructureProblems(document, config, resolver)).flatMap(toSpecProblem));
   if (hasOuterReferences(document.parsed)) await bundle(document, config, resolver);
   const version = requireSupportedVersion(document.parsed, root);
   // `openapi` was checked above and Redocly's `struct` rule has checked the rest.
@@ -82,17 +82,14 @@ async function repairStructure(
   { resolver, onMistake }: { resolver: SpecResolver; onMistake: ReportMistake },
 ): Promise<void> {
   const declared = String(document.parsed["openapi"]);
-  for (let round = 0; round < maxRounds; round += 1) {
+  let round = 0;
+  for (; ; round += 1) {
     const version = String(document.parsed["openapi"]);
-    const kinds = new Map<string, string>();
-    const config = await createConfig({
-      plugins: [recordKinds(kinds)],
-      rules: { ...structureRules, "docent/kinds": "error" },
-    });
-    const customTypes = readStructureTypes(document);
-    const found = await lintDocument({ document, config, customTypes, externalRefResolver: resolver });
-    const problems = found.filter(({ severity, ignored }) => severity === "error" && !ignored);
-    if (problems.length === 0) return;
+    const config = await createConfig({ rules: structureRules });
+    const problems = await findStructureProblems(document, config, resolver);
+    if (problems.length === 0) break;
+    if (round === maxRounds) failOn(problems.flatMap(toSpecProblem));
+    const kinds = await recordKinds(document, resolver);
     const repairs = problems.map((problem) => ({ problem, repair: planRepair(problem, { kinds, version, resolver }) }));
     failOn(repairs.flatMap(({ problem, repair }) => (repair ? [] : toSpecProblem(problem))));
     for (const { problem, repair } of repairs) {
@@ -106,6 +103,8 @@ async function repairStructure(
     const needed = repairs.flatMap(({ repair }) => repair?.version ?? []).sort();
     document.parsed["openapi"] = needed.at(-1) ?? version;
   }
+  // A part that was ignored may be the target of a `$ref`.
+  if (round > 0) failOn(await findReferenceProblems(document, resolver));
 }
 
 /** Mistakes of a document only because it is read as a newer version. */
@@ -122,14 +121,18 @@ function planRepair(
   return findRepair({ problem, pointer, root: resolver.documents.get(source.absoluteRef)?.parsed, kindAt, version });
 }
 
-/** Collects the kind of each object, by its file and pointer. */
-function recordKinds(kinds: Map<string, string>): Plugin {
-  const any: Oas3Rule = () => ({
+/** The kind of each object, by its file and pointer. */
+async function recordKinds(document: Document, resolver: SpecResolver): Promise<Map<string, string>> {
+  const kinds = new Map<string, string>();
+  const record: Oas3Rule = () => ({
     any: (_node: unknown, { type, location }: UserContext) => {
       kinds.set(location.source.absoluteRef + location.pointer, type.name ?? "");
     },
   });
-  return { id: "docent", rules: { oas3: { kinds: any } } };
+  const plugin: Plugin = { id: "docent", rules: { oas3: { kinds: record } } };
+  const config = await createConfig({ plugins: [plugin], rules: { "docent/kinds": "error" } });
+  await findStructureProblems(document, config, resolver);
+  return kinds;
 }
 
 function requireSupportedVersion(document: unknown, file: string): string {
@@ -152,9 +155,14 @@ function requireSupportedVersion(document: unknown, file: string): string {
   throw new SpecError("unsupported-version", [{ file, pointer: "#/openapi", message }]);
 }
 
-async function checkStructure(document: Document, config: Config, resolver: SpecResolver): Promise<void> {
+async function findStructureProblems(
+  document: Document,
+  config: Config,
+  resolver: SpecResolver,
+): Promise<NormalizedProblem[]> {
   const customTypes = readStructureTypes(document);
-  failOn(collectErrors(await lintDocument({ document, config, customTypes, externalRefResolver: resolver })));
+  const found = await lintDocument({ document, config, customTypes, externalRefResolver: resolver });
+  return found.filter(({ severity, ignored }) => severity === "error" && !ignored);
 }
 
 /** Changes `document.parsed`. */
@@ -179,10 +187,6 @@ function hasOuterReferences(document: unknown): boolean {
 
 function isInner(reference: string): boolean {
   return reference.startsWith("#");
-}
-
-function collectErrors(problems: readonly NormalizedProblem[]): SpecProblem[] {
-  return problems.filter(({ severity, ignored }) => severity === "error" && !ignored).flatMap(toSpecProblem);
 }
 
 function toSpecProblem(problem: NormalizedProblem): SpecProblem[] {
