@@ -288,6 +288,22 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
 ];
 
+test("nullable beside a $ref is read as a union, which the check of the structure does not see", async () => {
+  const reported: SpecMistake[] = [];
+  const text = { $ref: "#/components/schemas/Text", nullable: true };
+  const schemas = {
+    Note: { type: "object", properties: { text, nullable: { type: "string" } } },
+    Text: { type: "string" },
+  };
+  const document = { ...spec({}, { components: { schemas } }), openapi: "3.1.0" };
+  const api = await loadFiles(
+    { "api.json": JSON.stringify(document, null, 2) },
+    { onMistake: (mistake) => reported.push(mistake) },
+  );
+  expect(reported).toMatchObject([{ kind: "nullable", pointer: `${note}/properties/text/nullable`, line: 14 }]);
+  expect(schemaOf(api)).toMatchObject({ properties: { text: { anyOf: [{ $ref: text.$ref }, { type: "null" }] } } });
+});
+
 test.each(errors)("%s stays an error", async (_, document, message) => {
   const loading = loadFiles({ "api.json": JSON.stringify(document) }, { onMistake: () => undefined });
   expect((await refusal(loading)).message).toMatch(message);

@@ -15,10 +15,11 @@ import {
   type UserContext,
 } from "@redocly/openapi-core";
 import { findReferenceProblems, findReferences } from "./check-references.ts";
+import { followPointer, joinPointer } from "./json-pointer.ts";
 import type { MistakeKind, ReportMistake } from "./mistake.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
-import { findRepair, type Repair } from "./repair-structure.ts";
+import { findRepair, type Repair, repairNullable } from "./repair-structure.ts";
 import { quoteArgument, SpecError, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
 
@@ -103,8 +104,22 @@ async function repairStructure(
     const needed = repairs.flatMap(({ repair }) => repair?.version ?? []).sort();
     document.parsed["openapi"] = needed.at(-1) ?? version;
   }
+  if (!declared.startsWith("3.0.")) repairNullableReferences(resolver, onMistake);
   // A part that was ignored may be the target of a `$ref`.
   if (round > 0) failOn(await findReferenceProblems(document, resolver));
+}
+
+/** Redocly does not look at the keywords beside a `$ref`, which count since 3.1. */
+function repairNullableReferences(resolver: SpecResolver, onMistake: ReportMistake): void {
+  for (const [file, { parsed }] of resolver.documents) {
+    for (const { pointer } of findReferences(parsed, "#", new Set())) {
+      const node = followPointer(parsed, pointer);
+      if (!isRecord(node) || typeof node["nullable"] !== "boolean") continue;
+      const { kind, message, apply } = repairNullable(node);
+      apply();
+      onMistake({ kind, message, file, pointer: joinPointer(pointer, "nullable") });
+    }
+  }
 }
 
 /** Mistakes of a document only because it is read as a newer version. */

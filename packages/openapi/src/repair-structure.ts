@@ -66,7 +66,8 @@ function repairMember(found: StructureProblem): Repair | undefined {
   return dropMember(root, pointer, "unknown-member", "is not a part of OpenAPI here");
 }
 
-function repairNullable(schema: JsonRecord): Repair {
+/** Reads `nullable` as in OpenAPI 3.0. */
+export function repairNullable(schema: JsonRecord): Repair {
   return {
     kind: "nullable",
     message: '`nullable` is a keyword of OpenAPI 3.0. It is read as in 3.0. Write the type as a list with "null".',

@@ -53,7 +53,7 @@ export function upgradeNullable(schema: JsonRecord): JsonRecord {
   if (nullable !== true) return rest;
   // In 3.0.3, `nullable` has no effect beside a composition. Authors and generators nevertheless mean "or null", and validators
   // do not: a server may refuse null.
-  if ("allOf" in rest || "anyOf" in rest || "oneOf" in rest) return unionWithNull(rest);
+  if (["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => keyword in rest)) return unionWithNull(rest);
   const values = rest["enum"];
   const withNull = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {};
   const types = [rest["type"] ?? []].flat();

@@ -170,7 +170,8 @@ function relink(node: unknown): unknown {
   if (!isRecord(node)) return node;
   const entries = Object.entries(node).map(([key, value]) => {
     const isReference = key === "$ref" && typeof value === "string";
-    return [key, isReference ? `document${encodeURI(value)}` : relink(value)];
+    // Some references are percent-encoded already.
+    return [key, isReference ? `document${encodeURI(value).replaceAll("%25", "%")}` : relink(value)];
   });
   return Object.fromEntries(entries);
 }
