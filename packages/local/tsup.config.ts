@@ -1,8 +1,13 @@
-// @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the generator instead.
+// @generated from specs/local.openapi.yaml by `docent generate`. Do not edit: change the specification instead.
 
 import { defineConfig } from "tsup";
-import { libraryBuild } from "../../tsup.base.ts";
 
-export default defineConfig(
-  libraryBuild({ index: "src/index.gen.ts", mocks: "src/mocks.gen.ts", "mock-paths": "src/mock-paths.gen.ts" }),
-);
+export default defineConfig({
+  entry: { index: "src/index.gen.ts", mocks: "src/mocks.gen.ts", "mock-paths": "src/mock-paths.gen.ts" },
+  format: "esm",
+  target: "es2022",
+  platform: "neutral",
+  dts: true,
+  clean: true,
+  treeshake: true,
+});

@@ -1,4 +1,4 @@
-// @generated from specs/cloud.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
+// @generated from specs/cloud.openapi.yaml by `docent generate`. Do not edit: change the specification instead.
 
 import { checkCredentials, checkParameters, createMocks, type MockContract, type MockOptions, type OperationMock } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";

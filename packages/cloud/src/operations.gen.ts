@@ -1,4 +1,4 @@
-// @generated from specs/cloud.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
+// @generated from specs/cloud.openapi.yaml by `docent generate`. Do not edit: change the specification instead.
 
 import { bearer, type ClientContract } from "@docent/runtime";
 

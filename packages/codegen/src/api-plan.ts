@@ -13,8 +13,8 @@ import {
 /** Every name in the generated code of an API. */
 export interface ApiPlan {
   api: Api;
-  /** File name of the specification, for banners: `library.openapi.yaml`. */
-  specName: string;
+  /** Path of the specification relative to the configuration, for banners: `specs/library.openapi.yaml`. */
+  specPath: string;
   /** `@scope/library`. */
   packageName: string;
   /** `library`: the variable in examples. */
@@ -57,7 +57,7 @@ export interface PlannedCredential {
 }
 
 export interface PlanOptions {
-  specName: string;
+  specPath: string;
   /** npm scope of the packages, with its `@`. */
   scope: string;
 }
@@ -68,7 +68,7 @@ const programNames = ["console", "data", "document", "error", "event", "found", 
 /** Members of every client's options. */
 const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "onDeprecated", "signal", "timeoutMs"];
 
-export function planApi(api: Api, { specName, scope }: PlanOptions): ApiPlan {
+export function planApi(api: Api, { specPath, scope }: PlanOptions): ApiPlan {
   const prefix = planPrefix(api.name);
   const members = new NameRegister();
   const types = new TypeNames(prefix);
@@ -76,7 +76,7 @@ export function planApi(api: Api, { specName, scope }: PlanOptions): ApiPlan {
   const credentials = planCredentials(api);
   return {
     api,
-    specName,
+    specPath,
     packageName: `${scope}/${api.name}`,
     variable: toVariableName(api.name, programNames),
     prefix,

@@ -27,7 +27,7 @@ test("generates what the configuration above the working directory says, and fin
   await mkdir(folder, { recursive: true });
   expect(await docent(folder, "generate")).toMatchObject({
     code: 0,
-    stdout: "library: 1 operation, 13 files written in clients/library\n",
+    stdout: "library: 1 operation, 12 files written in clients/library\n",
   });
   expect(await docent(folder, "generate", "--", "--check")).toMatchObject({ code: 0, stdout: "library: up to date\n" });
   expect(await docent(folder, "lint")).toMatchObject({ code: 1, stdout: expect.stringContaining("docent/") });

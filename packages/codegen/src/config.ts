@@ -21,6 +21,11 @@ export interface DocentConfig {
   contracts?: string | Readonly<Record<string, string>>;
   /** The folder of the packages, each in a folder with the name of its API. Relative to the configuration. Default: `packages`. */
   output?: string;
+  /**
+   * A `tsconfig.json` that the packages extend, relative to the configuration. Default: each package has strict options of
+   * its own.
+   */
+  tsconfig?: string;
 }
 
 /** The option of every command that names the configuration. */
@@ -53,6 +58,7 @@ const configSchema = {
       ],
     },
     output: path,
+    tsconfig: path,
   },
   additionalProperties: false,
 } as const;
@@ -65,6 +71,7 @@ const expected: Readonly<Record<string, string>> = {
   contracts:
     'a folder such as "specs", or a file for each API, such as { "my-library": "library.yaml" }, by names of lower-case letters, digits and single dashes',
   output: 'a folder such as "packages"',
+  tsconfig: 'a file such as "tsconfig.base.json"',
 };
 
 const checker = new SchemaChecker({});

@@ -24,13 +24,13 @@ export function generatePackage(api: Api, options: PlanOptions & PackageFacts): 
   const validators = new ValidatorSet(api.document);
   const mocks = renderMocks(plan, validators);
   const files: GeneratedFile[] = [
-    { path: "src/schema.gen.ts", content: renderSchema(api, plan.specName) },
+    { path: "src/schema.gen.ts", content: renderSchema(api, plan.specPath) },
     { path: "src/operations.gen.ts", content: renderOperations(plan) },
     { path: "src/client.gen.ts", content: renderClient(plan) },
     { path: "src/index.gen.ts", content: renderIndex(plan) },
     { path: "src/mocks.gen.ts", content: mocks },
     { path: "src/mock-paths.gen.ts", content: renderMockPaths(plan) },
-    { path: "src/validators.gen.ts", content: validators.render(plan.specName) },
+    { path: "src/validators.gen.ts", content: validators.render(plan.specPath) },
     { path: "openapi.json", content: renderJson(api.source) },
     ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
     ...renderPackageFiles(plan, { ...options, hasRendition: isNewer(api.openapi) }),

@@ -21,10 +21,13 @@ describe.each(specs)("$api", ({ api, name, path }) => {
   test("is generated as the corpus shows", async () => {
     const mistakes: SpecMistake[] = [];
     const generated = generatePackage(await loadSpec(path, { onMistake: (mistake) => mistakes.push(mistake) }), {
-      specName: name,
+      specPath: `specs/${name}`,
       scope: "@acme",
       version: "1.2.3",
       mswRange: "^3",
+      runtimeRange: "^1.0.0",
+      directory: `packages/${api}`,
+      usesTurbo: false,
       inputs: [`specs/${name}`],
     });
     const files = generated.files.filter((file) => !unshown.has(file.path));

@@ -27,7 +27,7 @@ export async function loadWorkspace({
 /** The workspace of a configuration in a folder. */
 export function toWorkspace(
   root: string,
-  { scope, contracts = "specs", output = "packages" }: DocentConfig,
+  { scope, contracts = "specs", output = "packages", tsconfig }: DocentConfig,
 ): Workspace {
   const toPath = (path: string) => resolve(root, path);
   return {
@@ -38,6 +38,7 @@ export function toWorkspace(
         ? toPath(contracts)
         : Object.fromEntries(Object.entries(contracts).map(([api, path]) => [api, toPath(path)])),
     output: toPath(output),
+    ...(tsconfig === undefined ? {} : { tsconfig: toPath(tsconfig) }),
   };
 }
 

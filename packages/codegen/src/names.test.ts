@@ -102,7 +102,7 @@ test.each([
 ])("the default address of %s is %s", async (url, expected) => {
   const { plan } = await generateDocument(oneOperation({}));
   expect(
-    planApi({ ...plan.api, servers: [{ url, description: undefined }] }, { specName: "x", scope: "@x" }).baseUrl,
+    planApi({ ...plan.api, servers: [{ url, description: undefined }] }, { specPath: "x", scope: "@x" }).baseUrl,
   ).toBe(expected);
 });
 

@@ -7,7 +7,7 @@ import { renderBanner, renderJsDoc, renderKey, renderTaggedJsDoc } from "./sourc
 /** Renders `client.gen.ts`: the client's interface, documented with the texts of the contract. */
 export function renderClient(plan: ApiPlan): string {
   const { prefix } = plan;
-  return `${renderBanner(plan.specName)}${renderImports(plan)}import { contract } from "./operations.gen.ts";
+  return `${renderBanner(plan.specPath)}${renderImports(plan)}import { contract } from "./operations.gen.ts";
 import type { ${plan.operations.length > 0 ? "operations, " : ""}paths } from "./schema.gen.ts";
 
 ${renderJsDoc(`Options of a {@link ${prefix}Client}.`)}${renderOptions(plan)}

@@ -33,7 +33,7 @@ export type { components, operations, paths } from "./schema.gen.ts";\n`,
     ...operations.map(renderOperationTypes),
     schemas.map((schema) => renderSchemaType(schema, plan)).join(""),
   ];
-  return renderBanner(plan.specName) + [imported.join(""), ...sections].filter(Boolean).join("\n");
+  return renderBanner(plan.specPath) + [imported.join(""), ...sections].filter(Boolean).join("\n");
 }
 
 function renderSchemaImport({ operations, schemas }: ApiPlan): string[] {

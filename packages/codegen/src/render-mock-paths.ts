@@ -2,8 +2,8 @@ import type { ApiPlan } from "./api-plan.ts";
 import { renderBanner, renderJsDoc, renderLiteral } from "./source-text.ts";
 
 /** Renders `mock-paths.gen.ts`: the `http` of openapi-msw with the paths of the API. No other module imports it. */
-export function renderMockPaths({ prefix, api, specName, baseUrl }: ApiPlan): string {
-  return `${renderBanner(specName)}import { createPathHttp, type PathHttp, type PathHttpOptions } from "@docent/runtime/mocks/paths";
+export function renderMockPaths({ prefix, api, specPath, baseUrl }: ApiPlan): string {
+  return `${renderBanner(specPath)}import { createPathHttp, type PathHttp, type PathHttpOptions } from "@docent/runtime/mocks/paths";
 import type { paths } from "./schema.gen.ts";
 
 export type { PathHttpOptions, PathsFor, RequestBodyFor, ResponseBodyFor } from "@docent/runtime/mocks/paths";

@@ -43,7 +43,7 @@ export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
   const validatorNames = [...context.used].sort();
   const sampleFunctions = context.samples.renderFunctions();
   validators.warnings.push(...context.samples.warnings);
-  return `${renderBanner(plan.specName)}import { ${imports.join(", ")} } from "@docent/runtime/mocks";
+  return `${renderBanner(plan.specPath)}import { ${imports.join(", ")} } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";
 ${plan.operations.length > 0 ? 'import type { operations } from "./schema.gen.ts";\n' : ""}${validatorNames.length > 0 ? `import { ${validatorNames.join(", ")} } from "./validators.gen.ts";\n` : ""}
 export { InvalidRequestError, type MockOptions } from "@docent/runtime/mocks";

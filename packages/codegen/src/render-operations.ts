@@ -27,7 +27,7 @@ export function renderOperations(plan: ApiPlan): string {
     ),
   };
   const code = `export const contract: ClientContract = ${renderLiteral(contract)};\n`;
-  return `${renderBanner(plan.specName)}${imports.render("ClientContract")}\n${code}`;
+  return `${renderBanner(plan.specPath)}${imports.render("ClientContract")}\n${code}`;
 }
 
 /** Collects the imports of a generated file from the runtime. */

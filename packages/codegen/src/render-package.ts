@@ -1,5 +1,5 @@
 import type { ApiPlan } from "./api-plan.ts";
-import { renderInline } from "./source-text.ts";
+import { renderBanner, renderInline } from "./source-text.ts";
 
 /** One file of a generated package. */
 export interface GeneratedFile {
@@ -12,8 +12,16 @@ export interface GeneratedFile {
 export interface PackageFacts {
   /** The version in the existing `package.json`, which only releases change. That of the contract for a new package. */
   version: string;
+  /** Path of the package relative to the repository root. */
+  directory: string;
   /** Version range of msw in development: `^3.0.5`. */
   mswRange: string;
+  /** Version range of `@docent/runtime`. */
+  runtimeRange: string;
+  /** The compiler options that the package extends, relative to its folder. Without them, it has its own. */
+  tsconfig?: string | undefined;
+  /** Whether turbo runs the tasks of the repository. */
+  usesTurbo: boolean;
   /** Paths of the files of the specification, relative to the repository root. */
   inputs: string[];
   /** The fields of the root `package.json` for the whole repository. */
@@ -36,9 +44,9 @@ export interface RepositoryFacts {
 export function renderPackageFiles(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
   const files: GeneratedFile[] = [
     { path: "package.json", content: renderManifestJson(renderManifest(plan, facts)) },
-    { path: "tsconfig.json", content: renderConfigJson({ extends: "../../tsconfig.base.json", include: ["src"] }) },
+    { path: "tsconfig.json", content: renderConfigJson(renderCompilerConfig(facts)) },
     { path: "tsup.config.ts", content: renderTsupConfig(plan) },
-    { path: "turbo.json", content: renderConfigJson(renderTurbo(facts)) },
+    ...(facts.usesTurbo ? [{ path: "turbo.json", content: renderConfigJson(renderTurbo(facts)) }] : []),
   ];
   return facts.license === undefined ? files : [...files, { path: "LICENSE", content: facts.license }];
 }
@@ -51,7 +59,7 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
     version: facts.version,
     description: `Typed client and mocks of the ${renderInline(api.title)}.`,
     keywords: ["openapi", "client", "mock", "msw", "typescript"],
-    ...renderOrigin(api.name, facts.origin ?? {}),
+    ...renderOrigin(facts.directory, facts.origin ?? {}),
     type: "module",
     sideEffects: false,
     engines: { node: ">=20.19" },
@@ -69,7 +77,7 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
       "generate:check": `docent generate --check ${api.name}`,
       typecheck: "tsc -p .",
     },
-    dependencies: { "@docent/runtime": "workspace:^" },
+    dependencies: { "@docent/runtime": facts.runtimeRange },
     peerDependencies: { msw: "^2.10.5 || ^3" },
     peerDependenciesMeta: { msw: { optional: true } },
     devDependencies: { msw: facts.mswRange },
@@ -77,11 +85,11 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
 }
 
 /** npm publishes with provenance only if `repository` names the repository that built the package. */
-function renderOrigin(apiName: string, { license = "MIT", repository, publishConfig, ...rest }: RepositoryFacts) {
+function renderOrigin(directory: string, { license = "MIT", repository, publishConfig, ...rest }: RepositoryFacts) {
   const location = typeof repository === "string" ? { type: "git", url: repository } : repository;
   return {
     ...Object.fromEntries(["homepage", "bugs", "author"].map((name) => [name, rest[name as keyof typeof rest]])),
-    ...(location === undefined ? {} : { repository: { ...location, directory: `packages/${apiName}` } }),
+    ...(location === undefined ? {} : { repository: { ...location, directory } }),
     license,
     ...(publishConfig === undefined ? {} : { publishConfig }),
   };
@@ -95,15 +103,37 @@ function entryPoint(name: string) {
   };
 }
 
-function renderTsupConfig({ specName }: ApiPlan): string {
-  return `// @generated from specs/${specName} by \`pnpm generate\`. Do not edit: change the generator instead.
+/** The options under which generated code compiles with `tsc`. */
+const compilerOptions = {
+  target: "ES2022",
+  module: "NodeNext",
+  lib: ["ES2023", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+};
 
-import { defineConfig } from "tsup";
-import { libraryBuild } from "../../tsup.base.ts";
+function renderCompilerConfig({ tsconfig }: PackageFacts) {
+  return { ...(tsconfig === undefined ? { compilerOptions } : { extends: tsconfig }), include: ["src"] };
+}
 
-export default defineConfig(
-  libraryBuild({ index: "src/index.gen.ts", mocks: "src/mocks.gen.ts", "mock-paths": "src/mock-paths.gen.ts" }),
-);
+function renderTsupConfig({ specPath }: ApiPlan): string {
+  return `${renderBanner(specPath)}import { defineConfig } from "tsup";
+
+export default defineConfig({
+  entry: { index: "src/index.gen.ts", mocks: "src/mocks.gen.ts", "mock-paths": "src/mock-paths.gen.ts" },
+  format: "esm",
+  target: "es2022",
+  platform: "neutral",
+  dts: true,
+  clean: true,
+  treeshake: true,
+});
 `;
 }
 

@@ -14,8 +14,8 @@ export function renderReadme(plan: ApiPlan): string {
 }
 
 function renderHead(plan: ApiPlan): string {
-  const { api, packageName, specName } = plan;
-  return `<!-- @generated from specs/${specName} by \`pnpm generate\`. Do not edit: change the specification instead. -->
+  const { api, packageName, specPath } = plan;
+  return `<!-- @generated from ${renderInline(specPath).replaceAll("-->", "-- >")} by \`docent generate\`. Do not edit: change the specification instead. -->
 <!-- biome-ignore-all format: generated. -->
 
 # ${packageName}

@@ -20,14 +20,14 @@ import { renderBanner, renderString } from "./source-text.ts";
  * Calls the transformation directly. openapi-typescript's own entry would lint and bundle the document a second time, which
  * costs twice as much as the transformation.
  */
-export function renderSchema(api: Api, specName: string): string {
+export function renderSchema(api: Api, specPath: string): string {
   // Streams get a `schema` with parsed data, because openapi-typescript gives `unknown` for `itemSchema`. The structure
   // of the document has been checked, so its type is right. It is copied, because openapi-typescript writes into the
   // schemas.
-  const expanded = nameDeepSchemas(expandEventStreams(api.document, api.files[0] ?? specName));
+  const expanded = nameDeepSchemas(expandEventStreams(api.document, api.files[0] ?? specPath));
   const document = dropExtensions(structuredClone(markDeprecations(expanded))) as unknown as OpenAPI3;
   const nodes = transform(document, api);
-  return renderBanner(specName) + widenHelper(placeDeprecationTags(astToString(nodes)).replaceAll(remark, ""));
+  return renderBanner(specPath) + widenHelper(placeDeprecationTags(astToString(nodes)).replaceAll(remark, ""));
 }
 
 /** openapi-typescript's helper does not accept a union with null, whose members have no common keys. */

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink } from "node:fs/promises";
+import { mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
@@ -20,8 +20,8 @@ test("writes a package for each specification, and reports it", async () => {
   const { code, out, err } = await run(workspace);
   expect({ code, err }).toEqual({ code: 0, err: "" });
   expect(out).toBe(
-    "library: 1 operation, 13 files written in packages/library\n" +
-      "music-box: 1 operation, 13 files written in packages/music-box",
+    "library: 1 operation, 12 files written in packages/library\n" +
+      "music-box: 1 operation, 12 files written in packages/music-box",
   );
   expect(JSON.parse(await workspace.read("packages/music-box/package.json"))).toMatchObject({
     name: "@acme/music-box",
@@ -39,6 +39,7 @@ test("writes one package when one is named", async () => {
 
 test("writes the packages of named contracts into another folder", async () => {
   const workspace = await createWorkspace();
+  await workspace.write("turbo.json", "{}");
   await workspace.write("library.yaml", smallSpec());
   await workspace.write("api/v2.yaml", smallSpec());
   const configure = (contracts: Record<string, string>) => ({
@@ -57,6 +58,60 @@ test("writes the packages of named contracts into another folder", async () => {
   expect(output.errors).toEqual([
     "left over: api clients/music, for which there is no specification any more.\nRun `rm -r 'api clients/music' && pnpm install`, or name its specification in the configuration again.",
   ]);
+});
+
+test("a package needs nothing of a repository without turbo, without compiler options and without the runtime", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  expect((await run(workspace)).code).toBe(0);
+  const files = await workspace.snapshot("packages");
+  expect(Object.keys(files)).not.toContain("packages/library/turbo.json");
+  expect(JSON.parse(files["packages/library/tsconfig.json"] ?? "")).toEqual({
+    compilerOptions: expect.objectContaining({ strict: true }),
+    include: ["src"],
+  });
+  const { version } = JSON.parse(await readFile(new URL("../../runtime/package.json", import.meta.url), "utf8"));
+  expect(JSON.parse(files["packages/library/package.json"] ?? "")).toMatchObject({
+    dependencies: { "@docent/runtime": `^${version}` },
+    devDependencies: { msw: "^3" },
+  });
+  // Only the runtime and tools that the repository has are imported.
+  const imported = Object.values(files).flatMap((text) => [...text.matchAll(/from "(\.\.[^"]*)"/g)]);
+  expect(imported).toEqual([]);
+});
+
+test("a package extends the compiler options of the configuration, and uses the runtime of the repository", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  const runtime = { name: "@docent/runtime", version: "9.9.9", devDependencies: { msw: "^3.7.0" } };
+  await workspace.write("api clients/runtime/package.json", JSON.stringify(runtime));
+  const config = { edition: 1, scope: "@acme", output: "api clients", tsconfig: "config/base.json" } as const;
+  const configured = { ...toWorkspace(workspace.root, config), install: workspace.install };
+  expect(await runGenerate({}, configured, new TestOutput())).toBe(0);
+  expect(JSON.parse(await workspace.read("api clients/library/tsconfig.json"))).toEqual({
+    extends: "../../config/base.json",
+    include: ["src"],
+  });
+  expect(JSON.parse(await workspace.read("api clients/library/package.json"))).toMatchObject({
+    dependencies: { "@docent/runtime": "workspace:^" },
+    devDependencies: { msw: "^3.7.0" },
+  });
+});
+
+test("a path of a contract cannot end the comment that names it", async () => {
+  const workspace = await createWorkspace();
+  const file = "a-->b\nimport evil.yaml";
+  await workspace.write(file, smallSpec());
+  const contracts = { library: file };
+  const configured = {
+    ...toWorkspace(workspace.root, { edition: 1, scope: "@acme", contracts }),
+    install: workspace.install,
+  };
+  expect(await runGenerate({}, configured, new TestOutput())).toBe(0);
+  expect(await workspace.read("packages/library/README.md")).toMatch(
+    /^<!-- @generated from a-- >b import evil\.yaml by /,
+  );
+  expect(await workspace.read("packages/library/src/index.gen.ts")).toMatch(
+    /^\/\/ @generated from a-->b import evil\.yaml by /,
+  );
 });
 
 test("reports no change the second time, and writes the same content", async () => {
@@ -420,7 +475,7 @@ test.each(["yaml", "yml", "json"])("reads .openapi.%s", async (ending) => {
   const workspace = await createWorkspace();
   const document = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: {} };
   await workspace.write(`specs/library.openapi.${ending}`, JSON.stringify(document));
-  expect((await run(workspace)).out).toBe("library: 0 operations, 13 files written in packages/library");
+  expect((await run(workspace)).out).toBe("library: 0 operations, 12 files written in packages/library");
 });
 
 test("refuses a folder with another package", async () => {
@@ -522,6 +577,7 @@ test("files that a specification refers to are inputs of its tasks only", async 
     library: smallSpec({ more: 'components:\n  schemas:\n    Book: { $ref: "./shared/book.yaml" }\n' }),
     music: smallSpec(),
   });
+  await workspace.write("turbo.json", "{}");
   await workspace.write("specs/shared/book.yaml", "type: object\n");
   await run(workspace);
   expect(await workspace.read("packages/library/turbo.json")).toContain('"$TURBO_ROOT$/specs/shared/book.yaml"');

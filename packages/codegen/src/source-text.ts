@@ -1,8 +1,8 @@
 import { escapeControls, printable } from "@docent/terminal";
 
 /** The banner of generated source files: a pure function of the specification, without a date or version. */
-export function renderBanner(specName: string): string {
-  return `// @generated from specs/${specName} by \`pnpm generate\`. Do not edit: change the specification instead.\n\n`;
+export function renderBanner(specPath: string): string {
+  return `// @generated from ${renderInline(specPath)} by \`docent generate\`. Do not edit: change the specification instead.\n\n`;
 }
 
 /** A JSDoc comment. The text cannot end the comment or become a tag. Empty for empty text. */

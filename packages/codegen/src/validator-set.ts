@@ -46,9 +46,9 @@ export class ValidatorSet {
   }
 
   /** Renders `validators.gen.ts`. */
-  render(specName: string): string {
+  render(specPath: string): string {
     const constants = this.#listUsed();
-    if (constants.length === 0) return `${renderBanner(specName)}export {};\n`;
+    if (constants.length === 0) return `${renderBanner(specPath)}export {};\n`;
     const ours = new Set(constants.map(({ name }) => name));
     const functions = new Set(constants.flatMap(({ code }) => findMarked(code)).filter((name) => !ours.has(name)));
     const names = [...[...functions].sort(), "type Validator"].join(", ");
@@ -56,7 +56,7 @@ export class ValidatorSet {
       ({ name, code, isExported }) =>
         `${isExported ? "export " : ""}const ${name}: Validator = ${code.replaceAll(marker, "")};\n`,
     );
-    return `${renderBanner(specName)}import { ${names} } from "@docent/runtime/mocks";\n\n${lines.join("\n")}`;
+    return `${renderBanner(specPath)}import { ${names} } from "@docent/runtime/mocks";\n\n${lines.join("\n")}`;
   }
 
   /** The exported constants and those that they need. Others were rendered for a part that was left out afterwards. */

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { loadSpec, type SpecMistake } from "@docent/openapi";
+import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
 import { type GeneratedPackage, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
 import { compareFolder, readTextFile } from "./package-folder.ts";
@@ -15,6 +16,8 @@ export interface Workspace {
   contracts: Contracts;
   /** The folder of the packages. */
   output: string;
+  /** The compiler options that the packages extend. */
+  tsconfig?: string;
   /** npm scope of the packages, with its `@`. */
   scope: string;
   /** Installs a new package. Default: `pnpm install`. Resolves to its output on failure. */
@@ -60,10 +63,11 @@ export async function planUpdate(
   const options = strict ? {} : { onMistake: (mistake: SpecMistake) => void mistakes.push(mistake) };
   const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
   const generated = generatePackage(api, {
-    specName: spec.name,
+    specPath: showPath(workspace, spec.path),
     scope: workspace.scope,
     version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
     inputs: api.files.map((file) => showPath(workspace, file)),
+    directory: showPath(workspace, folder),
     ...(await readRepository(workspace)),
   });
   return { spec, folder, generated, mistakes, changes: await compareFolder(folder, generated.files) };
@@ -110,18 +114,26 @@ async function readFolder(folder: string): Promise<string[]> {
 }
 
 /** What every package takes from the repository. */
-async function readRepository({
-  root,
-  output,
-}: Workspace): Promise<Pick<PackageFacts, "mswRange" | "origin" | "license">> {
-  const [origin, license, runtime] = await Promise.all([
+async function readRepository({ root, output, tsconfig }: Workspace): Promise<RepositoryPart> {
+  const [origin, license, turbo, runtime] = await Promise.all([
     readManifest(join(root, "package.json")),
     readTextFile(join(root, "LICENSE")),
-    // The development version of msw in the runtime.
+    readTextFile(join(root, "turbo.json")),
     readManifest(join(output, "runtime", "package.json")),
   ]);
-  return { mswRange: runtime?.devDependencies?.["msw"] ?? "^3", origin: pickOrigin(origin), license };
+  const isOwnRuntime = runtime?.name === "@docent/runtime";
+  return {
+    // Where the runtime is developed, packages are developed with the same msw.
+    mswRange: (isOwnRuntime && runtime.devDependencies?.["msw"]) || "^3",
+    runtimeRange: isOwnRuntime ? "workspace:^" : `^${runtimeManifest.version}`,
+    origin: pickOrigin(origin),
+    license,
+    usesTurbo: turbo !== undefined,
+    tsconfig: tsconfig && relative(join(output, "package"), tsconfig).split(sep).join("/"),
+  };
 }
+
+type RepositoryPart = Pick<PackageFacts, "mswRange" | "runtimeRange" | "origin" | "license" | "usesTurbo" | "tsconfig">;
 
 function pickOrigin(manifest: RepositoryFacts = {}): RepositoryFacts {
   const { license, author, homepage, bugs, repository, publishConfig } = manifest;
@@ -132,6 +144,7 @@ function pickOrigin(manifest: RepositoryFacts = {}): RepositoryFacts {
 
 /** The part of `package.json` that generation reads. */
 interface Manifest extends RepositoryFacts {
+  name?: string;
   version?: string;
   scripts?: Record<string, string>;
   devDependencies?: Record<string, string>;

@@ -1,4 +1,4 @@
-// @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
+// @generated from specs/local.openapi.yaml by `docent generate`. Do not edit: change the specification instead.
 
 import { createPathHttp, type PathHttp, type PathHttpOptions } from "@docent/runtime/mocks/paths";
 import type { paths } from "./schema.gen.ts";

@@ -1,4 +1,4 @@
-// @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
+// @generated from specs/local.openapi.yaml by `docent generate`. Do not edit: change the specification instead.
 
 import { checkBody, checkParameters, createMocks, streaming, type MockContract, type MockOptions, type OperationMock, type StreamMock } from "@docent/runtime/mocks";
 import type { HttpHandler } from "msw";

@@ -1,4 +1,4 @@
-// @generated from specs/local.openapi.yaml by `pnpm generate`. Do not edit: change the specification instead.
+// @generated from specs/local.openapi.yaml by `docent generate`. Do not edit: change the specification instead.
 
 import { discriminated, items, maxItems, maxLength, maximum, minLength, minimum, never, oneOfValues, pattern, properties, required, schema, type, type Validator } from "@docent/runtime/mocks";
 

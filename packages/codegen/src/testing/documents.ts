@@ -22,7 +22,7 @@ export async function readApi(document: JsonRecord): Promise<Api> {
 }
 
 export async function readPlan(document: JsonRecord): Promise<ApiPlan> {
-  return planApi(await readApi(document), { specName: "test.openapi.json", scope: "@test" });
+  return planApi(await readApi(document), { specPath: "test.openapi.json", scope: "@test" });
 }
 
 /** A document with one operation, `GET /thing`, and these responses. */
@@ -57,10 +57,13 @@ export async function generateDocument(document: object, api = "library"): Promi
   const workspace = await createWorkspace();
   await workspace.write(`specs/${api}.openapi.json`, JSON.stringify(document));
   return generatePackage(await loadSpec(workspace.path(`specs/${api}.openapi.json`)), {
-    specName: `${api}.openapi.json`,
+    specPath: `specs/${api}.openapi.json`,
     scope: "@acme",
     version: "1.0.0",
     mswRange: "^3",
+    runtimeRange: "^1.0.0",
+    directory: `packages/${api}`,
+    usesTurbo: false,
     inputs: [],
   });
 }

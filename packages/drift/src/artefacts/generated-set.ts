@@ -84,14 +84,18 @@ export async function readFacts(root: string, apiName: string): Promise<Generati
       readFile(join(root, "LICENSE"), "utf8"),
     ],
   );
-  const specName = `${apiName}.openapi.yaml`;
+  const specPath = `specs/${apiName}.openapi.yaml`;
   const origin = Object.entries({ license, author, homepage, bugs, repository, publishConfig });
   return {
-    specName,
+    specPath,
     scope: "@docent",
     version: own.version ?? "0.0.0",
     mswRange: runtime.devDependencies?.["msw"] ?? "^3",
-    inputs: [`specs/${specName}`],
+    runtimeRange: "workspace:^",
+    directory: `packages/${apiName}`,
+    tsconfig: "../../tsconfig.base.json",
+    usesTurbo: true,
+    inputs: [specPath],
     origin: Object.fromEntries(origin.filter(([, value]) => value !== undefined)),
     license: licenseText,
   };
