@@ -11,6 +11,9 @@ import { renderSchema } from "./render-schema.ts";
 import { escapeInvisible } from "./source-text.ts";
 import { ValidatorSet } from "./validator-set.ts";
 
+/** What generation reads beside the contract. */
+export type GenerationFacts = PlanOptions & PackageFacts;
+
 export interface GeneratedPackage {
   plan: ApiPlan;
   files: GeneratedFile[];
@@ -18,9 +21,9 @@ export interface GeneratedPackage {
   warnings: string[];
 }
 
-/** All files of an API package: a pure function of the contract and of the existing `package.json`. */
-export function generatePackage(api: Api, options: PlanOptions & PackageFacts): GeneratedPackage {
-  const plan = planApi(api, options);
+/** All files of an API package: a pure function of the contract and of the repository. */
+export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPackage {
+  const plan = planApi(api, facts);
   const validators = new ValidatorSet(api.document);
   const mocks = renderMocks(plan, validators);
   const files: GeneratedFile[] = [
@@ -33,7 +36,7 @@ export function generatePackage(api: Api, options: PlanOptions & PackageFacts): 
     { path: "src/validators.gen.ts", content: validators.render(plan.specPath) },
     { path: "openapi.json", content: renderJson(api.source) },
     ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
-    ...renderPackageFiles(plan, { ...options, hasRendition: isNewer(api.openapi) }),
+    ...renderPackageFiles(plan, { ...facts, hasRendition: isNewer(api.openapi) }),
     { path: "README.md", content: renderReadme(plan) },
   ];
   return { plan, files: files.map(showEverything), warnings: [...findPlanWarnings(plan), ...validators.warnings] };

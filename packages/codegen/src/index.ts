@@ -1,7 +1,7 @@
 export type { ApiPlan } from "./api-plan.ts";
 export { type DocentConfig, defineConfig } from "./config.ts";
 export type { ContractWarning } from "./contract-warnings.ts";
-export { type GeneratedPackage, generatePackage } from "./generate.ts";
+export { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
 export { findPnpm } from "./install.ts";
 export { loadWorkspace, toWorkspace } from "./load-config.ts";

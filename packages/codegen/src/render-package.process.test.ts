@@ -34,6 +34,7 @@ test("biome finds nothing to change in a generated package", async () => {
     ...settings
   } = JSON.parse(await readFile(`${root}/biome.json`, "utf8"));
   await writeFile(workspace.path("biome.json"), JSON.stringify({ ...settings, root: true }));
+  await workspace.write("turbo.json", "{}\n");
   expect(await runGenerate({}, workspace, new TestOutput())).toBe(0);
   const biome = fileURLToPath(new URL("../../../node_modules/.bin/biome", import.meta.url));
   const checked = await promisify(execFile)(biome, ["check", "packages"], { cwd: workspace.root }).catch(

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { loadSpec, type SpecMistake } from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
-import { type GeneratedPackage, generatePackage } from "./generate.ts";
+import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
 import { compareFolder, readTextFile } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
@@ -28,6 +28,7 @@ export interface Workspace {
 export interface PackageUpdate {
   spec: SpecFile;
   folder: string;
+  facts: GenerationFacts;
   generated: GeneratedPackage;
   /** Mistakes of the specification that do not change what is generated. */
   mistakes: readonly SpecMistake[];
@@ -62,15 +63,16 @@ export async function planUpdate(
   const mistakes: SpecMistake[] = [];
   const options = strict ? {} : { onMistake: (mistake: SpecMistake) => void mistakes.push(mistake) };
   const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
-  const generated = generatePackage(api, {
+  const facts: GenerationFacts = {
     specPath: showPath(workspace, spec.path),
     scope: workspace.scope,
     version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
     inputs: api.files.map((file) => showPath(workspace, file)),
     directory: showPath(workspace, folder),
     ...(await readRepository(workspace)),
-  });
-  return { spec, folder, generated, mistakes, changes: await compareFolder(folder, generated.files) };
+  };
+  const generated = generatePackage(api, facts);
+  return { spec, folder, facts, generated, mistakes, changes: await compareFolder(folder, generated.files) };
 }
 
 /** Generated packages without a specification. They are reported and never deleted, because they may hold other work. */

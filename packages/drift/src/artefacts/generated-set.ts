@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type FileChange, type GeneratedFile, generatePackage, type PackageFacts } from "@docent/codegen";
+import { type FileChange, type GeneratedFile, type GenerationFacts, generatePackage } from "@docent/codegen";
 import type { Api } from "@docent/openapi";
 import type { ClientContract, ClientOptions } from "@docent/runtime";
 import type { MockOptions } from "@docent/runtime/mocks";
@@ -63,46 +63,6 @@ function kindOf(path: string): ArtefactKind {
 /** Whether a file has a name of generated files, so that `compareFolder` reports it when it is not generated. */
 function isRecognisable(path: string): boolean {
   return /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path);
-}
-
-/** Input of generation beside the contract. */
-export type GenerationFacts = Parameters<typeof generatePackage>[1];
-
-/** What `pnpm generate` reads of a manifest. */
-interface Manifest extends NonNullable<PackageFacts["origin"]> {
-  version?: string;
-  devDependencies?: Record<string, string>;
-}
-
-/** The facts of the committed package of an API. Mutants are generated with these, so they differ only by their contract. */
-export async function readFacts(root: string, apiName: string): Promise<GenerationFacts> {
-  const [own, runtime, { license, author, homepage, bugs, repository, publishConfig }, licenseText] = await Promise.all(
-    [
-      readManifest(join(root, "packages", apiName)),
-      readManifest(join(root, "packages/runtime")),
-      readManifest(root),
-      readFile(join(root, "LICENSE"), "utf8"),
-    ],
-  );
-  const specPath = `specs/${apiName}.openapi.yaml`;
-  const origin = Object.entries({ license, author, homepage, bugs, repository, publishConfig });
-  return {
-    specPath,
-    scope: "@docent",
-    version: own.version ?? "0.0.0",
-    mswRange: runtime.devDependencies?.["msw"] ?? "^3",
-    runtimeRange: "workspace:^",
-    directory: `packages/${apiName}`,
-    tsconfig: "../../tsconfig.base.json",
-    usesTurbo: true,
-    inputs: [specPath],
-    origin: Object.fromEntries(origin.filter(([, value]) => value !== undefined)),
-    license: licenseText,
-  };
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
 }
 
 /** Whether two TypeScript files are the same program: they differ in comments and white space at most. */

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type GeneratedFile, runGenerate, toWorkspace } from "@docent/codegen";
+import { type GeneratedFile, loadWorkspace, runGenerate } from "@docent/codegen";
 import type { JsonRecord } from "@docent/openapi";
 import { type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";
@@ -81,7 +81,7 @@ interface ArtefactVerdict {
 }
 
 /** Further files that generation reads. */
-const copiedFiles = ["package.json", "LICENSE", "packages/runtime/package.json"];
+const copiedFiles = ["docent.config.ts", "package.json", "LICENSE", "turbo.json", "packages/runtime/package.json"];
 
 /** A copy of the files that `pnpm generate --check` reads. Edits are made here and never in the tree. */
 export class ArtefactCheck {
@@ -121,7 +121,7 @@ export class ArtefactCheck {
     const output = { out: () => undefined, err: (line: string) => void report.push(line) };
     const exitCode = await runGenerate(
       { check: true, apis: [this.#api] },
-      toWorkspace(this.#folder, { edition: 1, scope: "@docent" }),
+      await loadWorkspace({ folder: this.#folder }),
       output,
     );
     return { isNoticed: exitCode !== 0, report };

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { compareFolder } from "@docent/codegen";
+import { findSpecs, type GenerationFacts, loadWorkspace, planUpdate } from "@docent/codegen";
 import { type Api, type JsonRecord, loadSpec, SpecError, toRecord } from "@docent/openapi";
 import { parse } from "yaml";
-import { type GeneratedSet, type GenerationFacts, generateSet, readFacts } from "../artefacts/generated-set.ts";
+import type { GeneratedSet } from "../artefacts/generated-set.ts";
 
 export const apiNames = ["local", "cloud"] as const;
 export type ApiName = (typeof apiNames)[number];
@@ -21,17 +21,20 @@ export interface CommittedContract {
 
 /** Reads a contract and its package. Throws if the package is stale: its differences would be attributed to mutants. */
 export async function readCommitted(root: string, name: ApiName): Promise<CommittedContract> {
-  const text = await readFile(join(root, "specs", `${name}.openapi.yaml`), "utf8");
-  const document = toRecord(parse(text));
-  const [{ api, refusal }, facts] = await Promise.all([loadContract(name, document), readFacts(root, name)]);
+  const workspace = await loadWorkspace({ folder: root });
+  const [spec] = await findSpecs(workspace.contracts, [name]);
+  if (!spec) throw new Error(`There is no contract ${name}.`);
+  const document = toRecord(parse(await readFile(spec.path, "utf8")));
+  const [{ api, refusal }, { facts, generated, changes }] = await Promise.all([
+    loadContract(name, document),
+    planUpdate(workspace, spec),
+  ]);
   if (!api) throw refusal;
-  const base = generateSet(api, facts);
-  const stale = await compareFolder(join(root, "packages", name), base.files);
-  if (stale.length > 0) {
-    const paths = stale.map(({ path }) => `packages/${name}/${path}`).join(", ");
+  if (changes.length > 0) {
+    const paths = changes.map(({ path }) => `packages/${name}/${path}`).join(", ");
     throw new Error(`Expected generated files that are up to date, found ${paths}. Run: pnpm generate`);
   }
-  return { name, document, api, facts, base };
+  return { name, document, api, facts, base: { api: name, files: generated.files } };
 }
 
 /** Result of loading a contract: the API model, or the error that refused it. */
