@@ -153,6 +153,25 @@ const valid: Case[] = [
     schema: { type: "string", pattern: "(?=x)(?<=y)|z{3}", default: "zzz" },
     value: "zzz",
   },
+  {
+    name: "a text that the pattern matches, beside an example that takes it years",
+    schema: ref("A"),
+    schemas: { A: { type: "string", pattern: "^(a+)+$", examples: [`${"a".repeat(40)}!`] } },
+    value: "a",
+  },
+  {
+    name: "an object beside an example whose names take a pattern years",
+    schema: ref("A"),
+    schemas: {
+      A: {
+        type: "object",
+        patternProperties: { "^(a+)+$": { const: 1 } },
+        additionalProperties: false,
+        examples: [{ [`${"a".repeat(40)}!`]: 1 }],
+      },
+    },
+    value: {},
+  },
   { name: "a reference", schema: ref("A"), schemas: { A: { type: "integer" } }, value: 0 },
   {
     name: "a chain of references",

@@ -1,7 +1,8 @@
 import { validate } from "@cfworker/json-schema";
-import { isRecord, type JsonRecord, type Schema, splitPointer } from "@docent/openapi";
+import { isRecord, type JsonRecord, type Schema, splitPointer, toRecord } from "@docent/openapi";
+import type { Pattern } from "@docent/schema";
 import { NameRegister, toPascalCase } from "./names.ts";
-import { sampleNumber, sampleText } from "./scalar-samples.ts";
+import { compilePattern, sampleNumber, sampleText } from "./scalar-samples.ts";
 import {
   largest,
   propertyNames,
@@ -61,11 +62,15 @@ export class SampleSet {
   readonly #shapes = new Map<string, unknown>();
   readonly #failed = new Set<unknown>();
   readonly #lookup: Record<string, Schema>;
+  readonly #patterns: readonly Pattern[];
+  /** The first pattern that would take too long, for each text. */
+  readonly #endless = new Map<string, Pattern | undefined>();
 
   constructor(document: JsonRecord, register = new NameRegister()) {
     this.#reader = new ShapeReader(document);
     this.#sizes = new ShapeSizes(this.#reader);
     this.#register = register;
+    this.#patterns = [...listPatterns(document)].flatMap((source) => compilePattern(source) ?? []);
     this.#lookup = new Proxy({}, { get: (_, pointer) => this.#reader.follow(String(pointer)) });
   }
 
@@ -273,13 +278,34 @@ export class SampleSet {
   /** Why a value is invalid, in the words of the validator. */
   #findProblem(shape: Shape, value: unknown): string | undefined {
     const schema: JsonRecord = { allOf: [...shape] };
+    const data = toData(value);
+    const endless = this.#findEndless(data);
+    if (endless) return `the pattern ${endless.expression.source} takes too long`;
     try {
-      const { valid, errors } = validate(toData(value), schema, "2020-12", this.#lookup);
+      const { valid, errors } = validate(data, schema, "2020-12", this.#lookup);
       const [deepest] = errors.toReversed();
       return valid ? undefined : `at ${deepest?.instanceLocation}, ${deepest?.keyword}: ${deepest?.error}`;
     } catch (error) {
       return `the schema cannot be checked (${(error as Error).message})`;
     }
+  }
+
+  /** The validator has no limit of time: a pattern such as `^(a+)+$` would stop generation. */
+  #findEndless(data: unknown): Pattern | undefined {
+    if (typeof data === "string") {
+      if (!this.#endless.has(data))
+        this.#endless.set(
+          data,
+          this.#patterns.find((pattern) => pattern.isEndlessFor(data)),
+        );
+      return this.#endless.get(data);
+    }
+    if (typeof data !== "object" || data === null) return undefined;
+    for (const [name, member] of Object.entries(data)) {
+      const found = this.#findEndless(name) ?? this.#findEndless(member);
+      if (found) return found;
+    }
+    return undefined;
   }
 
   #holdsFailure(value: unknown): boolean {
@@ -293,4 +319,14 @@ function hasConstraint(part: JsonRecord): boolean {
   return Object.keys(part).some(
     (keyword) => keyword !== "description" && keyword !== "title" && !keyword.startsWith("x-"),
   );
+}
+
+/** Every `pattern` of a document, and every name in `patternProperties`. Those in examples do no harm. */
+function listPatterns(node: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const item of node) listPatterns(item, found);
+  if (!isRecord(node)) return found;
+  if (typeof node["pattern"] === "string") found.add(node["pattern"]);
+  for (const name of Object.keys(toRecord(node["patternProperties"]))) found.add(name);
+  for (const member of Object.values(node)) listPatterns(member, found);
+  return found;
 }

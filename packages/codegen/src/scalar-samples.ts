@@ -1,3 +1,4 @@
+import { Pattern } from "@docent/schema";
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { largest, type Shape, smallest } from "./shape.ts";
 
@@ -34,9 +35,11 @@ export function* sampleText(shape: Shape): Generator<string> {
   const minLength = largest(shape, "minLength") ?? 0;
   const maxLength = smallest(shape, "maxLength") ?? Number.POSITIVE_INFINITY;
   const patterns = shape.flatMap(({ pattern }) => (typeof pattern === "string" ? [pattern] : []));
-  const tests = patterns.flatMap((pattern) => compile(pattern) ?? []);
+  const tests = patterns.flatMap((pattern) => compilePattern(pattern) ?? []);
   const isAllowed = (text: string) =>
-    countCharacters(text) >= minLength && countCharacters(text) <= maxLength && tests.every((test) => test.test(text));
+    countCharacters(text) >= minLength &&
+    countCharacters(text) <= maxLength &&
+    tests.every((test) => !test.isEndlessFor(text) && test.test(text));
 
   for (const { format } of shape) {
     const text = typeof format === "string" ? formatSamples[format] : undefined;
@@ -45,7 +48,7 @@ export function* sampleText(shape: Shape): Generator<string> {
   const plain = lengthen("string", minLength).slice(0, Math.min(Math.max(minLength, 6), maxLength));
   if (isAllowed(plain)) yield plain;
   for (const pattern of tests) {
-    for (const text of samplePattern(pattern.source, minLength)) {
+    for (const text of samplePattern(pattern.expression.source, minLength)) {
       const longer = lengthen(text, minLength);
       yield* [text, longer, longer.slice(0, maxLength)].filter(isAllowed);
     }
@@ -63,9 +66,11 @@ function countCharacters(text: string): number {
   return [...text].length;
 }
 
-function compile(pattern: string): RegExp | undefined {
+/** A pattern with a limit of time. Undefined: it is not a regular expression of JSON Schema. */
+export function compilePattern(pattern: string): Pattern | undefined {
   try {
-    return new RegExp(pattern, "u");
+    const compiled = Pattern.of(pattern);
+    return compiled.expression.unicode ? compiled : undefined;
   } catch {
     return undefined;
   }

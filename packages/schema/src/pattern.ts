@@ -18,11 +18,13 @@ export class Pattern {
   static readonly #known = new Map<string, Pattern>();
 
   readonly expression: RegExp;
+  readonly #estimateSteps: (length: number) => number;
   readonly #outcomes = new Map<string, boolean>();
   #isEndless = false;
 
   private constructor(source: string) {
     this.expression = compileExpression(source);
+    this.#estimateSteps = createEstimate(source);
   }
 
   /** @throws {SyntaxError} for an invalid regular expression. */
@@ -40,7 +42,7 @@ export class Pattern {
 
   /** @throws {RangeError} if the time limit is exceeded. */
   test(text: string): boolean {
-    if (estimateSteps(this.expression, text.length) <= maxUnwatchedSteps) return this.expression.test(text);
+    if (!this.#isWatched(text)) return this.expression.test(text);
     const known = this.#outcomes.get(text);
     if (known !== undefined) return known;
     const outcome = this.#isEndless ? undefined : testInTime(this.expression, [text])?.[0];
@@ -54,13 +56,25 @@ export class Pattern {
 
   /** Tests many texts under one time limit, because starting it takes longest. Then `test` knows the outcome of each. */
   prepare(texts: readonly string[]): void {
-    const unknown = texts.filter(
-      (text) => estimateSteps(this.expression, text.length) > maxUnwatchedSteps && !this.#outcomes.has(text),
-    );
+    const unknown = texts.filter((text) => this.#isWatched(text) && !this.#outcomes.has(text));
     if (unknown.length === 0 || this.#isEndless) return;
     // If the limit is exceeded, `test` finds out with which text.
     const outcomes = testInTime(this.expression, unknown) ?? [];
     for (const [index, outcome] of outcomes.entries()) this.#remember(unknown[index] ?? "", outcome);
+  }
+
+  /** Whether `test` would throw. It costs nothing if the pattern cannot be slow for a text of this length. */
+  isEndlessFor(text: string): boolean {
+    try {
+      if (this.#isWatched(text)) this.test(text);
+      return false;
+    } catch {
+      return true;
+    }
+  }
+
+  #isWatched({ length }: string): boolean {
+    return this.#estimateSteps(length) > maxUnwatchedSteps;
   }
 
   #remember(text: string, outcome: boolean): void {
@@ -73,10 +87,11 @@ export class Pattern {
  * The worst case: the number of ways to divide the text among the repetitions, each with and without what is optional. A repeated
  * group has exponentially many.
  */
-function estimateSteps({ source }: RegExp, length: number): number {
-  if (/\)[*+{]/.test(source)) return 2 ** length;
+function createEstimate(source: string): (length: number) => number {
+  if (/\)[*+{]/.test(source)) return (length) => 2 ** length;
   const optional = source.match(/[^(\\]\?/g)?.length ?? 0;
-  return length ** (source.match(/[*+}]/g)?.length ?? 1) * 2 ** optional;
+  const repetitions = source.match(/[*+}]/g)?.length ?? 1;
+  return (length) => length ** repetitions * 2 ** optional;
 }
 
 /**
