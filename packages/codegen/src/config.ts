@@ -28,6 +28,13 @@ export interface DocentConfig {
   tsconfig?: string;
 }
 
+/** The option of the commands that generate. */
+export const strictOption = {
+  type: "boolean",
+  default: false,
+  help: "refuse every mistake of a specification, also one that does not change what is generated",
+} as const;
+
 /** The option of every command that names the configuration. */
 export const configOption = {
   type: "string",

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Command, defineCommand, renderJson } from "@docent/terminal";
-import { configOption } from "./config.ts";
+import { configOption, strictOption } from "./config.ts";
 import { countFiles, installNew, type Output, printWarnings, summarize, terminalOutput } from "./run-generate.ts";
 import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 import { showPath, type Workspace } from "./workspace.ts";
@@ -14,12 +14,13 @@ export function devCommand(load: (file: string | undefined) => Promise<Workspace
       "A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its package stays as it was.",
     options: {
       config: configOption,
+      strict: strictOption,
       json: { type: "boolean", default: false, help: "print each event as a line of JSON" },
     },
     examples: ["docent dev", "docent dev --json"],
     exitCodes: "0 stopped; 1 it could not go on; 2 the command line is wrong.",
-    run: async ({ values: { config, json } }, terminal) =>
-      runDev(await load(config), { output: terminalOutput(terminal), signal: terminal.signal, json }),
+    run: async ({ values: { config, ...values } }, terminal) =>
+      runDev(await load(config), { output: terminalOutput(terminal), signal: terminal.signal, ...values }),
   });
 }
 

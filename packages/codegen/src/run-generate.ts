@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { SpecError } from "@docent/openapi";
 import { type Command, count, defineCommand, quoteWord, renderJson, type Terminal } from "@docent/terminal";
-import { configOption } from "./config.ts";
+import { configOption, strictOption } from "./config.ts";
 import { describeContractChange } from "./contract-change.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "./contract-warnings.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
@@ -24,11 +24,7 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
         help: "compare only: write nothing, and name each file that is not up to date",
       },
       config: configOption,
-      strict: {
-        type: "boolean",
-        default: false,
-        help: "refuse every mistake of a specification, also one that does not change what is generated",
-      },
+      strict: strictOption,
       quiet: { type: "boolean", default: false, help: "print problems only" },
       json: {
         type: "boolean",

@@ -155,6 +155,17 @@ test("starts without a specification and generates the first", async () => {
   expect(await session.sees(/ms/)).toMatch(/^library: 12 files written/);
 });
 
+test("a mistake that changes nothing is a warning, and with --strict an error", async () => {
+  const more = "components:\n  schemas:\n    Book: { type: string, nullable: true }\n";
+  const workspace = await createWorkspace({ library: smallSpec({ more }) });
+  const tolerant = await new Session(workspace).sees(/Watching/);
+  expect(tolerant).toMatch(/^library: 12 files written/);
+  expect(tolerant).toMatch(/warning: `nullable` is a keyword of OpenAPI 3\.0\./);
+  const strict = await new Session(workspace, { strict: true }).sees(/Watching/);
+  expect(strict).toContain("`nullable` is not expected here");
+  expect(strict).toMatch(/The package stays as it was\.$/);
+});
+
 test("keeps the package of a specification that is removed", async () => {
   const { workspace, session } = await start({ library: smallSpec(), music: smallSpec() });
   await rm(workspace.path("specs/music.openapi.yaml"));

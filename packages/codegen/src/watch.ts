@@ -20,6 +20,8 @@ export type WatchEvent =
 
 export interface WatchOptions {
   signal: AbortSignal;
+  /** Whether mistakes that do not change what is generated are errors. Default: false, they are warnings. */
+  strict?: boolean;
   /** Debounce delay in milliseconds after a save. Default: 15. */
   settleMs?: number;
   /** Poll interval in milliseconds, for mounts without change events. Default: 1000. */
@@ -53,7 +55,7 @@ export async function* watchSpecs(workspace: Workspace, options: WatchOptions): 
       yield { kind: "removed", api };
     }
     for (const spec of specs.filter((candidate) => isConcerned(known.get(candidate.api), candidate, change))) {
-      const event = await attempt(() => regenerate(workspace, spec, change));
+      const event = await attempt(() => regenerate(workspace, spec, { ...change, ...options }));
       if (event instanceof Error) {
         known.set(spec.api, { path: spec.path, inputs: undefined });
         yield { kind: "failed", error: event };
@@ -84,8 +86,12 @@ function isConcerned(known: KnownSpec | undefined, spec: SpecFile, { files }: Fo
   return known.inputs.some((input) => files.has(input));
 }
 
-async function regenerate(workspace: Workspace, spec: SpecFile, { noticedAt }: FolderChange) {
-  const update = await planUpdate(workspace, spec);
+async function regenerate(
+  workspace: Workspace,
+  spec: SpecFile,
+  { noticedAt, ...options }: Pick<FolderChange, "noticedAt"> & Pick<WatchOptions, "strict">,
+) {
+  const update = await planUpdate(workspace, spec, options);
   const contractChange = await describeContractChange(update);
   const staged = await stageFiles(update.folder, update.changes, { flush: false });
   await staged.commit();
