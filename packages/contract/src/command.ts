@@ -164,7 +164,7 @@ interface ListOptions {
 }
 
 async function listRequests(contract: string, { options, isJson, terminal }: ListOptions): Promise<number> {
-  const api = await loadContract(contract);
+  const api = await loadContract(contract, (line) => terminal.warn(`${line}\n`));
   const [{ planRequests }, { createSecrets }] = await Promise.all([
     import("./plan-requests.ts"),
     import("./secrets.ts"),
@@ -199,7 +199,7 @@ interface RunOptions {
 }
 
 async function runVerify(contract: string, { options, format, routes: file, terminal }: RunOptions): Promise<number> {
-  const api = await loadContract(contract);
+  const api = await loadContract(contract, (line) => terminal.warn(`${line}\n`));
   const routes = file === undefined ? undefined : await readRoutesFile(file);
   const { verifyApi } = await import("./verify.ts");
   const progress = new ProgressLines(terminal);

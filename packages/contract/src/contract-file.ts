@@ -1,8 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Api } from "@docent/openapi";
-import { didYouMean } from "@docent/terminal";
+import type { Api, SpecMistake } from "@docent/openapi";
+import { didYouMean, escapeControls } from "@docent/terminal";
 import { VerifyError } from "./verify-options.ts";
 
 const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
@@ -14,16 +14,24 @@ const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath
  * The model of a contract, given as a path or as the name of a bundled contract. The parser is loaded on demand: it takes most
  * of the load time, and help and completion do not need it.
  *
+ * @param onWarning Called with a line for each kind of mistake that does not change what the contract means.
  * @throws {VerifyError} if the contract cannot be read.
  */
-export async function loadContract(name: string): Promise<Api> {
+export async function loadContract(name: string, onWarning?: OnWarning): Promise<Api> {
   const file = await findContract(name);
-  const { loadSpec, SpecError } = await import("@docent/openapi");
-  return loadSpec(file).catch((cause: unknown) => {
+  const { formatMistake, groupMistakes, loadSpec, SpecError } = await import("@docent/openapi");
+  const mistakes: SpecMistake[] = [];
+  try {
+    const api = await loadSpec(file, { onMistake: (mistake) => void mistakes.push(mistake) });
+    for (const group of groupMistakes(mistakes)) onWarning?.(escapeControls(formatMistake(group)));
+    return api;
+  } catch (cause) {
     if (!(cause instanceof SpecError)) throw cause;
     throw new VerifyError("bad-contract", cause.message, { cause });
-  });
+  }
 }
+
+export type OnWarning = (line: string) => void;
 
 /** The file of a contract, given as a path or as the name of a bundled contract. */
 export async function findContract(name: string, folders: readonly string[] = shippedFolders): Promise<string> {

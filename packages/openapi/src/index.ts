@@ -34,7 +34,14 @@ export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-po
 export { type LoadOptions, loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";
 export { bareMediaType, isEventStream, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
 export { type MessageView, viewMessages } from "./message-view.ts";
-export type { MistakeKind, ReportMistake, SpecMistake } from "./mistake.ts";
+export {
+  formatMistake,
+  groupMistakes,
+  type MistakeGroup,
+  type MistakeKind,
+  type ReportMistake,
+  type SpecMistake,
+} from "./mistake.ts";
 export { expandEventStreams } from "./normalize-document.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 export { findDefinition, isReference, resolveReference } from "./references.ts";

@@ -88,7 +88,7 @@ export interface SourcePosition {
 export async function locateParts(file: string, pointers: readonly string[]): Promise<SourcePosition[]> {
   const root = resolve(file);
   const resolver = new SpecResolver(root, {});
-  await readDocument(root, resolver);
+  await readDocument(root, resolver, () => undefined);
   return pointers.map((pointer) => {
     const { file: found, line = 1, column = 1 } = locateProblem({ file: root, pointer, message: "" }, resolver);
     return { file: found, line, column };

@@ -33,3 +33,26 @@ export interface SpecMistake extends SpecProblem {
 }
 
 export type ReportMistake = (mistake: SpecMistake) => void;
+
+/** The mistakes of one kind, at the first of them. */
+export interface MistakeGroup extends SpecMistake {
+  /** Number of locations. */
+  count: number;
+}
+
+export function groupMistakes(mistakes: readonly SpecMistake[]): MistakeGroup[] {
+  const byKind = new Map<MistakeKind, MistakeGroup>();
+  for (const mistake of mistakes) {
+    const known = byKind.get(mistake.kind);
+    if (known) known.count += 1;
+    else byKind.set(mistake.kind, { ...mistake, count: 1 });
+  }
+  return [...byKind.values()];
+}
+
+/** One line, which begins with a position that editors and terminals link to. Names of a contract can have line breaks. */
+export function formatMistake({ file, line, column, pointer, message, count }: Omit<MistakeGroup, "kind">): string {
+  const position = line === undefined ? "" : `:${line}:${column ?? 1}`;
+  const more = count > 1 ? ` (and ${count - 1} more)` : "";
+  return `${file}${position} ${pointer ?? "#"} warning: ${message}${more}`;
+}

@@ -75,6 +75,24 @@ const cases: Case[] = [
     check: (api) => expect(schemaOf(api)).toEqual({ type: "string" }),
   },
   {
+    name: "a list of types in 3.0",
+    document: withSchema({ type: ["string", "null"], minimum: 1, exclusiveMinimum: true }, "3.0.3"),
+    mistakes: [["newer-version", `${note}/type`]],
+    check: (api) => expect(schemaOf(api)).toEqual({ type: ["string", "null"], exclusiveMinimum: 1 }),
+  },
+  {
+    name: "the type null in 3.0",
+    document: withSchema({ type: "null" }, "3.0.3"),
+    mistakes: [["newer-version", `${note}/type`]],
+    check: (api) => expect(schemaOf(api)).toEqual({ type: "null" }),
+  },
+  {
+    name: "a parameter without a schema",
+    document: spec({ "/a": { get: { ...operation, parameters: [{ name: "q", in: "query" }] } } }),
+    mistakes: [["missing-member", "#/paths/~1a/get/parameters/0"]],
+    check: (api) => expect(api.operations[0]?.parameters[0]?.schema).toEqual({}),
+  },
+  {
     name: "a boolean bound in 3.1",
     document: withSchema({ type: "integer", minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false }),
     mistakes: [
@@ -269,6 +287,7 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["a misspelled keyword", withSchema({ ...textProperty, requried: ["text"] }), /`requried` is not expected/],
   ["properties outside of `properties`", withSchema({ text: { type: "string" } }), /`text` is not expected/],
   ["an unknown type", withSchema({ type: "text" }), /`type` can be one of/],
+  ["an unknown type in a list", withSchema({ type: ["string", "text"] }, "3.0.3"), /`type` can be one of/],
   ["a list of alternatives that is none", withSchema({ oneOf: { type: "string" } }), /Expected type `\w+` \(array\)/],
   ["a misspelled method", spec({ "/a": { gett: operation } }), /`gett` is not expected/],
   ["an unknown response", spec({ "/a": { get: { ...operation, responses: { ok: { description: "" } } } } }), /`ok`/],

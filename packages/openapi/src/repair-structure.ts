@@ -40,6 +40,8 @@ export function findRepair(found: StructureProblem): Repair | undefined {
     return repairMember(found);
   const missing = /^The field `(.*)` must be present/s.exec(message)?.[1];
   if (missing !== undefined) return addMember(found, missing);
+  if (message.startsWith("`type` can be one of the following only")) return repairTypes(found);
+  if (/^Must contain at least one of the following fields: .*schema/.test(message)) return addMember(found, "schema");
   const types = /^Expected type `(.*?)`(?: \(\w+\))? but got `(\w+)`/s.exec(message);
   return types ? repairValue(found, types[1] ?? "", types[2] ?? "") : undefined;
 }
@@ -74,6 +76,22 @@ export function repairNullable(schema: JsonRecord): Repair {
     apply: () => replaceMembers(schema, upgradeNullable(schema)),
   };
 }
+
+/** A list of types, or the type null, in OpenAPI 3.0. */
+function repairTypes({ pointer, root, version }: StructureProblem): Repair | undefined {
+  const value = followPointer(root, pointer);
+  const types = Array.isArray(value) ? value : [value];
+  if (!version.startsWith("3.0.") || types.length === 0 || !types.every((type) => typeNames.has(type)))
+    return undefined;
+  return {
+    kind: "newer-version",
+    message: `\`type: ${JSON.stringify(value)}\` is new in OpenAPI 3.1. The document is read as that version. Set \`openapi: 3.1.0\`.`,
+    version: "3.1.0",
+    apply: () => undefined,
+  };
+}
+
+const typeNames = new Set<unknown>(["array", "boolean", "integer", "null", "number", "object", "string"]);
 
 /** Kinds of objects whose members become operations, or types of responses. */
 const operationHolders = new Set(["Callback", "PathItem", "Paths", "Responses", "WebhooksMap"]);
@@ -131,10 +149,11 @@ function countEdits(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Values of required members that neither types nor requests depend on. */
+/** Values of required members that neither types nor requests depend on, or that allow everything. */
 const placeholders: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   Info: { title: "API", version: "0.0.0" },
   Operation: { responses: {} },
+  Parameter: { schema: {} },
   Response: { description: "" },
   Root: { info: { title: "API", version: "0.0.0" }, paths: {} },
   Tag: { name: "" },

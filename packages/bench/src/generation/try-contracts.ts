@@ -33,7 +33,7 @@ async function tryContract(document: string): Promise<{ row: Cell[]; problems: s
   await linkDependencies(generated);
   const responses = await checkResponses(generated);
   const wrong = responses.filter(({ kind }) => kind === "invalid" || kind === "failed");
-  const mistakes = report.warnings.filter(({ kind }) => kind !== undefined);
+  const mistakes = report.warnings.filter((warning) => "kind" in warning);
   return {
     row: [
       document,

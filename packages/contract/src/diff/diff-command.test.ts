@@ -46,6 +46,23 @@ describe("the exit code is", () => {
   });
 });
 
+test("compares contracts with mistakes that do not change their meaning, and names each kind", async () => {
+  const [old, current] = await writeContracts({
+    [required]: ["id"],
+    [`${pointers.schemas}/Book/properties/title/nullable`]: false,
+    [`${pointers.schemas}/Book/colour`]: "red",
+  });
+  const { code, output, warnings } = await run(old, current);
+  expect(code).toBe(1);
+  expect(output).toContain("1 change: 1 major.");
+  expect(warnings.split("\n")).toHaveLength(3);
+  expect(warnings).toMatch(/new\.json:\d+:\d+ #\/components\/schemas\/Book\/colour warning: `colour` is not a part/);
+  expect(await run(old, current, "--report=github")).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^::error/),
+  });
+});
+
 describe("prints", () => {
   test("the changes in words", async () => {
     const { output } = await run(...(await writeContracts({ [title]: 30 })));

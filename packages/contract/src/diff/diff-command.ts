@@ -63,7 +63,7 @@ export function createDiffCommand(names: readonly string[]) {
         );
       checkDiffValues(values);
       const { diff } = await import("./diff-contracts.ts");
-      const found = await diff(old, current);
+      const found = await diff(old, current, (line) => terminal.warn(`${line}\n`));
       terminal.write(await renderDiff(found, values, terminal));
       return isMajor(found.ratings, values) ? 1 : 0;
     },
