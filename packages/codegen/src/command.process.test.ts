@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createWorkspace, smallSpec, type TestWorkspace } from "./testing/workspace.ts";
 
 /** Runs `docent` as a process. */
@@ -63,4 +66,41 @@ test("lists its commands, and completes the names of APIs", async () => {
   expect((await docent(workspace.root)).stdout).toMatch(/ generate [\s\S]* dev [\s\S]* lint /);
   expect((await docent(workspace.root, "genrate")).stderr).toContain("Did you mean generate?");
   expect((await docent(workspace.root, "__complete", "generate", "")).stdout).toContain("library\n");
+});
+
+test("diff compares an API of the configuration with a file, and needs no configuration for files", async () => {
+  const workspace = await createConfigured({ edition: 1, scope: "@acme" });
+  await workspace.write("old.yaml", smallSpec({ path: "/all-books" }));
+  const compared = {
+    code: 1,
+    stdout: expect.stringMatching(/GET \/all-books.*Together major for everyone\./s),
+    stderr: "",
+  };
+  expect(await docent(workspace.root, "diff", "old.yaml", "library")).toMatchObject(compared);
+  const outside = await createWorkspace({});
+  const [old, current] = [workspace.path("old.yaml"), workspace.path("specs/library.openapi.yaml")];
+  expect(await docent(outside.root, "diff", old, current)).toMatchObject(compared);
+  expect(await docent(outside.root, "diff", old, "library")).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Found no file named "library"\. There is no docent\.config\.ts or/),
+  });
+  expect(await docent(workspace.root, "diff", "old.yaml", "librray")).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(
+      /no API of the configuration named "librray".* or one of library\. Did you mean library\?/,
+    ),
+  });
+});
+
+test("verify lists and sends the requests of an API of the configuration", async () => {
+  const workspace = await createConfigured({ edition: 1, scope: "@acme" });
+  const listed = await docent(workspace.root, "verify", "library", "--list");
+  expect(listed).toMatchObject({ code: 0, stdout: expect.stringContaining("listBooks") });
+  const server = createServer((_, response) => response.setHeader("content-type", "application/json").end("7"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const verified = await docent(workspace.root, "verify", "library", "--url", url);
+  expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining("listBooks") });
 });

@@ -1,3 +1,4 @@
+import { type ContractProgram, createDiffCommand, createVerifyCommand } from "@docent/contract/commands";
 import { completionCommand, readPackageVersion, runProgram, type Suggest, type Terminal } from "@docent/terminal";
 import { loadWorkspace } from "./load-config.ts";
 import { devCommand } from "./run-dev.ts";
@@ -17,20 +18,33 @@ export async function runCommand(
   terminal: Terminal,
   load: LoadWorkspace = (file) => loadWorkspace({ folder: process.cwd(), file }),
 ): Promise<number> {
-  const suggest: Suggest = async () => (await findSpecs((await load(undefined)).contracts)).map(({ api }) => api);
+  const listSpecs = async () => findSpecs((await load(undefined)).contracts);
+  const suggest: Suggest = async () => (await listSpecs()).map(({ api }) => api);
+  const program: ContractProgram = {
+    name,
+    contracts: {
+      kind: "API of the configuration",
+      list: async () => new Map((await listSpecs()).map(({ api, path }) => [api, path])),
+    },
+    choices: ", or an API of the configuration",
+    example: "library",
+  };
   const commands = {
     generate: { ...generateCommand(load), suggest },
     dev: devCommand(load),
     lint: { ...lintCommand(load), suggest },
+    diff: createDiffCommand(program),
+    verify: createVerifyCommand(program),
     completion: completionCommand(name),
   };
   return runProgram(
     {
       name,
-      summary: "Generates a typed client and mocks from each OpenAPI contract of a repository.",
+      summary:
+        "Generates a typed client and mocks from each OpenAPI contract of a repository, and compares and verifies contracts.",
       version: readPackageVersion(import.meta.url),
       commands,
-      exitCodes: "0 done; 1 not up to date, or problems were found; 2 the command could not run.",
+      exitCodes: "0 done; 1 not up to date, problems were found, or a change is major; 2 the command could not run.",
     },
     // pnpm passes on the `--` between its own options and those of a script.
     args.filter((word) => word !== "--"),

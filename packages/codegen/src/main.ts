@@ -2,5 +2,5 @@
 import { runProcess } from "@docent/terminal";
 import { runCommand } from "./command.ts";
 
-// Only `dev` has something to close when it is interrupted.
-await runProcess(runCommand, { handlesSignals: process.argv[2] === "dev" });
+// Only these have something to close when they are interrupted.
+await runProcess(runCommand, { handlesSignals: ["dev", "verify"].includes(process.argv[2] ?? "") });

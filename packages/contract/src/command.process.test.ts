@@ -131,7 +131,7 @@ describe("exits with", () => {
     [
       "no contract",
       ["verify", "--url", "http://127.0.0.1"],
-      /^Expected a contract: a file, or the name of a bundled contract.*found none/,
+      /^Expected a contract: a file, or one of: cloud, local.*found none/,
     ],
     [
       "two contracts",

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Api } from "@docent/openapi";
 import {
   completionCommand,
   defineCommand,
@@ -8,11 +9,11 @@ import {
   readPackageVersion,
   renderJson,
   runProgram,
-  type Suggest,
   type Terminal,
   UsageError,
 } from "@docent/terminal";
-import { listContracts, loadContract } from "./contract-file.ts";
+import { bundledContracts, loadContract } from "./contract-file.ts";
+import type { ContractProgram } from "./contract-program.ts";
 import { createDiffCommand } from "./diff/diff-command.ts";
 import type { PlannedRequest } from "./plan-requests.ts";
 import { renderJunit } from "./report/render-junit.ts";
@@ -40,10 +41,12 @@ const maxInteger = 2_147_483_647;
 
 /** The `docent-contract` command: resolves with its exit code. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
-  const names = [...(await listContracts()).keys()];
+  const names = [...(await bundledContracts.list()).keys()];
+  const choices = names.length === 0 ? "" : `, or one of: ${names.join(", ")}`;
+  const program = { name, contracts: bundledContracts, choices, example: "local" };
   const commands = {
-    verify: createVerifyCommand(names),
-    diff: createDiffCommand(names),
+    verify: createVerifyCommand(program),
+    diff: createDiffCommand(program),
     completion: completionCommand(name),
   };
   const summary = "Verifies running HTTP servers, in any language, against OpenAPI contracts, and compares contracts.";
@@ -51,12 +54,11 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   return runProgram({ name, summary, version, commands, exitCodes }, args, terminal);
 }
 
-/** @param names The names of the bundled contracts. */
-function createVerifyCommand(names: readonly string[]) {
+export function createVerifyCommand({ name, contracts, choices, example }: ContractProgram) {
   return defineCommand({
     summary: "Verifies a running HTTP server, in any language, against an OpenAPI contract",
     usage: "CONTRACT --url URL",
-    details: `CONTRACT is an OpenAPI 3.0, 3.1 or 3.2 file${names.length === 0 ? "" : `, or one of: ${names.join(", ")}`}.\nWithout --read-only, requests add, change and remove data. Use a server that you can throw away.`,
+    details: `CONTRACT is an OpenAPI 3.0, 3.1 or 3.2 file${choices}.\nWithout --read-only, requests add, change and remove data. Use a server that you can throw away.`,
     options: {
       url: { type: "string", value: "URL", help: "base URL of the server, with the path prefix of its operations" },
       token: {
@@ -85,7 +87,8 @@ function createVerifyCommand(names: readonly string[]) {
         value: "ID",
         multiple: true,
         help: "only this operation; repeatable. The server must already have the data that it needs",
-        suggest: suggestOperations,
+        suggest: async (_terminal, _given, [contract]) =>
+          contract === undefined ? [] : (await loadContract(contract, { contracts })).operations.map(({ id }) => id),
       },
       seed: {
         type: "integer",
@@ -115,18 +118,18 @@ function createVerifyCommand(names: readonly string[]) {
       list: { type: "boolean", default: false, help: "print the requests without sending them" },
     },
     examples: [
-      `${name} verify local --url http://127.0.0.1:4011`,
-      `DOCENT_TOKEN=… ${name} verify cloud --url https://staging.example.com --read-only`,
+      `${name} verify ${example} --url http://127.0.0.1:4011`,
+      `DOCENT_TOKEN=… ${name} verify ${example} --url https://staging.example.com --read-only`,
       `${name} verify openapi.yaml --url http://127.0.0.1:8080 --report markdown > findings.md`,
     ],
-    suggest: async (_terminal, _given, words) => (words.length === 0 ? names : []),
+    suggest: async (_terminal, _given, words) => (words.length === 0 ? [...(await contracts.list()).keys()] : []),
     exitCodes:
       "0 the server keeps its contract; 1 it does not, and the findings say where; 2 the verification could not run.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [contract, ...rest] = positionals;
       if (contract === undefined)
-        throw new UsageError("Expected a contract: a file, or the name of a bundled contract, found none.");
+        throw new UsageError(`Expected a contract${choices === "" ? "" : `: a file${choices}`}, found none.`);
       if (rest.length > 0)
         throw new UsageError(`Expected one contract, found ${JSON.stringify(positionals.join(" "))}.`);
       const { url, report, json, list, routes, timeout } = values;
@@ -143,8 +146,9 @@ function createVerifyCommand(names: readonly string[]) {
         timeoutMs: timeout * 1000,
       };
       try {
-        if (list) return await listRequests(contract, { options, isJson: json, terminal });
-        return await runVerify(contract, { options, format: json ? "json" : (report ?? "pretty"), routes, terminal });
+        const api = await loadContract(contract, { contracts, onWarning: (line) => terminal.warn(`${line}\n`) });
+        if (list) return await listRequests(api, { options, isJson: json, terminal });
+        return await runVerify(api, { options, format: json ? "json" : (report ?? "pretty"), routes, terminal });
       } catch (error) {
         if (!terminal.signal.aborted) throw error;
         terminal.warn("Interrupted. There is no report.\n");
@@ -154,17 +158,13 @@ function createVerifyCommand(names: readonly string[]) {
   });
 }
 
-const suggestOperations: Suggest = async (_terminal, _given, [contract]) =>
-  contract === undefined ? [] : (await loadContract(contract)).operations.map(({ id }) => id);
-
 interface ListOptions {
   options: VerifyOptions;
   isJson: boolean;
   terminal: Terminal;
 }
 
-async function listRequests(contract: string, { options, isJson, terminal }: ListOptions): Promise<number> {
-  const api = await loadContract(contract, (line) => terminal.warn(`${line}\n`));
+async function listRequests(api: Api, { options, isJson, terminal }: ListOptions): Promise<number> {
   const [{ planRequests }, { createSecrets }] = await Promise.all([
     import("./plan-requests.ts"),
     import("./secrets.ts"),
@@ -198,8 +198,7 @@ interface RunOptions {
   terminal: Terminal;
 }
 
-async function runVerify(contract: string, { options, format, routes: file, terminal }: RunOptions): Promise<number> {
-  const api = await loadContract(contract, (line) => terminal.warn(`${line}\n`));
+async function runVerify(api: Api, { options, format, routes: file, terminal }: RunOptions): Promise<number> {
   const routes = file === undefined ? undefined : await readRoutesFile(file);
   const { verifyApi } = await import("./verify.ts");
   const progress = new ProgressLines(terminal);

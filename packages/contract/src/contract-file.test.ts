@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findContract, listContracts } from "./contract-file.ts";
+import { findContract, listContracts, type NamedContracts } from "./contract-file.ts";
 
 async function createFolder(...names: string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "docent-contracts-"));
@@ -11,10 +11,15 @@ async function createFolder(...names: string[]): Promise<string> {
   return folder;
 }
 
+const inFolders = (...folders: string[]): NamedContracts => ({
+  kind: "bundled contract",
+  list: () => listContracts(folders),
+});
+
 test("finds a contract by its path", async () => {
   const folder = await createFolder("notes.openapi.yaml");
   const file = join(folder, "notes.openapi.yaml");
-  expect(await findContract(file, [folder])).toBe(file);
+  expect(await findContract(file, inFolders(folder))).toBe(file);
 });
 
 test("a name is looked up in the first folder with contracts", async () => {
@@ -29,8 +34,8 @@ test("a name is looked up in the first folder with contracts", async () => {
     ["b", join(first, "b.openapi.json")],
   ]);
   expect(await listContracts(folders)).toEqual(found);
-  expect(await findContract("b", folders)).toBe(join(first, "b.openapi.json"));
-  await expect(findContract("d", folders)).rejects.toThrow("one of a, b");
+  expect(await findContract("b", inFolders(...folders))).toBe(join(first, "b.openapi.json"));
+  await expect(findContract("d", inFolders(...folders))).rejects.toThrow("one of a, b");
 });
 
 test("finds the contracts of this repository", async () => {
@@ -39,14 +44,21 @@ test("finds the contracts of this repository", async () => {
 
 test("an unknown name is refused with the list of contracts", async () => {
   const folder = await createFolder("alpha.openapi.yaml", "beta.openapi.yaml");
-  await expect(findContract("gamma", [folder])).rejects.toThrow(
+  await expect(findContract("gamma", inFolders(folder))).rejects.toThrow(
     /contract named "gamma"\. Expected an OpenAPI file, or one of alpha, beta\.$/,
   );
-  await expect(findContract("bta", [folder])).rejects.toThrow(/or one of alpha, beta\. Did you mean beta\?$/);
-  await expect(findContract(folder, [])).rejects.toThrow(/^Expected a file, found the folder/);
-  await expect(findContract("__proto__", [folder])).rejects.toThrow(/contract named "__proto__"/);
+  await expect(findContract("bta", inFolders(folder))).rejects.toThrow(/or one of alpha, beta\. Did you mean beta\?$/);
+  await expect(findContract(folder, inFolders())).rejects.toThrow(/^Expected a file, found the folder/);
+  await expect(findContract("__proto__", inFolders(folder))).rejects.toThrow(/contract named "__proto__"/);
 });
 
 test("a URL is refused with the advice to download it", async () => {
-  await expect(findContract("https://example.com/openapi.yaml", [])).rejects.toThrow("Download it first");
+  await expect(findContract("https://example.com/openapi.yaml", inFolders())).rejects.toThrow("Download it first");
+});
+
+test("a name is refused with the reason why the named contracts cannot be listed", async () => {
+  const list = () => Promise.reject(new Error("There is no configuration."));
+  await expect(findContract("alpha", { kind: "API", list })).rejects.toThrow(
+    'Found no file named "alpha". There is no configuration.',
+  );
 });

@@ -10,15 +10,32 @@ const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
 /** Folders of the bundled contracts: beside the code in a built package, at the root in the repository. */
 const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
+/** Contracts that have names. */
+export interface NamedContracts {
+  /** What each one is: `bundled contract`. */
+  kind: string;
+  /** Their files by name. Called only for an argument that is no file, for help and for completion. */
+  list(): Promise<ReadonlyMap<string, string>>;
+}
+
+/** The contracts that are bundled with this package. */
+export const bundledContracts: NamedContracts = { kind: "bundled contract", list: () => listContracts() };
+
+export interface LoadContractOptions {
+  /** Default: the bundled contracts. */
+  contracts?: NamedContracts;
+  /** Called with a line for each kind of mistake that does not change what the contract means. */
+  onWarning?: ((line: string) => void) | undefined;
+}
+
 /**
- * The model of a contract, given as a path or as the name of a bundled contract. The parser is loaded on demand: it takes most
+ * The model of a contract, given as a path or by its name. The parser is loaded on demand: it takes most
  * of the load time, and help and completion do not need it.
  *
- * @param onWarning Called with a line for each kind of mistake that does not change what the contract means.
  * @throws {VerifyError} if the contract cannot be read.
  */
-export async function loadContract(name: string, onWarning?: OnWarning): Promise<Api> {
-  const file = await findContract(name);
+export async function loadContract(name: string, { contracts, onWarning }: LoadContractOptions = {}): Promise<Api> {
+  const file = await findContract(name, contracts);
   const { formatMistake, groupMistakes, loadSpec, SpecError } = await import("@docent/openapi");
   const mistakes: SpecMistake[] = [];
   try {
@@ -31,15 +48,9 @@ export async function loadContract(name: string, onWarning?: OnWarning): Promise
   }
 }
 
-export type OnWarning = (line: string) => void;
-
-/** The file of a contract, given as a path or as the name of a bundled contract. */
-export async function findContract(name: string, folders: readonly string[] = shippedFolders): Promise<string> {
+/** The file of a contract, given as a path or by its name. */
+export async function findContract(name: string, contracts: NamedContracts = bundledContracts): Promise<string> {
   if (await isFile(name)) return resolve(name);
-  const shipped = await listContracts(folders);
-  const known = shipped.get(name);
-  if (known !== undefined) return known;
-  const names = [...shipped.keys()];
   if (/^https?:/.test(name)) {
     throw new VerifyError(
       "bad-option",
@@ -51,9 +62,15 @@ export async function findContract(name: string, folders: readonly string[] = sh
     () => false,
   );
   if (isFolder) throw new VerifyError("bad-option", `Expected a file, found the folder ${name}. Name the file in it.`);
+  const named = await contracts.list().catch((cause: Error) => {
+    throw new VerifyError("bad-option", `Found no file named ${JSON.stringify(name)}. ${cause.message}`, { cause });
+  });
+  const known = named.get(name);
+  if (known !== undefined) return known;
+  const names = [...named.keys()];
   throw new VerifyError(
     "bad-option",
-    `Found no file and no bundled contract named ${JSON.stringify(name)}. Expected an OpenAPI file${names.length === 0 ? "" : `, or one of ${names.join(", ")}`}.${didYouMean(name, names)}`,
+    `Found no file and no ${contracts.kind} named ${JSON.stringify(name)}. Expected an OpenAPI file${names.length === 0 ? "" : `, or one of ${names.join(", ")}`}.${didYouMean(name, names)}`,
   );
 }
 

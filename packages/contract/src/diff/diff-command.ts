@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 import { type CommandOptions, defineCommand, type Part, renderJson, type Terminal, UsageError } from "@docent/terminal";
+import type { ContractProgram } from "../contract-program.ts";
 import type { ContractDiff } from "./diff-contracts.ts";
 import type { Ratings } from "./rate-changes.ts";
 
-const name = "docent-contract";
 const formats = ["pretty", "markdown", "json", "github"] as const;
 
 /** Names of audiences on the command line. */
@@ -40,19 +40,18 @@ export interface DiffValues {
 
 export const diffExitCodes = "0 no change is major; 1 a change is major; 2 the contracts could not be compared.";
 
-/** @param names The names of the bundled contracts. */
-export function createDiffCommand(names: readonly string[]) {
+export function createDiffCommand({ name, contracts, choices }: ContractProgram) {
   return defineCommand({
     summary: "Compares two versions of an OpenAPI contract, and says whose programs the changes break",
     usage: "OLD NEW",
-    details: `OLD and NEW are OpenAPI 3.0, 3.1 or 3.2 files${names.length === 0 ? "" : `, or bundled contracts: ${names.join(", ")}`}.\nEach change is rated for clients, for mock users and for implementers: major, minor or patch. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.`,
+    details: `Each of OLD and NEW is an OpenAPI 3.0, 3.1 or 3.2 file${choices}.\nEach change is rated for clients, for mock users and for implementers: major, minor or patch. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.`,
     options: diffOptions,
     examples: [
       `${name} diff old.openapi.yaml new.openapi.yaml`,
       `git show main:openapi.yaml > old.yaml && ${name} diff old.yaml openapi.yaml --report markdown`,
       `${name} diff old.yaml openapi.yaml --for implementers`,
     ],
-    suggest: async (_terminal, _given, words) => (words.length < 2 ? names : []),
+    suggest: async (_terminal, _given, words) => (words.length < 2 ? [...(await contracts.list()).keys()] : []),
     exitCodes: diffExitCodes,
     failureCode: 2,
     async run({ values, positionals }, terminal) {
@@ -63,7 +62,10 @@ export function createDiffCommand(names: readonly string[]) {
         );
       checkDiffValues(values);
       const { diff } = await import("./diff-contracts.ts");
-      const found = await diff(old, current, (line) => terminal.warn(`${line}\n`));
+      const found = await diff(old, current, {
+        contracts,
+        onWarning: (line) => terminal.warn(`${line}\n`),
+      });
       terminal.write(await renderDiff(found, values, terminal));
       return isMajor(found.ratings, values) ? 1 : 0;
     },

@@ -1,5 +1,5 @@
 import { type Api, compareDocuments } from "@docent/openapi";
-import { loadContract, type OnWarning } from "../contract-file.ts";
+import { type LoadContractOptions, loadContract } from "../contract-file.ts";
 import { findEffects } from "./find-effects.ts";
 import { type ContractChange, highest, type Ratings, rateChanges } from "./rate-changes.ts";
 
@@ -25,11 +25,10 @@ export interface ComparedContract {
  * that clients of the old one do not handle.
  *
  * @param old An OpenAPI 3.0, 3.1 or 3.2 file, or the name of a bundled contract.
- * @param onWarning Called with a line for each kind of mistake that does not change what a contract means.
  * @throws {VerifyError} if a contract cannot be read.
  */
-export async function diff(old: string, current: string, onWarning?: OnWarning): Promise<ContractDiff> {
-  return diffContracts(await loadContract(old, onWarning), await loadContract(current, onWarning));
+export async function diff(old: string, current: string, options?: LoadContractOptions): Promise<ContractDiff> {
+  return diffContracts(await loadContract(old, options), await loadContract(current, options));
 }
 
 /** As {@link diff}, for contracts that are already loaded. */
