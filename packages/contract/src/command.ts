@@ -12,8 +12,7 @@ import {
   type Terminal,
   UsageError,
 } from "@docent/terminal";
-import { bundledContracts, loadContract } from "./contract-file.ts";
-import type { ContractProgram } from "./contract-program.ts";
+import { bundledContracts, type ContractProgram, loadContract } from "./contract-file.ts";
 import { createDiffCommand } from "./diff/diff-command.ts";
 import type { PlannedRequest } from "./plan-requests.ts";
 import { renderJunit } from "./report/render-junit.ts";

@@ -50,7 +50,7 @@ export function groupMistakes(mistakes: readonly SpecMistake[]): MistakeGroup[] 
   return [...byKind.values()];
 }
 
-/** One line, which begins with a position that editors and terminals link to. Names of a contract can have line breaks. */
+/** One line, which begins with a position that editors and terminals link to. Not safe to print: names of a contract can have control characters. */
 export function formatMistake({ file, line, column, pointer, message, count }: Omit<MistakeGroup, "kind">): string {
   const position = line === undefined ? "" : `:${line}:${column ?? 1}`;
   const more = count > 1 ? ` (and ${count - 1} more)` : "";

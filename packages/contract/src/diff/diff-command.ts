@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { type CommandOptions, defineCommand, type Part, renderJson, type Terminal, UsageError } from "@docent/terminal";
-import type { ContractProgram } from "../contract-program.ts";
+import type { ContractProgram } from "../contract-file.ts";
 import type { ContractDiff } from "./diff-contracts.ts";
 import type { Ratings } from "./rate-changes.ts";
 
