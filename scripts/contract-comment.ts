@@ -1,4 +1,4 @@
-import { findSpecs } from "@docent/codegen";
+import { findSpecs } from "@docent/codegen/internal";
 import { contractDiffScript } from "@docent/release";
 import { contractCommentScript } from "@docent/repo-checks/contract-comment";
 import { runProcess, runScript } from "@docent/terminal";

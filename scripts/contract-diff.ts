@@ -1,4 +1,4 @@
-import { findSpecs } from "@docent/codegen";
+import { findSpecs } from "@docent/codegen/internal";
 import { contractDiffScript } from "@docent/release";
 import { runProcess, runScript } from "@docent/terminal";
 import { workspace } from "./workspace.ts";

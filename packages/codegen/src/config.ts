@@ -42,11 +42,6 @@ export const configOption = {
   help: "the configuration (default: docent.config.ts or .json here, or in the nearest folder above)",
 } as const;
 
-/** Checks the types of a configuration, and returns it as it is. */
-export function defineConfig(config: DocentConfig): DocentConfig {
-  return config;
-}
-
 const path = { type: "string", minLength: 1, maxLength: 1000 };
 
 const configSchema = {

@@ -1,8 +1,9 @@
 import { access, readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { createJiti } from "jiti";
-import { checkConfig, type DocentConfig, defineConfig } from "./config.ts";
+import { checkConfig, type DocentConfig } from "./config.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
+import { defineConfig } from "./index.ts";
 import type { Workspace } from "./workspace.ts";
 
 const configNames = ["ts", "mts", "js", "mjs", "json"].map((ending) => `docent.config.${ending}`);

@@ -1,5 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import ts from "typescript-5.9";
 import type { Manifest } from "./workspace.ts";
 
 /**
@@ -16,8 +17,10 @@ export async function findBundledPackages(folder: string, manifest: Manifest): P
     const text = await readFile(join(folder, path), "utf8");
     // Imports of types copy no code.
     const code = text.replace(/^(import|export) type [^;]*;/gm, "");
-    for (const [, name = ""] of code.matchAll(/\bfrom "((?:@[^/"]+\/)?[^./"@][^/":]*)(?:\/[^"]*)?";/g))
-      imported.add(name);
+    for (const { fileName } of ts.preProcessFile(code).importedFiles) {
+      const [name] = /^(?:@[^/]+\/)?[^./@][^/:]*(?=\/|$)/.exec(fileName) ?? [];
+      if (name !== undefined) imported.add(name);
+    }
   }
   const scope = manifest.name.replace(/\/.*/, "/");
   return [...imported].filter((name) => name in development && !(name in installed) && !name.startsWith(scope));

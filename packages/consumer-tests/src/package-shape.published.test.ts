@@ -11,8 +11,9 @@ import { isPublished } from "./workspace.ts";
 /** Resolutions that ES modules do not support: TypeScript's oldest, and `require` before Node 20.19. */
 const resolutionsBeforeModules = ["node10", "node16-cjs"];
 
-/** Packages that some packages bundle. Their names must not appear there, because consumers cannot resolve them. */
-const bundledNames = /openapi-(fetch|typescript|msw)|eventsource-parser|\bajv\b|node_modules\//i;
+/** Packages that some packages bundle. Imports must not name them, because consumers cannot resolve them. */
+const bundledNames =
+  /(?<=\b(?:from|import|require)\W{1,3})(openapi-(fetch|typescript|msw)|eventsource-parser|ajv)\b|node_modules\//i;
 
 const publishedFile =
   /^(dist\/([\w-]+\/)*[\w.-]+\.(js|d\.ts)|dist\/specs\/[\w-]+\.openapi\.yaml|openapi(-3\.1)?\.json|LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/third-party-licenses\.txt)$/;

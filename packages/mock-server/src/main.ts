@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDemo as openCloudDemo } from "@docent/cloud-server/internal";
-import { loadWorkspace } from "@docent/codegen";
+import { loadWorkspace } from "@docent/codegen/internal";
 import { openDemo } from "@docent/local-server/internal";
 import { runProcess, runScript } from "@docent/terminal";
 import { startScript } from "./start.ts";

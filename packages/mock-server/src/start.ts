@@ -1,7 +1,14 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type ApiPlan, findSpecs, planUpdate, runGenerate, terminalOutput, type Workspace } from "@docent/codegen";
+import {
+  type ApiPlan,
+  findSpecs,
+  planUpdate,
+  runGenerate,
+  terminalOutput,
+  type Workspace,
+} from "@docent/codegen/internal";
 import {
   CommandError,
   defineCommand,

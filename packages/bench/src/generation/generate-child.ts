@@ -1,5 +1,5 @@
 // Runs the real `generate` command on a folder, as a cold process.
-import { generateCommand, toWorkspace } from "@docent/codegen";
+import { generateCommand, toWorkspace } from "@docent/codegen/internal";
 import { runProcess, runScript } from "@docent/terminal";
 
 await runProcess(([root = "", ...args], terminal) => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { SampleSet, toData } from "@docent/codegen";
+import { SampleSet, toData } from "@docent/codegen/internal";
 import { type Api, isRecord, loadSpec, type MediaType, type Operation } from "@docent/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { HttpHandler } from "msw";

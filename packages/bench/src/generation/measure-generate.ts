@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { toWorkspace, watchSpecs } from "@docent/codegen";
+import { toWorkspace, watchSpecs } from "@docent/codegen/internal";
 import { BenchError, type Cell, type Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { median } from "../measure.ts";

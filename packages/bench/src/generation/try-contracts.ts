@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen";
+import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen/internal";
 import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { documentPath, installDocuments, publicDocuments } from "../pins.ts";

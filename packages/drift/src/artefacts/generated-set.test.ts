@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { compareFolder, type GeneratedFile } from "@docent/codegen";
+import { compareFolder, type GeneratedFile } from "@docent/codegen/internal";
 import { setupServer } from "msw/node";
 import { expect, onTestFinished, test } from "vitest";
 import {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type FileChange, type GeneratedFile, type GenerationFacts, generatePackage } from "@docent/codegen";
+import { type FileChange, type GeneratedFile, type GenerationFacts, generatePackage } from "@docent/codegen/internal";
 import type { Api } from "@docent/openapi";
 import type { ClientContract, ClientOptions } from "@docent/runtime";
 import type { MockOptions } from "@docent/runtime/mocks";

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type GeneratedFile, loadWorkspace, runGenerate } from "@docent/codegen";
+import { type GeneratedFile, loadWorkspace, runGenerate } from "@docent/codegen/internal";
 import type { JsonRecord } from "@docent/openapi";
 import { type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findSpecs, type GenerationFacts, loadWorkspace, planUpdate } from "@docent/codegen";
+import { findSpecs, type GenerationFacts, loadWorkspace, planUpdate } from "@docent/codegen/internal";
 import { type Api, type JsonRecord, loadSpec, SpecError, toRecord } from "@docent/openapi";
 import { parse } from "yaml";
 import type { GeneratedSet } from "../artefacts/generated-set.ts";

@@ -1,4 +1,4 @@
-import { findPnpm } from "@docent/codegen";
+import { findPnpm } from "@docent/codegen/internal";
 import { readOutput, runTool, type ToolOptions, type ToolResult } from "../run-tool.ts";
 
 export type PnpmOptions = ToolOptions;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { findPnpm } from "@docent/codegen";
+import { findPnpm } from "@docent/codegen/internal";
 import { CommandError } from "@docent/terminal";
 import { readOutput, runTool, type ToolOptions } from "../run-tool.ts";
 

@@ -60,6 +60,11 @@ test("ignores a contract without a published package", () => {
   expect(find({ packages: [published("runtime")], version: "9.0.0" })).toEqual([]);
 });
 
+test("accepts another file for a program when it is published", () => {
+  const publishConfig = { access: "public", provenance: true, bin: { books: "./dist/main.js" } };
+  expect(find({ packages: [published("runtime", { publishConfig }), library] })).toEqual([]);
+});
+
 test("accepts a root whose repository is a string", () => {
   expect(find({ root: { repository: url } })).toEqual([]);
 });

@@ -78,12 +78,19 @@ function checkManifest({ manifest, directory }: PublishedPackage, { manifest: ro
     typeof location === "object" ? { ...location, directory } : { type: "git", url: location, directory };
   const expected = { repository, publishConfig: { access: "public", provenance: true }, license: root.license };
   return Object.entries(expected).flatMap(([field, value]) => {
-    const found = manifest[field as keyof typeof expected];
+    const found =
+      field === "publishConfig" ? withoutBin(manifest.publishConfig) : manifest[field as keyof typeof expected];
     if (JSON.stringify(found) === JSON.stringify(value)) return [];
     return [
       `${directory}/package.json has ${field} ${JSON.stringify(found)}. Expected ${JSON.stringify(value)}, from the package.json of the repository.`,
     ];
   });
+}
+
+/** A program of this repository runs from source, and `bin` of `publishConfig` is its published file. */
+function withoutBin(publishConfig: unknown): unknown {
+  if (typeof publishConfig !== "object" || publishConfig === null) return publishConfig;
+  return Object.fromEntries(Object.entries(publishConfig).filter(([name]) => name !== "bin"));
 }
 
 function checkFiles({ manifest, directory }: PublishedPackage, files: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { findSpecs } from "@docent/codegen";
+import { findSpecs } from "@docent/codegen/internal";
 import { getPackages, type Package, type Packages } from "@manypkg/get-packages";
 import type { Edge } from "./demands.ts";
 

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { assembleReleasePlan } from "@changesets/assemble-release-plan";
 import { readConfig } from "@changesets/config";
 import { readChangesets } from "@changesets/read";
-import { findPnpm } from "@docent/codegen";
+import { findPnpm } from "@docent/codegen/internal";
 import { writeAtomically } from "@docent/storage";
 import { CommandError, count, defineCommand, renderJson, type Script, type Terminal } from "@docent/terminal";
 import { readOutput, runTool } from "../run-tool.ts";

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { findNodes } from "./host-nodes.ts";
+import { runCommand } from "./run-command.ts";
+
+/** A contract with one operation, whose response has a member. */
+const clock = (member: string) => `openapi: 3.1.0
+info: { title: Clock, version: 1.0.0 }
+paths:
+  /${member}:
+    get:
+      operationId: readClock
+      responses:
+        "200":
+          description: The time.
+          content: { application/json: { schema: { type: object, required: [${member}], properties: { ${member}: { type: string } } } } }
+`;
+
+const config = `import { defineConfig } from "@docent/codegen";
+
+export default defineConfig({ edition: 1, scope: "@acme", contracts: { clock: "clock.yaml" } });
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "docent cödegen-"));
+  await writeFile(join(folder, "clock.yaml"), clock("now"));
+  await writeFile(join(folder, "docent.config.ts"), config);
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const program = () => join(inject("projects")["without-msw"], "node_modules/@docent/codegen/dist/main.js");
+
+describe.each(await findNodes())("docent on Node $major", ({ path }) => {
+  const run = (...args: string[]) => runCommand([path, program(), ...args], { cwd: folder });
+
+  test("generates the package of a contract, and says when it is not up to date", async () => {
+    expect(await run("generate")).toMatchObject({
+      exitCode: 0,
+      output: "clock: 1 operation, 12 files written in packages/clock\n",
+    });
+    const manifest = JSON.parse(await readFile(join(folder, "packages/clock/package.json"), "utf8"));
+    expect(manifest).toMatchObject({ name: "@acme/clock", version: "1.0.0" });
+    // Outside of this repository, the runtime comes from the registry.
+    expect(manifest.dependencies["@docent/runtime"]).toMatch(/^\^\d+\.\d+\.\d+$/);
+
+    expect(await run("generate", "--check")).toMatchObject({ exitCode: 0 });
+    await writeFile(join(folder, "clock.yaml"), clock("today"));
+    const stale = await run("generate", "--check");
+    expect(stale.output).toContain("stale: packages/clock/src/operations.gen.ts");
+    expect(stale.exitCode).toBe(1);
+  });
+
+  test("lints, compares and verifies the contracts of the configuration", async () => {
+    expect((await run("lint")).output).toContain("clock.yaml");
+    await writeFile(join(folder, "old.yaml"), clock("today"));
+    const diff = await run("diff", "old.yaml", "clock");
+    expect(diff.output).toContain("path /today: removed");
+    expect(diff.exitCode).toBe(1);
+    const verified = await run("verify", "clock", "--list");
+    expect(verified.output).toContain("GET    /now  readClock");
+    expect(verified.exitCode).toBe(0);
+  });
+});
+
+test("docent is a command of the project that installs it", async () => {
+  const { exitCode, output } = await runCommand(["npx", "--no-install", "docent", "--help"], {
+    cwd: inject("projects")["without-msw"],
+  });
+  expect(output).toContain("generate");
+  expect(exitCode).toBe(0);
+});
