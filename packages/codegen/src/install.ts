@@ -1,19 +1,60 @@
 import { spawn } from "node:child_process";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
+import { readManifest } from "./workspace.ts";
+
+/** A package manager that installs workspaces. */
+export type PackageManager = "pnpm" | "npm" | "bun" | "yarn";
+
+/** What installs a workspace. In CI the lockfile is frozen by default, and a new package changes it. */
+const installCommands: Record<PackageManager, (env: NodeJS.ProcessEnv) => string[]> = {
+  pnpm: (env) => [...findPnpm(env), "install", "--no-frozen-lockfile", "--prefer-offline", "--reporter=append-only"],
+  npm: () => ["npm", "install", "--prefer-offline", "--no-audit", "--no-fund"],
+  bun: () => ["bun", "install"],
+  yarn: () => ["yarn", "install"],
+};
+
+const lockfiles: Readonly<Record<string, PackageManager>> = {
+  "package-lock.json": "npm",
+  "bun.lock": "bun",
+  "bun.lockb": "bun",
+  "yarn.lock": "yarn",
+};
 
 /**
- * Runs `pnpm install`, so that a new package can be imported and built. Uses the running pnpm, if any. Resolves to its
- * output on failure, otherwise to undefined.
+ * Installs the packages of a workspace, so that a new one can be imported and built. Uses the running pnpm, if any. A folder
+ * that is no workspace stays as it is. Resolves to the output of the package manager on failure, otherwise to undefined.
  */
 export async function installPackages(root: string, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
-  const isWorkspace = await access(join(root, "pnpm-workspace.yaml")).then(
+  const manager = await findPackageManager(root);
+  if (manager === undefined) return undefined;
+  // Yarn 1 has no such option, and ignores the variable.
+  return run(installCommands[manager](env), { cwd: root, env: { ...env, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" } });
+}
+
+/**
+ * The package manager of a workspace: that of `pnpm-workspace.yaml`, of `packageManager` or `devEngines` in `package.json`, or
+ * of the lockfile, and otherwise npm. Undefined if the folder is no workspace.
+ */
+export async function findPackageManager(root: string): Promise<PackageManager | undefined> {
+  if (await exists(join(root, "pnpm-workspace.yaml"))) return "pnpm";
+  const manifest = await readManifest(join(root, "package.json"));
+  if (manifest?.workspaces === undefined) return undefined;
+  const [named] = String(manifest.packageManager ?? manifest.devEngines?.packageManager?.name).split("@");
+  if (isPackageManager(named)) return named;
+  for (const [file, manager] of Object.entries(lockfiles)) if (await exists(join(root, file))) return manager;
+  return "npm";
+}
+
+function isPackageManager(name: string | undefined): name is PackageManager {
+  return name !== undefined && Object.hasOwn(installCommands, name);
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
     () => true,
     () => false,
   );
-  if (!isWorkspace) return undefined;
-  // In CI the lockfile is frozen by default, and a new package changes it.
-  return run([...findPnpm(env), "install", "--no-frozen-lockfile", "--prefer-offline", "--reporter=append-only"], root);
 }
 
 /** The running pnpm, or the one that npm fetches. */
@@ -31,9 +72,12 @@ function runner(path: string): string[] {
 /** Timeout for a registry that does not respond. */
 const timeoutMs = 300_000;
 
-function run([command = "", ...args]: string[], cwd: string): Promise<string | undefined> {
+function run(
+  [command = "", ...args]: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "pipe"], timeout: timeoutMs });
+    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"], timeout: timeoutMs });
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

@@ -56,7 +56,7 @@ test("writes the packages of named contracts into another folder", async () => {
   const output = new TestOutput();
   expect(await runGenerate({ check: true }, configure({ library: "library.yaml" }), output)).toBe(1);
   expect(output.errors).toEqual([
-    "left over: api clients/music, for which there is no specification any more.\nRun `rm -r 'api clients/music' && pnpm install`, or name its specification in the configuration again.",
+    "left over: api clients/music, for which there is no specification any more.\nRun `rm -r 'api clients/music' && npm install`, or name its specification in the configuration again.",
   ]);
 });
 
@@ -218,13 +218,13 @@ test("prints how to install after a failed install", async () => {
     {},
     {
       ...toWorkspace(workspace.root, { edition: 1, scope: "@acme" }),
-      install: async () => "ERR_PNPM_NO_OFFLINE_META",
+      install: async () => "npm error code ENOTFOUND",
     },
     output,
   );
   expect(code).toBe(1);
   expect(output.errors.join("\n")).toBe(
-    "ERR_PNPM_NO_OFFLINE_META\nThe packages are written but not installed. Run `pnpm install`.",
+    "npm error code ENOTFOUND\nThe packages are written but not installed. Run `npm install`.",
   );
 });
 
@@ -359,7 +359,7 @@ test("a package without a specification is left over, is named and is never dele
   const checked = await run(workspace, "--check");
   expect(checked.code).toBe(1);
   expect(checked.err).toContain("left over: packages/music, for which there is no specification any more.");
-  expect(checked.err).toContain("Run `rm -r packages/music && pnpm install`");
+  expect(checked.err).toContain("Run `rm -r packages/music && npm install`");
   expect((await run(workspace)).err).toContain("left over: packages/music");
   expect(Object.keys(await workspace.snapshot("packages/music"))).not.toEqual([]);
   expect((await run(workspace, "--check", "library")).code).toBe(0);

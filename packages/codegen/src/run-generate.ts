@@ -5,7 +5,7 @@ import { configOption, strictOption } from "./config.ts";
 import { describeContractChange } from "./contract-change.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "./contract-warnings.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
-import { installPackages } from "./install.ts";
+import { findPackageManager, installPackages } from "./install.ts";
 import { findSpecs, type SpecFile } from "./specs-folder.ts";
 import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts";
 import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace } from "./workspace.ts";
@@ -85,9 +85,10 @@ export async function runGenerate(
     );
     if (!check) await writeUpdates(updates);
     const report = { packages, leftOver };
+    const hints = await Promise.all(leftOver.map((api) => describeOrphan(api, workspace)));
     if (json) output.out(renderJson(report, { indent: 2 }));
-    else if (check) reportStale(report, workspace, output);
-    else reportWritten(report, workspace, quiet ? { ...output, out: () => undefined } : output);
+    else if (check) reportStale(report, hints, output);
+    else reportWritten(report, hints, quiet ? { ...output, out: () => undefined } : output);
     if (!check) return await installNew(updates, workspace, output);
     return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
   } catch (error) {
@@ -140,8 +141,14 @@ export async function installNew(
   if (!isNew) return 0;
   const problem = await (workspace.install ?? installPackages)(workspace.root);
   if (problem === undefined) return 0;
-  output.err(`${problem}\nThe packages are written but not installed. Run \`pnpm install\`.`);
+  const manager = await nameInstaller(workspace);
+  output.err(`${problem}\nThe packages are written but not installed. Run \`${manager} install\`.`);
   return 1;
+}
+
+/** The package manager for hints. */
+async function nameInstaller({ root }: Workspace): Promise<string> {
+  return (await findPackageManager(root)) ?? "npm";
 }
 
 /** The result for one package. */
@@ -172,35 +179,35 @@ interface Report {
   leftOver: readonly string[];
 }
 
-function reportStale({ packages, leftOver }: Report, workspace: Workspace, output: Output): void {
+function reportStale({ packages }: Report, hints: readonly string[], output: Output): void {
   const stale = packages.filter(({ files }) => files.length > 0);
   for (const { api, files, contract } of stale) {
     for (const { kind, path } of files) output.err(`${kind}: ${path}`);
     for (const line of contract) output.err(`  ${line}`);
     output.err(`Run \`docent generate ${api}\` and commit what it writes.`);
   }
-  for (const orphan of leftOver) output.err(describeOrphan(orphan, workspace));
-  if (stale.length + leftOver.length === 0) output.out(`${packages.map(({ api }) => api).join(", ")}: up to date`);
+  for (const hint of hints) output.err(hint);
+  if (stale.length + hints.length === 0) output.out(`${packages.map(({ api }) => api).join(", ")}: up to date`);
 }
 
 /** One line for a package, and what changed in its contract below it. */
-function reportWritten({ packages, leftOver }: Report, workspace: Workspace, output: Output): void {
+function reportWritten({ packages }: Report, hints: readonly string[], output: Output): void {
   for (const { api, folder, operations, files, contract } of packages) {
     const done = files.length === 0 ? `up to date in ${folder}` : `${countFiles(files)} in ${folder}`;
     const lines = [`${api}: ${count(operations, "operation")}, ${done}`, ...contract.map((line) => `  ${line}`)];
     output.out(lines.join("\n"));
   }
-  for (const orphan of leftOver) output.err(describeOrphan(orphan, workspace));
+  for (const hint of hints) output.err(hint);
 }
 
-function describeOrphan(api: string, workspace: Workspace): string {
+async function describeOrphan(api: string, workspace: Workspace): Promise<string> {
   const { contracts, output } = workspace;
   const folder = showPath(workspace, join(output, api));
   const back =
     typeof contracts === "string"
       ? `bring ${showPath(workspace, join(contracts, `${api}.openapi.yaml`))} back`
       : "name its specification in the configuration again";
-  return `left over: ${folder}, for which there is no specification any more.\nRun \`rm -r ${quoteWord(folder)} && pnpm install\`, or ${back}.`;
+  return `left over: ${folder}, for which there is no specification any more.\nRun \`rm -r ${quoteWord(folder)} && ${await nameInstaller(workspace)} install\`, or ${back}.`;
 }
 
 export function printWarnings(update: PackageUpdate, workspace: Workspace, output: Output): void {

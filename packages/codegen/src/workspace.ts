@@ -20,7 +20,7 @@ export interface Workspace {
   tsconfig?: string;
   /** npm scope of the packages, with its `@`. */
   scope: string;
-  /** Installs a new package. Default: `pnpm install`. Resolves to its output on failure. */
+  /** Installs a new package. Default: that of its package manager. Resolves to its output on failure. */
   install?: (root: string) => Promise<string | undefined>;
 }
 
@@ -144,16 +144,19 @@ function pickOrigin(manifest: RepositoryFacts = {}): RepositoryFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as RepositoryFacts;
 }
 
-/** The part of `package.json` that generation reads. */
-interface Manifest extends RepositoryFacts {
+/** The part of `package.json` that this package reads. */
+export interface Manifest extends RepositoryFacts {
   name?: string;
   version?: string;
   scripts?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  workspaces?: unknown;
+  packageManager?: unknown;
+  devEngines?: { packageManager?: { name?: unknown } };
 }
 
 /** The manifest at a path. Undefined if there is none. */
-async function readManifest(path: string): Promise<Manifest | undefined> {
+export async function readManifest(path: string): Promise<Manifest | undefined> {
   const text = await readTextFile(path);
   if (text === undefined) return undefined;
   try {
