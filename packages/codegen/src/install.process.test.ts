@@ -56,6 +56,6 @@ describe("an npm workspace", () => {
 
   test("that cannot be installed gives the output of npm", async () => {
     await write("packages/clock/package.json", { name: "@acme/clock", dependencies: { tower: "file:missing.tgz" } });
-    expect(await installPackages(root)).toMatch(/npm error [^]*missing\.tgz/);
+    expect(await installPackages(root)).toMatch(/npm error .*missing\.tgz/);
   });
 });
