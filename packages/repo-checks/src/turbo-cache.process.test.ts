@@ -34,8 +34,9 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 test("editing one specification regenerates one API, and then rebuilds it and its server", async () => {
   const edited = () => appendFile(join(copy, "specs/local.openapi.yaml"), "# edited\n");
-  // The package that verifies servers contains the contracts.
+  // The package that verifies servers contains the contracts, and the docent command contains that package.
   expect((await tasksAfter(edited, "generate", "build")).sort()).toEqual([
+    "@docent/codegen#build",
     "@docent/contract#build",
     "@docent/local#generate",
   ]);
