@@ -123,6 +123,54 @@ test("cancels the body when the consumer breaks, so that a server sees the conne
   await server.closed;
 });
 
+test("gives each of several calls that wait at once its own event, across chunks", async () => {
+  const events = readEvents(
+    streamOf(["data: 1\n\ndata: 2\n\n", "data: 3\n\n"].map((text) => new TextEncoder().encode(text))),
+  );
+  const results = await Promise.all(Array.from({ length: 5 }, () => events.next()));
+  expect(results.map(({ done, value }) => (done ? "done" : value.data))).toEqual(["1", "2", "3", "done", "done"]);
+});
+
+test("is done for good after return, which cancels the body and drops what has arrived", async () => {
+  const cancel = vi.fn();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("data: a\n\ndata: b\n\n")),
+    cancel,
+  });
+  const events = readEvents(body);
+  await events.next();
+  expect(await events.return()).toEqual({ done: true, value: undefined });
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(await events.next()).toEqual({ done: true, value: undefined });
+});
+
+test("cancels the body when the consumer throws into it, and rejects with that error", async () => {
+  const cancel = vi.fn();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("data: a\n\n")),
+    cancel,
+  });
+  const events = readEvents(body);
+  await events.next();
+  const mistake = new Error("mistake");
+  await expect(events.throw(mistake)).rejects.toBe(mistake);
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test("can be disposed of where the platform disposes of generators", async () => {
+  const cancel = vi.fn();
+  {
+    await using events = readEvents(
+      new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode("data: a\n\n")),
+        cancel,
+      }),
+    );
+    await events.next();
+  }
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
 describe("with a signal", () => {
   function watched(controller: AbortController) {
     return { signal: controller.signal, start: () => {}, stop: () => {} };

@@ -10,6 +10,9 @@ export interface Watch {
   stop(): void;
 }
 
+/** What every generator inherits: `[Symbol.asyncIterator]`, and `[Symbol.asyncDispose]` where the platform has it. */
+const generatorPrototype: object = Object.getPrototypeOf(async function* () {}).prototype;
+
 /**
  * Parses server-sent events as the HTML standard defines (section 9.2.6): any line ending, chunks split anywhere, one byte
  * order mark. Comments, unknown fields and a last event without its blank line are ignored.
@@ -18,33 +21,74 @@ export interface Watch {
  *
  * @throws RangeError when a single event exceeds 64 Mi characters.
  */
-export async function* readEvents(
+export function readEvents(
   body: ReadableStream<Uint8Array> | null,
   watch?: Watch,
 ): AsyncGenerator<RawEvent, void, undefined> {
-  if (!body) return;
   const signal = watch?.signal;
-  signal?.throwIfAborted();
   const parse = createEventParser();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  const reader = body.getReader();
-  // Needed because the body of a custom `fetch` may ignore the signal. The result of cancelling a broken body does not matter.
-  const cancel = () => void reader.cancel().catch(() => {});
-  signal?.addEventListener("abort", cancel);
-  try {
-    for (;;) {
-      watch?.start();
-      const { done, value } = await reader.read();
-      watch?.stop();
-      signal?.throwIfAborted();
-      if (done) return;
-      for (const event of parse(decoder.decode(value, { stream: true }))) {
-        yield event;
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  let events: RawEvent[] = [];
+  let at = 0;
+  let isDone = false;
+
+  /** Without an async function for each event: that would take longer than to parse it. */
+  function next(): Promise<IteratorResult<RawEvent, void>> {
+    const value = events[at];
+    if (!value || signal?.aborted) return readNext();
+    at += 1;
+    return Promise.resolve({ done: false, value });
+  }
+
+  async function readNext(): Promise<IteratorResult<RawEvent, void>> {
+    try {
+      while (body && !isDone) {
         signal?.throwIfAborted();
+        reader ??= open(body);
+        watch?.start();
+        const { done, value } = await reader.read();
+        watch?.stop();
+        signal?.throwIfAborted();
+        if (done) break;
+        // Two calls may wait at once, so what is left of an earlier chunk is kept.
+        const parsed = parse(decoder.decode(value, { stream: true }));
+        events = at < events.length ? events.slice(at).concat(parsed) : parsed;
+        at = 0;
+        if (events.length > 0) return next();
       }
+      return end();
+    } catch (error) {
+      end();
+      throw error;
     }
-  } finally {
+  }
+
+  function open(stream: ReadableStream<Uint8Array>): ReadableStreamDefaultReader<Uint8Array> {
+    signal?.addEventListener("abort", cancel);
+    return stream.getReader();
+  }
+
+  /** Needed because the body of a custom `fetch` may ignore the signal. The result of cancelling a broken body does not matter. */
+  function cancel(): void {
+    void reader?.cancel().catch(() => {});
+  }
+
+  function end(): IteratorReturnResult<void> {
+    isDone = true;
+    events = [];
     signal?.removeEventListener("abort", cancel);
     cancel();
+    return { done: true, value: undefined };
   }
+  const methods = {
+    next,
+    return: async () => end(),
+    throw: async (error: unknown) => {
+      end();
+      throw error;
+    },
+  };
+  // The methods of a generator, and what every generator inherits.
+  return Object.assign(Object.create(generatorPrototype), methods) as AsyncGenerator<RawEvent, void, undefined>;
 }
