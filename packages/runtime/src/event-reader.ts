@@ -50,12 +50,14 @@ export function readEvents(
         const { done, value } = await reader.read();
         watch?.stop();
         signal?.throwIfAborted();
+        if (!done) {
+          const parsed = parse(decoder.decode(value, { stream: true }));
+          // Two calls may wait at once, so what is left of an earlier chunk is kept.
+          events = at < events.length ? events.slice(at).concat(parsed) : parsed;
+          at = 0;
+        }
+        if (at < events.length) return next();
         if (done) break;
-        // Two calls may wait at once, so what is left of an earlier chunk is kept.
-        const parsed = parse(decoder.decode(value, { stream: true }));
-        events = at < events.length ? events.slice(at).concat(parsed) : parsed;
-        at = 0;
-        if (events.length > 0) return next();
       }
       return end();
     } catch (error) {
