@@ -1,4 +1,4 @@
-import { type Api, type Parameter, renderOpenApi31 } from "@docent/openapi";
+import { type Api, type Parameter, renderOpenApi31, splitMessages } from "@docent/openapi";
 import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
 import { renderClient } from "./render-client.ts";
 import { renderIndex } from "./render-index.ts";
@@ -22,7 +22,8 @@ export interface GeneratedPackage {
 }
 
 /** All files of an API package: a pure function of the contract and of the repository. */
-export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPackage {
+export function generatePackage(contract: Api, facts: GenerationFacts): GeneratedPackage {
+  const api = splitMessages(contract);
   const plan = planApi(api, facts);
   const validators = new ValidatorSet(api.document);
   const mocks = renderMocks(plan, validators);
@@ -34,9 +35,11 @@ export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPack
     { path: "src/mocks.gen.ts", content: mocks },
     { path: "src/mock-paths.gen.ts", content: renderMockPaths(plan) },
     { path: "src/validators.gen.ts", content: validators.render(plan.specPath) },
-    { path: "openapi.json", content: renderJson(api.source) },
-    ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
-    ...renderPackageFiles(plan, { ...facts, hasRendition: isNewer(api.openapi) }),
+    { path: "openapi.json", content: renderJson(contract.source) },
+    ...(isNewer(contract.openapi)
+      ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(contract)) }]
+      : []),
+    ...renderPackageFiles(plan, { ...facts, hasRendition: isNewer(contract.openapi) }),
     { path: "README.md", content: renderReadme(plan) },
   ];
   return { plan, files: files.map(showEverything), warnings: [...findPlanWarnings(plan), ...validators.warnings] };

@@ -104,8 +104,9 @@ function dropExtensions(document: JsonRecord): JsonRecord {
   return document;
 }
 
-/** Comments of openapi-typescript about itself. */
-const remark = /^ *\* @description discriminator enum property added by openapi-typescript\n/gm;
+/** Comments of openapi-typescript about itself. A schema and its copy for requests share properties, so it may see one twice. */
+const remark =
+  /^ *\* @description discriminator enum property added by openapi-typescript(?: \(enum property replaced by openapi-typescript\))?\n/gm;
 
 /** Binary content is a Blob, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
 function transformBinary(schema: JsonRecord): ts.TypeNode | undefined {

@@ -49,3 +49,4 @@ export { renderOpenApi31 } from "./rendition.ts";
 export { listParts } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
 export type { SpecLimits } from "./spec-resolver.ts";
+export { splitMessages } from "./split-messages.ts";

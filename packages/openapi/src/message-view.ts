@@ -18,12 +18,12 @@ export interface MessageView {
 /**
  * An API without the properties that one direction does not have. A `readOnly` property "SHOULD NOT be sent as part of the
  * request", and if it is required, "the `required` will take effect on the response only"; the same holds for `writeOnly`
- * and responses (OpenAPI 3.0.4, "Fixed Fields" of the Schema Object). A sender never sends such a property. A receiver
- * ignores it. The fields of an event are no properties of a message.
+ * and responses (OpenAPI 3.0.4, "Fixed Fields" of the Schema Object). A sender never sends such a property, a receiver ignores
+ * it, and for either of them it is optional. The fields of an event are no properties of a message.
  */
 export function viewMessages(
   api: Api,
-  { direction, role }: { direction: "request" | "response"; role: "sender" | "receiver" },
+  { direction, role }: { direction: "request" | "response"; role: "sender" | "receiver" | "either" },
 ): MessageView {
   const flag = direction === "request" ? "readOnly" : "writeOnly";
   if (!isFlagged(api, direction, flag)) return { api, toView: (schema) => schema };
@@ -94,7 +94,7 @@ export function viewMessages(
       if (keyword === "required") return without(value);
       if (!isRecord(value)) return value;
       if (keyword === "dependentRequired") return mapRecord(value, without);
-      if (keyword !== "properties") return value;
+      if (keyword !== "properties" || role === "either") return value;
       return mapRecord(value, (property) => (isLeftOut(property) ? role === "receiver" : property));
     });
   };

@@ -87,7 +87,7 @@ function readSecuritySchemes(document: JsonRecord): SecurityScheme[] {
   });
 }
 
-function readSchemas(document: JsonRecord): NamedSchema[] {
+export function readSchemas(document: JsonRecord): NamedSchema[] {
   const schemas = toRecord(toRecord(document["components"])["schemas"]);
   return Object.entries(schemas).map(([name, schema]) => ({
     name,

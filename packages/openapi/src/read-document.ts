@@ -252,12 +252,20 @@ function readSchemaType(value: unknown) {
   return typeof value === "boolean" ? { type: "boolean" as const } : "Schema";
 }
 
-/** In 3.2, an entry of `components.mediaTypes` is a media type, a style may be `cookie`, and a response needs no description. */
+/**
+ * In 3.2, an entry of `components.mediaTypes` is a media type, a style may be `cookie`, a response needs no description, and the
+ * encoding of a part may describe the parts of the part.
+ */
 function completeVersion32(types: Types): Types {
   const styles = ["form", "simple", "label", "matrix", "spaceDelimited", "pipeDelimited", "deepObject", "cookie"];
   return {
     Parameter: addProperties(types, "Parameter", { style: { enum: styles } }),
     MediaType: addProperties(types, "MediaType", { itemSchema: readSchemaType }),
+    Encoding: addProperties(types, "Encoding", {
+      encoding: "EncodingMap",
+      prefixEncoding: types["MediaType"]?.properties["prefixEncoding"],
+      itemEncoding: "Encoding",
+    }),
     Response: { ...addProperties(types, "Response", {}), required: [] },
     NamedMediaTypes: { properties: {}, additionalProperties: "MediaType" },
   };

@@ -1,0 +1,773 @@
+import type { JsonRecord } from "@docent/openapi";
+
+/** A field of OpenAPI 3.2, tried by giving it another value in {@link document}. */
+export interface FieldTrial {
+  /** Location in the document. */
+  pointer: string;
+  value: unknown;
+  /** More edits without which the field would not be valid, or would not matter. They are in both documents. */
+  beside?: Readonly<Record<string, unknown>>;
+  /** What a user must know: why the field has no effect, or what is not supported. */
+  note?: string;
+}
+
+const book = { $ref: "#/components/schemas/Book" };
+const json = (schema: unknown) => ({ "application/json": { schema } });
+
+/** A contract in which every object of OpenAPI 3.2 occurs. */
+export const document: JsonRecord = {
+  openapi: "3.2.0",
+  info: { title: "Library API", version: "1.0.0", contact: { name: "Ada" }, license: { name: "MIT" } },
+  servers: [{ url: "https://{region}.library.test", variables: { region: { default: "eu" } } }],
+  tags: [{ name: "books" }],
+  paths: {
+    "/books/{id}": {
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+      get: {
+        operationId: "getBook",
+        parameters: [
+          { name: "parts", in: "query", schema: { type: "array", items: { type: "string" } } },
+          { name: "X-Desk", in: "header", schema: { type: "string" } },
+        ],
+        responses: {
+          "200": {
+            description: "The book.",
+            headers: { "X-Count": { schema: { type: "integer" } } },
+            content: json(book),
+            links: { next: { operationId: "addBook" } },
+          },
+        },
+      },
+    },
+    "/books": {
+      post: {
+        operationId: "addBook",
+        requestBody: { content: json(book) },
+        responses: { "201": { description: "Added.", content: json(book) }, "400": { description: "Refused." } },
+        callbacks: {
+          added: {
+            "{$request.body#/id}": { post: { operationId: "onAdded", responses: { "200": { description: "Fine." } } } },
+          },
+        },
+      },
+    },
+    "/covers": {
+      post: {
+        operationId: "addCover",
+        requestBody: {
+          content: {
+            "multipart/form-data": {
+              schema: {
+                type: "object",
+                properties: { cover: { type: "string" }, tags: { type: "array", items: { type: "string" } } },
+              },
+              encoding: { cover: {} },
+            },
+          },
+        },
+        responses: { "204": { description: "Added." } },
+      },
+    },
+    "/changes": {
+      get: {
+        operationId: "watchBooks",
+        responses: {
+          "200": {
+            description: "Changes.",
+            content: {
+              "text/event-stream": {
+                itemSchema: {
+                  type: "object",
+                  required: ["event", "data"],
+                  properties: { event: { const: "added" }, data: { type: "string" } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  webhooks: { added: { post: { operationId: "bookAdded", responses: { "200": { description: "Fine." } } } } },
+  components: {
+    schemas: {
+      Book: {
+        type: "object",
+        properties: {
+          id: { type: "string" },
+          title: { type: "string" },
+          pages: { type: "integer" },
+          authors: { type: "array", items: { type: "string" } },
+          shelf: { type: "object", properties: { row: { type: "integer" } } },
+          medium: { $ref: "#/components/schemas/Medium" },
+        },
+      },
+      Medium: {
+        oneOf: [{ $ref: "#/components/schemas/Paper" }, { $ref: "#/components/schemas/Audio" }],
+        discriminator: { propertyName: "kind" },
+      },
+      Paper: { type: "object", required: ["kind"], properties: { kind: { type: "string", const: "Paper" } } },
+      Audio: { type: "object", required: ["kind"], properties: { kind: { type: "string", const: "Audio" } } },
+    },
+    securitySchemes: {
+      member: { type: "http", scheme: "bearer" },
+      desk: { type: "apiKey", in: "header", name: "X-Key" },
+      sign: {
+        type: "oauth2",
+        flows: {
+          implicit: { authorizationUrl: "https://library.test/a", scopes: {} },
+          password: { tokenUrl: "https://library.test/t", scopes: {} },
+          clientCredentials: { tokenUrl: "https://library.test/t", scopes: {} },
+          authorizationCode: {
+            authorizationUrl: "https://library.test/a",
+            tokenUrl: "https://library.test/t",
+            scopes: {},
+          },
+          deviceAuthorization: {
+            deviceAuthorizationUrl: "https://library.test/d",
+            tokenUrl: "https://library.test/t",
+            scopes: {},
+          },
+        },
+      },
+    },
+  },
+};
+
+const info = "/info";
+const server = "/servers/0";
+const getItem = "/paths/~1books~1{id}";
+const get = `${getItem}/get`;
+const parameter = `${get}/parameters/0`;
+const header = `${get}/responses/200/headers/X-Count`;
+const response = `${get}/responses/200`;
+const responseJson = `${response}/content/application~1json`;
+const link = `${response}/links/next`;
+const post = "/paths/~1books/post";
+const body = `${post}/requestBody`;
+const form = "/paths/~1covers/post/requestBody/content/multipart~1form-data";
+const encoding = `${form}/encoding/cover`;
+const schemas = "/components/schemas";
+const bookSchema = `${schemas}/Book`;
+const title = `${bookSchema}/properties/title`;
+const pages = `${bookSchema}/properties/pages`;
+const authors = `${bookSchema}/properties/authors`;
+const shelf = `${bookSchema}/properties/shelf`;
+const discriminator = `${schemas}/Medium/discriminator`;
+const schemes = "/components/securitySchemes";
+const flows = `${schemes}/sign/flows`;
+const events = "/paths/~1changes/get/responses/200/content/text~1event-stream";
+
+const example = { title: "Emma" };
+const wholeExample = { summary: "A book", value: example };
+const response204 = { "204": { description: "Done." } };
+const needsNothing = (what: string) => `A client and its mocks need no ${what}. It stays in \`openapi.json\`.`;
+const documentation = needsNothing("documentation for readers");
+const tokens = "A client is given a token. How it gets one is up to the application.";
+const xml = "XML bodies are text: the client does not write or read XML.";
+const used = { "/security": [{ sign: [] }] };
+
+/** Every field of every object of OpenAPI 3.2. */
+export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>>>> = {
+  OpenAPI: {
+    openapi: {
+      pointer: "/openapi",
+      value: "3.2.1",
+      note: "2.0 is refused with the command that converts it; 3.0 and 3.1 are read as they are.",
+    },
+    $self: {
+      pointer: "/$self",
+      value: "https://library.test/openapi.json",
+      note: "References are read from files below the folder of the contract, wherever it is published.",
+    },
+    info: { pointer: info, value: { title: "Shelves", version: "2.0.0" } },
+    jsonSchemaDialect: {
+      pointer: "/jsonSchemaDialect",
+      value: "https://json-schema.org/draft/2020-12/schema",
+      note: "Only the dialects of OpenAPI and of JSON Schema 2020-12 are read. Another one is refused.",
+    },
+    servers: { pointer: "/servers", value: [{ url: "https://other.test" }] },
+    paths: { pointer: "/paths/~1pages", value: { get: { operationId: "getPages", responses: response204 } } },
+    webhooks: {
+      pointer: "/webhooks/removed",
+      value: { post: { operationId: "bookRemoved", responses: response204 } },
+      note: "Types of their requests. The client sends none, and mocks receive none.",
+    },
+    components: { pointer: `${schemas}/Shelf`, value: { type: "object" } },
+    security: { pointer: "/security", value: [{ member: [] }] },
+    tags: { pointer: "/tags/1", value: { name: "covers" }, note: documentation },
+    externalDocs: { pointer: "/externalDocs", value: { url: "https://library.test/docs" }, note: documentation },
+  },
+  Info: {
+    title: { pointer: `${info}/title`, value: "Shelves" },
+    summary: { pointer: `${info}/summary`, value: "Books", note: "The description is used." },
+    description: { pointer: `${info}/description`, value: "Books and shelves." },
+    termsOfService: { pointer: `${info}/termsOfService`, value: "https://library.test/terms", note: documentation },
+    contact: { pointer: `${info}/contact`, value: { name: "Bo" }, note: documentation },
+    license: {
+      pointer: `${info}/license`,
+      value: { name: "ISC" },
+      note: "The licence of the package is that of the repository.",
+    },
+    version: {
+      pointer: `${info}/version`,
+      value: "1.1.0",
+      note: "The first version of a new package. Later, releases set both.",
+    },
+  },
+  Contact: {
+    name: { pointer: `${info}/contact/name`, value: "Bo", note: documentation },
+    url: { pointer: `${info}/contact/url`, value: "https://library.test", note: documentation },
+    email: { pointer: `${info}/contact/email`, value: "ada@library.test", note: documentation },
+  },
+  License: {
+    name: {
+      pointer: `${info}/license/name`,
+      value: "ISC",
+      note: "The licence of the package is that of the repository.",
+    },
+    identifier: {
+      pointer: `${info}/license/identifier`,
+      value: "MIT",
+      note: "The licence of the package is that of the repository.",
+    },
+    url: {
+      pointer: `${info}/license/url`,
+      value: "https://library.test/licence",
+      note: "The licence of the package is that of the repository.",
+    },
+  },
+  Server: {
+    url: {
+      pointer: `${server}/url`,
+      value: "https://books.test",
+      note: "The first server is the default `baseUrl`, if its URL is absolute.",
+    },
+    description: { pointer: `${server}/description`, value: "Europe", note: documentation },
+    name: { pointer: `${server}/name`, value: "europe", note: documentation },
+    variables: {
+      pointer: `${server}/variables/region/default`,
+      value: "us",
+      note: "The defaults are filled in. Pass another `baseUrl` for another value.",
+    },
+  },
+  "Server Variable": {
+    enum: { pointer: `${server}/variables/region/enum`, value: ["eu", "us"], note: "The default is filled in." },
+    default: { pointer: `${server}/variables/region/default`, value: "us" },
+    description: { pointer: `${server}/variables/region/description`, value: "Where", note: documentation },
+  },
+  Components: {
+    schemas: { pointer: `${schemas}/Shelf`, value: { type: "object" } },
+    responses: { pointer: "/components/responses/Gone", value: { description: "Gone." } },
+    parameters: {
+      pointer: "/components/parameters/Page",
+      value: { name: "page", in: "query", schema: { type: "integer" } },
+    },
+    examples: {
+      pointer: "/components/examples/emma",
+      value: wholeExample,
+      note: "An example is used where it is referred to.",
+    },
+    requestBodies: { pointer: "/components/requestBodies/Book", value: { content: json(book) } },
+    headers: { pointer: "/components/headers/Count", value: { schema: { type: "integer" } } },
+    securitySchemes: {
+      pointer: `${schemes}/other`,
+      value: { type: "http", scheme: "basic" },
+      note: "A scheme has an effect where an operation needs it.",
+    },
+    links: { pointer: "/components/links/next", value: { operationId: "addBook" }, note: "A link has no effect." },
+    callbacks: {
+      pointer: "/components/callbacks/added",
+      value: { "{$request.body#/id}": { post: { responses: response204 } } },
+      note: "A callback has no effect.",
+    },
+    pathItems: { pointer: "/components/pathItems/Shared", value: { get: { responses: response204 } } },
+    mediaTypes: {
+      pointer: "/components/mediaTypes/Book",
+      value: { schema: book },
+      note: "A media type has an effect where it is referred to.",
+    },
+  },
+  "Path Item": {
+    $ref: {
+      pointer: "/paths/~1shared",
+      value: { $ref: "#/components/pathItems/Shared" },
+      beside: { "/components/pathItems/Shared": { get: { operationId: "getShared", responses: response204 } } },
+    },
+    summary: { pointer: `${getItem}/summary`, value: "One book", note: "The summary of the operation is used." },
+    description: {
+      pointer: `${getItem}/description`,
+      value: "One book.",
+      note: "The description of the operation is used.",
+    },
+    ...Object.fromEntries(
+      ["get", "put", "post", "delete", "options", "head", "patch", "trace"].map((method) => [
+        method,
+        {
+          pointer: `/paths/~1shelves/${method}`,
+          value: { operationId: `${method}Shelves`, responses: response204 },
+          beside: { "/paths/~1shelves": {} },
+        },
+      ]),
+    ),
+    query: { pointer: `${getItem}/query`, value: { operationId: "searchBook", responses: response204 } },
+    additionalOperations: {
+      pointer: `${getItem}/additionalOperations`,
+      value: { COPY: { operationId: "copyBook", responses: response204 } },
+    },
+    servers: {
+      pointer: `${getItem}/servers`,
+      value: [{ url: "https://other.test" }],
+      note: "Every operation is sent to the `baseUrl`. Create a second client for another server.",
+    },
+    parameters: {
+      pointer: `${getItem}/parameters/1`,
+      value: { name: "page", in: "query", schema: { type: "integer" } },
+    },
+  },
+  Operation: {
+    tags: { pointer: `${get}/tags`, value: ["books"], note: documentation },
+    summary: { pointer: `${get}/summary`, value: "Get a book" },
+    description: { pointer: `${get}/description`, value: "Gets a book." },
+    externalDocs: { pointer: `${get}/externalDocs`, value: { url: "https://library.test/docs" }, note: documentation },
+    operationId: { pointer: `${get}/operationId`, value: "findBook" },
+    parameters: { pointer: `${get}/parameters/2`, value: { name: "page", in: "query", schema: { type: "integer" } } },
+    requestBody: { pointer: `${body}/content/application~1json/schema`, value: { type: "string" } },
+    responses: { pointer: `${get}/responses/404`, value: { description: "None.", content: json({ type: "object" }) } },
+    callbacks: {
+      pointer: `${post}/callbacks/added/{$request.body#~1id}/post/requestBody`,
+      value: { content: json(book) },
+      note: "The server calls the client. Neither client nor mocks send or receive callbacks, and they have no types.",
+    },
+    deprecated: { pointer: `${get}/deprecated`, value: true },
+    security: { pointer: `${get}/security`, value: [{ member: [] }] },
+    servers: {
+      pointer: `${get}/servers`,
+      value: [{ url: "https://other.test" }],
+      note: "Every operation is sent to the `baseUrl`. Create a second client for another server.",
+    },
+  },
+  "External Documentation": {
+    description: {
+      pointer: "/externalDocs/description",
+      value: "More",
+      beside: { "/externalDocs": { url: "https://library.test/docs" } },
+      note: documentation,
+    },
+    url: {
+      pointer: "/externalDocs/url",
+      value: "https://other.test/docs",
+      beside: { "/externalDocs": { url: "https://library.test/docs" } },
+      note: documentation,
+    },
+  },
+  Parameter: {
+    name: { pointer: `${parameter}/name`, value: "sections" },
+    in: {
+      pointer: `${get}/parameters/1/in`,
+      value: "cookie",
+      note: "`querystring`: typed, with a warning, because the client does not send it.",
+    },
+    description: { pointer: `${parameter}/description`, value: "Parts of the book." },
+    required: { pointer: `${parameter}/required`, value: true },
+    deprecated: { pointer: `${parameter}/deprecated`, value: true },
+    allowEmptyValue: {
+      pointer: `${parameter}/allowEmptyValue`,
+      value: true,
+      note: "OpenAPI deprecates it. A schema says whether an empty text is allowed.",
+    },
+    example: {
+      pointer: `${parameter}/example`,
+      value: ["text"],
+      note: "Examples of parameters are for `verify`, which sends them.",
+    },
+    examples: {
+      pointer: `${parameter}/examples`,
+      value: { one: { value: ["text"] } },
+      note: "Examples of parameters are for `verify`, which sends them.",
+    },
+    style: { pointer: `${parameter}/style`, value: "pipeDelimited", beside: { [`${parameter}/explode`]: false } },
+    explode: { pointer: `${parameter}/explode`, value: false },
+    allowReserved: {
+      pointer: `${parameter}/allowReserved`,
+      value: true,
+      note: "A warning: the client encodes reserved characters, which a server reads as the same value.",
+    },
+    schema: { pointer: `${parameter}/schema/items/type`, value: "integer" },
+    content: {
+      pointer: `${get}/parameters/2`,
+      value: { name: "filter", in: "query", content: json({ type: "object" }) },
+      note: "A warning: the value is passed as text in that form.",
+    },
+  },
+  "Request Body": {
+    description: { pointer: `${body}/description`, value: "The book." },
+    content: { pointer: `${body}/content/text~1plain`, value: { schema: { type: "string" } } },
+    required: { pointer: `${body}/required`, value: true },
+  },
+  "Media Type": {
+    schema: { pointer: `${responseJson}/schema`, value: { type: "string" } },
+    itemSchema: {
+      pointer: `${events}/itemSchema/properties/event/const`,
+      value: "removed",
+      note: "Typed for `text/event-stream`. Sequences of other types, such as JSON lines, are text or a `Blob`.",
+    },
+    example: { pointer: `${responseJson}/example`, value: example },
+    examples: { pointer: `${responseJson}/examples`, value: { emma: wholeExample } },
+    encoding: {
+      pointer: `${form}/encoding/tags`,
+      value: { contentType: "application/json" },
+      note: "The client writes texts as text, objects as JSON and files as they are.",
+    },
+    prefixEncoding: {
+      pointer: "/paths/~1covers/post/requestBody/content/multipart~1mixed",
+      value: { schema: { type: "array", prefixItems: [{}] }, prefixEncoding: [{ contentType: "text/plain" }] },
+      note: "`multipart/mixed` is passed as a body that the application has written.",
+    },
+    itemEncoding: {
+      pointer: "/paths/~1covers/post/requestBody/content/multipart~1mixed",
+      value: { schema: { type: "array", items: {} }, itemEncoding: { contentType: "text/plain" } },
+      note: "`multipart/mixed` is passed as a body that the application has written.",
+    },
+  },
+  Encoding: {
+    contentType: { pointer: `${encoding}/contentType`, value: "image/png", note: "Pass a `Blob` with that type." },
+    headers: {
+      pointer: `${encoding}/headers`,
+      value: { "X-Size": { schema: { type: "integer" } } },
+      note: "`FormData` has no headers of parts.",
+    },
+    style: { pointer: `${encoding}/style`, value: "form", note: "Lists are sent as one part for each item." },
+    explode: { pointer: `${encoding}/explode`, value: true, note: "Lists are sent as one part for each item." },
+    allowReserved: {
+      pointer: `${encoding}/allowReserved`,
+      value: true,
+      note: "The client encodes reserved characters, which a server reads as the same value.",
+    },
+    encoding: {
+      pointer: `${encoding}/encoding`,
+      value: {},
+      note: "`FormData` has no nested parts: the application writes such a body.",
+    },
+    prefixEncoding: {
+      pointer: `${encoding}/prefixEncoding`,
+      value: [],
+      note: "`FormData` has no nested parts: the application writes such a body.",
+    },
+    itemEncoding: {
+      pointer: `${encoding}/itemEncoding`,
+      value: {},
+      note: "`FormData` has no nested parts: the application writes such a body.",
+    },
+  },
+  Responses: {
+    default: {
+      pointer: `${get}/responses/default`,
+      value: { description: "Failed.", content: json({ type: "object" }) },
+    },
+  },
+  Response: {
+    summary: { pointer: `${response}/summary`, value: "A book", note: "The description is used." },
+    description: { pointer: `${response}/description`, value: "One book." },
+    headers: { pointer: `${response}/headers/X-Left`, value: { schema: { type: "integer" } } },
+    content: { pointer: `${response}/content/text~1plain`, value: { schema: { type: "string" } } },
+    links: {
+      pointer: `${response}/links/last`,
+      value: { operationId: "addBook" },
+      note: "A link has no effect: call the operation that it names.",
+    },
+  },
+  Example: {
+    summary: {
+      pointer: `${responseJson}/examples/emma/summary`,
+      value: "Emma",
+      beside: { [`${responseJson}/examples`]: { emma: { value: example } } },
+      note: documentation,
+    },
+    description: {
+      pointer: `${responseJson}/examples/emma/description`,
+      value: "Emma",
+      beside: { [`${responseJson}/examples`]: { emma: { value: example } } },
+      note: documentation,
+    },
+    dataValue: { pointer: `${responseJson}/examples`, value: { emma: { dataValue: example } } },
+    serializedValue: {
+      pointer: `${responseJson}/examples`,
+      value: { emma: { serializedValue: '{"title":"Emma"}' } },
+      note: "Read for event streams. For JSON, write `dataValue`.",
+    },
+    value: { pointer: `${responseJson}/examples`, value: { emma: { value: example } } },
+    externalValue: {
+      pointer: `${responseJson}/examples`,
+      value: { emma: { externalValue: "https://library.test/emma.json" } },
+      note: "Nothing is read from other hosts.",
+    },
+  },
+  Link: {
+    operationRef: { pointer: link, value: { operationRef: "#/paths/~1books/post" }, note: "A link has no effect." },
+    operationId: { pointer: `${link}/operationId`, value: "addCover", note: "A link has no effect." },
+    parameters: { pointer: `${link}/parameters`, value: { id: "$response.body#/id" }, note: "A link has no effect." },
+    requestBody: { pointer: `${link}/requestBody`, value: "$response.body", note: "A link has no effect." },
+    description: { pointer: `${link}/description`, value: "Next", note: "A link has no effect." },
+    server: { pointer: `${link}/server`, value: { url: "https://other.test" }, note: "A link has no effect." },
+  },
+  Header: {
+    description: { pointer: `${header}/description`, value: "Number of books." },
+    required: { pointer: `${header}/required`, value: true },
+    deprecated: { pointer: `${header}/deprecated`, value: true },
+    allowEmptyValue: {
+      pointer: `${header}/allowEmptyValue`,
+      value: true,
+      note: "OpenAPI does not define it for headers.",
+    },
+    example: { pointer: `${header}/example`, value: 3 },
+    examples: { pointer: `${header}/examples`, value: { three: { value: 3 } } },
+    style: { pointer: `${header}/style`, value: "simple", note: "The only style of a header." },
+    explode: { pointer: `${header}/explode`, value: true, note: "It changes how an object is written." },
+    allowReserved: { pointer: `${header}/allowReserved`, value: true, note: "OpenAPI does not define it for headers." },
+    schema: { pointer: `${header}/schema/type`, value: "string" },
+    content: { pointer: `${response}/headers/X-Map`, value: { content: json({ type: "object" }) } },
+  },
+  Tag: {
+    name: { pointer: "/tags/0/name", value: "shelves", note: documentation },
+    summary: { pointer: "/tags/0/summary", value: "Books", note: documentation },
+    description: { pointer: "/tags/0/description", value: "Books.", note: documentation },
+    externalDocs: { pointer: "/tags/0/externalDocs", value: { url: "https://library.test/docs" }, note: documentation },
+    parent: { pointer: "/tags/1", value: { name: "covers", parent: "books" }, note: documentation },
+    kind: { pointer: "/tags/0/kind", value: "nav", note: documentation },
+  },
+  Schema: {
+    ...schemaTrials(),
+    discriminator: {
+      pointer: discriminator,
+      value: { propertyName: "kind", mapping: { paper: "#/components/schemas/Paper" } },
+      note: "Alternatives are chosen by the constants of their schemas.",
+    },
+    xml: { pointer: `${title}/xml`, value: { name: "Title" }, note: xml },
+    externalDocs: {
+      pointer: `${title}/externalDocs`,
+      value: { url: "https://library.test/docs" },
+      note: documentation,
+    },
+    example: { pointer: `${title}/example`, value: "Emma" },
+  },
+  Discriminator: {
+    propertyName: {
+      pointer: `${discriminator}/propertyName`,
+      value: "sort",
+      note: "Alternatives are chosen by the constants of their schemas.",
+    },
+    mapping: {
+      pointer: `${discriminator}/mapping`,
+      value: { paper: "#/components/schemas/Paper" },
+      note: "Alternatives are chosen by the constants of their schemas.",
+    },
+    defaultMapping: {
+      pointer: `${discriminator}/defaultMapping`,
+      value: "#/components/schemas/Paper",
+      note: "Alternatives are chosen by the constants of their schemas.",
+    },
+  },
+  XML: {
+    nodeType: { pointer: `${title}/xml/nodeType`, value: "attribute", beside: { [`${title}/xml`]: {} }, note: xml },
+    name: { pointer: `${title}/xml/name`, value: "Title", beside: { [`${title}/xml`]: {} }, note: xml },
+    namespace: {
+      pointer: `${title}/xml/namespace`,
+      value: "https://library.test/ns",
+      beside: { [`${title}/xml`]: {} },
+      note: xml,
+    },
+    prefix: { pointer: `${title}/xml/prefix`, value: "b", beside: { [`${title}/xml`]: {} }, note: xml },
+    attribute: { pointer: `${title}/xml/attribute`, value: true, beside: { [`${title}/xml`]: {} }, note: xml },
+    wrapped: { pointer: `${authors}/xml/wrapped`, value: true, beside: { [`${authors}/xml`]: {} }, note: xml },
+  },
+  "Security Scheme": {
+    type: {
+      pointer: `${schemes}/member`,
+      value: { type: "openIdConnect", openIdConnectUrl: "https://library.test/id" },
+      beside: { "/security": [{ member: [] }] },
+      note: "`mutualTLS`: the certificate is an option of the `fetch` that is passed.",
+    },
+    description: {
+      pointer: `${schemes}/member/description`,
+      value: "A member",
+      beside: { "/security": [{ member: [] }] },
+      note: documentation,
+    },
+    name: { pointer: `${schemes}/desk/name`, value: "X-Other", beside: { "/security": [{ desk: [] }] } },
+    in: { pointer: `${schemes}/desk/in`, value: "query", beside: { "/security": [{ desk: [] }] } },
+    scheme: {
+      pointer: `${schemes}/member/scheme`,
+      value: "basic",
+      beside: { "/security": [{ member: [] }] },
+      note: "`basic` and `bearer`. Any other scheme is sent as a bearer token, with a warning.",
+    },
+    bearerFormat: {
+      pointer: `${schemes}/member/bearerFormat`,
+      value: "JWT",
+      beside: { "/security": [{ member: [] }] },
+      note: "A token is not read.",
+    },
+    flows: { pointer: `${flows}/password/tokenUrl`, value: "https://library.test/other", beside: used, note: tokens },
+    openIdConnectUrl: {
+      pointer: `${schemes}/open/openIdConnectUrl`,
+      value: "https://library.test/other",
+      beside: {
+        "/security": [{ open: [] }],
+        [`${schemes}/open`]: { type: "openIdConnect", openIdConnectUrl: "https://library.test/id" },
+      },
+      note: tokens,
+    },
+    oauth2MetadataUrl: {
+      pointer: `${schemes}/sign/oauth2MetadataUrl`,
+      value: "https://library.test/meta",
+      beside: used,
+      note: tokens,
+    },
+    deprecated: {
+      pointer: `${schemes}/sign/deprecated`,
+      value: true,
+      beside: used,
+      note: "The option of the client is not marked.",
+    },
+  },
+  "OAuth Flows": Object.fromEntries(
+    ["implicit", "password", "clientCredentials", "authorizationCode", "deviceAuthorization"].map((flow) => [
+      flow,
+      { pointer: `${flows}/${flow}/refreshUrl`, value: "https://library.test/r", beside: used, note: tokens },
+    ]),
+  ),
+  "OAuth Flow": {
+    authorizationUrl: {
+      pointer: `${flows}/implicit/authorizationUrl`,
+      value: "https://library.test/b",
+      beside: used,
+      note: tokens,
+    },
+    deviceAuthorizationUrl: {
+      pointer: `${flows}/deviceAuthorization/deviceAuthorizationUrl`,
+      value: "https://library.test/b",
+      beside: used,
+      note: tokens,
+    },
+    tokenUrl: { pointer: `${flows}/password/tokenUrl`, value: "https://library.test/b", beside: used, note: tokens },
+    refreshUrl: {
+      pointer: `${flows}/password/refreshUrl`,
+      value: "https://library.test/b",
+      beside: used,
+      note: tokens,
+    },
+    scopes: { pointer: `${flows}/password/scopes`, value: { read: "Read" }, beside: used, note: tokens },
+  },
+};
+
+function schemaTrials(): Record<string, FieldTrial> {
+  const comment = "A comment for authors of the contract.";
+  const identity = "It names a schema for references, which are resolved before generation.";
+  return {
+    $id: { pointer: `${shelf}/$id`, value: "https://library.test/shelf", note: identity },
+    $schema: {
+      pointer: `${shelf}/$schema`,
+      value: "https://json-schema.org/draft/2020-12/schema",
+      note: "Only the dialects of OpenAPI and of JSON Schema 2020-12 are read. Another one is refused.",
+    },
+    $anchor: { pointer: `${shelf}/$anchor`, value: "shelf", note: identity },
+    $dynamicAnchor: { pointer: `${shelf}/$dynamicAnchor`, value: "shelf", note: identity },
+    $dynamicRef: {
+      pointer: `${title}/$dynamicRef`,
+      value: "#/components/schemas/Paper",
+      note: "Its target depends on the schemas that led to it. Write a `$ref`.",
+    },
+    $vocabulary: {
+      pointer: `${shelf}/$vocabulary`,
+      value: {},
+      note: "It is for meta-schemas, and a contract has none.",
+    },
+    $comment: { pointer: `${title}/$comment`, value: "To do", note: comment },
+    $defs: { pointer: `${bookSchema}/$defs`, value: { Row: { type: "integer" } } },
+    allOf: { pointer: `${bookSchema}/allOf`, value: [{ $ref: `#${schemas}/Paper` }] },
+    anyOf: { pointer: `${shelf}/anyOf`, value: [{ required: ["row"] }, { minProperties: 2 }] },
+    oneOf: { pointer: `${shelf}/oneOf`, value: [{ required: ["row"] }, { maxProperties: 0 }] },
+    not: { pointer: `${title}/not`, value: { const: "Odes" } },
+    if: { pointer: `${shelf}/if`, value: { required: ["row"] }, beside: { [`${shelf}/then`]: { minProperties: 2 } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { pointer: `${shelf}/then`, value: { minProperties: 2 }, beside: { [`${shelf}/if`]: { required: ["row"] } } },
+    else: { pointer: `${shelf}/else`, value: { minProperties: 2 }, beside: { [`${shelf}/if`]: { required: ["row"] } } },
+    dependentSchemas: { pointer: `${shelf}/dependentSchemas`, value: { row: { minProperties: 2 } } },
+    dependentRequired: { pointer: `${shelf}/dependentRequired`, value: { row: ["column"] } },
+    prefixItems: { pointer: `${authors}/prefixItems`, value: [{ type: "string" }] },
+    items: { pointer: `${authors}/items/type`, value: "integer" },
+    contains: { pointer: `${authors}/contains`, value: { const: "Austen" } },
+    minContains: {
+      pointer: `${authors}/minContains`,
+      value: 2,
+      beside: { [`${authors}/contains`]: { const: "Austen" } },
+    },
+    maxContains: {
+      pointer: `${authors}/maxContains`,
+      value: 2,
+      beside: { [`${authors}/contains`]: { const: "Austen" } },
+    },
+    properties: { pointer: `${bookSchema}/properties/year`, value: { type: "integer" } },
+    patternProperties: { pointer: `${shelf}/patternProperties`, value: { "^x": { type: "string" } } },
+    additionalProperties: { pointer: `${shelf}/additionalProperties`, value: false },
+    propertyNames: { pointer: `${shelf}/propertyNames`, value: { pattern: "^r" } },
+    unevaluatedItems: {
+      pointer: `${authors}/unevaluatedItems`,
+      value: false,
+      beside: { [`${authors}/items`]: undefined, [`${authors}/prefixItems`]: [{ type: "string" }] },
+    },
+    unevaluatedProperties: { pointer: `${shelf}/unevaluatedProperties`, value: false },
+    type: { pointer: `${title}/type`, value: ["string", "null"] },
+    enum: { pointer: `${title}/enum`, value: ["Emma", "Odes"] },
+    const: { pointer: `${title}/const`, value: "Emma" },
+    multipleOf: { pointer: `${pages}/multipleOf`, value: 2 },
+    maximum: { pointer: `${pages}/maximum`, value: 9 },
+    exclusiveMaximum: { pointer: `${pages}/exclusiveMaximum`, value: 9 },
+    minimum: { pointer: `${pages}/minimum`, value: 1 },
+    exclusiveMinimum: { pointer: `${pages}/exclusiveMinimum`, value: 1 },
+    maxLength: { pointer: `${title}/maxLength`, value: 9 },
+    minLength: { pointer: `${title}/minLength`, value: 1 },
+    pattern: { pointer: `${title}/pattern`, value: "^[A-Z]" },
+    maxItems: { pointer: `${authors}/maxItems`, value: 9 },
+    minItems: { pointer: `${authors}/minItems`, value: 1 },
+    uniqueItems: { pointer: `${authors}/uniqueItems`, value: true },
+    maxProperties: { pointer: `${shelf}/maxProperties`, value: 9 },
+    minProperties: { pointer: `${shelf}/minProperties`, value: 1 },
+    required: { pointer: `${bookSchema}/required`, value: ["title"] },
+    format: {
+      pointer: `${title}/format`,
+      value: "email",
+      note: "A format that the mocks do not know, such as `slug`, accepts every text.",
+    },
+    contentEncoding: { pointer: `${title}/contentEncoding`, value: "base64", note: "The value stays a text." },
+    contentMediaType: {
+      pointer: `${title}/contentMediaType`,
+      value: "application/json",
+      note: "Read in the data of events, which the client parses. Elsewhere the value stays a text.",
+    },
+    contentSchema: {
+      pointer: `${title}/contentSchema`,
+      value: { type: "object" },
+      beside: { [`${title}/contentMediaType`]: "application/json" },
+      note: "Read in the data of events. Elsewhere the value stays a text.",
+    },
+    title: { pointer: `${title}/title`, value: "Title" },
+    description: { pointer: `${title}/description`, value: "The title." },
+    default: { pointer: `${title}/default`, value: "Emma" },
+    deprecated: { pointer: `${title}/deprecated`, value: true },
+    readOnly: {
+      pointer: `${title}/readOnly`,
+      value: true,
+      beside: { [`${bookSchema}/required`]: ["title"] },
+      note: "A required one is required in responses only. Requests get a type of their own, `BookRequest`.",
+    },
+    writeOnly: {
+      pointer: `${title}/writeOnly`,
+      value: true,
+      beside: { [`${bookSchema}/required`]: ["title"] },
+      note: "A required one is required in requests only.",
+    },
+    examples: { pointer: `${title}/examples`, value: ["Emma"] },
+  };
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import { readApi } from "./read-api.ts";
+import { splitMessages } from "./split-messages.ts";
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
+
+/** A contract in which these schemas are sent, received, or both. */
+function readContract(
+  schemas: Record<string, object>,
+  { sent = [], received = [] }: { sent?: string[]; received?: string[] },
+) {
+  const post = (name: string) => [
+    `/sent/${name}`,
+    {
+      post: {
+        operationId: `send${name}`,
+        requestBody: json(reference(name)),
+        responses: { "204": { description: "" } },
+      },
+    },
+  ];
+  const get = (name: string) => [
+    `/received/${name}`,
+    { get: { operationId: `get${name}`, responses: { "200": { description: "", ...json(reference(name)) } } } },
+  ];
+  const paths = Object.fromEntries([...sent.map(post), ...received.map(get)]);
+  return readApi(
+    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths, components: { schemas } },
+    { name: "books", files: ["books.yaml"] },
+  );
+}
+
+const split = (...args: Parameters<typeof readContract>) => {
+  const api = splitMessages(readContract(...args));
+  const bodyOf = (id: string) => {
+    const operation = api.operations.find((candidate) => candidate.id === id);
+    return operation?.requestBody?.content[0]?.schema ?? operation?.responses[0]?.content[0]?.schema;
+  };
+  return { api, bodyOf, schemas: Object.fromEntries(api.schemas.map(({ name, schema }) => [name, schema])) };
+};
+
+const id = { type: "string", readOnly: true };
+const password = { type: "string", writeOnly: true };
+const Book = { type: "object", required: ["id", "title"], properties: { id, title: { type: "string" } } };
+const User = { type: "object", required: ["name", "password"], properties: { name: { type: "string" }, password } };
+
+test("requires a readOnly property of responses only", () => {
+  const { schemas, bodyOf } = split({ Book }, { sent: ["Book"], received: ["Book"] });
+  expect(schemas).toEqual({ Book, BookRequest: { ...Book, required: ["title"] } });
+  expect(bodyOf("sendBook")).toEqual(reference("BookRequest"));
+  expect(bodyOf("getBook")).toEqual(reference("Book"));
+});
+
+test("requires a writeOnly property of requests only", () => {
+  const { schemas, bodyOf } = split({ User }, { sent: ["User"], received: ["User"] });
+  expect(schemas).toEqual({ User: { ...User, required: ["name"] }, UserRequest: User });
+  expect(bodyOf("sendUser")).toEqual(reference("UserRequest"));
+});
+
+test("keeps the name of a schema that only requests use", () => {
+  const { schemas, bodyOf } = split({ Book, User }, { sent: ["Book"], received: ["User"] });
+  expect(schemas).toEqual({ Book: { ...Book, required: ["title"] }, User: { ...User, required: ["name"] } });
+  expect(bodyOf("sendBook")).toEqual(reference("Book"));
+});
+
+test("copies what leads to a copy, and nothing else", () => {
+  const Shelf = {
+    type: "object",
+    properties: { books: { type: "array", items: reference("Book") }, room: reference("Room") },
+  };
+  const Room = { type: "object", properties: { number: { type: "integer" } } };
+  const { schemas } = split({ Shelf, Book, Room }, { sent: ["Shelf"], received: ["Shelf"] });
+  expect(Object.keys(schemas)).toEqual(["Shelf", "ShelfRequest", "Book", "BookRequest", "Room"]);
+  expect(schemas["ShelfRequest"]).toEqual({
+    type: "object",
+    properties: { books: { type: "array", items: reference("BookRequest") }, room: reference("Room") },
+  });
+});
+
+test("copies schemas that refer to each other", () => {
+  const Tree = { type: "object", required: ["id"], properties: { id, left: reference("Leaf") } };
+  const Leaf = { type: "object", properties: { parent: reference("Tree") } };
+  const { schemas } = split({ Tree, Leaf }, { sent: ["Leaf"], received: ["Tree"] });
+  expect(schemas["LeafRequest"]).toEqual({ type: "object", properties: { parent: reference("TreeRequest") } });
+  expect(schemas["TreeRequest"]).toEqual({
+    type: "object",
+    required: [],
+    properties: { id, left: reference("LeafRequest") },
+  });
+});
+
+test("follows a reference to a part of a schema", () => {
+  const Note = {
+    type: "object",
+    properties: { about: { $ref: "#/components/schemas/Book/properties/id" }, book: reference("Book") },
+  };
+  const { schemas } = split({ Note, Book }, { sent: ["Note"], received: ["Book"] });
+  expect(schemas["Note"]).toMatchObject({
+    properties: { about: { $ref: "#/components/schemas/BookRequest/properties/id" } },
+  });
+});
+
+test("takes another name if the contract has the name of a copy", () => {
+  const BookRequest = { type: "string" };
+  const { bodyOf } = split({ Book, BookRequest }, { sent: ["Book", "BookRequest"], received: ["Book"] });
+  expect([bodyOf("sendBook"), bodyOf("sendBookRequest")]).toEqual([
+    reference("BookRequest2"),
+    reference("BookRequest"),
+  ]);
+});
+
+test("splits the bodies of components", () => {
+  const api = readApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Books", version: "1" },
+      paths: {
+        "/books": {
+          post: {
+            operationId: "addBook",
+            requestBody: { $ref: "#/components/requestBodies/Book" },
+            responses: { "200": { description: "", ...json(reference("Book")) } },
+          },
+        },
+      },
+      components: { schemas: { Book }, requestBodies: { Book: json(reference("Book")) } },
+    },
+    { name: "books", files: ["books.yaml"] },
+  );
+  const [operation] = splitMessages(api).operations;
+  expect(operation?.requestBody?.content[0]?.schema).toEqual(reference("BookRequest"));
+});
+
+test("splits a body without a name in its place", () => {
+  const api = readApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Books", version: "1" },
+      paths: {
+        "/books": {
+          post: {
+            operationId: "addBook",
+            requestBody: json(Book),
+            responses: { "200": { description: "", ...json(Book) } },
+          },
+        },
+      },
+    },
+    { name: "books", files: ["books.yaml"] },
+  );
+  const [operation] = splitMessages(api).operations;
+  expect(operation?.requestBody?.content[0]?.schema).toEqual({ ...Book, required: ["title"] });
+  expect(operation?.responses[0]?.content[0]?.schema).toEqual(Book);
+});
+
+describe("a discriminator", () => {
+  const kind = { type: "string" };
+  const Paper = { type: "object", required: ["kind", "id"], properties: { kind, id } };
+  const Audio = { type: "object", required: ["kind"], properties: { kind } };
+
+  test("keeps the names of the originals as the values of copies", () => {
+    const Medium = { oneOf: [reference("Paper"), reference("Audio")], discriminator: { propertyName: "kind" } };
+    const { schemas } = split({ Medium, Paper, Audio }, { sent: ["Medium"], received: ["Medium"] });
+    expect(schemas["MediumRequest"]).toEqual({
+      oneOf: [reference("PaperRequest"), reference("Audio")],
+      discriminator: { propertyName: "kind", mapping: { Paper: "#/components/schemas/PaperRequest" } },
+    });
+  });
+
+  test("leads to the copies where its mapping has the originals", () => {
+    const mapping = { paper: "#/components/schemas/Paper", audio: "Audio" };
+    const Medium = {
+      oneOf: [reference("Paper"), reference("Audio")],
+      discriminator: { propertyName: "kind", mapping },
+    };
+    const { schemas } = split({ Medium, Paper, Audio }, { sent: ["Medium"], received: ["Medium"] });
+    expect(schemas["MediumRequest"]).toMatchObject({
+      discriminator: { mapping: { paper: "#/components/schemas/PaperRequest", audio: "Audio" } },
+    });
+  });
+
+  test("knows the copies of schemas that extend its own", () => {
+    const Medium = {
+      type: "object",
+      required: ["kind", "id"],
+      properties: { kind, id },
+      discriminator: { propertyName: "kind" },
+    };
+    const Tape = { allOf: [reference("Medium"), { type: "object" }] };
+    const { schemas } = split({ Medium, Tape }, { sent: ["Tape"], received: ["Tape"] });
+    expect(schemas["MediumRequest"]).toMatchObject({
+      required: ["kind"],
+      discriminator: { mapping: { Tape: "#/components/schemas/TapeRequest" } },
+    });
+  });
+});
+
+test("returns an API whose messages do not differ as it is", () => {
+  const api = readContract({ Book: { ...Book, required: ["title"] } }, { sent: ["Book"], received: ["Book"] });
+  expect(splitMessages(api)).toBe(api);
+});
+
+test("leaves the bodies of callbacks and webhooks to the names of responses", () => {
+  const call = { post: { requestBody: json(reference("Book")), responses: { "200": { description: "" } } } };
+  const api = readApi(
+    {
+      openapi: "3.1.0",
+      info: { title: "Books", version: "1" },
+      paths: {
+        "/books": {
+          post: {
+            operationId: "addBook",
+            requestBody: json(reference("Book")),
+            responses: { "204": { description: "" } },
+            callbacks: { added: { "{$url}": call } },
+          },
+        },
+      },
+      webhooks: { added: call },
+      components: { schemas: { Book } },
+    },
+    { name: "books", files: ["books.yaml"] },
+  );
+  const { document, operations } = splitMessages(api);
+  expect(operations[0]?.requestBody?.content[0]?.schema).toEqual(reference("BookRequest"));
+  expect(document).toMatchObject({
+    webhooks: { added: call },
+    paths: { "/books": { post: { callbacks: { added: { "{$url}": call } } } } },
+  });
+});

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Api } from "./api.ts";
+import { mapDocument } from "./document-map.ts";
+import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
+import { viewMessages } from "./message-view.ts";
+import { readOperations } from "./operations.ts";
+import { readSchemas } from "./read-api.ts";
+import { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
+import { isReference } from "./references.ts";
+import { mapSubschemas } from "./schema-dialect.ts";
+
+/**
+ * Gives requests schemas of their own where `readOnly` and `writeOnly` make them differ from those of responses. "The
+ * `required` will take effect on the response only" for a `readOnly` property, and on the request only for a `writeOnly` one
+ * (OpenAPI 3.0.4, "Fixed Fields" of the Schema Object): in the other direction, such a property is optional.
+ *
+ * Requests have a copy of a named schema, with `Request` after its name. A schema that only requests use keeps its name. An API
+ * without such properties is returned as it is.
+ */
+export function splitMessages(api: Api): Api {
+  const requests = viewMessages(api, { direction: "request", role: "either" }).api.document;
+  const responses = viewMessages(api, { direction: "response", role: "either" }).api.document;
+  if (requests === api.document && responses === api.document) return api;
+  const changed = listChanged(requests, responses);
+  const names = nameCopies(changed, responses);
+  const renamed = mapDocument(requests, { schema: createRename(namedSchemas(requests), names) });
+
+  const schemas = Object.entries(namedSchemas(responses)).flatMap(([name, schema]): [string, unknown][] => {
+    const copy = names.get(name);
+    const own = namedSchemas(renamed)[name];
+    if (copy !== undefined)
+      return [
+        [name, schema],
+        [copy, own],
+      ];
+    return [[name, changed.has(name) ? own : schema]];
+  });
+  const { requestBodies } = toRecord(renamed["components"]);
+  const components = {
+    ...toRecord(responses["components"]),
+    ...(requestBodies === undefined ? {} : { requestBodies }),
+    ...(schemas.length > 0 ? { schemas: Object.fromEntries(schemas) } : {}),
+  };
+  const document = mapDocument(
+    { ...responses, components },
+    {
+      operation: (operation, { pointer }) => {
+        const isCalled = pointer.startsWith("#/paths/") && !pointer.includes("/callbacks/");
+        const body = isCalled ? followPointer(renamed, joinPointer(pointer, "requestBody")) : undefined;
+        return body === undefined ? operation : { ...operation, requestBody: body };
+      },
+    },
+  );
+  const [file = api.name] = api.files;
+  return { ...api, document, operations: readOperations({ document, file }), schemas: readSchemas(document) };
+}
+
+const schemasPointer = "#/components/schemas";
+
+function namedSchemas(document: JsonRecord): JsonRecord {
+  return toRecord(toRecord(document["components"])["schemas"]);
+}
+
+/** The name in a pointer to a named schema, or to a part of one. */
+function nameIn(reference: string): string | undefined {
+  const [components, schemas, name] = reference.startsWith("#") ? splitPointer(reference) : [];
+  return components === "components" && schemas === "schemas" ? name : undefined;
+}
+
+/** Named schemas of requests that differ from those of responses, in themselves or in what they refer to. */
+function listChanged(requests: JsonRecord, responses: JsonRecord): Set<string> {
+  const [own, other] = [namedSchemas(requests), namedSchemas(responses)];
+  const reached = listReached(requests, listBodies(requests));
+  const changed = new Set([...reached.keys()].filter((name) => !isDeepStrictEqual(own[name], other[name])));
+  for (let size = -1; size < changed.size; ) {
+    size = changed.size;
+    for (const [name, targets] of reached) if (targets.some((target) => changed.has(target))) changed.add(name);
+  }
+  return changed;
+}
+
+/** Names for the copies of those schemas that responses, parameters, webhooks or callbacks use as well. */
+function nameCopies(changed: ReadonlySet<string>, responses: JsonRecord): Map<string, string> {
+  const { schemas: _, requestBodies: __, ...components } = toRecord(responses["components"]);
+  const others = mapDocument(
+    { ...responses, components },
+    {
+      operation: ({ requestBody, ...operation }, { pointer }) =>
+        pointer.startsWith("#/paths/") && !pointer.includes("/callbacks/")
+          ? operation
+          : { ...operation, ...(requestBody === undefined ? {} : { requestBody }) },
+    },
+  );
+  const used = listReached(responses, [others]);
+  const taken = new Set(Object.keys(namedSchemas(responses)));
+  const names = new Map<string, string>();
+  for (const name of changed) {
+    if (!used.has(name)) continue;
+    let copy = `${name}Request`;
+    for (let count = 2; taken.has(copy); count += 1) copy = `${name}Request${count}`;
+    taken.add(copy);
+    names.set(name, copy);
+  }
+  return names;
+}
+
+function listBodies(document: JsonRecord): unknown[] {
+  const bodies: unknown[] = [toRecord(document["components"])["requestBodies"]];
+  mapDocument(toRecord({ paths: document["paths"] }), {
+    operation: (operation) => {
+      bodies.push(operation["requestBody"]);
+      return operation;
+    },
+  });
+  return bodies;
+}
+
+/** All named schemas that some parts of a document lead to, each with those that it refers to itself. */
+function listReached(document: JsonRecord, parts: readonly unknown[]): Map<string, string[]> {
+  const schemas = namedSchemas(document);
+  const reached = new Map<string, string[]>();
+  const pending = [...new Set(parts.flatMap((part) => listNames(part)))];
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (reached.has(name)) continue;
+    const targets = listNames(schemas[name]);
+    reached.set(name, targets);
+    pending.push(...targets);
+  }
+  return reached;
+}
+
+/** The named schemas that a part of a document refers to. */
+function listNames(part: unknown): string[] {
+  const names = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const name = isReference(node) ? nameIn(node.$ref) : undefined;
+    if (name !== undefined) names.add(name);
+    Object.values(node).forEach(visit);
+  };
+  visit(part);
+  return [...names];
+}
+
+/** Lets a schema refer to the copies. */
+function createRename(schemas: JsonRecord, names: ReadonlyMap<string, string>): (schema: unknown) => unknown {
+  const renamePointer = (reference: string): string => {
+    const name = nameIn(reference);
+    const copy = name === undefined ? undefined : names.get(name);
+    return copy === undefined
+      ? reference
+      : joinPointer("#", "components", "schemas", copy, ...splitPointer(reference).slice(3));
+  };
+  /** Schemas that are told apart by a schema's discriminator: its alternatives, and those that extend it. */
+  const listKinds = (schema: JsonRecord): string[] => {
+    const alternatives = ["oneOf", "anyOf"].flatMap((keyword) => listNames(toArray(schema[keyword])));
+    const [own] = Object.entries(schemas).find(([, candidate]) => candidate === schema) ?? [];
+    const extending = Object.keys(schemas).filter((name) => {
+      const parts = toArray(toRecord(schemas[name])["allOf"]).filter(isReference);
+      return own !== undefined && parts.some(({ $ref }) => nameIn($ref) === own);
+    });
+    return [...alternatives, ...extending];
+  };
+  /** The name of a schema is its value, unless the mapping has another: a copy has the value of its original. */
+  const renameKinds = (schema: JsonRecord, discriminator: JsonRecord): JsonRecord => {
+    const mapping = mapRecord(toRecord(discriminator["mapping"]), (target) => {
+      const copy = names.get(String(target));
+      return copy === undefined ? renamePointer(String(target)) : joinPointer(schemasPointer, copy);
+    });
+    const mapped = new Set(
+      Object.values(toRecord(discriminator["mapping"])).map((target) => nameIn(String(target)) ?? target),
+    );
+    const added = listKinds(schema)
+      .filter((name) => names.has(name) && !mapped.has(name))
+      .map((name) => [name, joinPointer(schemasPointer, names.get(name) ?? name)]);
+    const all = { ...mapping, ...Object.fromEntries(added) };
+    return Object.keys(all).length === 0 ? discriminator : { ...discriminator, mapping: all };
+  };
+  const rename = (schema: unknown): unknown => {
+    if (!isRecord(schema)) return schema;
+    const mapped = mapSubschemas(schema, rename);
+    return mapRecord(mapped, (value, keyword) => {
+      if (keyword === "$ref" && typeof value === "string") return renamePointer(value);
+      return keyword === "discriminator" && isRecord(value) ? renameKinds(schema, value) : value;
+    });
+  };
+  return rename;
+}
