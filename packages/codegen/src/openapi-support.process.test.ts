@@ -55,13 +55,13 @@ test("the page says what each field changes, and why some change nothing", async
   const sections: string[] = [];
   const unexplained: string[] = [];
   for (const [object, trials] of Object.entries(fields)) {
-    const rows: string[] = [];
+    const rows: string[][] = [];
     for (const [field, trial] of Object.entries(trials)) {
       const effect = await findEffect(trial);
       if (!effect.isUsed && trial.note === undefined) unexplained.push(`${object}.${field}: ${effect.text}`);
-      rows.push(`| \`${field}\` | ${effect.text} | ${trial.note ?? ""} |`);
+      rows.push([`\`${field}\``, effect.text, trial.note ?? ""]);
     }
-    sections.push([`## ${object} Object`, "", "| field | changes | |", "| --- | --- | --- |", ...rows, ""].join("\n"));
+    sections.push(`## ${object} Object\n\n${renderRows(["field", "changes", ""], rows)}`);
   }
   expect(unexplained).toEqual([]);
   await expect(`${introduction}\n${sections.join("\n")}`).toMatchFileSnapshot(page);
@@ -76,6 +76,16 @@ against the result and against the fields of OpenAPI 3.2. \`pnpm --filter @docen
 
 "nothing" and "a warning" have a reason. "refused" means that no package is generated.
 `;
+
+/** A table as the formatter writes it. */
+function renderRows(heading: string[], rows: readonly string[][]): string {
+  const widths = heading.map((_, column) =>
+    Math.max(3, ...[heading, ...rows].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const render = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`;
+  return [heading, widths.map((width) => "-".repeat(width)), ...rows].map(render).join("");
+}
 
 interface Effect {
   text: string;
