@@ -38,6 +38,15 @@ describe("the rendered type", () => {
     );
   });
 
+  test("is an error with its location for a reference whose target is not fixed", async () => {
+    const rendering = render({
+      components: { schemas: { Tree: { type: "object", properties: { left: { $dynamicRef: "#node" } } } } },
+    });
+    await expect(rendering).rejects.toThrow(
+      /#\/components\/schemas\/Tree\/properties\/left\n {2}Expected a schema that can be typed, found one that cannot: Expected a \$ref, found a \$dynamicRef, .*\.$/,
+    );
+  });
+
   test("of a named schema is its name, so that recursion ends", async () => {
     const Tree = { type: "object", properties: { left: { $ref: "#/components/schemas/Tree" } } };
     expect(await render({ components: { schemas: { Tree } } })).toContain('left?: components["schemas"]["Tree"];');

@@ -4,6 +4,7 @@ import {
   expandEventStreams,
   isRecord,
   type JsonRecord,
+  joinPointer,
   nameDeepSchemas,
   type Operation,
   SpecError,
@@ -81,7 +82,7 @@ function transformDocument(document: OpenAPI3): ts.Node[] {
     rootTypesNoSchemaPrefix: false,
     silent: true,
     // A Schema Object is a JSON object. The type here is narrower.
-    transform: (schema) => transformBinary(schema as unknown as JsonRecord),
+    transform: (schema) => transformKnown(schema as unknown as JsonRecord, document),
     transformProperty: undefined,
     // The type requires text, the code accepts undefined.
     inject: "",
@@ -107,6 +108,24 @@ function dropExtensions(document: JsonRecord): JsonRecord {
 /** Comments of openapi-typescript about itself. A schema and its copy for requests share properties, so it may see one twice. */
 const remark =
   /^ *\* @description discriminator enum property added by openapi-typescript(?: \(enum property replaced by openapi-typescript\))?\n/gm;
+
+/** @throws {Error} for a keyword that openapi-typescript does not know, and would give the type unknown. */
+function transformKnown(schema: JsonRecord, document: object): ts.TypeNode | undefined {
+  if (!("$dynamicRef" in schema)) return transformBinary(schema);
+  const reason = "Expected a $ref, found a $dynamicRef, whose target depends on the schemas that led to it";
+  throw new Error(`${reason} at ${findPointer(document, schema) ?? "#/components"}`);
+}
+
+/** The pointer of an object of a document. */
+function findPointer(node: object, wanted: object, pointer = "#"): string | undefined {
+  if (node === wanted) return pointer;
+  for (const [key, child] of Object.entries(node)) {
+    const found =
+      typeof child === "object" && child !== null ? findPointer(child, wanted, joinPointer(pointer, key)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Binary content is a Blob, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
 function transformBinary(schema: JsonRecord): ts.TypeNode | undefined {
