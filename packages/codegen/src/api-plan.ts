@@ -1,4 +1,14 @@
-import type { Api, EventStream, MediaType, Operation, OperationResponse, SecurityScheme } from "@docent/openapi";
+import {
+  type Api,
+  type EventStream,
+  isJsonMediaType,
+  listParts,
+  type MediaType,
+  type Operation,
+  type OperationResponse,
+  type SecurityScheme,
+  toRecord,
+} from "@docent/openapi";
 import { type DeprecatedPart, listDeprecatedParts } from "./deprecated-parts.ts";
 import {
   isGlobalName,
@@ -42,6 +52,15 @@ export interface PlannedOperation {
   /** Set if every success is a stream. */
   stream: { mediaType: MediaType; events: EventStream } | undefined;
   deprecatedParts: DeprecatedPart[];
+  /** Set if the operation of the contract responds with a stream or with something else, and is two members. */
+  choice: StreamChoice | undefined;
+}
+
+/** Which of the two responses of an operation a member has. */
+export interface StreamChoice {
+  isStream: boolean;
+  /** The boolean property of the body that asks for the stream: `stream`. Undefined: only the header `Accept` does. */
+  property: string | undefined;
 }
 
 export interface PlannedSchema {
@@ -80,7 +99,9 @@ export function planApi(api: Api, { specPath, scope }: PlanOptions): ApiPlan {
     packageName: `${scope}/${api.name}`,
     variable: toVariableName(api.name, programNames),
     prefix,
-    operations: api.operations.map((operation) => planOperation(operation, { document: api.document, members, types })),
+    operations: api.operations
+      .flatMap((operation) => splitChoice(operation, api.document))
+      .map((choice) => planOperation(choice, { document: api.document, members, types })),
     schemas,
     baseUrl: planBaseUrl(api),
     credentials,
@@ -100,8 +121,44 @@ function planBaseUrl({ servers: [server] }: Api): string | undefined {
   return /^https?:\/\//.test(server.url) ? server.url : undefined;
 }
 
+interface ChosenOperation {
+  operation: Operation;
+  choice: StreamChoice | undefined;
+}
+
+/** Makes two of an operation that responds with a stream or with something else: each has the successes of one of them. */
+function splitChoice(operation: Operation, document: Api["document"]): ChosenOperation[] {
+  const successes = operation.responses.filter(({ status }) => status.startsWith("2"));
+  const contents = successes.flatMap(({ content }) => content);
+  const streams = contents.filter(({ stream }) => stream);
+  if (streams.length === 0 || streams.length === contents.length) return [{ operation, choice: undefined }];
+  const property = findStreamProperty(operation, document);
+  return [false, true].map((isStream) => {
+    const responses = operation.responses
+      .map((response) => {
+        if (!successes.includes(response)) return response;
+        return { ...response, content: response.content.filter(({ stream }) => Boolean(stream) === isStream) };
+      })
+      // A success without what is chosen belongs to the other one.
+      .filter((response, index) => response.content.length > 0 || operation.responses[index]?.content.length === 0);
+    return { operation: { ...operation, responses }, choice: { isStream, property } };
+  });
+}
+
+/** The property by which a request asks for a stream, as in the contracts of language models. */
+function findStreamProperty({ requestBody }: Operation, document: Api["document"]): string | undefined {
+  const json = requestBody?.content.find(({ name }) => isJsonMediaType(name));
+  if (json?.schema === undefined) return undefined;
+  const parts = listParts(document, { schema: json.schema, pointer: json.pointer }, () => true);
+  const isBoolean = (schema: unknown) =>
+    listParts(document, { schema, pointer: "#" }, () => true).some(({ schema: part }) =>
+      [part["type"]].flat().includes("boolean"),
+    );
+  return parts.some(({ schema }) => isBoolean(toRecord(schema["properties"])["stream"])) ? "stream" : undefined;
+}
+
 function planOperation(
-  operation: Operation,
+  { operation, choice }: ChosenOperation,
   { document, members, types }: { document: Api["document"]; members: NameRegister; types: TypeNames },
 ): PlannedOperation {
   const success =
@@ -109,17 +166,18 @@ function planOperation(
     operation.responses.find(({ status }) => status === "default");
   const [mediaType] = success?.content ?? [];
   const isStream = success?.content.length === 1 && mediaType?.stream;
-  const name = toMemberName(operation.id);
+  const name = toMemberName(operation.id) + (choice?.isStream ? "Stream" : "");
   const member = members.take(name);
   return {
     operation,
     path: operation.path.replace(/#.*$/s, ""),
     member,
     // The second of two members has a number, and so have its types.
-    typeName: types.takeOperation(operation.id + member.slice(name.length)),
+    typeName: types.takeOperation(operation.id + (choice?.isStream ? "Stream" : "") + member.slice(name.length)),
     success,
     stream: isStream && mediaType ? { mediaType, events: isStream } : undefined,
     deprecatedParts: listDeprecatedParts(operation, document),
+    choice,
   };
 }
 

@@ -37,6 +37,7 @@ function renderImports({ credentials, operations }: ApiPlan): string {
     ...(operations.some(({ stream }) => !stream) ? ["type Operation"] : []),
     "type PathClient",
     ...(operations.some(({ stream }) => stream) ? ["type StreamOperation"] : []),
+    ...(operations.some(({ choice }) => choice && !choice.isStream) ? ["type WithoutStream"] : []),
   ];
   return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "@docent/runtime";\n`;
 }
@@ -76,7 +77,8 @@ function optionsParameter({ prefix, isCredentialRequired, baseUrl }: ApiPlan): s
   return `options: ${prefix}ClientOptions${isRequired ? "" : " = {}"}`;
 }
 
-function renderMember({ operation, member, stream, deprecatedParts }: PlannedOperation): string {
+function renderMember(planned: PlannedOperation): string {
+  const { operation, member, stream, choice, deprecatedParts } = planned;
   const { deprecation, description } = operation;
   const tags = [
     ...(deprecation ? [`@deprecated ${describeDeprecation(deprecation, description)}`] : []),
@@ -84,12 +86,18 @@ function renderMember({ operation, member, stream, deprecatedParts }: PlannedOpe
       .filter(({ status }) => !status.startsWith("2"))
       .map(({ status, description }) => `@throws {ApiError} ${status}: ${firstLine(description)}`),
   ];
-  const text = [operation.summary, description, renderDeprecatedParts(deprecatedParts)]
+  const text = [operation.summary, description, describeChoice(choice), renderDeprecatedParts(deprecatedParts)]
     .map((part) => part?.trim())
     .filter(Boolean);
   const kind = stream ? "StreamOperation" : "Operation";
   const doc = renderTaggedJsDoc({ text: text.join("\n\n"), tags }, "  ");
-  return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(operation)}>;\n`;
+  return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(planned)}>;\n`;
+}
+
+function describeChoice(choice: PlannedOperation["choice"]): string | undefined {
+  if (!choice?.isStream) return undefined;
+  const property = choice.property === undefined ? "" : `, and \`${choice.property}: true\` in the body`;
+  return `As a stream of events: it sends \`Accept: text/event-stream\`${property}.`;
 }
 
 /** Maximum number of lines about deprecated parts in the comment of an operation. */

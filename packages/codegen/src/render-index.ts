@@ -41,8 +41,9 @@ function renderSchemaImport({ operations, schemas }: ApiPlan): string[] {
   return names.length > 0 ? [`import type { ${names.join(", ")} } from "./schema.gen.ts";\n`] : [];
 }
 
-function renderOperationTypes({ operation, member, typeName, stream }: PlannedOperation): string {
-  const op = renderOperationType(operation);
+function renderOperationTypes(planned: PlannedOperation): string {
+  const { member, typeName, stream } = planned;
+  const op = renderOperationType(planned, { runtime: "runtime." });
   return [
     renderJsDoc(`The input of \`${member}\`.`),
     `export type ${typeName}Input = runtime.OperationInput<${op}>;\n`,

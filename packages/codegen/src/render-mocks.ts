@@ -1,5 +1,5 @@
 import { renderDeprecationHeaders } from "@docent/openapi";
-import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import type { ApiPlan, PlannedOperation, StreamChoice } from "./api-plan.ts";
 import { bodyCheck, credentialCheck, parameterCheck } from "./mock-checks.ts";
 import { ExampleSet, type MockContext, useRuntime } from "./mock-context.ts";
 import { responseEntry } from "./mock-responses.ts";
@@ -7,7 +7,7 @@ import { NameRegister } from "./names.ts";
 import { renderOperationType } from "./render-schema.ts";
 import { SampleSet } from "./samples.ts";
 import { ShapeReader } from "./shape.ts";
-import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderString } from "./source-text.ts";
+import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderString, type SourceCode } from "./source-text.ts";
 import type { ValidatorSet } from "./validator-set.ts";
 
 /**
@@ -39,6 +39,7 @@ export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
     "type MockOptions",
     ...(hasCall ? ["type OperationMock"] : []),
     ...(hasStream ? ["type StreamMock"] : []),
+    ...(plan.operations.some(({ choice }) => choice && !choice.isStream) ? ["type WithoutStream"] : []),
   ];
   const validatorNames = [...context.used].sort();
   const sampleFunctions = context.samples.renderFunctions();
@@ -65,7 +66,8 @@ function countTemplates({ operation }: PlannedOperation): number {
   return operation.path.split("{").length;
 }
 
-function renderMember({ operation, member, stream }: PlannedOperation): string {
+function renderMember(planned: PlannedOperation): string {
+  const { operation, member, stream } = planned;
   const names = [
     ...new Set(
       operation.responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name))),
@@ -74,10 +76,16 @@ function renderMember({ operation, member, stream }: PlannedOperation): string {
   const union = names.length > 0 ? names.map((name) => renderString(name)).join(" | ") : "never";
   const kind = stream ? "StreamMock" : "OperationMock";
   const doc = renderJsDoc(operation.summary ?? "", "  ");
-  return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(operation)}, ${union}>;\n`;
+  return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(planned)}, ${union}>;\n`;
 }
 
-function mockEntry({ operation, path, member, stream }: PlannedOperation, context: MockContext) {
+/** The condition under which a request is for this one of two members. */
+function choiceCheck({ isStream, property }: StreamChoice, context: MockContext): SourceCode {
+  const argument = property === undefined ? "" : renderString(property);
+  return useRuntime(isStream ? "wantsStream" : "wantsNoStream", context, `(${argument})`);
+}
+
+function mockEntry({ operation, path, member, stream, choice }: PlannedOperation, context: MockContext) {
   const checks = [
     credentialCheck(operation, context),
     parameterCheck(operation, context),
@@ -91,6 +99,7 @@ function mockEntry({ operation, path, member, stream }: PlannedOperation, contex
     method: operation.method,
     // msw matches paths only. Some contracts have a query in a path.
     path: path.replace(/\?.*$/s, ""),
+    when: choice && choiceCheck(choice, context),
     headers: Object.keys(headers).length > 0 ? headers : undefined,
     checks: isChecked ? checks.filter((check) => check !== undefined) : undefined,
     streaming: stream && useRuntime("streaming", context),

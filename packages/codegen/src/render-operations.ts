@@ -8,7 +8,7 @@ import {
   type SecurityScheme,
 } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { renderBanner, renderLiteral, renderString, SourceCode } from "./source-text.ts";
+import { renderBanner, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */
 export function renderOperations(plan: ApiPlan): string {
@@ -67,7 +67,10 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
     credentials: credentialsOf(operation, plan),
     writePath: path.length > 0 ? imports.use("styledPath") : undefined,
     writeQuery: query.length > 0 ? imports.use("styledQuery", `(${renderStyles(query)})`) : undefined,
-    body: bodyEncoder(planned, imports),
+    body:
+      planned.choice?.isStream && planned.choice.property !== undefined
+        ? imports.use("bodyWith", `({ ${renderKey(planned.choice.property)}: true })`)
+        : bodyEncoder(planned, imports),
     accept: stream ? undefined : acceptedTypes(planned),
     stream: stream && {
       events: stream.events.events.every(({ name }) => name !== undefined)

@@ -6,12 +6,12 @@ import {
   type JsonRecord,
   joinPointer,
   nameDeepSchemas,
-  type Operation,
   SpecError,
   toRecord,
 } from "@docent/openapi";
 import { astToString, type OpenAPI3, resolveRef, scanDiscriminators, transformSchema } from "openapi-typescript";
 import ts from "typescript";
+import type { PlannedOperation } from "./api-plan.ts";
 import { markDeprecations, placeDeprecationTags } from "./deprecation-text.ts";
 import { renderBanner, renderString } from "./source-text.ts";
 
@@ -90,9 +90,17 @@ function transformDocument(document: OpenAPI3): ts.Node[] {
   });
 }
 
-/** The type of an operation. openapi-typescript writes a slash for `#` in its name. */
-export function renderOperationType({ id }: Pick<Operation, "id">): string {
-  return `operations[${renderString(id.replaceAll("#", "/"))}]`;
+/**
+ * The type of an operation. openapi-typescript writes a slash for `#` in its name.
+ *
+ * @param options.runtime What is before the names of the runtime: `runtime.`
+ */
+export function renderOperationType(
+  { operation: { id }, choice }: Pick<PlannedOperation, "choice" | "operation">,
+  { runtime = "" }: { runtime?: string } = {},
+): string {
+  const type = `operations[${renderString(id.replaceAll("#", "/"))}]`;
+  return choice && !choice.isStream ? `${runtime}WithoutStream<${type}>` : type;
 }
 
 /** openapi-typescript treats an extension in paths, operations and responses as another entry. */

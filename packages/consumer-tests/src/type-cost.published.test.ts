@@ -28,7 +28,15 @@ async function compile(name: string, files: readonly SourceFile[]): Promise<stri
     join(folder, "tsconfig.json"),
     JSON.stringify({ compilerOptions, files: files.map((file) => file.name) }),
   );
-  const command = [process.execPath, compiler, "-p", folder, "--pretty", "false", "--extendedDiagnostics"];
+  const command: [string, ...string[]] = [
+    process.execPath,
+    compiler,
+    "-p",
+    folder,
+    "--pretty",
+    "false",
+    "--extendedDiagnostics",
+  ];
   return (await runCommand(command, { cwd: project })).output;
 }
 

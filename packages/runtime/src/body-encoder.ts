@@ -28,6 +28,11 @@ export function jsonBody(contentType: string): BodyEncoder {
   return (body) => ({ body: JSON.stringify(body), contentType });
 }
 
+/** JSON with further members, such as the `stream: true` by which a request asks for a stream. */
+export function bodyWith(members: Readonly<Record<string, unknown>>): BodyEncoder {
+  return (body) => ({ body: JSON.stringify({ ...(body as object), ...members }), contentType: "application/json" });
+}
+
 function flatten(value: unknown, prefix = ""): [string, string][] {
   if (value === undefined) return [];
   if (typeof value !== "object" || value === null) return [[prefix, value === null ? "" : String(value)]];

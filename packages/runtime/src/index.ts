@@ -1,5 +1,5 @@
 export { ApiError, type ApiErrorCode, StreamInterruptedError } from "./api-error.ts";
-export { formBody, jsonBody, multipartBody, rawBody } from "./body-encoder.ts";
+export { bodyWith, formBody, jsonBody, multipartBody, rawBody } from "./body-encoder.ts";
 export { type ClientContract, type ClientOptions, createClient } from "./client.ts";
 export {
   type Authorize,
@@ -31,6 +31,7 @@ export type {
   StreamEvent,
   StreamOperation,
   StreamResult,
+  WithoutStream,
 } from "./operation.ts";
 export type { BodyEncoder, DeprecatedEntry, OperationEntry, OperationTable, StreamEntry } from "./operation-table.ts";
 export type { PathClient, PathMiddleware, PathMiddlewareCall, PathOptions, PathResult } from "./path-call.ts";

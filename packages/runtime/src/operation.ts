@@ -70,6 +70,15 @@ export type StreamEvent<Op> = {
     : never;
 }[SuccessStatus<Op>];
 
+/** An operation that responds with a stream or with something else, as the latter. */
+export type WithoutStream<Op> = Omit<Op, "responses"> & {
+  responses: { [Status in keyof Responses<Op>]: WithoutEvents<Responses<Op>[Status]> };
+};
+
+type WithoutEvents<Documented> = Documented extends { content: infer Content }
+  ? Omit<Documented, "content"> & { content: Omit<Content, "text/event-stream"> }
+  : Documented;
+
 type WithId<Event> = Event extends unknown ? Event & { id?: string } : never;
 
 type InputArguments<Op> =

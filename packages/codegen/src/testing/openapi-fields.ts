@@ -470,7 +470,11 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     summary: { pointer: `${response}/summary`, value: "A book", note: "The description is used." },
     description: { pointer: `${response}/description`, value: "One book." },
     headers: { pointer: `${response}/headers/X-Left`, value: { schema: { type: "integer" } } },
-    content: { pointer: `${response}/content/text~1plain`, value: { schema: { type: "string" } } },
+    content: {
+      pointer: `${response}/content/text~1event-stream`,
+      value: { itemSchema: { type: "object", properties: { data: { type: "string" } } } },
+      note: "Beside another media type, a stream is a member of its own: `getBook` and `getBookStream`.",
+    },
     links: {
       pointer: `${response}/links/last`,
       value: { operationId: "addBook" },

@@ -48,6 +48,8 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
 
     const handle = (resolve: (call: Call) => Response | Promise<Response>): HttpHandler =>
       new HttpHandler(entry.method, pattern, async ({ request }) => {
+        // msw asks the next handler.
+        if (entry.when && !(await entry.when(request.clone()))) return undefined;
         const { headers, signal, url } = request;
         const call = { request, headers, path: readPath(url), query: {}, header: {}, cookie: {}, body: undefined };
         for (const check of entry.checks ?? []) {

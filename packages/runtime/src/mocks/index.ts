@@ -1,3 +1,4 @@
+export type { WithoutStream } from "../operation.ts";
 export {
   type BodyOptions,
   type CredentialLocation,
@@ -17,6 +18,7 @@ export type {
   StreamMock,
   TypedStreamWriter,
 } from "./operation-mock.ts";
+export { wantsNoStream, wantsStream } from "./stream-choice.ts";
 export {
   type Produce,
   type SentEvent,

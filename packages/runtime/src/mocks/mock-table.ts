@@ -8,6 +8,8 @@ export interface MockEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
+  /** Whether a request is for this member. Set if two members have the same method and path. */
+  readonly when?: (request: Request) => boolean | Promise<boolean>;
   /** Headers of every response, such as `sunset` of a deprecated operation. */
   readonly headers?: Readonly<Record<string, string>>;
   /** In the order of a server. The first violation decides the response. */
