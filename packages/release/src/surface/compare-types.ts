@@ -249,9 +249,6 @@ const options: ts.CompilerOptions = {
   types: ["node"],
 };
 
-/** Declarations that were parsed. They do not change, and most of them belong to TypeScript. */
-const parsed = new Map<string, ts.SourceFile>();
-
 /** One version of an entry point. */
 class Side {
   /** The declarations of the entry point. Undefined: it has none, such as a JSON file. */
@@ -290,7 +287,7 @@ class Side {
   }
 
   get program(): ts.Program {
-    this.#program ??= ts.createProgram([this.file ?? ""], options);
+    this.#program ??= createProgram([this.file ?? ""]);
     return this.#program;
   }
 
@@ -331,19 +328,8 @@ class Side {
 
   #compile(files: ReadonlyMap<string, string>): { file: string; start: number | undefined; message: string }[] {
     if (files.size === 0) return [];
-    const host = ts.createCompilerHost(options);
     const sources = new Map([...files].map(([path, text]) => [path.replaceAll("\\", "/"), text]));
-    const getSourceFile = host.getSourceFile.bind(host);
-    host.getSourceFile = (name, language, ...rest) => {
-      const text = sources.get(name);
-      if (text !== undefined) return ts.createSourceFile(name, text, language);
-      const source = parsed.get(name) ?? getSourceFile(name, language, ...rest);
-      if (source) parsed.set(name, source);
-      return source;
-    };
-    const fileExists = host.fileExists.bind(host);
-    host.fileExists = (name) => sources.has(name) || fileExists(name);
-    const program = ts.createProgram([...sources.keys()], options, host);
+    const program = createProgram([...sources.keys()], sources);
     return [...sources.keys()].flatMap((name) => {
       const source = program.getSourceFile(name);
       return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
@@ -355,6 +341,25 @@ class Side {
       );
     });
   }
+}
+
+/** Declarations that were parsed. They do not change, and most of them belong to TypeScript. */
+const parsed = new Map<string, ts.SourceFile>();
+
+/** A program of files, some of which exist only as a text: the values of `sources`, by their paths. */
+function createProgram(names: readonly string[], sources: ReadonlyMap<string, string> = new Map()): ts.Program {
+  const host = ts.createCompilerHost(options);
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, language, ...rest) => {
+    const text = sources.get(name);
+    if (text !== undefined) return ts.createSourceFile(name, text, language);
+    const source = parsed.get(name) ?? getSourceFile(name, language, ...rest);
+    if (source) parsed.set(name, source);
+    return source;
+  };
+  const fileExists = host.fileExists.bind(host);
+  host.fileExists = (name) => sources.has(name) || fileExists(name);
+  return ts.createProgram(names, options, host);
 }
 
 /** The innermost explanation, which names the property. */
