@@ -1,14 +1,14 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { findPnpm } from "./install.ts";
 
-// Slow: installs, builds and type-checks a copy of this repository.
+// Slow: installs the part of this repository that generates and builds a package, and a package in it.
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const run = promisify(execFile);
@@ -125,27 +125,61 @@ console.log(
 server.close();
 `;
 
+/** The files of this repository that generate, install, build and type-check a package. */
+const rootFiles = [
+  "LICENSE",
+  "docent.config.ts",
+  "pnpm-lock.yaml",
+  "pnpm-workspace.yaml",
+  "tsconfig.base.json",
+  "tsup.base.ts",
+  "turbo.json",
+];
+
+/** The package of the `docent` command, and those of this repository that it uses. */
+const packages = ["codegen", "contract", "openapi", "runtime", "schema", "spec-rules", "storage", "terminal"];
+
+/** What the scripts of the root run. */
+const tools = ["@docent/codegen", "@types/node", "node", "tsup", "turbo", "typescript"];
+
 let copy: string;
+let pnpmCommand: readonly string[];
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "third package "));
-  const { stdout } = await run("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
-    cwd: root,
-    maxBuffer: 2 ** 26,
-  });
-  for (const path of stdout.split("\0").filter(Boolean)) {
-    const isThere = await stat(join(root, path)).catch(() => undefined);
-    if (!isThere) continue;
-    await mkdir(dirname(join(copy, path)), { recursive: true });
-    await cp(join(root, path), join(copy, path));
-  }
-  await writeFile(join(copy, "specs", "reading-room.openapi.yaml"), spec);
+  pnpmCommand = await locatePnpm();
+  const paths = [...rootFiles, ...packages.map((name) => `packages/${name}`), ":!*.test.ts"];
+  const listed = await run("git", ["ls-files", "-co", "--exclude-standard", "-z", "--", ...paths], { cwd: root });
+  // A removed file is in the list until it is committed.
+  for (const path of listed.stdout.split("\0").filter(Boolean))
+    await cp(join(root, path), join(copy, path)).catch(() => {});
+  const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const devDependencies = Object.fromEntries(tools.map((name) => [name, manifest.devDependencies[name]]));
+  await write("package.json", JSON.stringify({ ...manifest, devDependencies }));
+  const settings = await readFile(join(root, "tsconfig.json"), "utf8");
+  const include = /"include": \[.*\]/;
+  expect(settings).toMatch(include);
+  await write("tsconfig.json", settings.replace(include, '"include": ["packages/reading-room/src"]'));
+  await write("specs/reading-room.openapi.yaml", spec);
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(copy, path)), { recursive: true });
+  await writeFile(join(copy, path), text);
+}
+
+/** The running pnpm, or the one that npm fetches: without npx, which takes a second and dies of Ctrl-C first. */
+async function locatePnpm(): Promise<readonly string[]> {
+  const [command = "", ...args] = findPnpm(process.env);
+  if (command !== "npx") return [command, ...args];
+  const { stdout } = await run("npx", ["--yes", "--package", "pnpm@12", "--call", "command -v pnpm"]);
+  return [stdout.trim()];
+}
+
 function pnpm(...args: string[]) {
-  const [command = "", ...head] = findPnpm(process.env);
+  const [command = "", ...head] = pnpmCommand;
   const options = { cwd: copy, env: cleanEnvironment(), maxBuffer: 2 ** 26 };
   return run(command, [...head, ...args], options);
 }
@@ -155,7 +189,9 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|pnpm_|TURBO|VITEST|NODE_(?!EXTRA_CA_CERTS)|TEST|PROD|DEV)/i.test(name),
   );
-  return { ...Object.fromEntries(entries), TURBO_TELEMETRY_DISABLED: "1" };
+  // Turbo looks for pnpm on the PATH.
+  const path = [dirname(pnpmCommand.at(-1) ?? ""), process.env["PATH"]].join(delimiter);
+  return { ...Object.fromEntries(entries), PATH: path, TURBO_TELEMETRY_DISABLED: "1" };
 }
 
 test("a third specification and one command give a package that builds, type-checks and runs", async () => {
@@ -166,7 +202,7 @@ test("a third specification and one command give a package that builds, type-che
   await pnpm("generate", "--check");
 
   const folder = join(copy, "packages/reading-room");
-  await pnpm("build", "--filter=@docent/reading-room...");
+  await pnpm("build", "--filter=@docent/reading-room");
   expect((await readdir(join(folder, "dist"))).filter((name) => !name.includes(".gen"))).toEqual(
     expect.arrayContaining(["index.d.ts", "index.js", "mocks.d.ts", "mocks.js"]),
   );
@@ -201,10 +237,7 @@ test("a third specification and one command give a package that builds, type-che
 test("pnpm dev writes what is saved, and Ctrl-C ends it with 0", async () => {
   const child = startPnpm("dev");
   await child.sees(/Watching specs/);
-  await writeFile(
-    join(copy, "specs", "reading-room.openapi.yaml"),
-    spec.replace("operationId: listBooks", "operationId: findBooks"),
-  );
+  await write("specs/reading-room.openapi.yaml", spec.replace("operationId: listBooks", "operationId: findBooks"));
   await child.sees(
     /^reading-room: \d+ files written in \d+ ms\n {2}GET \/shelves\/\{shelf\}\/books, operationId: "listBooks" is now "findBooks"$/m,
   );
@@ -213,11 +246,11 @@ test("pnpm dev writes what is saved, and Ctrl-C ends it with 0", async () => {
 
 /** Starts a command in its own process group, to which a terminal sends Ctrl-C. */
 function startPnpm(...args: string[]) {
-  const [command = "", ...head] = findPnpm(process.env);
+  const [command = "", ...head] = pnpmCommand;
   const child = spawn(command, [...head, ...args], { cwd: copy, env: cleanEnvironment(), detached: true });
   const group = -(child.pid ?? 0);
   onTestFinished(() => {
-    if (child.exitCode === null) process.kill(group, "SIGKILL");
+    if (child.exitCode === null && child.signalCode === null) process.kill(group, "SIGKILL");
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
