@@ -5,11 +5,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { runInTest, type TestRun } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "./command.ts";
+import { loadWorkspace } from "./load-config.ts";
 import { createWorkspace, smallSpec, type TestWorkspace } from "./testing/workspace.ts";
 
+/** Runs `docent` in this process. */
+function docent(folder: string, ...args: string[]): Promise<TestRun> {
+  return runInTest((terminal) => runCommand(args, terminal, (file) => loadWorkspace({ folder, file })));
+}
+
 /** Runs `docent` as a process. */
-async function docent(cwd: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+async function startDocent(cwd: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const command = ["--conditions=@docent/source", join(import.meta.dirname, "main.ts"), ...args];
   return promisify(execFile)(process.execPath, command, { cwd }).then(
     (done) => ({ code: 0, ...done }),
@@ -28,12 +36,15 @@ test("generates what the configuration above the working directory says, and fin
   const workspace = await createConfigured({ edition: 1, scope: "@acme", output: "clients" });
   const folder = workspace.path("some", "folder");
   await mkdir(folder, { recursive: true });
-  expect(await docent(folder, "generate")).toMatchObject({
+  expect(await startDocent(folder, "generate")).toMatchObject({
     code: 0,
     stdout: "library: 1 operation, 12 files written in clients/library\n",
   });
-  expect(await docent(folder, "generate", "--", "--check")).toMatchObject({ code: 0, stdout: "library: up to date\n" });
-  expect(await docent(folder, "lint")).toMatchObject({ code: 1, stdout: expect.stringContaining("docent/") });
+  expect(await startDocent(folder, "generate", "--", "--check")).toMatchObject({
+    code: 0,
+    stdout: "library: up to date\n",
+  });
+  expect(await startDocent(folder, "lint")).toMatchObject({ code: 1, stdout: expect.stringContaining("docent/") });
 });
 
 test("takes another configuration with --config", async () => {
@@ -42,8 +53,8 @@ test("takes another configuration with --config", async () => {
   for (const command of ["generate", "lint", "dev"])
     expect(await docent(workspace.root, command)).toMatchObject({
       code: command === "dev" ? 1 : 2,
-      stdout: "",
-      stderr: expect.stringMatching(
+      output: "",
+      warnings: expect.stringMatching(
         /^\S.*docent\.config\.json is not valid:\n {2}scope: expected .*\n {2}edition: expected 1.*\n$/,
       ),
     });
@@ -55,7 +66,7 @@ test("says what to do without a configuration", async () => {
   const workspace = await createWorkspace();
   expect(await docent(workspace.root, "generate")).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(
+    warnings: expect.stringMatching(
       /^There is no docent\.config\.ts or docent\.config\.json in .+ Expected one, such as/,
     ),
   });
@@ -63,9 +74,9 @@ test("says what to do without a configuration", async () => {
 
 test("lists its commands, and completes the names of APIs", async () => {
   const workspace = await createConfigured({ edition: 1, scope: "@acme" });
-  expect((await docent(workspace.root)).stdout).toMatch(/ generate [\s\S]* dev [\s\S]* lint /);
-  expect((await docent(workspace.root, "genrate")).stderr).toContain("Did you mean generate?");
-  expect((await docent(workspace.root, "__complete", "generate", "")).stdout).toContain("library\n");
+  expect((await docent(workspace.root)).output).toMatch(/ generate [\s\S]* dev [\s\S]* lint /);
+  expect((await docent(workspace.root, "genrate")).warnings).toContain("Did you mean generate?");
+  expect((await docent(workspace.root, "__complete", "generate", "")).output).toContain("library\n");
 });
 
 test("diff compares an API of the configuration with a file, and needs no configuration for files", async () => {
@@ -73,20 +84,20 @@ test("diff compares an API of the configuration with a file, and needs no config
   await workspace.write("old.yaml", smallSpec({ path: "/all-books" }));
   const compared = {
     code: 1,
-    stdout: expect.stringMatching(/GET \/all-books.*Together major for everyone\./s),
-    stderr: "",
+    output: expect.stringMatching(/GET \/all-books.*Together major for everyone\./s),
+    warnings: "",
   };
-  expect(await docent(workspace.root, "diff", "old.yaml", "library")).toMatchObject(compared);
+  expect(await docent(workspace.root, "diff", workspace.path("old.yaml"), "library")).toMatchObject(compared);
   const outside = await createWorkspace({});
   const [old, current] = [workspace.path("old.yaml"), workspace.path("specs/library.openapi.yaml")];
   expect(await docent(outside.root, "diff", old, current)).toMatchObject(compared);
   expect(await docent(outside.root, "diff", old, "library")).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/^Found no file named "library"\. There is no docent\.config\.ts or/),
+    warnings: expect.stringMatching(/^Found no file named "library"\. There is no docent\.config\.ts or/),
   });
-  expect(await docent(workspace.root, "diff", "old.yaml", "librray")).toMatchObject({
+  expect(await docent(workspace.root, "diff", workspace.path("old.yaml"), "librray")).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(
+    warnings: expect.stringMatching(
       /no API of the configuration named "librray".* or one of library\. Did you mean library\?/,
     ),
   });
@@ -95,12 +106,12 @@ test("diff compares an API of the configuration with a file, and needs no config
 test("verify lists and sends the requests of an API of the configuration", async () => {
   const workspace = await createConfigured({ edition: 1, scope: "@acme" });
   const listed = await docent(workspace.root, "verify", "library", "--list");
-  expect(listed).toMatchObject({ code: 0, stdout: expect.stringContaining("listBooks") });
+  expect(listed).toMatchObject({ code: 0, output: expect.stringContaining("listBooks") });
   const server = createServer((_, response) => response.setHeader("content-type", "application/json").end("7"));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const verified = await docent(workspace.root, "verify", "library", "--url", url);
+  const verified = await startDocent(workspace.root, "verify", "library", "--url", url);
   expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining("listBooks") });
 });

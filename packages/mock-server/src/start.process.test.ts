@@ -3,7 +3,11 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { loadWorkspace } from "@docent/codegen/internal";
+import { runScript } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
 import { afterEach, expect, test } from "vitest";
+import { startScript } from "./start.ts";
 
 const script = fileURLToPath(new URL("main.ts", import.meta.url));
 const running: ChildProcess[] = [];
@@ -38,7 +42,7 @@ function addressesOf(output: string): string[] {
   return [...output.matchAll(/ on (http:\/\/127\.0\.0\.1:\d+)/g)].map(([, address = ""]) => address);
 }
 
-test("serves the mocks of every API on loopback, a curl line for each operation, and stops at Ctrl-C", async () => {
+test("serves the mocks of every API on loopback, a curl line for each operation, once, until Ctrl-C", async () => {
   const { child, exit, printed, output } = start("--port", "0", "--mocks");
   await printed(/Ctrl-C/);
   const [cloud, local] = addressesOf(output());
@@ -57,6 +61,9 @@ test("serves the mocks of every API on loopback, a curl line for each operation,
     return `  curl -s${start}${local}${path}\n`;
   });
   for (const line of lines) expect(output()).toContain(line);
+  const second = start("--mocks", "--port", "0", "--port", `cloud=${new URL(cloud ?? "").port}`);
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toMatch(/Docent already serves cloud on port/);
   child.kill("SIGINT");
   expect(await exit).toBe(0);
 });
@@ -113,17 +120,6 @@ test("names a port that another program has taken", async () => {
   other.close();
 });
 
-test("reports that it is already running", async () => {
-  const first = start("--mocks", "--port", "0");
-  await first.printed(/Ctrl-C/);
-  const [cloud = ""] = addressesOf(first.output());
-  const second = start("--mocks", "--port", "0", "--port", `cloud=${new URL(cloud).port}`);
-  expect(await second.exit).toBe(1);
-  expect(second.output()).toMatch(/Docent already serves cloud on port/);
-  first.child.kill("SIGTERM");
-  expect(await first.exit).toBe(0);
-});
-
 test("--json prints only the address of each API", async () => {
   const { child, exit, printed, output } = start("--port", "0", "--mocks", "--json", "--token", "s3cret");
   await printed(/"local"[^\n]*\n/);
@@ -140,13 +136,19 @@ test("--json prints only the address of each API", async () => {
   );
 });
 
+/** Runs `pnpm start` in this process, for what ends before anything is served. */
+async function runHere(...args: string[]) {
+  const workspace = await loadWorkspace({ folder: import.meta.dirname });
+  return runInTest((terminal) => runScript(startScript(workspace), args, terminal));
+}
+
 test("explains itself with --help", async () => {
-  const { exit, output } = start("--help");
-  expect(await exit).toBe(0);
-  expect(output()).toMatch(
+  const { code, output } = await runHere("--help");
+  expect(code).toBe(0);
+  expect(output).toMatch(
     /^Generates and builds every API[\s\S]*\n {2}pnpm start \[options\]\n[\s\S]*pnpm start --port 5000/,
   );
-  expect(output()).toContain(
+  expect(output).toContain(
     "\nExit codes: 0 stopped; 1 a port is taken or the build failed; 2 the command line is invalid.",
   );
 });
@@ -156,7 +158,7 @@ test.each([
   ["--prot", /^Unknown option '--prot'\. Did you mean --port\? See pnpm start --help\.\n$/],
   ["local", /^Expected options only, found "local"/],
 ])("refuses %s with exit code 2", async (argument, message) => {
-  const { exit, output } = start(argument);
-  expect(await exit).toBe(2);
-  expect(output()).toMatch(message);
+  const { code, warnings } = await runHere("--no-build", argument);
+  expect(code).toBe(2);
+  expect(warnings).toMatch(message);
 });
