@@ -20,6 +20,8 @@ interface Attempt {
   what: string;
   /** Runs in the page. It throws the error of the browser. */
   run: (target: Target) => unknown;
+  /** Whether the page itself goes to the server. */
+  leavesPage?: boolean;
   /** Requests that arrive at the server, with their status; empty if the browser sends nothing. */
   expected: readonly string[];
 }
@@ -162,6 +164,7 @@ const attempts: readonly Attempt[] = [
   ),
   {
     what: "form that takes the page along",
+    leavesPage: true,
     run({ url, json }) {
       document.body.innerHTML = `<form method="post" enctype="text/plain"><input></form>`;
       const [form, input] = [document.querySelector("form"), document.querySelector("input")];
@@ -305,7 +308,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     return () => context.close();
   });
 
-  /** A new page for each attempt, because a navigation of the previous one may still run. */
+  /** Opens a URL in a new page. */
   const open = async (url: string) => {
     const before = context.pages();
     page = await context.newPage();
@@ -323,8 +326,8 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
     const url = `${docent.url.replace("127.0.0.1", serverHost)}/config/resources`;
     const target = { url, json: bodyOf(docent), redirect: `${own}/redirect` };
     const arrived: string[] = [];
-    for (const { what: attempt, run, expected } of attempts) {
-      await open(own);
+    await open(own);
+    for (const { what: attempt, run, expected, leavesPage = false } of attempts) {
       await page.evaluate((title) => {
         document.title = title;
       }, attempt.split(" ").at(-1) ?? "");
@@ -332,6 +335,9 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
       arrived.push(...expected);
       const listArrived = () => docent.answered.filter((line) => !line.includes("/favicon.ico"));
       await expect.poll(listArrived, { message: attempt, interval: 5 }).toEqual(arrived);
+      // Loading the page again ends what the attempt has left in it, except a navigation that may still run.
+      if (leavesPage) await open(own);
+      else await page.goto(own);
     }
     console.log(
       `${attempts.length} attempts of a page ${what} to add a resource: ${arrived.length} requests arrived, ${arrived.filter((line) => line.endsWith(" 403")).length} refused`,
