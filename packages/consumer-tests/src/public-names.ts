@@ -12,41 +12,77 @@ export interface PublicNames {
   types: string[];
 }
 
-/** Reads the names that an entry point exports, from its code and from its types, in a project. */
-export async function readPublicNames(project: string, entryPoint: string): Promise<PublicNames> {
-  const symbols = readDeclaredNames(project, entryPoint);
-  return {
-    values: await readRuntimeNames(project, entryPoint),
-    declaredValues: symbols.filter(({ isValue }) => isValue).map(({ name }) => name),
-    types: symbols.filter(({ isValue }) => !isValue).map(({ name }) => name),
-  };
+/** Reads the names that entry points export, from their code and from their types, in a project. */
+export async function readPublicNames(
+  project: string,
+  entryPoints: readonly string[],
+): Promise<Map<string, PublicNames>> {
+  const values = await readRuntimeNames(project, entryPoints);
+  const declared = readDeclaredNames(project, entryPoints);
+  return new Map(
+    entryPoints.map((entryPoint) => {
+      const symbols = declared.get(entryPoint) ?? [];
+      return [
+        entryPoint,
+        {
+          values: values.get(entryPoint) ?? [],
+          declaredValues: symbols.filter(({ isValue }) => isValue).map(({ name }) => name),
+          types: symbols.filter(({ isValue }) => !isValue).map(({ name }) => name),
+        },
+      ];
+    }),
+  );
 }
 
-async function readRuntimeNames(project: string, entryPoint: string): Promise<string[]> {
-  const program = `console.log(JSON.stringify(Object.keys(await import("${entryPoint}"))))`;
+async function readRuntimeNames(project: string, entryPoints: readonly string[]): Promise<Map<string, string[]>> {
+  const program = `
+    const names = {};
+    for (const path of ${JSON.stringify(entryPoints)}) names[path] = Object.keys(await import(path)).sort();
+    console.log(JSON.stringify(names));`;
   const output = await mustRun([process.execPath, "--input-type=module", "--eval", program], { cwd: project });
-  return JSON.parse(output).sort();
+  return new Map(Object.entries(JSON.parse(output)));
 }
 
-function readDeclaredNames(project: string, entryPoint: string): { name: string; isValue: boolean }[] {
+/** One run of the compiler reads all entry points, which share most of their declarations. */
+function readDeclaredNames(
+  project: string,
+  entryPoints: readonly string[],
+): Map<string, { name: string; isValue: boolean }[]> {
   const options: ts.CompilerOptions = {
     module: ts.ModuleKind.NodeNext,
     moduleResolution: ts.ModuleResolutionKind.NodeNext,
     types: [],
   };
   const importer = join(project, "public-names.ts");
-  const found = ts.resolveModuleName(entryPoint, importer, options, ts.sys, undefined, undefined, ts.ModuleKind.ESNext);
-  const path = found.resolvedModule?.resolvedFileName;
-  if (!path) throw new Error(`${entryPoint} has no types. Expected them where its "exports" say.`);
-  const program = ts.createProgram([path], options);
+  const paths = entryPoints.map((entryPoint) => {
+    const found = ts.resolveModuleName(
+      entryPoint,
+      importer,
+      options,
+      ts.sys,
+      undefined,
+      undefined,
+      ts.ModuleKind.ESNext,
+    );
+    const path = found.resolvedModule?.resolvedFileName;
+    if (!path) throw new Error(`${entryPoint} has no types. Expected them where its "exports" say.`);
+    return [entryPoint, path] as const;
+  });
+  const program = ts.createProgram(
+    paths.map(([, path]) => path),
+    options,
+  );
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(path);
-  const module = source && checker.getSymbolAtLocation(source);
-  if (!module) throw new Error(`${path} is not a module.`);
-  return checker
-    .getExportsOfModule(module)
-    .map((symbol) => ({ name: symbol.name, isValue: isValue(checker, symbol) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const readNames = (path: string) => {
+    const source = program.getSourceFile(path);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${path} is not a module.`);
+    return checker
+      .getExportsOfModule(module)
+      .map((symbol) => ({ name: symbol.name, isValue: isValue(checker, symbol) }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  };
+  return new Map(paths.map(([entryPoint, path]) => [entryPoint, readNames(path)]));
 }
 
 /** Whether a name is a value that is not exported with `export type`. */
