@@ -161,10 +161,10 @@ test.each<[string, object, object, RegExp[]]>([
     [/query parameter q allows reserved characters/],
   ],
   [
-    "a stream or JSON",
+    "a stream or JSON for any status",
     {
       responses: {
-        "200": {
+        default: {
           description: "",
           content: {
             "application/json": { schema: { type: "string" } },

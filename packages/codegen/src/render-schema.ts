@@ -81,8 +81,7 @@ function transformDocument(document: OpenAPI3): ts.Node[] {
     rootTypesKeepCasing: false,
     rootTypesNoSchemaPrefix: false,
     silent: true,
-    // A Schema Object is a JSON object. The type here is narrower.
-    transform: (schema) => transformKnown(schema as unknown as JsonRecord, document),
+    transform: (schema) => transformKnown(schema, document),
     transformProperty: undefined,
     // The type requires text, the code accepts undefined.
     inject: "",
@@ -118,7 +117,8 @@ const remark =
   /^ *\* @description discriminator enum property added by openapi-typescript(?: \(enum property replaced by openapi-typescript\))?\n/gm;
 
 /** @throws {Error} for a keyword that openapi-typescript does not know, and would give the type unknown. */
-function transformKnown(schema: JsonRecord, document: object): ts.TypeNode | undefined {
+function transformKnown(schema: unknown, document: object): ts.TypeNode | undefined {
+  if (!isRecord(schema)) return undefined;
   if (!("$dynamicRef" in schema)) return transformBinary(schema);
   const reason = "Expected a $ref, found a $dynamicRef, whose target depends on the schemas that led to it";
   throw new Error(`${reason} at ${findPointer(document, schema) ?? "#/components"}`);
