@@ -1,4 +1,4 @@
-import type { Api } from "@docent/openapi";
+import { type Api, splitMessages } from "@docent/openapi";
 import { loadContract } from "./contract-file.ts";
 import {
   chooseOperations,
@@ -30,12 +30,13 @@ export async function verify(contract: string, options: VerifyOptions): Promise<
  * that it creates, repeats some requests, skips others, and requests unseen statuses by name.
  */
 export async function planRequests(contract: string, options: PlanOptions = {}): Promise<PlannedRequest[]> {
-  return planRequestsOf(await loadContract(contract), options);
+  return planRequestsOf(splitMessages(await loadContract(contract)), options);
 }
 
 /** As {@link verify}, for a contract that is already loaded. */
-export async function verifyApi(api: Api, options: VerifyOptions): Promise<VerifyReport> {
+export async function verifyApi(contract: Api, options: VerifyOptions): Promise<VerifyReport> {
   const startedAt = performance.now();
+  const api = splitMessages(contract);
   const operations = chooseOperations(api, options);
   const sender = options.send ? { send: options.send, close: () => {} } : createHttpSender(checkUrl(options.url));
   try {

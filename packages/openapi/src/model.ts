@@ -8,3 +8,4 @@ export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
 export { isReference, resolveReference } from "./references.ts";
 export { listBranches, listParts, type SchemaNode } from "./schema-shape.ts";
+export { splitMessages } from "./split-messages.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { readApi } from "@docent/openapi/model";
+import { readApi, splitMessages } from "@docent/openapi/model";
 import { findMisdirection, RequestError, SchemaChecker } from "@docent/schema";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { respondToBrokenRequest } from "./broken-request.ts";
@@ -119,7 +119,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const { renderProblem, renderFailure, authenticate, limit, observe, heartbeatMs = defaultHeartbeatMs } = options;
   const { stallTimeoutMs = defaultStallTimeoutMs, maxIdleConnections = Number.POSITIVE_INFINITY } = options;
   const { describeIdentity } = options;
-  const api = readApi(options.contract, { name: "contract", files: [] });
+  const api = splitMessages(readApi(options.contract, { name: "contract", files: [] }));
   const originProblem = options.origins?.map(findOriginProblem).find((problem) => problem !== undefined);
   if (originProblem !== undefined) throw new TypeError(originProblem);
   const findAddress = createAddressFinder(options.trustedProxies ?? []);
