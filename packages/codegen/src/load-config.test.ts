@@ -53,6 +53,18 @@ test("resolves paths from the configuration, which is in a folder above", async 
   });
 });
 
+test("loads the settings of a contract", async () => {
+  const filter = { include: { tags: ["books"] }, exclude: { paths: ["/books/*"], operations: ["addBook"] } };
+  const contracts = { library: { spec: "api/library.yaml", filter }, shop: "shop.yaml" };
+  expect(await load(json({ ...valid, contracts }))).toEqual({
+    root: "ROOT",
+    scope: "@acme",
+    contracts: { library: "ROOT/api/library.yaml", shop: "ROOT/shop.yaml" },
+    settings: { library: { filter } },
+    output: "ROOT/packages",
+  });
+});
+
 test("loads a named file", async () => {
   const workspace = await createWorkspace();
   await workspace.write("other.json", JSON.stringify(valid));
@@ -121,7 +133,23 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "a contract that is no path",
     json({ ...valid, contracts: { library: 3 } }),
-    /contracts: expected .+\{ library: 3 \}\.$/,
+    / {2}contracts\.library: expected a file such as "library\.yaml", or settings such as .+, found 3\.$/,
+  ],
+  [
+    "a contract without a file",
+    json({ ...valid, contracts: { library: { filter: { include: { tags: ["books"] } } } } }),
+    / {2}contracts\.library\.spec: expected a file such as "library\.yaml", found nothing\.$/,
+  ],
+  [
+    "mistakes in the settings of two contracts",
+    json({
+      ...valid,
+      contracts: {
+        library: { spec: "a.yaml", filters: {} },
+        shop: { spec: "b.yaml", filter: { include: { tags: "books", path: ["/a"] }, exclude: {} } },
+      },
+    }),
+    / {2}contracts\.library\.filters: there is no such member\. Expected one of spec, filter\. Did you mean filter\?\n {2}contracts\.shop\.filter\.include\.path: there is no such member\. .+ Did you mean paths\?\n {2}contracts\.shop\.filter\.include\.tags: expected a list of texts, such as \["books"\], found 'books'\.\n {2}contracts\.shop\.filter\.exclude: expected operations such as .+, found \{\}\.$/,
   ],
   ["an empty output", json({ ...valid, output: "" }), /output: expected a folder such as "packages", found ''\.$/],
 ])("refuses a configuration with %s", async (_, files, message) => {

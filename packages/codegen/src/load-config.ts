@@ -1,7 +1,8 @@
 import { access, readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { createJiti } from "jiti";
-import { checkConfig, type DocentConfig } from "./config.ts";
+import { checkConfig } from "./check-config.ts";
+import type { ApiSettings, DocentConfig } from "./config.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
 import { defineConfig } from "./index.ts";
 import type { Workspace } from "./workspace.ts";
@@ -34,13 +35,25 @@ export function toWorkspace(
   return {
     root,
     scope,
-    contracts:
-      typeof contracts === "string"
-        ? toPath(contracts)
-        : Object.fromEntries(Object.entries(contracts).map(([api, path]) => [api, toPath(path)])),
+    ...(typeof contracts === "string" ? { contracts: toPath(contracts) } : readContracts(contracts, toPath)),
     output: toPath(output),
     ...(tsconfig === undefined ? {} : { tsconfig: toPath(tsconfig) }),
   };
+}
+
+/** The files of the APIs, and the settings of those that have some. */
+function readContracts(
+  contracts: Exclude<DocentConfig["contracts"], string | undefined>,
+  toPath: (path: string) => string,
+): Pick<Workspace, "contracts" | "settings"> {
+  const paths: Record<string, string> = {};
+  const settings: Record<string, ApiSettings> = {};
+  for (const [api, contract] of Object.entries(contracts)) {
+    const { spec, ...own } = typeof contract === "string" ? { spec: contract } : contract;
+    paths[api] = toPath(spec);
+    if (Object.keys(own).length > 0) settings[api] = own;
+  }
+  return { contracts: paths, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
 }
 
 async function findConfig(start: string): Promise<string> {

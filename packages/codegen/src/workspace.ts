@@ -1,9 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { loadSpec, type SpecMistake } from "@docent/openapi";
+import { type LoadOptions, loadSpec, type OpenApiDocument, type SpecMistake } from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
+import type { ApiSettings } from "./config.ts";
 import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
+import { filterDocument } from "./operation-filter.ts";
 import { compareFolder, readTextFile } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
 import type { Contracts, SpecFile } from "./specs-folder.ts";
@@ -14,6 +16,8 @@ export interface Workspace {
   /** The folder of the configuration. */
   root: string;
   contracts: Contracts;
+  /** The settings of the APIs that have some. */
+  settings?: Readonly<Record<string, ApiSettings>>;
   /** The folder of the packages. */
   output: string;
   /** The compiler options that the packages extend. */
@@ -61,7 +65,10 @@ export async function planUpdate(
   const folder = join(workspace.output, spec.api);
   const version = await readVersion(folder, spec);
   const mistakes: SpecMistake[] = [];
-  const options = strict ? {} : { onMistake: (mistake: SpecMistake) => void mistakes.push(mistake) };
+  const options: LoadOptions = {
+    ...(strict ? {} : { onMistake: (mistake) => void mistakes.push(mistake) }),
+    edit: (document) => editDocument(document, { workspace, spec }),
+  };
   const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
   const facts: GenerationFacts = {
     specPath: showPath(workspace, spec.path),
@@ -73,6 +80,15 @@ export async function planUpdate(
   };
   const generated = generatePackage(api, facts);
   return { spec, folder, facts, generated, mistakes, changes: await compareFolder(folder, generated.files) };
+}
+
+/** Applies the settings of an API to its document. */
+function editDocument(
+  document: OpenApiDocument,
+  { workspace: { settings = {} }, spec: { api, path } }: { workspace: Workspace; spec: SpecFile },
+): OpenApiDocument {
+  const { filter } = Object.hasOwn(settings, api) ? (settings[api] ?? {}) : {};
+  return filter ? filterDocument(document, { filter, api, file: path }) : document;
 }
 
 /** Generated packages without a specification. They are reported and never deleted, because they may hold other work. */

@@ -2,6 +2,7 @@ import type { Document } from "@redocly/openapi-core";
 import { findExtension, isNameMap } from "./extension.ts";
 import { followPointer, joinPointer } from "./json-pointer.ts";
 import type { ReportMistake } from "./mistake.ts";
+import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
 import { isReference } from "./references.ts";
 import { SpecError, type SpecErrorCode, type SpecLocation, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
@@ -151,6 +152,23 @@ export function findReferences(root: unknown, rootPointer: string, seen: Set<obj
 
   visit(root, false);
   return found;
+}
+
+/** Replaces every `$ref` of a description, at any depth. Unchanged parts are shared with the argument. */
+export function mapReferences(root: unknown, map: (reference: JsonRecord & { $ref: string }) => unknown): unknown {
+  function visit(node: unknown, isNames: boolean): unknown {
+    if (Array.isArray(node)) return mapArray(node, (item) => visit(item, false));
+    if (!isRecord(node)) return node;
+    if (!isNames && isReference(node)) {
+      const mapped = map(node);
+      if (mapped !== node) return mapped;
+    }
+    return mapRecord(node, (child, key) =>
+      !isNames && isData(key, child) ? child : visit(child, !isNames && isNameMap(key)),
+    );
+  }
+
+  return visit(root, false);
 }
 
 /** `examples` of a schema are a list of values. Other `examples` are named objects, which may be references. */

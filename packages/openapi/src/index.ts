@@ -43,6 +43,8 @@ export {
   type SpecMistake,
 } from "./mistake.ts";
 export { expandEventStreams } from "./normalize-document.ts";
+export { listOperationHeads, type OperationHead, selectOperations } from "./operation-selection.ts";
+export type { OpenApiDocument } from "./read-api.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 export { findDefinition, isReference, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";

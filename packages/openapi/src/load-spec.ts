@@ -17,6 +17,8 @@ export interface LoadOptions extends SpecLimits {
    * corrected document. Default: such mistakes are errors.
    */
   onMistake?: ReportMistake;
+  /** Edits the document after its check, when all its files are one document. What it returns must be valid. */
+  edit?: (document: OpenApiDocument) => OpenApiDocument | Promise<OpenApiDocument>;
 }
 
 /**
@@ -24,13 +26,17 @@ export interface LoadOptions extends SpecLimits {
  *
  * @throws {SpecError} with the file, the line, the JSON pointer, what was expected and what was found.
  */
-export async function loadSpec(file: string, { onMistake, ...limits }: LoadOptions = {}): Promise<Api> {
+export async function loadSpec(
+  file: string,
+  { onMistake, edit = (document) => document, ...limits }: LoadOptions = {},
+): Promise<Api> {
   const root = resolve(file);
   const resolver = new SpecResolver(root, limits);
   const report =
     onMistake && ((mistake: SpecMistake) => onMistake({ ...mistake, ...locateProblem(mistake, resolver) }));
   try {
-    const { document, files } = await readDocument(root, resolver, report);
+    const { document: read, files } = await readDocument(root, resolver, report);
+    const document = await edit(read);
     const name = basename(file).replace(/(\.openapi)?\.(ya?ml|json)$/i, "");
     return report ? readWithoutWrongExamples(document, { name, files }, report) : readApi(document, { name, files });
   } catch (error) {

@@ -26,6 +26,17 @@ export function mapRecord(record: JsonRecord, map: (value: unknown, key: string)
   return isChanged ? Object.fromEntries(entries) : record;
 }
 
+/** Maps the values of a record, without the members that become undefined. An absent record is empty. */
+export function mapDefined(record: unknown, map: (value: unknown, key: string) => unknown): JsonRecord {
+  const entries = Object.entries(toRecord(record)).map(([key, value]) => [key, map(value, key)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** The record, or undefined if it is empty. */
+export function orUndefined(record: JsonRecord): JsonRecord | undefined {
+  return Object.keys(record).length > 0 ? record : undefined;
+}
+
 /** Maps the items of an array. Returns the same array if no item has changed. */
 export function mapArray(items: unknown[], map: (item: unknown, index: number) => unknown): unknown[] {
   const mapped = items.map(map);

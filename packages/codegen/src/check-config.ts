@@ -1,0 +1,123 @@
+import { inspect } from "node:util";
+import { followPointer, isRecord, joinPointer, splitPointer } from "@docent/openapi";
+import { SchemaChecker } from "@docent/schema";
+import { didYouMean } from "@docent/terminal";
+import type { DocentConfig } from "./config.ts";
+import { GenerateError } from "./generate-error.ts";
+import { apiName } from "./specs-folder.ts";
+
+const path = { type: "string", minLength: 1, maxLength: 1000 };
+
+const words = { type: "array", minItems: 1, items: { type: "string", minLength: 1, maxLength: 1000 } };
+
+const operations = closed({ tags: words, paths: words, operations: words }, { minProperties: 1 });
+
+const apiSettings = { filter: closed({ include: operations, exclude: operations }, { minProperties: 1 }) };
+
+const contract = closed({ spec: path, ...apiSettings }, { required: ["spec"] });
+
+function closed(properties: Readonly<Record<string, unknown>>, more: object = {}) {
+  return { type: "object", properties, additionalProperties: false, ...more };
+}
+
+/** The schema of a configuration. A member with several forms is checked in the form that it has. */
+function schemaOf(config: unknown) {
+  const contracts = isRecord(config) ? config["contracts"] : undefined;
+  return closed(
+    {
+      // For editors that complete JSON.
+      $schema: { type: "string" },
+      edition: { const: 1 },
+      // The form of an npm scope, which is at most 212 characters beside a name of one.
+      scope: { type: "string", pattern: "^@[a-z0-9~-][a-z0-9._~-]{0,210}$" },
+      contracts: isRecord(contracts) ? contractsSchema(contracts) : path,
+      output: path,
+      tsconfig: path,
+    },
+    { required: ["edition", "scope"] },
+  );
+}
+
+function contractsSchema(contracts: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(contracts).filter((name) => apiName.test(name));
+  const properties = Object.fromEntries(names.map((name) => [name, isRecord(contracts[name]) ? contract : path]));
+  return closed(properties, { minProperties: 1 });
+}
+
+const operationsText = 'operations such as { tags: ["books"], paths: ["/books/**"], operations: ["addBook"] }';
+const wordsText = (example: string) => `a list of texts, such as [${JSON.stringify(example)}]`;
+
+/** What each member has to be, by its path. `*` is the name of an API. */
+const expected: Readonly<Record<string, string>> = {
+  $schema: "the address of a JSON Schema",
+  edition: "1, the only edition so far",
+  scope: 'an npm scope in lower case, such as "@acme"',
+  contracts:
+    'a folder such as "specs", or a file for each API, such as { "my-library": "library.yaml" }, by names of lower-case letters, digits and single dashes',
+  "contracts.*": 'a file such as "library.yaml", or settings such as { spec: "library.yaml" }',
+  "contracts.*.spec": 'a file such as "library.yaml"',
+  "contracts.*.filter": `{ include, exclude }, each with ${operationsText}`,
+  ...Object.fromEntries(
+    ["include", "exclude"].flatMap((member) => [
+      [`contracts.*.filter.${member}`, operationsText],
+      [`contracts.*.filter.${member}.tags`, wordsText("books")],
+      [`contracts.*.filter.${member}.paths`, wordsText("/books/**")],
+      [`contracts.*.filter.${member}.operations`, wordsText("addBook")],
+    ]),
+  ),
+  output: 'a folder such as "packages"',
+  tsconfig: 'a file such as "tsconfig.base.json"',
+};
+
+const checker = new SchemaChecker({});
+
+/**
+ * Returns a configuration that has the form of {@link DocentConfig}.
+ *
+ * @param file Its path, for errors.
+ * @throws {GenerateError} naming every wrong member.
+ */
+export function checkConfig(config: unknown, file: string): DocentConfig {
+  const problems = checker.check({ schema: schemaOf(config), pointer: "#" }, config);
+  // The schema has validated it.
+  if (problems.length === 0) return config as DocentConfig;
+  if (!isRecord(config))
+    throw new GenerateError(
+      `${file}: expected an object with edition and scope as the default export, found ${show(config)}.`,
+    );
+  const lines = new Set(problems.map(({ valuePointer }) => explainMember(splitPointer(valuePointer), config)));
+  throw new GenerateError([`${file} is not valid:`, ...lines].join("\n"));
+}
+
+/** One line about the member that a pointer leads to or into. */
+function explainMember(tokens: readonly string[], config: unknown): string {
+  const depth = tokens.findIndex((_, index) => !Object.hasOwn(expected, keyOf(tokens.slice(0, index + 1))));
+  const known = depth === -1 ? tokens : tokens.slice(0, depth);
+  const children = listMembers(keyOf(known));
+  const unknown = depth === -1 ? undefined : tokens[depth];
+  if (unknown !== undefined && children.length > 0) {
+    return `  ${[...known, unknown].join(".")}: there is no such member. Expected one of ${children.join(", ")}.${didYouMean(unknown, children)}`;
+  }
+  const found = followPointer(config, joinPointer("#", ...known));
+  return `  ${known.join(".")}: expected ${expected[keyOf(known)]}, found ${show(found)}.`;
+}
+
+/** The key in the table of expected members. */
+function keyOf(tokens: readonly string[]): string {
+  const [first, api, ...rest] = tokens;
+  return first === "contracts" && api !== undefined && apiName.test(api)
+    ? [first, "*", ...rest].join(".")
+    : tokens.join(".");
+}
+
+/** The names of the members of a member. */
+function listMembers(key: string): string[] {
+  const prefix = key === "" ? "" : `${key}.`;
+  const inner = Object.keys(expected).filter((other) => other.startsWith(prefix) && other !== key);
+  return inner.map((other) => other.slice(prefix.length)).filter((name) => name !== "*" && !name.includes("."));
+}
+
+function show(value: unknown): string {
+  const text = value === undefined ? "nothing" : inspect(value, { depth: 1, breakLength: Number.POSITIVE_INFINITY });
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

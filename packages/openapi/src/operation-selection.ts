@@ -1,0 +1,124 @@
+import { findReferences, mapReferences } from "./check-references.ts";
+import { mapDocument, pathItemMethods } from "./document-map.ts";
+import { followPointer } from "./json-pointer.ts";
+import { normalizeDocument } from "./normalize-document.ts";
+import type { OpenApiDocument } from "./read-api.ts";
+import { isRecord, type JsonRecord, mapDefined, orUndefined, toArray, toRecord } from "./record.ts";
+import { isReference, resolvePathItem } from "./references.ts";
+import { SpecError } from "./spec-error.ts";
+import { dropUnusedComponents } from "./used-components.ts";
+
+/** What identifies an operation of `paths` or `webhooks`. */
+export interface OperationHead {
+  /** Its operationId, or the one that it gets from its method and path. */
+  id: string;
+  /** In upper case. */
+  method: string;
+  /** The path, or the name of the webhook. */
+  path: string;
+  tags: string[];
+}
+
+/** All operations of a bundled document, webhooks last. */
+export function listOperationHeads(document: OpenApiDocument): OperationHead[] {
+  const { paths, webhooks } = normalizeDocument(document);
+  const items = [...Object.entries(toRecord(paths)).filter(isPath), ...Object.entries(toRecord(webhooks))];
+  return items.flatMap(([path, item]) =>
+    listOperations(resolvePathItem(document, item)).map(([method, operation]) => ({
+      id: String(operation["operationId"]),
+      method: method.toUpperCase(),
+      path,
+      tags: toArray(operation["tags"]).map(String),
+    })),
+  );
+}
+
+/** Extensions are beside the paths. */
+function isPath([key]: readonly [key: string, item: unknown]): boolean {
+  return key.startsWith("/");
+}
+
+/**
+ * A bundled document with only some of its operations, and only the components and tags that these use.
+ *
+ * @param file Its path, for errors.
+ * @throws {SpecError} for a schema inside a removed operation that contains itself, and that a kept operation refers to.
+ */
+export function selectOperations(
+  document: OpenApiDocument,
+  { file, isWanted }: { file: string; isWanted: (head: OperationHead) => boolean },
+): OpenApiDocument {
+  const heads = listOperationHeads(document);
+  const isKept = new Map(heads.map((head) => [`${head.method} ${head.path}`, isWanted(head)]));
+  const removed = new Set(heads.filter((head) => !isWanted(head)).map(({ id }) => id));
+  const keepItem = (node: unknown, path: string): unknown => {
+    const item = resolvePathItem(document, node);
+    const operations = listOperations(item);
+    const kept = operations.filter(([method]) => isKept.get(`${method.toUpperCase()} ${path}`));
+    if (kept.length === 0) return undefined;
+    // The target of a reference may be a path that is removed.
+    if (kept.length === operations.length) return isReference(node) ? item : node;
+    return keepMethods(
+      item,
+      kept.map(([method]) => method),
+    );
+  };
+  const selected = mapDefined(document, (value, key) => {
+    if (key === "webhooks") return orUndefined(mapDefined(value, keepItem));
+    return key === "paths"
+      ? mapDefined(value, (item, path) => (isPath([path, item]) ? keepItem(item, path) : item))
+      : value;
+  });
+  const placed = placeLostTargets(dropLinks(selected, removed), { document, file });
+  return { ...dropUnusedComponents(placed), openapi: document.openapi };
+}
+
+function listOperations(item: JsonRecord): [method: string, operation: JsonRecord][] {
+  const fixed = pathItemMethods.map((method): [string, unknown] => [method, item[method]]);
+  return [...fixed, ...Object.entries(toRecord(item["additionalOperations"]))].flatMap(
+    ([method, operation]): [string, JsonRecord][] => (isRecord(operation) ? [[method, operation]] : []),
+  );
+}
+
+function keepMethods(item: JsonRecord, methods: readonly string[]): JsonRecord {
+  const removed = new Set<string>(pathItemMethods.filter((method) => !methods.includes(method)));
+  const { additionalOperations, ...kept } = mapDefined(item, (value, key) => (removed.has(key) ? undefined : value));
+  const additional = orUndefined(
+    mapDefined(additionalOperations, (value, method) => (methods.includes(method) ? value : undefined)),
+  );
+  return additional ? { ...kept, additionalOperations: additional } : kept;
+}
+
+/** Removes the links of responses that lead to removed operations. */
+function dropLinks(document: JsonRecord, removed: ReadonlySet<string>): JsonRecord {
+  const isLost = (link: unknown) => isRecord(link) && removed.has(String(link["operationId"]));
+  return mapDocument(document, {
+    response: ({ links, ...response }) => {
+      if (links === undefined) return response;
+      const kept = orUndefined(mapDefined(links, (link) => (isLost(link) ? undefined : link)));
+      return kept ? { ...response, links: kept } : response;
+    },
+  });
+}
+
+/** Puts the targets of references into removed operations in the place of the references. */
+function placeLostTargets(
+  selected: JsonRecord,
+  { document, file }: { document: JsonRecord; file: string },
+): JsonRecord {
+  const isLost = (reference: string) => followPointer(selected, reference) === undefined;
+  if (!findReferences(selected, "#", new Set()).some(({ reference }) => isLost(reference))) return selected;
+  const place = (node: unknown, open: readonly string[]): unknown =>
+    mapReferences(node, (reference) => {
+      if (!isLost(reference.$ref)) return reference;
+      if (open.includes(reference.$ref)) {
+        const message = `Expected the filter to keep the operation of this schema, because the schema contains itself, and another operation refers to it. Include the operation, or move the schema to components.`;
+        throw new SpecError("invalid", [{ file, pointer: reference.$ref, message }]);
+      }
+      const { $ref, ...own } = reference;
+      const target = place(followPointer(document, $ref), [...open, $ref]);
+      return isRecord(target) ? { ...target, ...own } : target;
+    });
+  // A document is a record, and its members are mapped one by one.
+  return place(selected, []) as JsonRecord;
+}
