@@ -12,7 +12,13 @@ const words = { type: "array", minItems: 1, items: { type: "string", minLength: 
 
 const operations = closed({ tags: words, paths: words, operations: words }, { minProperties: 1 });
 
-const apiSettings = { filter: closed({ include: operations, exclude: operations }, { minProperties: 1 }) };
+/** Functions are checked apart: JSON Schema does not have them. */
+const commonSettings = { transform: { not: {} } };
+
+const apiSettings = {
+  ...commonSettings,
+  filter: closed({ include: operations, exclude: operations }, { minProperties: 1 }),
+};
 
 const contract = closed({ spec: path, ...apiSettings }, { required: ["spec"] });
 
@@ -33,6 +39,7 @@ function schemaOf(config: unknown) {
       contracts: isRecord(contracts) ? contractsSchema(contracts) : path,
       output: path,
       tsconfig: path,
+      ...commonSettings,
     },
     { required: ["edition", "scope"] },
   );
@@ -45,6 +52,7 @@ function contractsSchema(contracts: Readonly<Record<string, unknown>>) {
 }
 
 const operationsText = 'operations such as { tags: ["books"], paths: ["/books/**"], operations: ["addBook"] }';
+const transformText = "a function of the document, which docent.config.ts or .js can have";
 const wordsText = (example: string) => `a list of texts, such as [${JSON.stringify(example)}]`;
 
 /** What each member has to be, by its path. `*` is the name of an API. */
@@ -65,7 +73,9 @@ const expected: Readonly<Record<string, string>> = {
       [`contracts.*.filter.${member}.operations`, wordsText("addBook")],
     ]),
   ),
+  "contracts.*.transform": transformText,
   output: 'a folder such as "packages"',
+  transform: transformText,
   tsconfig: 'a file such as "tsconfig.base.json"',
 };
 
@@ -78,7 +88,8 @@ const checker = new SchemaChecker({});
  * @throws {GenerateError} naming every wrong member.
  */
 export function checkConfig(config: unknown, file: string): DocentConfig {
-  const problems = checker.check({ schema: schemaOf(config), pointer: "#" }, config);
+  const data = withoutFunctions(config);
+  const problems = checker.check({ schema: schemaOf(data), pointer: "#" }, data);
   // The schema has validated it.
   if (problems.length === 0) return config as DocentConfig;
   if (!isRecord(config))
@@ -87,6 +98,22 @@ export function checkConfig(config: unknown, file: string): DocentConfig {
     );
   const lines = new Set(problems.map(({ valuePointer }) => explainMember(splitPointer(valuePointer), config)));
   throw new GenerateError([`${file} is not valid:`, ...lines].join("\n"));
+}
+
+/** The configuration without the members that may be functions, and are. */
+function withoutFunctions(config: unknown): unknown {
+  if (!isRecord(config)) return config;
+  const { contracts } = config;
+  const apis = isRecord(contracts)
+    ? { contracts: Object.fromEntries(Object.entries(contracts).map(([api, own]) => [api, withoutTransform(own)])) }
+    : {};
+  return withoutTransform({ ...config, ...apis });
+}
+
+function withoutTransform(settings: unknown): unknown {
+  if (!isRecord(settings) || typeof settings["transform"] !== "function") return settings;
+  const { transform: _, ...rest } = settings;
+  return rest;
 }
 
 /** One line about the member that a pointer leads to or into. */

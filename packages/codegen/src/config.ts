@@ -1,7 +1,8 @@
 import type { OperationFilter } from "./operation-filter.ts";
+import type { Transform } from "./transform-document.ts";
 
 /** The configuration of a repository: the default export of `docent.config.ts`, or the content of `docent.config.json`. */
-export interface DocentConfig {
+export interface DocentConfig extends CommonSettings {
   /**
    * The rules for public names and generated code. A later generator with the same edition gives the same names. 1 is the
    * only edition so far.
@@ -23,6 +24,15 @@ export interface DocentConfig {
   tsconfig?: string;
 }
 
+/** Settings of every API. An API that has the same setting itself uses its own only. */
+export interface CommonSettings {
+  /**
+   * A function that edits the document of an API, after its filter. Only a configuration in TypeScript or JavaScript can have
+   * it.
+   */
+  transform?: Transform;
+}
+
 /** One API with settings of its own. */
 export interface ContractConfig extends ApiSettings {
   /** The file of its contract, relative to the configuration. */
@@ -30,7 +40,7 @@ export interface ContractConfig extends ApiSettings {
 }
 
 /** How a package is generated from its contract. */
-export interface ApiSettings {
+export interface ApiSettings extends CommonSettings {
   /** The operations that the package has. Components and tags that these do not use are left out. Default: all. */
   filter?: OperationFilter;
 }

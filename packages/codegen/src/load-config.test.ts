@@ -30,9 +30,10 @@ export default defineConfig(config);`,
   ],
   ["docent.config.mjs", { "docent.config.mjs": 'export default { edition: 1, scope: "@acme" };' }],
   ["docent.config.json", json({ $schema: "https://example.com/schema.json", ...valid })],
-])("loads %s with its defaults", async (_, files) => {
+])("loads %s with its defaults", async (name, files) => {
   expect(await load(files)).toEqual({
     root: "ROOT",
+    file: `ROOT/${name}`,
     scope: "@acme",
     contracts: "ROOT/specs",
     output: "ROOT/packages",
@@ -47,6 +48,7 @@ test("resolves paths from the configuration, which is in a folder above", async 
   };
   expect(await load({ ...json(config), "api/music.json": "{}" }, "api")).toEqual({
     root: "ROOT",
+    file: "ROOT/docent.config.json",
     scope: "@acme",
     contracts: { library: expect.stringMatching(/^\/.*[^T]\/library\.yaml$/), "music-box": "ROOT/api/music.json" },
     output: "ROOT/clients",
@@ -58,6 +60,7 @@ test("loads the settings of a contract", async () => {
   const contracts = { library: { spec: "api/library.yaml", filter }, shop: "shop.yaml" };
   expect(await load(json({ ...valid, contracts }))).toEqual({
     root: "ROOT",
+    file: "ROOT/docent.config.json",
     scope: "@acme",
     contracts: { library: "ROOT/api/library.yaml", shop: "ROOT/shop.yaml" },
     settings: { library: { filter } },
@@ -149,7 +152,12 @@ test.each<[string, Record<string, string>, RegExp]>([
         shop: { spec: "b.yaml", filter: { include: { tags: "books", path: ["/a"] }, exclude: {} } },
       },
     }),
-    / {2}contracts\.library\.filters: there is no such member\. Expected one of spec, filter\. Did you mean filter\?\n {2}contracts\.shop\.filter\.include\.path: there is no such member\. .+ Did you mean paths\?\n {2}contracts\.shop\.filter\.include\.tags: expected a list of texts, such as \["books"\], found 'books'\.\n {2}contracts\.shop\.filter\.exclude: expected operations such as .+, found \{\}\.$/,
+    / {2}contracts\.library\.filters: there is no such member\. Expected one of .+\. Did you mean filter\?\n {2}contracts\.shop\.filter\.include\.path: there is no such member\. .+ Did you mean paths\?\n {2}contracts\.shop\.filter\.include\.tags: expected a list of texts, such as \["books"\], found 'books'\.\n {2}contracts\.shop\.filter\.exclude: expected operations such as .+, found \{\}\.$/,
+  ],
+  [
+    "a transform in JSON",
+    json({ ...valid, transform: "edit.js", contracts: { library: { spec: "a.yaml", transform: true } } }),
+    / {2}contracts\.library\.transform: expected a function of the document, which docent\.config\.ts or \.js can have, found true\.\n {2}transform: expected a function.+, found 'edit\.js'\.$/,
   ],
   ["an empty output", json({ ...valid, output: "" }), /output: expected a folder such as "packages", found ''\.$/],
 ])("refuses a configuration with %s", async (_, files, message) => {

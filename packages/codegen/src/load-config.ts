@@ -23,19 +23,20 @@ export async function loadWorkspace({
   file?: string | undefined;
 }): Promise<Workspace> {
   const path = file === undefined ? await findConfig(folder) : resolve(folder, file);
-  return toWorkspace(dirname(path), checkConfig(await readConfig(path), path));
+  return { ...toWorkspace(dirname(path), checkConfig(await readConfig(path), path)), file: path };
 }
 
 /** The workspace of a configuration in a folder. */
 export function toWorkspace(
   root: string,
-  { scope, contracts = "specs", output = "packages", tsconfig }: DocentConfig,
+  { scope, contracts = "specs", output = "packages", tsconfig, transform }: DocentConfig,
 ): Workspace {
   const toPath = (path: string) => resolve(root, path);
   return {
     root,
     scope,
     ...(typeof contracts === "string" ? { contracts: toPath(contracts) } : readContracts(contracts, toPath)),
+    ...(transform === undefined ? {} : { common: { transform } }),
     output: toPath(output),
     ...(tsconfig === undefined ? {} : { tsconfig: toPath(tsconfig) }),
   };

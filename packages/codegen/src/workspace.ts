@@ -1,8 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { type LoadOptions, loadSpec, type OpenApiDocument, type SpecMistake } from "@docent/openapi";
+import {
+  type LoadOptions,
+  loadSpec,
+  type OpenApiDocument,
+  type ReportMistake,
+  type SpecMistake,
+} from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
-import type { ApiSettings } from "./config.ts";
+import type { ApiSettings, CommonSettings } from "./config.ts";
 import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
 import { filterDocument } from "./operation-filter.ts";
@@ -10,12 +16,17 @@ import { compareFolder, readTextFile } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
 import type { Contracts, SpecFile } from "./specs-folder.ts";
 import type { FileChange } from "./staged-files.ts";
+import { transformDocument } from "./transform-document.ts";
 
 /** A repository as its configuration describes it. Paths are absolute. */
 export interface Workspace {
   /** The folder of the configuration. */
   root: string;
   contracts: Contracts;
+  /** The configuration, if it is a file. */
+  file?: string;
+  /** The settings of every API. */
+  common?: CommonSettings;
   /** The settings of the APIs that have some. */
   settings?: Readonly<Record<string, ApiSettings>>;
   /** The folder of the packages. */
@@ -65,9 +76,10 @@ export async function planUpdate(
   const folder = join(workspace.output, spec.api);
   const version = await readVersion(folder, spec);
   const mistakes: SpecMistake[] = [];
+  const onMistake = strict ? undefined : (mistake: SpecMistake) => void mistakes.push(mistake);
   const options: LoadOptions = {
-    ...(strict ? {} : { onMistake: (mistake) => void mistakes.push(mistake) }),
-    edit: (document) => editDocument(document, { workspace, spec }),
+    ...(onMistake ? { onMistake } : {}),
+    edit: (document) => editDocument(document, { workspace, spec, onMistake }),
   };
   const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
   const facts: GenerationFacts = {
@@ -83,12 +95,23 @@ export async function planUpdate(
 }
 
 /** Applies the settings of an API to its document. */
-function editDocument(
+async function editDocument(
   document: OpenApiDocument,
-  { workspace: { settings = {} }, spec: { api, path } }: { workspace: Workspace; spec: SpecFile },
-): OpenApiDocument {
-  const { filter } = Object.hasOwn(settings, api) ? (settings[api] ?? {}) : {};
-  return filter ? filterDocument(document, { filter, api, file: path }) : document;
+  {
+    workspace,
+    spec: { api, path },
+    onMistake,
+  }: { workspace: Workspace; spec: SpecFile; onMistake: ReportMistake | undefined },
+): Promise<OpenApiDocument> {
+  const { filter, transform } = settingsOf(workspace, api);
+  const filtered = filter ? filterDocument(document, { filter, api, file: path }) : document;
+  const configFile = workspace.file ?? workspace.root;
+  return transform ? transformDocument(filtered, { transform, api, configFile, onMistake }) : filtered;
+}
+
+/** The settings of one API. */
+export function settingsOf({ common, settings = {} }: Workspace, api: string): ApiSettings {
+  return { ...common, ...(Object.hasOwn(settings, api) ? settings[api] : {}) };
 }
 
 /** Generated packages without a specification. They are reported and never deleted, because they may hold other work. */

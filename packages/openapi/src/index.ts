@@ -17,6 +17,7 @@ export type {
   SecurityScheme,
   Server,
 } from "./api.ts";
+export { checkDocument } from "./check-document.ts";
 export { nameDeepSchemas } from "./deep-references.ts";
 export {
   type Deprecation,

@@ -17,7 +17,7 @@ export interface LoadOptions extends SpecLimits {
    * corrected document. Default: such mistakes are errors.
    */
   onMistake?: ReportMistake;
-  /** Edits the document after its check, when all its files are one document. What it returns must be valid. */
+  /** Edits the document after its check, when all its files are one document. What it returns must be valid. Its errors are thrown as they are. */
   edit?: (document: OpenApiDocument) => OpenApiDocument | Promise<OpenApiDocument>;
 }
 
@@ -26,20 +26,29 @@ export interface LoadOptions extends SpecLimits {
  *
  * @throws {SpecError} with the file, the line, the JSON pointer, what was expected and what was found.
  */
-export async function loadSpec(
-  file: string,
-  { onMistake, edit = (document) => document, ...limits }: LoadOptions = {},
-): Promise<Api> {
+export async function loadSpec(file: string, { onMistake, edit, ...limits }: LoadOptions = {}): Promise<Api> {
   const root = resolve(file);
-  const resolver = new SpecResolver(root, limits);
+  return loadRoot(root, new SpecResolver(root, limits), { onMistake, edit });
+}
+
+/** Reads a specification with the resolver of its root file. */
+export async function loadRoot(
+  root: string,
+  resolver: SpecResolver,
+  { onMistake, edit = (document) => document }: { [Name in "onMistake" | "edit"]?: LoadOptions[Name] | undefined },
+): Promise<Api> {
   const report =
     onMistake && ((mistake: SpecMistake) => onMistake({ ...mistake, ...locateProblem(mistake, resolver) }));
+  const name = basename(root).replace(/(\.openapi)?\.(ya?ml|json)$/i, "");
+  let isEditing = false;
   try {
     const { document: read, files } = await readDocument(root, resolver, report);
+    isEditing = true;
     const document = await edit(read);
-    const name = basename(file).replace(/(\.openapi)?\.(ya?ml|json)$/i, "");
+    isEditing = false;
     return report ? readWithoutWrongExamples(document, { name, files }, report) : readApi(document, { name, files });
   } catch (error) {
+    if (isEditing && !(error instanceof SpecError)) throw error;
     throw locateError(toSpecError(error, root), resolver);
   }
 }

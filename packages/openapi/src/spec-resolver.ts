@@ -25,13 +25,16 @@ export class SpecResolver extends BaseResolver {
   readonly #rootFile: string;
   readonly #rootFolder: string;
   readonly #limits: SpecLimits;
+  readonly #text: string | undefined;
   /** Every file that was read and parsed, in the order of reading. */
   readonly sources = new Map<string, Source>();
   /** The content of these files, which bundling and corrections change. */
   readonly documents = new Map<string, Document>();
 
-  constructor(rootFile: string, limits: SpecLimits = {}) {
+  /** @param options.text The content of the root file, which is not read then. */
+  constructor(rootFile: string, { text, ...limits }: SpecLimits & { text?: string } = {}) {
     super();
+    this.#text = text;
     this.#rootFile = rootFile;
     this.#rootFolder = limits.rootFolder ?? dirname(rootFile);
     this.#limits = limits;
@@ -45,6 +48,7 @@ export class SpecResolver extends BaseResolver {
   }
 
   override async loadExternalRef(reference: string): Promise<Source> {
+    if (reference === this.#rootFile && this.#text !== undefined) return new Source(reference, this.#text);
     const bytes = urlPattern.test(reference) ? await this.#fetch(reference) : await this.#read(reference);
     return new Source(reference, decodeUtf8(bytes, reference));
   }

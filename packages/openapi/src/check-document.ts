@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+import { loadRoot } from "./load-spec.ts";
+import type { ReportMistake } from "./mistake.ts";
+import type { OpenApiDocument } from "./read-api.ts";
+import { SpecError, type SpecProblem } from "./spec-error.ts";
+import { SpecResolver } from "./spec-resolver.ts";
+
+/**
+ * Checks a document in memory as {@link loadSpec} checks a file.
+ *
+ * @param text The document as JSON.
+ * @param options.file What has made it, for errors: they have this file, a pointer into the document, and no line.
+ * @param options.note A sentence after the message of each problem.
+ * @throws {SpecError} if the document is not valid.
+ */
+export async function checkDocument(
+  text: string,
+  { file, note, onMistake }: { file: string; note: string; onMistake?: ReportMistake | undefined },
+): Promise<OpenApiDocument> {
+  // The ending says that it is JSON. No such file is read.
+  const root = resolve(`${file}.document.json`);
+  const place = <Problem extends SpecProblem>({ line, column, ...problem }: Problem) =>
+    problem.file === root
+      ? { ...problem, file, message: `${problem.message} ${note}` }
+      : { ...problem, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
+  try {
+    const { source } = await loadRoot(root, new SpecResolver(root, { text }), {
+      onMistake: onMistake && ((mistake) => onMistake(place(mistake))),
+    });
+    // `loadRoot` has checked it.
+    return source as OpenApiDocument;
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    throw new SpecError(error.code, error.problems.map(place), { cause: error });
+  }
+}
