@@ -1,3 +1,4 @@
+import { sep } from "node:path";
 import { inspect } from "node:util";
 import { followPointer, isRecord, joinPointer, splitPointer } from "@docent/openapi";
 import { SchemaChecker } from "@docent/schema";
@@ -6,7 +7,8 @@ import type { DocentConfig } from "./config.ts";
 import { GenerateError } from "./generate-error.ts";
 import { apiName } from "./specs-folder.ts";
 
-const path = { type: "string", minLength: 1, maxLength: 1000 };
+/** A backslash separates folders on Windows only. */
+const path = { type: "string", minLength: 1, maxLength: 1000, ...(sep === "/" ? { pattern: "^[^\\\\]*$" } : {}) };
 
 const words = { type: "array", minItems: 1, items: { type: "string", minLength: 1, maxLength: 1000 } };
 
@@ -17,6 +19,7 @@ const commonSettings = { transform: { not: {} } };
 
 const apiSettings = {
   ...commonSettings,
+  overlays: { type: "array", minItems: 1, maxItems: 100, uniqueItems: true, items: path },
   filter: closed({ include: operations, exclude: operations }, { minProperties: 1 }),
 };
 
@@ -64,6 +67,7 @@ const expected: Readonly<Record<string, string>> = {
     'a folder such as "specs", or a file for each API, such as { "my-library": "library.yaml" }, by names of lower-case letters, digits and single dashes',
   "contracts.*": 'a file such as "library.yaml", or settings such as { spec: "library.yaml" }',
   "contracts.*.spec": 'a file such as "library.yaml"',
+  "contracts.*.overlays": 'a list of files, each once, such as ["library.overlay.yaml"]',
   "contracts.*.filter": `{ include, exclude }, each with ${operationsText}`,
   ...Object.fromEntries(
     ["include", "exclude"].flatMap((member) => [
@@ -126,7 +130,8 @@ function explainMember(tokens: readonly string[], config: unknown): string {
     return `  ${[...known, unknown].join(".")}: there is no such member. Expected one of ${children.join(", ")}.${didYouMean(unknown, children)}`;
   }
   const found = followPointer(config, joinPointer("#", ...known));
-  return `  ${known.join(".")}: expected ${expected[keyOf(known)]}, found ${show(found)}.`;
+  const hint = typeof found === "string" && found.includes("\\") ? " Separate folders with /." : "";
+  return `  ${known.join(".")}: expected ${expected[keyOf(known)]}, found ${show(found)}.${hint}`;
 }
 
 /** The key in the table of expected members. */

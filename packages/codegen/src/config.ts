@@ -41,6 +41,11 @@ export interface ContractConfig extends ApiSettings {
 
 /** How a package is generated from its contract. */
 export interface ApiSettings extends CommonSettings {
+  /**
+   * Files with OpenAPI Overlays 1.0 or 1.1, relative to the configuration. They are applied to the file of the contract in this
+   * order, before anything else is done with it.
+   */
+  overlays?: readonly string[];
   /** The operations that the package has. Components and tags that these do not use are left out. Default: all. */
   filter?: OperationFilter;
 }

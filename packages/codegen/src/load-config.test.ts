@@ -1,3 +1,4 @@
+import { sep } from "node:path";
 import { expect, test } from "vitest";
 import { loadWorkspace } from "./load-config.ts";
 import { createWorkspace, type TestWorkspace } from "./testing/workspace.ts";
@@ -57,13 +58,14 @@ test("resolves paths from the configuration, which is in a folder above", async 
 
 test("loads the settings of a contract", async () => {
   const filter = { include: { tags: ["books"] }, exclude: { paths: ["/books/*"], operations: ["addBook"] } };
-  const contracts = { library: { spec: "api/library.yaml", filter }, shop: "shop.yaml" };
+  const overlays = ["api/own.yaml", "../x.yaml"];
+  const contracts = { library: { spec: "api/library.yaml", filter, overlays }, shop: "shop.yaml" };
   expect(await load(json({ ...valid, contracts }))).toEqual({
     root: "ROOT",
     file: "ROOT/docent.config.json",
     scope: "@acme",
     contracts: { library: "ROOT/api/library.yaml", shop: "ROOT/shop.yaml" },
-    settings: { library: { filter } },
+    settings: { library: { filter, overlays: ["ROOT/api/own.yaml", expect.stringMatching(/[^T]\/x\.yaml$/)] } },
     output: "ROOT/packages",
   });
 });
@@ -155,6 +157,16 @@ test.each<[string, Record<string, string>, RegExp]>([
     / {2}contracts\.library\.filters: there is no such member\. Expected one of .+\. Did you mean filter\?\n {2}contracts\.shop\.filter\.include\.path: there is no such member\. .+ Did you mean paths\?\n {2}contracts\.shop\.filter\.include\.tags: expected a list of texts, such as \["books"\], found 'books'\.\n {2}contracts\.shop\.filter\.exclude: expected operations such as .+, found \{\}\.$/,
   ],
   [
+    "two contracts of one name",
+    { "docent.config.json": '{ "edition": 1, "scope": "@acme",\n "contracts": { "a": "a.yaml",\n "a": "b.yaml" } }' },
+    /^GenerateError: ROOT\/docent\.config\.json:3:3\n.+duplicate/,
+  ],
+  [
+    "overlays that are no list, or name a file twice",
+    json({ ...valid, contracts: { a: { spec: "a", overlays: "o.yaml" }, b: { spec: "b", overlays: ["o", "o"] } } }),
+    / {2}contracts\.a\.overlays: expected a list of files.+, found 'o\.yaml'\.\n {2}contracts\.b\.overlays: expected a list of files, each once/,
+  ],
+  [
     "a transform in JSON",
     json({ ...valid, transform: "edit.js", contracts: { library: { spec: "a.yaml", transform: true } } }),
     / {2}contracts\.library\.transform: expected a function of the document, which docent\.config\.ts or \.js can have, found true\.\n {2}transform: expected a function.+, found 'edit\.js'\.$/,
@@ -162,6 +174,12 @@ test.each<[string, Record<string, string>, RegExp]>([
   ["an empty output", json({ ...valid, output: "" }), /output: expected a folder such as "packages", found ''\.$/],
 ])("refuses a configuration with %s", async (_, files, message) => {
   expect(await load(files)).toMatch(message);
+});
+
+test.runIf(sep === "/")("refuses a path of Windows, and says how to write it", async () => {
+  expect(await load(json({ ...valid, contracts: { library: "api\\library.yaml" }, output: "C:\\packages" }))).toMatch(
+    / {2}contracts\.library: expected .+, found 'api\\\\library\.yaml'\. Separate folders with \/\.\n {2}output: .+ Separate folders with \/\.$/,
+  );
 });
 
 test("shows a huge value in one short line", async () => {

@@ -1,5 +1,6 @@
 import { access, readFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { isRecord, readDataFile, SpecError } from "@docent/openapi";
 import { createJiti } from "jiti";
 import { checkConfig } from "./check-config.ts";
 import type { ApiSettings, DocentConfig } from "./config.ts";
@@ -52,7 +53,9 @@ function readContracts(
   for (const [api, contract] of Object.entries(contracts)) {
     const { spec, ...own } = typeof contract === "string" ? { spec: contract } : contract;
     paths[api] = toPath(spec);
-    if (Object.keys(own).length > 0) settings[api] = own;
+    const { overlays } = own;
+    if (Object.keys(own).length > 0)
+      settings[api] = { ...own, ...(overlays ? { overlays: overlays.map(toPath) } : {}) };
   }
   return { contracts: paths, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
 }
@@ -100,10 +103,16 @@ async function readConfig(path: string): Promise<unknown> {
   }
 }
 
+const maxConfigBytes = 8 * 1024 * 1024;
+
 async function readJson(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, "utf8"));
+    const config: unknown = JSON.parse(await readFile(path, "utf8"));
+    // Refuses a duplicate key, such as two contracts of one name. JSON.parse keeps the last.
+    if (isRecord(config)) await readDataFile(path, { maxBytes: maxConfigBytes });
+    return config;
   } catch (cause) {
+    if (cause instanceof SpecError) throw new GenerateError(cause.message, { cause });
     const known = explainFileError(cause);
     if (known) throw known;
     throw new GenerateError(`${path} is not valid JSON: ${(cause as Error).message}`, { cause });

@@ -5,13 +5,16 @@ import {
   loadSpec,
   type OpenApiDocument,
   type ReportMistake,
+  type RootEdit,
   type SpecMistake,
 } from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
+import { createOverlayEdit } from "./apply-overlay.ts";
 import type { ApiSettings, CommonSettings } from "./config.ts";
 import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
 import { GenerateError } from "./generate-error.ts";
 import { filterDocument } from "./operation-filter.ts";
+import { readOverlay } from "./overlay-file.ts";
 import { compareFolder, readTextFile } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
 import type { Contracts, SpecFile } from "./specs-folder.ts";
@@ -79,6 +82,7 @@ export async function planUpdate(
   const onMistake = strict ? undefined : (mistake: SpecMistake) => void mistakes.push(mistake);
   const options: LoadOptions = {
     ...(onMistake ? { onMistake } : {}),
+    rootEdit: await readRootEdit(settingsOf(workspace, spec.api), { spec, onMistake }),
     edit: (document) => editDocument(document, { workspace, spec, onMistake }),
   };
   const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
@@ -92,6 +96,15 @@ export async function planUpdate(
   };
   const generated = generatePackage(api, facts);
   return { spec, folder, facts, generated, mistakes, changes: await compareFolder(folder, generated.files) };
+}
+
+/** The edit of a contract by its overlays, if it has some. */
+async function readRootEdit(
+  { overlays: paths = [] }: ApiSettings,
+  { spec, onMistake }: { spec: SpecFile; onMistake: ReportMistake | undefined },
+): Promise<RootEdit | undefined> {
+  const overlays = await Promise.all(paths.map((path) => readOverlay(path, { contract: spec.path })));
+  return overlays.length > 0 ? createOverlayEdit(overlays, { onMistake }) : undefined;
 }
 
 /** Applies the settings of an API to its document. */

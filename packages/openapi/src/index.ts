@@ -18,6 +18,7 @@ export type {
   Server,
 } from "./api.ts";
 export { checkDocument } from "./check-document.ts";
+export { DataFile, dataFileError, readDataFile } from "./data-file.ts";
 export { nameDeepSchemas } from "./deep-references.ts";
 export {
   type Deprecation,
@@ -45,11 +46,13 @@ export {
 } from "./mistake.ts";
 export { expandEventStreams } from "./normalize-document.ts";
 export { listOperationHeads, type OperationHead, selectOperations } from "./operation-selection.ts";
+export type { Origins } from "./origins.ts";
 export type { OpenApiDocument } from "./read-api.ts";
 export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 export { findDefinition, isReference, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { listParts } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
-export type { SpecLimits } from "./spec-resolver.ts";
+export type { RootEdit, SpecLimits } from "./spec-resolver.ts";
 export { splitMessages } from "./split-messages.ts";
+export { measureTree } from "./tree-size.ts";

@@ -3,13 +3,12 @@ import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import type { Api } from "./api.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { ReportMistake, SpecMistake } from "./mistake.ts";
-import { parseSource } from "./parse-source.ts";
 import { type OpenApiDocument, readApi } from "./read-api.ts";
 import { readDocument } from "./read-document.ts";
 import { isRecord } from "./record.ts";
 import { findDefinition, isReference } from "./references.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
-import { type SpecLimits, SpecResolver } from "./spec-resolver.ts";
+import { type RootEdit, type SpecLimits, SpecResolver } from "./spec-resolver.ts";
 
 export interface LoadOptions extends SpecLimits {
   /**
@@ -17,6 +16,8 @@ export interface LoadOptions extends SpecLimits {
    * corrected document. Default: such mistakes are errors.
    */
   onMistake?: ReportMistake;
+  /** Edits the root file before its check. */
+  rootEdit?: RootEdit | undefined;
   /** Edits the document after its check, when all its files are one document. What it returns must be valid. Its errors are thrown as they are. */
   edit?: (document: OpenApiDocument) => OpenApiDocument | Promise<OpenApiDocument>;
 }
@@ -26,9 +27,10 @@ export interface LoadOptions extends SpecLimits {
  *
  * @throws {SpecError} with the file, the line, the JSON pointer, what was expected and what was found.
  */
-export async function loadSpec(file: string, { onMistake, edit, ...limits }: LoadOptions = {}): Promise<Api> {
+export async function loadSpec(file: string, { onMistake, edit, ...options }: LoadOptions = {}): Promise<Api> {
   const root = resolve(file);
-  return loadRoot(root, new SpecResolver(root, limits), { onMistake, edit });
+  const api = await loadRoot(root, new SpecResolver(root, options), { onMistake, edit });
+  return { ...api, files: [...api.files, ...(options.rootEdit?.files ?? [])] };
 }
 
 /** Reads a specification with the resolver of its root file. */
@@ -155,7 +157,8 @@ interface SourceLocation {
 
 function followTokens(root: Source, tokens: string[], resolver: SpecResolver): SourceLocation {
   let location: SourceLocation = { source: root, pointer: "#" };
-  let node = parseSource(root);
+  const { content, origins } = resolver.parse(root, { withOrigins: true });
+  let node = content;
   for (const [index, token] of tokens.entries()) {
     if (!hasMember(node, token) && isReference(node)) {
       const target = openReference(location.source, node.$ref, resolver);
@@ -163,7 +166,8 @@ function followTokens(root: Source, tokens: string[], resolver: SpecResolver): S
       if (target)
         return followTokens(target.source, [...splitPointer(target.pointer), ...tokens.slice(index)], resolver);
     }
-    location = { ...location, pointer: joinPointer(location.pointer, token) };
+    const origin = typeof node === "object" && node !== null ? origins?.find(node, token) : undefined;
+    location = origin ?? { ...location, pointer: joinPointer(location.pointer, token) };
     node = hasMember(node, token) ? node[token] : undefined;
   }
   return location;

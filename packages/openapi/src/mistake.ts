@@ -25,7 +25,9 @@ export type MistakeKind =
   /** A number or a boolean instead of text, as YAML reads `version: 1.0`. */
   | "unquoted-text"
   /** A version of OpenAPI without its last number. */
-  | "short-version";
+  | "short-version"
+  /** An action of an overlay that changes nothing. */
+  | "unmatched-target";
 
 /** A mistake of a specification that does not change what is generated. It has been corrected in memory. */
 export interface SpecMistake extends SpecProblem {

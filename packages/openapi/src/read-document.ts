@@ -54,7 +54,10 @@ export async function readDocument(
   failOn(await findReferenceProblems(document, resolver, onMistake));
   const config = await createConfig({ rules: structureRules });
   if (onMistake) await repairStructure(document, { resolver, onMistake });
-  else failOn((await findStructureProblems(document, config, resolver)).flatMap(toSpecProblem));
+  else
+    failOn(
+      (await findStructureProblems(document, config, resolver)).flatMap((problem) => toSpecProblem(problem, resolver)),
+    );
   if (hasOuterReferences(document.parsed)) await bundle(document, config, resolver);
   const version = requireSupportedVersion(document.parsed, root);
   // `openapi` was checked above and Redocly's `struct` rule has checked the rest.
@@ -89,16 +92,16 @@ async function repairStructure(
     const config = await createConfig({ rules: structureRules });
     const problems = await findStructureProblems(document, config, resolver);
     if (problems.length === 0) break;
-    if (round === maxRounds) failOn(problems.flatMap(toSpecProblem));
+    if (round === maxRounds) failOn(problems.flatMap((problem) => toSpecProblem(problem, resolver)));
     const kinds = await recordKinds(document, resolver);
     const repairs = problems.map((problem) => ({ problem, repair: planRepair(problem, { kinds, version, resolver }) }));
-    failOn(repairs.flatMap(({ problem, repair }) => (repair ? [] : toSpecProblem(problem))));
+    failOn(repairs.flatMap(({ problem, repair }) => (repair ? [] : toSpecProblem(problem, resolver))));
     for (const { problem, repair } of repairs) {
       if (!repair) continue;
       repair.apply();
       // A newer version has other words for the same.
       const isTranslated = version !== declared && translated.has(repair.kind);
-      for (const located of isTranslated ? [] : toSpecProblem(problem))
+      for (const located of isTranslated ? [] : toSpecProblem(problem, resolver))
         onMistake({ ...located, kind: repair.kind, message: repair.message });
     }
     const needed = repairs.flatMap(({ repair }) => repair?.version ?? []).sort();
@@ -204,17 +207,17 @@ function isInner(reference: string): boolean {
   return reference.startsWith("#");
 }
 
-function toSpecProblem(problem: NormalizedProblem): SpecProblem[] {
+function toSpecProblem(problem: NormalizedProblem, resolver: SpecResolver): SpecProblem[] {
   const location = problem.location[0];
   if (!location) return [];
   const suggestion = problem.suggest?.length ? ` Did you mean ${problem.suggest.join(" or ")}?` : "";
-  const { start } = getLineColLocation(location);
+  // The line of an edited file is found later, because the text has not been edited.
+  const { start } = resolver.isEdited(location.source) ? { start: undefined } : getLineColLocation(location);
   return [
     {
       file: location.source.absoluteRef,
       ...(location.pointer === undefined ? {} : { pointer: location.pointer.replace(/^#\/$/, "#") }),
-      line: start.line,
-      column: start.col,
+      ...(start === undefined ? {} : { line: start.line, column: start.col }),
       message: `${problem.message.replaceAll("\n", " ").trim()}${suggestion}`,
     },
   ];

@@ -1,7 +1,9 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, relative, sep } from "node:path";
 import { BaseResolver, type Document, Source } from "@redocly/openapi-core";
+import { Origins } from "./origins.ts";
 import { parseSource } from "./parse-source.ts";
+import { isRecord, type JsonRecord } from "./record.ts";
 import { quoteArgument, SpecError, type SpecErrorCode } from "./spec-error.ts";
 
 /** Limits of the files of a specification. */
@@ -14,11 +16,29 @@ export interface SpecLimits {
   maxBytes?: number;
 }
 
+/** An edit of the parsed root file, before it is checked. */
+export interface RootEdit {
+  /** Absolute paths of the files that the edit is read from. */
+  files: readonly string[];
+  /**
+   * Returns the edited content. The argument may be edited in place, and has no shared parts.
+   *
+   * @param origins Where the edit notes what comes from its own files. Given when an error needs it: the edit is repeated then.
+   */
+  apply(content: JsonRecord, origins?: Origins): JsonRecord;
+}
+
 const fetchTimeoutMs = 30_000;
 const defaultMaxBytes = 64 * 1024 * 1024;
 
 /** A scheme has at least two letters, because `C:\specs` is a path. Two slashes begin an address without a scheme. */
 const urlPattern = /^([a-z][a-z0-9+.-]+:|\/\/)/i;
+
+interface ResolverOptions extends SpecLimits {
+  /** The content of the root file, which is not read then. */
+  text?: string;
+  rootEdit?: RootEdit | undefined;
+}
 
 /** Reads the files of one specification for Redocly, which must be in one folder, in valid UTF-8 and of bounded size. */
 export class SpecResolver extends BaseResolver {
@@ -26,15 +46,16 @@ export class SpecResolver extends BaseResolver {
   readonly #rootFolder: string;
   readonly #limits: SpecLimits;
   readonly #text: string | undefined;
+  readonly #rootEdit: RootEdit | undefined;
   /** Every file that was read and parsed, in the order of reading. */
   readonly sources = new Map<string, Source>();
   /** The content of these files, which bundling and corrections change. */
   readonly documents = new Map<string, Document>();
 
-  /** @param options.text The content of the root file, which is not read then. */
-  constructor(rootFile: string, { text, ...limits }: SpecLimits & { text?: string } = {}) {
+  constructor(rootFile: string, { text, rootEdit, ...limits }: ResolverOptions = {}) {
     super();
     this.#text = text;
+    this.#rootEdit = rootEdit;
     this.#rootFile = rootFile;
     this.#rootFolder = limits.rootFolder ?? dirname(rootFile);
     this.#limits = limits;
@@ -54,10 +75,31 @@ export class SpecResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source): Document {
-    const document = { source, parsed: parseSource(source) };
+    const { content: parsed } = this.parse(source);
+    const document = { source, parsed };
     this.sources.set(source.absoluteRef, source);
     this.documents.set(source.absoluteRef, document);
     return document;
+  }
+
+  /** Parses a file, and edits it if it is the root file. */
+  parse(
+    source: Source,
+    { withOrigins = false }: { withOrigins?: boolean } = {},
+  ): { content: unknown; origins?: Origins } {
+    const content = parseSource(source);
+    if (!this.isEdited(source) || !isRecord(content)) return { content };
+    // Aliases of YAML share objects.
+    const tree: JsonRecord = JSON.parse(JSON.stringify(content));
+    if (!withOrigins) return { content: this.#rootEdit?.apply(tree) };
+    const origins = new Origins();
+    origins.addFile(tree, source);
+    return { content: this.#rootEdit?.apply(tree, origins), origins };
+  }
+
+  /** Whether the content of a file differs from its text. */
+  isEdited({ absoluteRef }: Source): boolean {
+    return this.#rootEdit !== undefined && absoluteRef === this.#rootFile;
   }
 
   async #fetch(url: string): Promise<Uint8Array> {

@@ -1,0 +1,40 @@
+import type { Source } from "@redocly/openapi-core";
+import { joinPointer } from "./json-pointer.ts";
+
+/** A location in a file. */
+export interface Origin {
+  source: Source;
+  pointer: string;
+}
+
+/**
+ * The locations that the parts of an edited document come from: an edit adds parts, and moves the items of arrays. Only errors
+ * need them.
+ */
+export class Origins {
+  readonly #objects = new WeakMap<object, Origin>();
+  readonly #members = new WeakMap<object, Map<string, Origin>>();
+
+  /** Notes the locations of all objects and arrays of a parsed file, before it is edited. */
+  addFile(content: unknown, source: Source): void {
+    const visit = (node: unknown, pointer: string): void => {
+      if (typeof node !== "object" || node === null) return;
+      this.#objects.set(node, { source, pointer });
+      for (const [key, child] of Object.entries(node)) visit(child, joinPointer(pointer, key));
+    };
+    visit(content, "#");
+  }
+
+  /** Notes where a member of an object or an array comes from. */
+  setMember(holder: object, key: string, origin: Origin): void {
+    const members = this.#members.get(holder) ?? new Map<string, Origin>();
+    this.#members.set(holder, members.set(key, origin));
+  }
+
+  /** The location of a member, if it is not that of its holder with its key. */
+  find(holder: object, key: string): Origin | undefined {
+    const child: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
+    const known = typeof child === "object" && child !== null ? this.#objects.get(child) : undefined;
+    return known ?? this.#members.get(holder)?.get(key);
+  }
+}
