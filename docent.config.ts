@@ -4,4 +4,5 @@ export default defineConfig({
   edition: 1,
   scope: "@docent",
   tsconfig: "tsconfig.base.json",
+  lint: "house",
 });

@@ -12,5 +12,6 @@ export default defineConfig({
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
   },
-  dts: { entry: { index: "src/index.ts" }, resolve: [bundled] },
+  // The types of a private package are found by `types` in its manifest, and those of its other files by their relative paths.
+  dts: { entry: { index: "src/index.ts" }, resolve: [bundled, /^\.\//] },
 });

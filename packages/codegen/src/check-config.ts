@@ -1,7 +1,8 @@
 import { sep } from "node:path";
 import { inspect } from "node:util";
-import { followPointer, isRecord, joinPointer, splitPointer } from "@docent/openapi";
+import { followPointer, isRecord, type JsonRecord, joinPointer, splitPointer, toRecord } from "@docent/openapi";
 import { SchemaChecker } from "@docent/schema";
+import { lintLevels, lintRules } from "@docent/spec-rules";
 import { didYouMean } from "@docent/terminal";
 import type { DocentConfig } from "./config.ts";
 import { GenerateError } from "./generate-error.ts";
@@ -14,16 +15,25 @@ const words = { type: "array", minItems: 1, items: { type: "string", minLength: 
 
 const operations = closed({ tags: words, paths: words, operations: words }, { minProperties: 1 });
 
-/** Functions are checked apart: JSON Schema does not have them. */
-const commonSettings = { transform: { not: {} } };
+const lintLevel = { enum: lintLevels };
+
+const lintObject = closed(
+  {
+    level: lintLevel,
+    rules: closed(Object.fromEntries(lintRules.map((rule) => [rule, { enum: ["off", "warn", "error"] }]))),
+  },
+  { minProperties: 1 },
+);
+
+/** The schemas of the settings that an API and all APIs can have. Functions are checked apart: JSON Schema does not have them. */
+function commonSettings({ lint }: JsonRecord) {
+  return { transform: { not: {} }, lint: isRecord(lint) ? lintObject : lintLevel };
+}
 
 const apiSettings = {
-  ...commonSettings,
   overlays: { type: "array", minItems: 1, maxItems: 100, uniqueItems: true, items: path },
   filter: closed({ include: operations, exclude: operations }, { minProperties: 1 }),
 };
-
-const contract = closed({ spec: path, ...apiSettings }, { required: ["spec"] });
 
 function closed(properties: Readonly<Record<string, unknown>>, more: object = {}) {
   return { type: "object", properties, additionalProperties: false, ...more };
@@ -42,7 +52,7 @@ function schemaOf(config: unknown) {
       contracts: isRecord(contracts) ? contractsSchema(contracts) : path,
       output: path,
       tsconfig: path,
-      ...commonSettings,
+      ...commonSettings(toRecord(config)),
     },
     { required: ["edition", "scope"] },
   );
@@ -50,13 +60,27 @@ function schemaOf(config: unknown) {
 
 function contractsSchema(contracts: Readonly<Record<string, unknown>>) {
   const names = Object.keys(contracts).filter((name) => apiName.test(name));
-  const properties = Object.fromEntries(names.map((name) => [name, isRecord(contracts[name]) ? contract : path]));
+  const properties = Object.fromEntries(names.map((name) => [name, schemaOfContract(contracts[name])]));
   return closed(properties, { minProperties: 1 });
 }
 
+function schemaOfContract(contract: unknown) {
+  return isRecord(contract)
+    ? closed({ spec: path, ...apiSettings, ...commonSettings(contract) }, { required: ["spec"] })
+    : path;
+}
+
 const operationsText = 'operations such as { tags: ["books"], paths: ["/books/**"], operations: ["addBook"] }';
-const transformText = "a function of the document, which docent.config.ts or .js can have";
 const wordsText = (example: string) => `a list of texts, such as [${JSON.stringify(example)}]`;
+
+/** The common settings, by their paths below the member that has them. */
+const expectedCommon = {
+  lint: '"house", "recommended", "off" or { level, rules }',
+  "lint.level": '"house", "recommended" or "off"',
+  "lint.rules": 'severities such as { "docent/operation-id": "off" }',
+  ...Object.fromEntries(lintRules.map((rule) => [`lint.rules.${rule}`, '"off", "warn" or "error"'])),
+  transform: "a function of the document, which docent.config.ts or .js can have",
+};
 
 /** What each member has to be, by its path. `*` is the name of an API. */
 const expected: Readonly<Record<string, string>> = {
@@ -77,9 +101,9 @@ const expected: Readonly<Record<string, string>> = {
       [`contracts.*.filter.${member}.operations`, wordsText("addBook")],
     ]),
   ),
-  "contracts.*.transform": transformText,
+  ...Object.fromEntries(Object.entries(expectedCommon).map(([name, text]) => [`contracts.*.${name}`, text])),
   output: 'a folder such as "packages"',
-  transform: transformText,
+  ...expectedCommon,
   tsconfig: 'a file such as "tsconfig.base.json"',
 };
 
@@ -127,11 +151,18 @@ function explainMember(tokens: readonly string[], config: unknown): string {
   const children = listMembers(keyOf(known));
   const unknown = depth === -1 ? undefined : tokens[depth];
   if (unknown !== undefined && children.length > 0) {
-    return `  ${[...known, unknown].join(".")}: there is no such member. Expected one of ${children.join(", ")}.${didYouMean(unknown, children)}`;
+    return `  ${[...known, unknown].join(".")}: there is no such member. Expected one of ${listSome(children)}.${didYouMean(unknown, children)}`;
   }
   const found = followPointer(config, joinPointer("#", ...known));
   const hint = typeof found === "string" && found.includes("\\") ? " Separate folders with /." : "";
   return `  ${known.join(".")}: expected ${expected[keyOf(known)]}, found ${show(found)}.${hint}`;
+}
+
+const maxListed = 20;
+
+function listSome(names: readonly string[]): string {
+  const more = names.length - maxListed;
+  return names.slice(0, maxListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** The key in the table of expected members. */

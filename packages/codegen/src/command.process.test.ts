@@ -33,7 +33,7 @@ async function createConfigured(config: object): Promise<TestWorkspace> {
 }
 
 test("generates what the configuration above the working directory says, and finds it up to date", async () => {
-  const workspace = await createConfigured({ edition: 1, scope: "@acme", output: "clients" });
+  const workspace = await createConfigured({ edition: 1, scope: "@acme", output: "clients", lint: "house" });
   const folder = workspace.path("some", "folder");
   await mkdir(folder, { recursive: true });
   expect(await startDocent(folder, "generate")).toMatchObject({

@@ -1,3 +1,4 @@
+import type { LintLevel, LintRule, LintSeverity } from "@docent/spec-rules";
 import type { OperationFilter } from "./operation-filter.ts";
 import type { Transform } from "./transform-document.ts";
 
@@ -26,11 +27,24 @@ export interface DocentConfig extends CommonSettings {
 
 /** Settings of every API. An API that has the same setting itself uses its own only. */
 export interface CommonSettings {
+  /** What `docent lint` checks. Default: `recommended`. */
+  lint?: LintLevel | LintConfig;
   /**
    * A function that edits the document of an API, after its filter. Only a configuration in TypeScript or JavaScript can have
    * it.
    */
   transform?: Transform;
+}
+
+/** A level of `docent lint`, and the severity of single rules. */
+export interface LintConfig {
+  /**
+   * `house`: every rule is an error. `recommended`: only the rules about mistakes in any contract, whatever its style. `off`:
+   * none. Default: `recommended`.
+   */
+  level?: LintLevel;
+  /** The severity of rules, by their names. A warning does not fail the command. */
+  rules?: Readonly<Partial<Record<LintRule, LintSeverity>>>;
 }
 
 /** One API with settings of its own. */

@@ -1,6 +1,6 @@
 import type { DocentConfig } from "./config.ts";
 
-export type { ApiSettings, CommonSettings, ContractConfig, DocentConfig } from "./config.ts";
+export type { ApiSettings, CommonSettings, ContractConfig, DocentConfig, LintConfig } from "./config.ts";
 export type {
   ComponentsObject,
   MediaTypeObject,

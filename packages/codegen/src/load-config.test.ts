@@ -38,6 +38,7 @@ export default defineConfig(config);`,
     scope: "@acme",
     contracts: "ROOT/specs",
     output: "ROOT/packages",
+    common: {},
   });
 });
 
@@ -53,6 +54,7 @@ test("resolves paths from the configuration, which is in a folder above", async 
     scope: "@acme",
     contracts: { library: expect.stringMatching(/^\/.*[^T]\/library\.yaml$/), "music-box": "ROOT/api/music.json" },
     output: "ROOT/clients",
+    common: {},
   });
 });
 
@@ -67,6 +69,7 @@ test("loads the settings of a contract", async () => {
     contracts: { library: "ROOT/api/library.yaml", shop: "ROOT/shop.yaml" },
     settings: { library: { filter, overlays: ["ROOT/api/own.yaml", expect.stringMatching(/[^T]\/x\.yaml$/)] } },
     output: "ROOT/packages",
+    common: {},
   });
 });
 
@@ -165,6 +168,15 @@ test.each<[string, Record<string, string>, RegExp]>([
     "overlays that are no list, or name a file twice",
     json({ ...valid, contracts: { a: { spec: "a", overlays: "o.yaml" }, b: { spec: "b", overlays: ["o", "o"] } } }),
     / {2}contracts\.a\.overlays: expected a list of files.+, found 'o\.yaml'\.\n {2}contracts\.b\.overlays: expected a list of files, each once/,
+  ],
+  [
+    "an unknown level and rule",
+    json({
+      ...valid,
+      lint: { level: "strict", rules: { "docent/example-nams": "off", struct: "warning" } },
+      contracts: { a: { spec: "a.yaml", lint: "none" } },
+    }),
+    / {2}contracts\.a\.lint: expected "house", "recommended", "off" or \{ level, rules \}, found 'none'\.\n {2}lint\.level: expected "house", "recommended" or "off", found 'strict'\.\n {2}lint\.rules\.docent\/example-nams: there is no such member\. Expected one of docent\/syntax, .+ and \d+ more\. Did you mean docent\/example-names\?\n {2}lint\.rules\.struct: expected "off", "warn" or "error", found 'warning'\.$/,
   ],
   [
     "a transform in JSON",

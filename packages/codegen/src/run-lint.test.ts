@@ -4,21 +4,30 @@ import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
 import { lintCommand } from "./run-lint.ts";
 import { createWorkspace } from "./testing/workspace.ts";
+import type { Workspace } from "./workspace.ts";
 
 const kept = await readFile(new URL("../../../specs/local.openapi.yaml", import.meta.url), "utf8");
 
 async function run(specs: Record<string, string>, ...args: string[]) {
-  const workspace = await createWorkspace(specs);
+  return runWith({}, specs, ...args);
+}
+
+async function runWith(
+  settings: Pick<Workspace, "common" | "settings">,
+  specs: Record<string, string>,
+  ...args: string[]
+) {
+  const workspace = Object.assign(await createWorkspace(specs), settings);
   const script = { name: "docent lint", command: lintCommand(async () => workspace) };
   return { ...(await runInTest((terminal) => runScript(script, args, terminal))), workspace };
 }
 
 const old = 'openapi: "3.0.3"\n';
 
-test("ends with 0 for contracts that keep the conventions", async () => {
+test("ends with 0 for contracts without problems", async () => {
   expect(await run({ local: kept })).toMatchObject({
     code: 0,
-    output: "local.openapi.yaml: keeps the conventions\n",
+    output: "local.openapi.yaml: no problems\n",
     warnings: "",
   });
 });
@@ -27,7 +36,7 @@ test("ends with 1 if there are problems, and prints them as text or as JSON", as
   const { code, output } = await run({ local: kept, old });
   expect([code, output]).toEqual([
     1,
-    expect.stringMatching(/^local\.openapi\.yaml: keeps the conventions\n[\s\S]*docent\/openapi-version\n/),
+    expect.stringMatching(/^local\.openapi\.yaml: no problems\n[\s\S]*docent\/openapi-version\n/),
   ]);
   const data = await run({ local: kept, old }, "--json");
   expect([data.code, JSON.parse(data.output)]).toMatchObject([
@@ -51,11 +60,39 @@ test.each([
   });
 });
 
+/** Without a summary, which is a matter of style. */
+const plain = kept.replace(/^ {6}summary: .+\n/m, "");
+
+test("checks for mistakes in any contract by default, and for the style with house", async () => {
+  expect(plain).not.toBe(kept);
+  expect((await run({ local: plain })).output).toBe("local.openapi.yaml: no problems\n");
+  const { code, output } = await runWith({ common: { lint: "house" } }, { local: plain });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/ error operation-summary\n[\s\S]+\n\n1 problem found\.\n$/),
+  ]);
+});
+
+test("ends with 0 for warnings, and with the severity of the API", async () => {
+  const rules = { "operation-summary": "warn" } as const;
+  const { code, output } = await runWith({ common: { lint: { rules } } }, { local: plain });
+  expect([code, output]).toEqual([0, expect.stringContaining(" warn operation-summary\n")]);
+  const settings = { local: { lint: { level: "off", rules: { "operation-summary": "error" } } } } as const;
+  expect((await runWith({ common: { lint: "off" }, settings }, { local: plain })).code).toBe(1);
+});
+
+test("checks nothing with off", async () => {
+  expect(await runWith({ common: { lint: "off" } }, { local: plain, old, text: "{" })).toMatchObject({
+    code: 0,
+    output: "local.openapi.yaml: no problems\nold.openapi.yaml: no problems\ntext.openapi.yaml: no problems\n",
+  });
+});
+
 test("prints its usage and exit codes with --help", async () => {
   const { code, output } = await run({}, "--help");
   expect(code).toBe(0);
   expect(output).toContain("\n  docent lint [API...] [options]\n");
   expect(output).toContain(
-    "\nExit codes: 0 every convention is kept; 1 problems were found; 2 the check could not run.",
+    "\nExit codes: 0 no errors, maybe warnings; 1 errors were found; 2 the check could not run.",
   );
 });

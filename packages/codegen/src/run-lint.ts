@@ -1,32 +1,41 @@
-import { formatProblems, lintSpec } from "@docent/spec-rules";
+import { formatProblems, type LintOptions, lintSpec } from "@docent/spec-rules";
 import { type Command, defineCommand, renderJson } from "@docent/terminal";
-import { configOption } from "./config.ts";
+import { type ApiSettings, configOption } from "./config.ts";
 import { findSpecs } from "./specs-folder.ts";
-import type { Workspace } from "./workspace.ts";
+import { settingsOf, type Workspace } from "./workspace.ts";
 
 /** The `lint` command. */
 export function lintCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
   return defineCommand({
-    summary: "Checks contracts against the conventions of specs/README.md",
+    summary: "Checks contracts for mistakes, and against a style",
     usage: "[API...]",
-    details: "Without API, all contracts.",
+    details:
+      "Without API, all contracts. The member lint of the configuration chooses the rules: house, recommended or off, and each by its name.",
     options: {
       config: configOption,
       json: { type: "boolean", default: false, help: "print the problems as JSON" },
     },
     examples: ["docent lint", "docent lint shop --json"],
-    exitCodes: "0 every convention is kept; 1 problems were found; 2 the check could not run.",
+    exitCodes: "0 no errors, maybe warnings; 1 errors were found; 2 the check could not run.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
-      const specs = await findSpecs((await load(values.config)).contracts, positionals);
-      const found = await Promise.all(specs.map(async ({ path }) => lintSpec(path)));
+      const workspace = await load(values.config);
+      const specs = await findSpecs(workspace.contracts, positionals);
+      const found = await Promise.all(
+        specs.map(async ({ api, path }) => lintSpec(path, readLint(settingsOf(workspace, api)))),
+      );
       if (values.json) terminal.write(`${renderJson(found.flat(), { indent: 2 })}\n`);
       else
         for (const [index, problems] of found.entries())
           terminal.write(
-            problems.length === 0 ? `${specs[index]?.name}: keeps the conventions\n` : `${formatProblems(problems)}\n`,
+            problems.length === 0 ? `${specs[index]?.name}: no problems\n` : `${formatProblems(problems)}\n`,
           );
-      return found.flat().length > 0 ? 1 : 0;
+      return found.flat().some(({ severity }) => severity === "error") ? 1 : 0;
     },
   });
+}
+
+/** The level and the rules of an API. */
+function readLint({ lint = {} }: ApiSettings): LintOptions {
+  return { level: "recommended", ...(typeof lint === "string" ? { level: lint } : lint) };
 }

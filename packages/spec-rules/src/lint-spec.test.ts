@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type LintOptions, lintRules } from "./lint-level.ts";
 import { lintSpec, lintSpecText } from "./lint-spec.ts";
 import { breakContract, exampleContract } from "./testing/example-contract.ts";
 
@@ -14,7 +15,7 @@ describe("no problem is found in", () => {
   });
 
   test("the example contract", async () => {
-    expect(await lintSpecText(exampleContract, "notes.yaml")).toEqual([]);
+    expect(await lintSpecText(exampleContract, { path: "notes.yaml" })).toEqual([]);
   });
 
   test("the example contract in OpenAPI 3.1, its stream described by schema and value", async () => {
@@ -23,7 +24,7 @@ describe("no problem is found in", () => {
       ["itemSchema:", "schema:"],
       ["serializedValue: |+", "value: |+"],
     );
-    expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
+    expect(await lintSpecText(text, { path: "notes.yaml" })).toEqual([]);
   });
 
   test.each(["^[^(?!]+$", "^\\(\\?!$", "^(?:a|b)$", "^(?<year>[0-9]+)$"])(
@@ -33,7 +34,7 @@ describe("no problem is found in", () => {
         ["maxLength: 20", "description: Any text."],
         ["url: { type: string }", `url: { type: string, pattern: '(?:${pattern})|^' }`],
       );
-      expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
+      expect(await lintSpecText(text, { path: "notes.yaml" })).toEqual([]);
     },
   );
 
@@ -42,7 +43,7 @@ describe("no problem is found in", () => {
       ["limit: { type: integer }", "x-limit: { type: integer }"],
       ["{ limit: 3 }", "{ x-limit: 3 }"],
     );
-    expect(await lintSpecText(text, "notes.yaml")).toEqual([]);
+    expect(await lintSpecText(text, { path: "notes.yaml" })).toEqual([]);
   });
 });
 
@@ -85,7 +86,7 @@ describe("no problem is found in the deprecation of", () => {
       "url: { type: string, deprecated: true, x-deprecated-since: 2027-01-31, x-sunset: 2027-01-31 }",
     ],
   ])("%s", async (_, ...change) => {
-    expect(await lintSpecText(breakContract(change), "notes.yaml")).toEqual([]);
+    expect(await lintSpecText(breakContract(change), { path: "notes.yaml" })).toEqual([]);
   });
 });
 
@@ -533,7 +534,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 
 describe.each(Object.entries(cases))("%s", (rule, ruleCases) => {
   test.each(ruleCases)("fires on $breaks", async ({ changes, says, at }) => {
-    const problems = await lintSpecText(breakContract(...changes), "notes.yaml");
+    const problems = await lintSpecText(breakContract(...changes), { path: "notes.yaml" });
     const found = problems.filter((problem) => problem.rule === rule);
     expect(found.map(({ message }) => message).join("\n"), JSON.stringify(problems, undefined, 2)).toContain(says);
     expect(found.map(({ pointer }) => pointer).join("\n")).toContain(at ?? "#/");
@@ -544,14 +545,14 @@ describe.each(Object.entries(cases))("%s", (rule, ruleCases) => {
 describe("a problem", () => {
   test("names the line and the column of its cause", async () => {
     const text = breakContract(["getNote", "fetch_note"]);
-    const [problem] = await lintSpecText(text, "notes.yaml");
+    const [problem] = await lintSpecText(text, { path: "notes.yaml" });
     const line = text.split("\n").findIndex((content) => content.includes("fetch_note"));
     expect(problem).toMatchObject({ line: line + 1, column: 20, pointer: "#/paths/~1notes~1{noteId}/get/operationId" });
   });
 
   test("precedes the problems of later lines", async () => {
     const text = breakContract(["too-large:", "tooLarge:"], ["getNote", "fetch_note"], ["no-note:", "noNote:"]);
-    const lines = (await lintSpecText(text, "notes.yaml")).map(({ line }) => line);
+    const lines = (await lintSpecText(text, { path: "notes.yaml" })).map(({ line }) => line);
     expect(lines).toHaveLength(3);
     expect(lines).toEqual(lines.toSorted((one, other) => one - other));
   });
@@ -562,12 +563,14 @@ describe("a problem", () => {
       ["no-note: { value: { error: There is no note 7. } }", "wrong: { $ref: '#/components/examples/wrong' }"],
       ["  examples:\n    short-note:", "  examples:\n    wrong: { value: { error: 7 } }\n    short-note:"],
     );
-    expect(await lintSpecText(text, "notes.yaml")).toMatchObject([{ pointer: "#/components/examples/wrong/value" }]);
+    expect(await lintSpecText(text, { path: "notes.yaml" })).toMatchObject([
+      { pointer: "#/components/examples/wrong/value" },
+    ]);
   });
 
   test("names only the branch of a union that the value's tag selects", async () => {
     const text = breakContract(["kind: link, url: http://127.0.0.1/", "kind: link, url: 5, text: 6"]);
-    expect(await lintSpecText(text, "notes.yaml")).toMatchObject([
+    expect(await lintSpecText(text, { path: "notes.yaml" })).toMatchObject([
       {
         message:
           'The example "link-note" does not match its schema: /text is not allowed; ' +
@@ -585,7 +588,65 @@ describe("a problem", () => {
       ],
     );
     const broken = text.replace("error: There is no note 7.", "error: 7");
-    expect(await lintSpecText(broken, "notes.yaml")).toHaveLength(1);
+    expect(await lintSpecText(broken, { path: "notes.yaml" })).toHaveLength(1);
+  });
+});
+
+describe("a level", () => {
+  // Two of the style, one of any contract.
+  const text = breakContract(
+    ["getNote", "fetch_note"],
+    ["  license:\n    name: MIT\n    identifier: MIT\n", ""],
+    ["limit: 3", "limit: three"],
+  );
+  const lint = async (options: LintOptions) =>
+    (await lintSpecText(text, { path: "notes.yaml", ...options })).map(({ rule, severity }) => [rule, severity]);
+
+  const wrongValue = ["docent/example-values", "error"];
+
+  test("decides which rules are errors", async () => {
+    expect(await lint({})).toEqual([["info-license", "error"], ["docent/operation-id", "error"], wrongValue]);
+    expect(await lint({ level: "house" })).toEqual(await lint({}));
+    expect(await lint({ level: "recommended" })).toEqual([wrongValue]);
+    expect(await lint({ level: "off" })).toEqual([]);
+  });
+
+  test("is changed by the severity of single rules", async () => {
+    expect(await lint({ level: "house", rules: { "docent/operation-id": "off", "info-license": "warn" } })).toEqual([
+      ["info-license", "warn"],
+      wrongValue,
+    ]);
+    expect(await lint({ level: "recommended", rules: { "docent/operation-id": "error" } })).toEqual([
+      ["docent/operation-id", "error"],
+      wrongValue,
+    ]);
+    expect(await lint({ level: "off", rules: { "docent/example-values": "warn" } })).toEqual([
+      ["docent/example-values", "warn"],
+    ]);
+  });
+
+  test("decides about documents that other rules cannot check", async () => {
+    const lintText = async (document: string, options: LintOptions) =>
+      (await lintSpecText(document, { path: "notes.yaml", ...options })).map(({ rule, severity }) => [rule, severity]);
+    expect(await lintText("a: {", { level: "recommended" })).toEqual([["docent/syntax", "error"]]);
+    expect(await lintText("a: {", { level: "off" })).toEqual([]);
+    const old = text.replace("openapi: 3.2.0", "openapi: 3.0.3");
+    expect(await lintText(old, { level: "recommended" })).toEqual([["docent/openapi-version", "error"]]);
+    const rules = {
+      "docent/openapi-version": "warn",
+      "docent/media-type-schema": "off",
+      struct: "off",
+      "spec-example-values": "off",
+    } as const;
+    expect(await lintText(old, { level: "recommended", rules })).toEqual([
+      ["docent/openapi-version", "warn"],
+      wrongValue,
+    ]);
+    expect(await lintText(old, { level: "off", rules: { "docent/example-values": "error" } })).toEqual([wrongValue]);
+  });
+
+  test("knows every rule that fires", () => {
+    expect(Object.keys(cases).filter((rule) => !lintRules.some((known) => known === rule))).toEqual([]);
   });
 });
 

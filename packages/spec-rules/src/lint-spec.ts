@@ -9,7 +9,8 @@ import {
   type Plugin,
   parseYaml,
 } from "@redocly/openapi-core";
-import { redoclyAdvice, redoclyRules } from "./redocly-rules.ts";
+import { type DocentRule, type LintOptions, type LintSeverity, readSeverities } from "./lint-level.ts";
+import { redoclyAdvice } from "./redocly-rules.ts";
 import { deprecation } from "./rules/deprecation.ts";
 import { eventOrder } from "./rules/event-order.ts";
 import { exampleNames } from "./rules/example-names.ts";
@@ -32,54 +33,65 @@ const rules = {
   "portable-patterns": portablePatterns,
   "schema-name": schemaName,
   "vendor-extensions": vendorExtensions,
-} satisfies Record<string, Oas3Rule>;
+} satisfies Record<DocentRule, Oas3Rule>;
 
 /** The lint rules of this project, as a plugin of Redocly. */
 const docentPlugin: Plugin = { id: "docent", rules: { oas3: rules } };
 
-/** The configuration of these rules: all of them are errors. */
-const docentRules: Record<`docent/${string}`, "error"> = Object.fromEntries(
-  Object.keys(rules).map((name) => [`docent/${name}`, "error"]),
-);
-
 /**
- * Checks one contract against every convention of this project.
+ * Checks one contract against the rules of a level, by default every convention of this project.
  * Returns the problems in the order of the file. Rejects if the file cannot be read.
  */
-export async function lintSpec(path: string): Promise<SpecProblem[]> {
-  return lintSpecText(await readFile(path, "utf8"), path);
+export async function lintSpec(path: string, options: LintOptions = {}): Promise<SpecProblem[]> {
+  return lintSpecText(await readFile(path, "utf8"), { path, ...options });
 }
 
 /** The same as `lintSpec`, for text in memory. `path` is only its name in problems. */
-export async function lintSpecText(text: string, path: string): Promise<SpecProblem[]> {
-  const refusal = refuseDocument(text, path);
-  if (refusal) return [refusal];
+export async function lintSpecText(
+  text: string,
+  { path, ...options }: LintOptions & { path: string },
+): Promise<SpecProblem[]> {
+  const { "docent/syntax": syntax, "docent/openapi-version": version, ...severities } = readSeverities(options);
+  const document = readDocument(text, path);
+  if ("problem" in document) return report(document.problem, syntax);
+  const refusal = report(refuseVersion(document.content, path), version);
+  if (refusal.some(({ severity }) => severity === "error")) return refusal;
 
-  const config = await createConfig({
-    plugins: [docentPlugin],
-    rules: { ...redoclyRules, ...docentRules },
-  });
+  const config = await createConfig({ plugins: [docentPlugin], rules: severities });
   const found = await lintFromString({ source: text, absoluteRef: resolve(path), config });
   const problems = found.map((problem) => describeProblem(problem, path));
-  return dropRepeated(problems).sort((one, other) => one.line - other.line || one.column - other.column);
+  const ordered = dropRepeated(problems).sort((one, other) => one.line - other.line || one.column - other.column);
+  return [...refusal, ...ordered];
 }
 
-// The lint rules ignore documents of other OpenAPI versions, so such a document must be an error.
-function refuseDocument(text: string, path: string): SpecProblem | undefined {
-  const base = { severity: "error", file: path, pointer: "#/", line: 1, column: 1 } as const;
-  let version: unknown;
+type UnratedProblem = Omit<SpecProblem, "severity">;
+
+function report(problem: UnratedProblem | undefined, severity: LintSeverity): SpecProblem[] {
+  return problem && severity !== "off" ? [{ ...problem, severity }] : [];
+}
+
+function readDocument(text: string, path: string): { content: unknown } | { problem: UnratedProblem } {
   try {
-    version = readVersion(parseYaml(text));
+    return { content: parseYaml(text) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The file is not valid YAML or JSON: ${reason} Correct the syntax first: the other rules need it.`;
-    return { ...base, rule: "docent/syntax", message };
+    return { problem: { rule: "docent/syntax", message, ...startOf(path) } };
   }
+}
+
+/** The lint rules are written for these versions. */
+function refuseVersion(document: unknown, path: string): UnratedProblem | undefined {
+  const version = readVersion(document);
   if (typeof version === "string" && /^3\.[12]\.\d+$/.test(version)) return undefined;
   const message =
     'The document has no supported OpenAPI version. Expected "openapi" to be 3.1.x or 3.2.x, ' +
     `found ${JSON.stringify(version) ?? "nothing"}. Set "openapi", and convert an older document first.`;
-  return { ...base, rule: "docent/openapi-version", message };
+  return { rule: "docent/openapi-version", message, ...startOf(path) };
+}
+
+function startOf(path: string) {
+  return { file: path, pointer: "#/", line: 1, column: 1 };
 }
 
 function readVersion(document: unknown): unknown {

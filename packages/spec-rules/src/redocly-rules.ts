@@ -1,29 +1,21 @@
-// The rules of Redocly that are switched on, each with the advice to follow: Redocly's messages only name the fault.
-const adviceByRule = {
+// The rules of Redocly, each with the advice to follow: Redocly's messages only name the fault.
+
+/** Rules about mistakes in any contract. */
+const recommendedAdvice = {
   struct: "Give this node the shape that the OpenAPI specification requires.",
   "no-unresolved-refs": "Correct the reference, or add what it names.",
-  "info-license": "State the license under info.license.",
-  "info-license-strict": "Give the license an SPDX identifier, such as MIT.",
-  "no-empty-servers": "Add at least one server, with its address on a developer's machine.",
   "no-server-trailing-slash": "Remove the slash at the end of the server's url.",
   "no-undefined-server-variable": "Declare the variable under the server's variables, or write the url out.",
   "no-server-variables-empty-enum": "List the values of the variable, including the default.",
   "no-duplicated-tag-names": "Remove one of the two tags.",
-  "tag-description": "Describe in a sentence what the operations of the tag have in common.",
-  "operation-tag-defined": "Add the tag to the top-level tags, with a description.",
   "path-declaration-must-exist": "Write the name of the parameter between the braces.",
   "path-not-include-query": "Describe the query as query parameters.",
   "path-parameters-defined": "Describe each {name} of the path as a path parameter, and no other.",
   "no-identical-paths": "Merge the two paths.",
   "no-ambiguous-paths": "Rename one of the two paths so that no URL matches both.",
-  "no-path-trailing-slash": "Remove the slash at the end of the path.",
   "operation-operationId-unique": "Rename one of the two operations; clients have one function for each.",
   "operation-parameters-unique": "Remove one of the two parameters.",
-  "operation-summary": "Say in a few words what the operation does.",
-  "operation-description": "Say in a sentence or two when to use the operation.",
   "operation-2xx-response": "Describe the response of a success.",
-  "operation-4xx-response": "Describe at least one response to an invalid request.",
-  "parameter-description": "Say what the parameter means.",
   "security-defined":
     "State the security at the root or on the operation, `security: []` when none is needed, and define each scheme under components.securitySchemes.",
   "no-enum-type-mismatch": "Make every value of the enum one of the schema's type.",
@@ -37,16 +29,30 @@ const adviceByRule = {
   "spec-example-values": "Keep one of the two fields.",
   "spec-discriminator-defaultMapping": "Follow the OpenAPI 3.2 rules of the discriminator.",
   "spec-components-invalid-map-name": "Use letters, digits, dots, dashes and underscores in component names.",
+} as const;
+
+/** Rules about the style of this project. */
+const houseAdvice = {
+  "info-license": "State the license under info.license.",
+  "info-license-strict": "Give the license an SPDX identifier, such as MIT.",
+  "no-empty-servers": "Add at least one server, with its address on a developer's machine.",
+  "tag-description": "Describe in a sentence what the operations of the tag have in common.",
+  "operation-tag-defined": "Add the tag to the top-level tags, with a description.",
+  "no-path-trailing-slash": "Remove the slash at the end of the path.",
+  "operation-summary": "Say in a few words what the operation does.",
+  "operation-description": "Say in a sentence or two when to use the operation.",
+  "operation-4xx-response": "Describe at least one response to an invalid request.",
+  "parameter-description": "Say what the parameter means.",
   "no-unused-components": "Remove the component, or refer to it.",
 } as const;
 
-type RedoclyRule = keyof typeof adviceByRule;
+const adviceByRule = { ...recommendedAdvice, ...houseAdvice };
 
-/** The configuration of Redocly's rules: all of them are errors. */
-export const redoclyRules = Object.fromEntries(
-  Object.keys(adviceByRule).map((rule) => [rule, "error"]),
-  // `Object.fromEntries` loses the type of the keys.
-) as Record<RedoclyRule, "error">;
+export type RedoclyRule = keyof typeof adviceByRule;
+
+// `Object.keys` loses the type of the keys.
+export const redoclyRecommended = Object.keys(recommendedAdvice) as RedoclyRule[];
+export const redoclyHouse = Object.keys(houseAdvice) as RedoclyRule[];
 
 /** The advice for a problem of one of Redocly's rules. */
 export function redoclyAdvice(rule: string): string | undefined {
