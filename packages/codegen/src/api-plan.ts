@@ -79,6 +79,8 @@ export interface PlanOptions {
   specPath: string;
   /** npm scope of the packages, with its `@`. */
   scope: string;
+  /** npm name of the package. Default: the name of the API in the scope. */
+  packageName?: string | undefined;
 }
 
 /** Variables of the programs in a package's README. */
@@ -87,7 +89,7 @@ const programNames = ["console", "data", "document", "error", "event", "found", 
 /** Members of every client's options. */
 const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "onDeprecated", "signal", "timeoutMs"];
 
-export function planApi(api: Api, { specPath, scope }: PlanOptions): ApiPlan {
+export function planApi(api: Api, { specPath, scope, packageName = `${scope}/${api.name}` }: PlanOptions): ApiPlan {
   const prefix = planPrefix(api.name);
   const members = new NameRegister();
   const types = new TypeNames(prefix);
@@ -96,7 +98,7 @@ export function planApi(api: Api, { specPath, scope }: PlanOptions): ApiPlan {
   return {
     api,
     specPath,
-    packageName: `${scope}/${api.name}`,
+    packageName,
     variable: toVariableName(api.name, programNames),
     prefix,
     operations: api.operations

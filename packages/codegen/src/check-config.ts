@@ -1,3 +1,4 @@
+import { isBuiltin } from "node:module";
 import { sep } from "node:path";
 import { inspect } from "node:util";
 import { followPointer, isRecord, type JsonRecord, joinPointer, splitPointer, toRecord } from "@docent/openapi";
@@ -31,6 +32,7 @@ function commonSettings({ lint }: JsonRecord) {
 }
 
 const apiSettings = {
+  name: { type: "string", maxLength: 214, pattern: "^(?:@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*$" },
   overlays: { type: "array", minItems: 1, maxItems: 100, uniqueItems: true, items: path },
   filter: closed({ include: operations, exclude: operations }, { minProperties: 1 }),
 };
@@ -54,8 +56,13 @@ function schemaOf(config: unknown) {
       tsconfig: path,
       ...commonSettings(toRecord(config)),
     },
-    { required: ["edition", "scope"] },
+    { required: ["edition", ...(hasOwnNames(contracts) ? [] : ["scope"])] },
   );
+}
+
+/** Whether every API has a name, so that no scope is needed. */
+function hasOwnNames(contracts: unknown): boolean {
+  return isRecord(contracts) && Object.values(contracts).every((contract) => isRecord(contract) && "name" in contract);
 }
 
 function contractsSchema(contracts: Readonly<Record<string, unknown>>) {
@@ -86,11 +93,12 @@ const expectedCommon = {
 const expected: Readonly<Record<string, string>> = {
   $schema: "the address of a JSON Schema",
   edition: "1, the only edition so far",
-  scope: 'an npm scope in lower case, such as "@acme"',
+  scope: 'an npm scope in lower case, such as "@acme", or a name for each contract',
   contracts:
     'a folder such as "specs", or a file for each API, such as { "my-library": "library.yaml" }, by names of lower-case letters, digits and single dashes',
   "contracts.*": 'a file such as "library.yaml", or settings such as { spec: "library.yaml" }',
   "contracts.*.spec": 'a file such as "library.yaml"',
+  "contracts.*.name": 'an npm name in lower case, such as "@acme/library-client"',
   "contracts.*.overlays": 'a list of files, each once, such as ["library.overlay.yaml"]',
   "contracts.*.filter": `{ include, exclude }, each with ${operationsText}`,
   ...Object.fromEntries(
@@ -118,8 +126,12 @@ const checker = new SchemaChecker({});
 export function checkConfig(config: unknown, file: string): DocentConfig {
   const data = withoutFunctions(config);
   const problems = checker.check({ schema: schemaOf(data), pointer: "#" }, data);
-  // The schema has validated it.
-  if (problems.length === 0) return config as DocentConfig;
+  if (problems.length === 0) {
+    // The schema has validated it.
+    const checked = config as DocentConfig;
+    failOnNames(checked, file);
+    return checked;
+  }
   if (!isRecord(config))
     throw new GenerateError(
       `${file}: expected an object with edition and scope as the default export, found ${show(config)}.`,
@@ -142,6 +154,27 @@ function withoutTransform(settings: unknown): unknown {
   if (!isRecord(settings) || typeof settings["transform"] !== "function") return settings;
   const { transform: _, ...rest } = settings;
   return rest;
+}
+
+/** Names that npm or the generated code uses. */
+const reservedNames = new Set(["@docent/runtime", "favicon.ico", "msw", "node_modules"]);
+
+/** Refuses package names that no program could import, and one name for two APIs. */
+function failOnNames({ scope, contracts }: DocentConfig, file: string): void {
+  if (typeof contracts !== "object") return;
+  const taken = new Map<string, string>();
+  for (const [api, contract] of Object.entries(contracts)) {
+    const name = (typeof contract === "object" ? contract.name : undefined) ?? `${scope}/${api}`;
+    const twin = taken.get(name);
+    const isReserved = reservedNames.has(name) || isBuiltin(name);
+    const found = twin === undefined ? "a name that is reserved" : `that of contracts.${twin}`;
+    if (twin !== undefined || isReserved) {
+      throw new GenerateError(
+        `${file} is not valid:\n  contracts.${api}.name: expected a package name of its own, found ${show(name)}, ${found}.`,
+      );
+    }
+    taken.set(name, api);
+  }
 }
 
 /** One line about the member that a pointer leads to or into. */

@@ -9,8 +9,8 @@ export interface DocentConfig extends CommonSettings {
    * only edition so far.
    */
   edition: 1;
-  /** npm scope of the generated packages: `@acme`. */
-  scope: string;
+  /** npm scope of the generated packages: `@acme`. Required unless every API has a name of its own. */
+  scope?: string;
   /**
    * The contracts: a folder with a file `<api>.openapi.yaml`, `.yml` or `.json` for each API, or each API by its name, with a
    * file or with settings of its own. Paths are relative to the configuration. Default: `specs`.
@@ -55,6 +55,8 @@ export interface ContractConfig extends ApiSettings {
 
 /** How a package is generated from its contract. */
 export interface ApiSettings extends CommonSettings {
+  /** npm name of the package: `@acme/library-client`. Default: the name of the API in the scope of the configuration. */
+  name?: string;
   /**
    * Files with OpenAPI Overlays 1.0 or 1.1, relative to the configuration. They are applied to the file of the contract in this
    * order, before anything else is done with it.

@@ -73,6 +73,14 @@ test("loads the settings of a contract", async () => {
   });
 });
 
+test("needs no scope if every contract has a name", async () => {
+  const contracts = { library: { spec: "library.yaml", name: "library-client" } };
+  expect(await load(json({ edition: 1, contracts }))).toMatchObject({
+    scope: "",
+    settings: { library: { name: "library-client" } },
+  });
+});
+
 test("loads a named file", async () => {
   const workspace = await createWorkspace();
   await workspace.write("other.json", JSON.stringify(valid));
@@ -120,7 +128,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "a scope that is no npm scope",
     json({ ...valid, scope: "acme" }),
-    /scope: expected .+ such as "@acme", found 'acme'\.$/,
+    /scope: expected .+ such as "@acme", or a name for each contract, found 'acme'\.$/,
   ],
   ["a scope that is a path", json({ ...valid, scope: "@../x" }), /scope: expected/],
   [
@@ -169,6 +177,28 @@ test.each<[string, Record<string, string>, RegExp]>([
     json({ ...valid, contracts: { a: { spec: "a", overlays: "o.yaml" }, b: { spec: "b", overlays: ["o", "o"] } } }),
     / {2}contracts\.a\.overlays: expected a list of files.+, found 'o\.yaml'\.\n {2}contracts\.b\.overlays: expected a list of files, each once/,
   ],
+  [
+    "no scope for a contract without a name",
+    json({ edition: 1, contracts: { a: { spec: "a.yaml", name: "a-client" }, b: "b.yaml" } }),
+    / {2}scope: expected an npm scope in lower case, such as "@acme", or a name for each contract, found nothing\.$/,
+  ],
+  [
+    "a name of two contracts",
+    json({ ...valid, contracts: { a: "a.yaml", b: { spec: "b.yaml", name: "@acme/a" } } }),
+    / {2}contracts\.b\.name: expected a package name of its own, found '@acme\/a', that of contracts\.a\.$/,
+  ],
+  ...["Library", "@acme", "a/b", ".hidden", "_a", "a b", "../a", "a".repeat(215)].map(
+    (name): [string, Record<string, string>, RegExp] => [
+      `the name ${name.slice(0, 10)}`,
+      json({ ...valid, contracts: { a: { spec: "a.yaml", name } } }),
+      / {2}contracts\.a\.name: expected an npm name in lower case, such as "@acme\/library-client", found '/,
+    ],
+  ),
+  ...["fs", "msw", "node_modules"].map((name): [string, Record<string, string>, RegExp] => [
+    `the reserved name ${name}`,
+    json({ ...valid, contracts: { a: { spec: "a.yaml", name } } }),
+    / {2}contracts\.a\.name: expected a package name of its own, found '\w+', a name that is reserved\.$/,
+  ]),
   [
     "an unknown level and rule",
     json({

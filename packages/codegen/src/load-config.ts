@@ -30,7 +30,7 @@ export async function loadWorkspace({
 /** The workspace of a configuration in a folder. */
 export function toWorkspace(
   root: string,
-  { scope, contracts = "specs", output = "packages", tsconfig, lint, transform }: DocentConfig,
+  { scope = "", contracts = "specs", output = "packages", tsconfig, lint, transform }: DocentConfig,
 ): Workspace {
   const toPath = (path: string) => resolve(root, path);
   return {

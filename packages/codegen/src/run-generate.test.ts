@@ -60,6 +60,19 @@ test("writes the packages of named contracts into another folder", async () => {
   ]);
 });
 
+test("names a package as its API has it, everywhere in the package", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  const name = "library-client";
+  const output = new TestOutput();
+  const named = Object.assign(workspace, { scope: "", settings: { library: { name } } });
+  expect(await runGenerate({}, named, output), output.text).toBe(0);
+  const files = await workspace.snapshot("packages/library");
+  expect(JSON.parse(files["packages/library/package.json"] ?? "")).toMatchObject({ name });
+  expect(files["packages/library/README.md"]).toMatch(/# library-client\n[\s\S]+ from "library-client\/mocks";/);
+  expect(JSON.stringify(files)).not.toMatch(/@acme|undefined\/|["`]\/library/);
+  expect(await runGenerate({ check: true }, named, output), output.text).toBe(0);
+});
+
 test("a package needs nothing of a repository without turbo, without compiler options and without the runtime", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   expect((await run(workspace)).code).toBe(0);

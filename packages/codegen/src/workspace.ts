@@ -36,7 +36,7 @@ export interface Workspace {
   output: string;
   /** The compiler options that the packages extend. */
   tsconfig?: string;
-  /** npm scope of the packages, with its `@`. */
+  /** npm scope of the packages, with its `@`. Empty if every API has a name of its own. */
   scope: string;
   /** Installs a new package. Default: that of its package manager. Resolves to its output on failure. */
   install?: (root: string) => Promise<string | undefined>;
@@ -77,18 +77,20 @@ export async function planUpdate(
   { strict = false }: { strict?: boolean } = {},
 ): Promise<PackageUpdate> {
   const folder = join(workspace.output, spec.api);
+  const settings = settingsOf(workspace, spec.api);
   const version = await readVersion(folder, spec);
   const mistakes: SpecMistake[] = [];
   const onMistake = strict ? undefined : (mistake: SpecMistake) => void mistakes.push(mistake);
   const options: LoadOptions = {
     ...(onMistake ? { onMistake } : {}),
-    rootEdit: await readRootEdit(settingsOf(workspace, spec.api), { spec, onMistake }),
+    rootEdit: await readRootEdit(settings, { spec, onMistake }),
     edit: (document) => editDocument(document, { workspace, spec, onMistake }),
   };
   const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
   const facts: GenerationFacts = {
     specPath: showPath(workspace, spec.path),
     scope: workspace.scope,
+    packageName: settings.name,
     version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
     inputs: api.files.map((file) => showPath(workspace, file)),
     directory: showPath(workspace, folder),
