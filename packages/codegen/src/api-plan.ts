@@ -19,6 +19,7 @@ import {
   toPascalCase,
   toVariableName,
 } from "./names.ts";
+import { type PackageFileSet, wholePackage } from "./package-file-set.ts";
 
 /** Every name in the generated code of an API. */
 export interface ApiPlan {
@@ -36,6 +37,8 @@ export interface ApiPlan {
   /** The first server, if its URL is absolute: the default base URL. */
   baseUrl: string | undefined;
   credentials: PlannedCredential[];
+  /** The parts that the package has. */
+  files: PackageFileSet;
   /** Whether there is one credential and every operation needs it. */
   isCredentialRequired: boolean;
 }
@@ -81,6 +84,8 @@ export interface PlanOptions {
   scope: string;
   /** npm name of the package. Default: the name of the API in the scope. */
   packageName?: string | undefined;
+  /** The parts of the package. Default: all. */
+  files?: PackageFileSet | undefined;
 }
 
 /** Variables of the programs in a package's README. */
@@ -89,7 +94,10 @@ const programNames = ["console", "data", "document", "error", "event", "found", 
 /** Members of every client's options. */
 const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "onDeprecated", "signal", "timeoutMs"];
 
-export function planApi(api: Api, { specPath, scope, packageName = `${scope}/${api.name}` }: PlanOptions): ApiPlan {
+export function planApi(
+  api: Api,
+  { specPath, scope, packageName = `${scope}/${api.name}`, files = wholePackage }: PlanOptions,
+): ApiPlan {
   const prefix = planPrefix(api.name);
   const members = new NameRegister();
   const types = new TypeNames(prefix);
@@ -99,6 +107,7 @@ export function planApi(api: Api, { specPath, scope, packageName = `${scope}/${a
     api,
     specPath,
     packageName,
+    files,
     variable: toVariableName(api.name, programNames),
     prefix,
     operations: api.operations

@@ -7,6 +7,7 @@ import { lintLevels, lintRules } from "@docent/spec-rules";
 import { didYouMean } from "@docent/terminal";
 import type { DocentConfig } from "./config.ts";
 import { GenerateError } from "./generate-error.ts";
+import { wholePackage } from "./package-file-set.ts";
 import { apiName } from "./specs-folder.ts";
 
 /** A backslash separates folders on Windows only. */
@@ -15,6 +16,8 @@ const path = { type: "string", minLength: 1, maxLength: 1000, ...(sep === "/" ? 
 const words = { type: "array", minItems: 1, items: { type: "string", minLength: 1, maxLength: 1000 } };
 
 const operations = closed({ tags: words, paths: words, operations: words }, { minProperties: 1 });
+
+const packageFiles = closed(Object.fromEntries(Object.keys(wholePackage).map((part) => [part, { type: "boolean" }])));
 
 const lintLevel = { enum: lintLevels };
 
@@ -28,7 +31,7 @@ const lintObject = closed(
 
 /** The schemas of the settings that an API and all APIs can have. Functions are checked apart: JSON Schema does not have them. */
 function commonSettings({ lint }: JsonRecord) {
-  return { transform: { not: {} }, lint: isRecord(lint) ? lintObject : lintLevel };
+  return { files: packageFiles, transform: { not: {} }, lint: isRecord(lint) ? lintObject : lintLevel };
 }
 
 const apiSettings = {
@@ -82,6 +85,8 @@ const wordsText = (example: string) => `a list of texts, such as [${JSON.stringi
 
 /** The common settings, by their paths below the member that has them. */
 const expectedCommon = {
+  files: "parts such as { mocks: false }",
+  ...Object.fromEntries(Object.keys(wholePackage).map((part) => [`files.${part}`, "true or false"])),
   lint: '"house", "recommended", "off" or { level, rules }',
   "lint.level": '"house", "recommended" or "off"',
   "lint.rules": 'severities such as { "docent/operation-id": "off" }',

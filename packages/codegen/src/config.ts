@@ -1,5 +1,6 @@
 import type { LintLevel, LintRule, LintSeverity } from "@docent/spec-rules";
 import type { OperationFilter } from "./operation-filter.ts";
+import type { PackageFileSet } from "./package-file-set.ts";
 import type { Transform } from "./transform-document.ts";
 
 /** The configuration of a repository: the default export of `docent.config.ts`, or the content of `docent.config.json`. */
@@ -27,6 +28,8 @@ export interface DocentConfig extends CommonSettings {
 
 /** Settings of every API. An API that has the same setting itself uses its own only. */
 export interface CommonSettings {
+  /** The parts of the package that are wanted: one that is false is left out. Default: all. */
+  files?: Readonly<Partial<PackageFileSet>>;
   /** What `docent lint` checks. Default: `recommended`. */
   lint?: LintLevel | LintConfig;
   /**

@@ -1,5 +1,6 @@
 import { type Api, type Parameter, renderOpenApi31, splitMessages } from "@docent/openapi";
 import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
+import { hasFile } from "./package-file-set.ts";
 import { renderClient } from "./render-client.ts";
 import { renderIndex } from "./render-index.ts";
 import { renderMockPaths } from "./render-mock-paths.ts";
@@ -26,7 +27,8 @@ export function generatePackage(contract: Api, facts: GenerationFacts): Generate
   const api = splitMessages(contract);
   const plan = planApi(api, facts);
   const validators = new ValidatorSet(api.document);
-  const mocks = renderMocks(plan, validators);
+  // Their rendering finds warnings, which concern mocks only.
+  const mocks = plan.files.mocks ? renderMocks(plan, validators) : "";
   const files: GeneratedFile[] = [
     { path: "src/schema.gen.ts", content: renderSchema(api, plan.specPath) },
     { path: "src/operations.gen.ts", content: renderOperations(plan) },
@@ -42,7 +44,8 @@ export function generatePackage(contract: Api, facts: GenerationFacts): Generate
     ...renderPackageFiles(plan, { ...facts, hasRendition: isNewer(contract.openapi) }),
     { path: "README.md", content: renderReadme(plan) },
   ];
-  return { plan, files: files.map(showEverything), warnings: [...findPlanWarnings(plan), ...validators.warnings] };
+  const wanted = files.filter(({ path }) => hasFile(plan.files, path));
+  return { plan, files: wanted.map(showEverything), warnings: [...findPlanWarnings(plan), ...validators.warnings] };
 }
 
 /** Every text of a contract passes here on its way into source code. */

@@ -1,46 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, test } from "vitest";
+import { fixtures, typeCheck } from "./testing/type-check.ts";
 
-const packageRoot = fileURLToPath(new URL("..", import.meta.url));
-const fixtures = join(packageRoot, "fixtures");
 const apis = (await readdir(fixtures, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-
-/** Type-checks virtual programs beside the golden packages, as a consumer of `@acme/…` with strict settings would. */
-function typeCheck(programs: Record<string, string>): string[] {
-  const { config } = ts.readConfigFile(join(packageRoot, "../../tsconfig.base.json"), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(
-    {
-      ...config.compilerOptions,
-      types: ["node"],
-      // Declarations of other packages are not checked here.
-      skipLibCheck: true,
-      paths: {
-        "@acme/*/mocks": [join(fixtures, "*/src/mocks.gen.ts")],
-        "@acme/*/mocks/paths": [join(fixtures, "*/src/mock-paths.gen.ts")],
-        "@acme/*/openapi.json": [join(fixtures, "document.json")],
-        "@acme/*": [join(fixtures, "*/src/index.gen.ts")],
-      },
-    },
-    packageRoot,
-  );
-  const files = new Map(Object.entries(programs).map(([name, text]) => [join(fixtures, name), text]));
-  files.set(join(fixtures, "document.json"), '{ "openapi": "3.1.0" }');
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile: readText } = host;
-  host.fileExists = (path) => files.has(path) || fileExists(path);
-  host.readFile = (path) => files.get(path) ?? readText(path);
-  const roots = [...files.keys()].filter((path) => path.endsWith(".ts"));
-  const program = ts.createProgram(roots, options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ file, messageText, start = 0 }) => {
-    const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-    return `${file?.fileName.slice(packageRoot.length)}:${line} ${ts.flattenDiagnosticMessageText(messageText, " ")}`;
-  });
-}
 
 /** Every TypeScript program of a package's README, each a module of its own. */
 async function readPrograms(api: string): Promise<[string, string][]> {

@@ -15,6 +15,7 @@ export type {
   SecurityRequirement,
 } from "./document-types.ts";
 export type { OperationFilter, OperationNames } from "./operation-filter.ts";
+export type { PackageFileSet } from "./package-file-set.ts";
 export type { Transform } from "./transform-document.ts";
 
 /** Checks the types of a configuration, and returns it as it is. */

@@ -30,14 +30,18 @@ export async function loadWorkspace({
 /** The workspace of a configuration in a folder. */
 export function toWorkspace(
   root: string,
-  { scope = "", contracts = "specs", output = "packages", tsconfig, lint, transform }: DocentConfig,
+  { scope = "", contracts = "specs", output = "packages", tsconfig, files, lint, transform }: DocentConfig,
 ): Workspace {
   const toPath = (path: string) => resolve(root, path);
   return {
     root,
     scope,
     ...(typeof contracts === "string" ? { contracts: toPath(contracts) } : readContracts(contracts, toPath)),
-    common: { ...(lint === undefined ? {} : { lint }), ...(transform === undefined ? {} : { transform }) },
+    common: {
+      ...(files === undefined ? {} : { files }),
+      ...(lint === undefined ? {} : { lint }),
+      ...(transform === undefined ? {} : { transform }),
+    },
     output: toPath(output),
     ...(tsconfig === undefined ? {} : { tsconfig: toPath(tsconfig) }),
   };

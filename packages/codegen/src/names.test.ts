@@ -87,7 +87,7 @@ test.each([
   ["window", "WindowApi"],
   ["music-box", "MusicBox"],
 ])("the names of the API %s begin with %s", async (api, expected) => {
-  const { plan } = await generateDocument(oneOperation({}), api);
+  const { plan } = await generateDocument(oneOperation({}), { api });
   expect(plan.prefix).toBe(expected);
 });
 

@@ -20,10 +20,12 @@ export async function compareFolder(folder: string, files: readonly GeneratedFil
   return [...changes.flat(), ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
 }
 
-/** Files with a name that only generation gives: code, renditions of the contract, temporary files of killed runs. */
+/** Files that only generation makes: code, renditions of the contract, a README with its banner, temporary files of killed runs. */
 async function listGenerated(folder: string): Promise<string[]> {
   const isGenerated = async (path: string) =>
-    /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path) || (await isAbandoned(join(folder, path)));
+    /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path) ||
+    (path === "README.md" && (await readTextFile(join(folder, path)))?.startsWith("<!-- @generated ") === true) ||
+    (await isAbandoned(join(folder, path)));
   const paths = [...(await list(folder)), ...(await list(join(folder, "src"))).map((name) => `src/${name}`)].sort();
   const flags = await Promise.all(paths.map(isGenerated));
   return paths.filter((_, index) => flags[index]);

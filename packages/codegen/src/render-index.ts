@@ -10,13 +10,22 @@ import { renderBanner, renderJsDoc, renderString, renderTaggedJsDoc } from "./so
  * Names of the runtime are behind one lower-case namespace, because a schema may have a name such as `StreamEvent`.
  */
 export function renderIndex(plan: ApiPlan): string {
-  const { prefix, operations, schemas } = plan;
+  const { operations, schemas, files } = plan;
   const imported = [
     ...(operations.length > 0 ? ['import type * as runtime from "@docent/runtime";\n'] : []),
     ...renderSchemaImport(plan),
   ];
   const sections = [
-    `export {
+    (files.client ? renderClientExports(plan) : "") +
+      'export type { components, operations, paths } from "./schema.gen.ts";\n',
+    ...operations.map(renderOperationTypes),
+    schemas.map((schema) => renderSchemaType(schema, plan)).join(""),
+  ];
+  return renderBanner(plan.specPath) + [imported.join(""), ...sections].filter(Boolean).join("\n");
+}
+
+function renderClientExports({ prefix }: ApiPlan): string {
+  return `export {
   ApiError,
   type Credential,
   type DeprecationNotice,
@@ -29,11 +38,7 @@ export {
   type ${prefix}Client,
   type ${prefix}ClientOptions,
 } from "./client.gen.ts";
-export type { components, operations, paths } from "./schema.gen.ts";\n`,
-    ...operations.map(renderOperationTypes),
-    schemas.map((schema) => renderSchemaType(schema, plan)).join(""),
-  ];
-  return renderBanner(plan.specPath) + [imported.join(""), ...sections].filter(Boolean).join("\n");
+`;
 }
 
 function renderSchemaImport({ operations, schemas }: ApiPlan): string[] {

@@ -1,4 +1,5 @@
 import type { ApiPlan } from "./api-plan.ts";
+import { describeParts, usesMsw } from "./package-file-set.ts";
 import { renderBanner, renderInline } from "./source-text.ts";
 
 /** One file of a generated package. */
@@ -52,13 +53,18 @@ export function renderPackageFiles(plan: ApiPlan, facts: PackageFacts & { hasRen
 }
 
 function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
-  const { api, packageName } = plan;
-  const documents = ["openapi.json", ...(facts.hasRendition ? ["openapi-3.1.json"] : [])];
+  const { api, packageName, files } = plan;
+  const documents = files.openapi ? ["openapi.json", ...(facts.hasRendition ? ["openapi-3.1.json"] : [])] : [];
   return {
     name: packageName,
     version: facts.version,
-    description: `Typed client and mocks of the ${renderInline(api.title)}.`,
-    keywords: ["openapi", "client", "mock", "msw", "typescript"],
+    description: `${describeParts(files)} of the ${renderInline(api.title)}.`,
+    keywords: [
+      "openapi",
+      ...(files.client ? ["client"] : []),
+      ...(usesMsw(files) ? ["mock", "msw"] : []),
+      "typescript",
+    ],
     ...renderOrigin(facts.directory, facts.origin ?? {}),
     type: "module",
     sideEffects: false,
@@ -66,8 +72,8 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
     files: ["dist", ...documents, "CHANGELOG.md"],
     exports: {
       ".": entryPoint("index"),
-      "./mocks": entryPoint("mocks"),
-      "./mocks/paths": entryPoint("mock-paths"),
+      ...(files.mocks ? { "./mocks": entryPoint("mocks") } : {}),
+      ...(files.mockPaths ? { "./mocks/paths": entryPoint("mock-paths") } : {}),
       ...Object.fromEntries(documents.map((name) => [`./${name}`, `./${name}`])),
       "./package.json": "./package.json",
     },
@@ -78,9 +84,15 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
       typecheck: "tsc -p .",
     },
     dependencies: { "@docent/runtime": facts.runtimeRange },
+    ...(usesMsw(files) ? renderMsw(facts) : {}),
+  };
+}
+
+function renderMsw({ mswRange }: PackageFacts) {
+  return {
     peerDependencies: { msw: "^2.10.5 || ^3" },
     peerDependenciesMeta: { msw: { optional: true } },
-    devDependencies: { msw: facts.mswRange },
+    devDependencies: { msw: mswRange },
   };
 }
 
@@ -122,11 +134,16 @@ function renderCompilerConfig({ tsconfig }: PackageFacts) {
   return { ...(tsconfig === undefined ? { compilerOptions } : { extends: tsconfig }), include: ["src"] };
 }
 
-function renderTsupConfig({ specPath }: ApiPlan): string {
+function renderTsupConfig({ specPath, files }: ApiPlan): string {
+  const entries = [
+    'index: "src/index.gen.ts"',
+    ...(files.mocks ? ['mocks: "src/mocks.gen.ts"'] : []),
+    ...(files.mockPaths ? ['"mock-paths": "src/mock-paths.gen.ts"'] : []),
+  ];
   return `${renderBanner(specPath)}import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: { index: "src/index.gen.ts", mocks: "src/mocks.gen.ts", "mock-paths": "src/mock-paths.gen.ts" },
+  entry: { ${entries.join(", ")} },
   format: "esm",
   target: "es2022",
   platform: "neutral",

@@ -1,5 +1,6 @@
 import type { Deprecation } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { describeParts, usesMsw } from "./package-file-set.ts";
 import { renderClientProgram, renderMockProgram, renderPathMockProgram } from "./readme-programs.ts";
 import { renderInline } from "./source-text.ts";
 
@@ -7,48 +8,48 @@ import { renderInline } from "./source-text.ts";
 export function renderReadme(plan: ApiPlan): string {
   const sections = [
     renderHead(plan),
-    ...(plan.operations.length > 0 ? [renderOperations(plan), renderMocks(plan)] : []),
-    renderContract(plan),
+    ...(plan.operations.length > 0 ? [renderOperations(plan), ...renderMocks(plan)] : []),
+    ...(plan.files.openapi ? [renderContract(plan)] : []),
   ];
   return `${sections.join("\n\n")}\n`;
 }
 
 function renderHead(plan: ApiPlan): string {
-  const { api, packageName, specPath } = plan;
+  const { api, packageName, specPath, files } = plan;
+  const program = `\n\`\`\`ts\n${renderClientProgram(plan)}\n\`\`\`\n`;
   return `<!-- @generated from ${renderInline(specPath).replaceAll("-->", "-- >")} by \`docent generate\`. Do not edit: change the specification instead. -->
 <!-- biome-ignore-all format: generated. -->
 
 # ${packageName}
 
-Typed client and mocks of the ${renderProse(api.title)}, version ${renderProse(api.version)}.
+${describeParts(files)} of the ${renderProse(api.title)}, version ${renderProse(api.version)}.
 
 \`\`\`sh
 npm install ${packageName}
-npm install --save-dev msw # for the mocks
-\`\`\`
-
-\`\`\`ts
-${renderClientProgram(plan)}
-\`\`\`
-
+${usesMsw(files) ? "npm install --save-dev msw # for the mocks\n" : ""}\`\`\`
+${files.client ? program : ""}
 ${renderAddress(plan)}It runs on Node 20.19 and newer and in browsers. Its only dependency is \`@docent/runtime\`. It is an ES module, which
 every supported Node also loads with \`require("${packageName}")\`.`;
 }
 
-function renderAddress({ baseUrl }: ApiPlan): string {
-  return baseUrl === undefined ? "" : `Requests go to ${renderCode(baseUrl)} unless \`baseUrl\` is set.\n`;
+function renderAddress({ baseUrl, files }: ApiPlan): string {
+  return baseUrl === undefined || !files.client
+    ? ""
+    : `Requests go to ${renderCode(baseUrl)} unless \`baseUrl\` is set.\n`;
 }
 
-function renderOperations({ operations, variable, prefix, credentials }: ApiPlan): string {
-  const [first] = operations;
-  const options = ["baseUrl", ...credentials.map(({ option }) => option)];
+function renderOperations(plan: ApiPlan): string {
   return `## Operations
 
 | operation | request | description |
 |---|---|---|
-${operations.map(renderOperationRow).join("\n")}
+${plan.operations.map(renderOperationRow).join("\n")}${plan.files.client ? `\n\n${renderCalls(plan)}` : ""}`;
+}
 
-A call resolves to the body of the success, or throws an \`ApiError\`:
+function renderCalls({ operations, variable, prefix, credentials }: ApiPlan): string {
+  const [first] = operations;
+  const options = ["baseUrl", ...credentials.map(({ option }) => option)];
+  return `A call resolves to the body of the success, or throws an \`ApiError\`:
 
 - \`${variable}.${first?.member}.isError(error)\` narrows \`error.status\` and \`error.body\` together.
 - \`${variable}.${first?.member}.result(…)\` resolves for every response, errors included, to \`{ ok, status, data, error, response }\`.
@@ -72,8 +73,12 @@ function noteDeprecation(deprecation: Deprecation | undefined): string[] {
   return [deprecation.sunset === undefined ? "deprecated" : `deprecated, works until ${deprecation.sunset}`];
 }
 
-function renderMocks(plan: ApiPlan): string {
-  return `## Mocks
+/** The sections about mocks. */
+function renderMocks(plan: ApiPlan): string[] {
+  const { mocks, mockPaths } = plan.files;
+  const byPath = mockPaths ? renderPathMocks(plan) : undefined;
+  if (!mocks) return byPath === undefined ? [] : [`## Mocks by path\n\n${byPath}`];
+  const section = `## Mocks
 
 \`\`\`ts
 ${renderMockProgram(plan)}
@@ -81,26 +86,26 @@ ${renderMockProgram(plan)}
 
 The mocks check each request as a server does, and respond with the errors of the contract. With
 \`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\`, an invalid request fails the test. They work with msw 2 and 3, in
-Node and in browsers.${renderPathMocks(plan)}`;
+Node and in browsers.`;
+  return byPath === undefined ? [section] : [section, `### Mocks by path\n\n${byPath}`];
 }
 
-function renderPathMocks(plan: ApiPlan): string {
+/** Undefined: the API has no operation that openapi-msw can mock. */
+function renderPathMocks(plan: ApiPlan): string | undefined {
+  const { prefix, files } = plan;
   const program = renderPathMockProgram(plan);
-  return program === undefined
-    ? ""
-    : `
-
-### Mocks by path
-
-\`create${plan.prefix}Http\` is the \`http\` of openapi-msw with the paths of this contract. It needs only msw, 2 or 3.
+  const beside = files.mocks ? ` They can be beside those of \`create${prefix}Mocks\`.\n` : "\n";
+  return (
+    program &&
+    `\`create${prefix}Http\` is the \`http\` of openapi-msw with the paths of this contract. It needs only msw, 2 or 3.
 
 \`\`\`ts
 ${program}
 \`\`\`
 
-These handlers check no request and send only what you return. They can be beside those of \`create${plan.prefix}Mocks\`.
-\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`: for another media type, pass it as the header
-\`content-type\`. \`response.untyped(…)\` sends any \`Response\`, such as a stream.`;
+These handlers check no request and send only what you return.${beside}\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`: for another media type, pass it as the header
+\`content-type\`. \`response.untyped(…)\` sends any \`Response\`, such as a stream.`
+  );
 }
 
 function renderContract({ packageName, api }: ApiPlan): string {

@@ -15,6 +15,7 @@ import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./
 import { GenerateError } from "./generate-error.ts";
 import { filterDocument } from "./operation-filter.ts";
 import { readOverlay } from "./overlay-file.ts";
+import { wholePackage } from "./package-file-set.ts";
 import { compareFolder, readTextFile } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
 import type { Contracts, SpecFile } from "./specs-folder.ts";
@@ -91,6 +92,7 @@ export async function planUpdate(
     specPath: showPath(workspace, spec.path),
     scope: workspace.scope,
     packageName: settings.name,
+    files: { ...wholePackage, ...settings.files },
     version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
     inputs: api.files.map((file) => showPath(workspace, file)),
     directory: showPath(workspace, folder),

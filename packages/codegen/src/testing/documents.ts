@@ -6,6 +6,7 @@ import { type Api, type JsonRecord, loadSpec } from "@docent/openapi";
 import ts from "typescript";
 import { type ApiPlan, planApi } from "../api-plan.ts";
 import { type GeneratedPackage, generatePackage } from "../generate.ts";
+import type { PackageFileSet } from "../package-file-set.ts";
 import { createWorkspace } from "./workspace.ts";
 
 /** Loads a document through a temporary file. */
@@ -53,12 +54,16 @@ export function runModule(code: string, modules: Record<string, unknown> = {}): 
 }
 
 /** Generates the package of a document in memory. */
-export async function generateDocument(document: object, api = "library"): Promise<GeneratedPackage> {
+export async function generateDocument(
+  document: object,
+  { api = "library", files }: { api?: string; files?: PackageFileSet } = {},
+): Promise<GeneratedPackage> {
   const workspace = await createWorkspace();
   await workspace.write(`specs/${api}.openapi.json`, JSON.stringify(document));
   return generatePackage(await loadSpec(workspace.path(`specs/${api}.openapi.json`)), {
     specPath: `specs/${api}.openapi.json`,
     scope: "@acme",
+    files,
     version: "1.0.0",
     mswRange: "^3",
     runtimeRange: "^1.0.0",

@@ -1,0 +1,45 @@
+/** The parts that a package may leave out. Types are always in it. */
+export interface PackageFileSet {
+  /** The client. Without it, the package has only types beside its mocks. */
+  client: boolean;
+  /** The mocks, with their validators: `./mocks`. */
+  mocks: boolean;
+  /** The mocks by path: `./mocks/paths`. */
+  mockPaths: boolean;
+  /** The contract as JSON: `./openapi.json`. */
+  openapi: boolean;
+  /** The README. Without it, a README of your own is kept. */
+  readme: boolean;
+}
+
+export const wholePackage: PackageFileSet = { client: true, mocks: true, mockPaths: true, openapi: true, readme: true };
+
+/** The part that each file belongs to. */
+const partByPath: Readonly<Record<string, keyof PackageFileSet>> = {
+  "src/client.gen.ts": "client",
+  "src/operations.gen.ts": "client",
+  "src/mocks.gen.ts": "mocks",
+  "src/validators.gen.ts": "mocks",
+  "src/mock-paths.gen.ts": "mockPaths",
+  "openapi.json": "openapi",
+  "openapi-3.1.json": "openapi",
+  "README.md": "readme",
+};
+
+/** Whether a package with these parts has a file. */
+export function hasFile(files: PackageFileSet, path: string): boolean {
+  const part = Object.hasOwn(partByPath, path) ? partByPath[path] : undefined;
+  return part === undefined || files[part];
+}
+
+/** Whether a package uses msw. */
+export function usesMsw({ mocks, mockPaths }: PackageFileSet): boolean {
+  return mocks || mockPaths;
+}
+
+/** What a package is, for its description: `Typed client and mocks`. */
+export function describeParts({ client, mocks, mockPaths }: PackageFileSet): string {
+  const hasMocks = mocks || mockPaths;
+  if (client) return hasMocks ? "Typed client and mocks" : "Typed client";
+  return hasMocks ? "Mocks" : "Types";
+}
