@@ -1,12 +1,19 @@
 import { type Dirent, type FSWatcher, watch } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 export interface FolderChange {
   /** Absolute paths of added, removed and changed files. */
   files: ReadonlySet<string>;
   /** `performance.now()` at the first change. */
   noticedAt: number;
+}
+
+/** What is watched. Paths are absolute. */
+export interface WatchedPaths {
+  /** Each with all folders below it. */
+  folders: readonly string[];
+  files?: readonly string[];
 }
 
 export interface FolderWatcherOptions {
@@ -16,14 +23,15 @@ export interface FolderWatcherOptions {
 }
 
 /**
- * Reports which files below some folders have changed since the last scan. Leaves out `node_modules` and hidden folders.
+ * Reports which of some files, and of those below some folders, have changed since the last scan. Leaves out `node_modules`
+ * and hidden folders.
  *
  * A system event only starts a scan, which compares times, sizes and inodes. So it does not matter how an editor saves a
  * file, and a scan every second makes up for lost events. A library such as chokidar is not needed: it makes single events
  * reliable, and the scan does not depend on them.
  */
 export class FolderWatcher {
-  readonly #roots: readonly string[];
+  #paths: WatchedPaths;
   readonly #signal: AbortSignal;
   readonly #settleMs: number;
   readonly #pollMs: number;
@@ -32,19 +40,24 @@ export class FolderWatcher {
   #noticedAt: number | undefined;
   #wake: () => void = () => {};
 
-  constructor(roots: readonly string[], { signal, settleMs = 15, pollMs = 1000 }: FolderWatcherOptions) {
-    this.#roots = roots;
+  constructor(paths: WatchedPaths, { signal, settleMs = 15, pollMs = 1000 }: FolderWatcherOptions) {
+    this.#paths = paths;
     this.#signal = signal;
     this.#settleMs = settleMs;
     this.#pollMs = pollMs;
     signal.addEventListener("abort", () => this.#wake(), { once: true });
   }
 
+  /** Watches other paths from the next scan on, which finds what they add and leave out. */
+  watchPaths(paths: WatchedPaths): void {
+    this.#paths = paths;
+  }
+
   /** The changes since the last scan. The first scan finds every file. */
   async scan(): Promise<FolderChange> {
     const noticedAt = this.#noticedAt ?? performance.now();
     this.#noticedAt = undefined;
-    const { stamps, folders } = await readStamps(this.#roots);
+    const { stamps, folders } = await readStamps(this.#paths);
     this.#watchFolders(folders);
     const paths = new Set([...stamps.keys(), ...this.#stamps.keys()]);
     const files = new Set([...paths].filter((path) => stamps.get(path) !== this.#stamps.get(path)));
@@ -115,10 +128,15 @@ export class FolderWatcher {
   }
 }
 
-async function readStamps(roots: readonly string[]): Promise<{ stamps: Map<string, string>; folders: string[] }> {
-  const found = (await Promise.all(roots.map(readFolder))).flat();
-  const stamps = await Promise.all(found.flatMap(({ files }) => files).map(readStamp));
-  return { stamps: new Map(stamps.flat()), folders: [...new Set(found.map(({ folder }) => folder))] };
+async function readStamps({
+  folders,
+  files = [],
+}: WatchedPaths): Promise<{ stamps: Map<string, string>; folders: string[] }> {
+  const found = (await Promise.all(folders.map(readFolder))).flat();
+  const paths = new Set([...found.flatMap((inner) => inner.files), ...files]);
+  const stamps = await Promise.all([...paths].map(readStamp));
+  const watched = [...found.map(({ folder }) => folder), ...files.map((file) => dirname(file))];
+  return { stamps: new Map(stamps.flat()), folders: [...new Set(watched)] };
 }
 
 /** A folder and all folders below it, with their files. */

@@ -20,7 +20,7 @@ export async function compareFolder(folder: string, files: readonly GeneratedFil
   return [...changes.flat(), ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
 }
 
-/** Files that only generation makes: code, renditions of the contract, a README with its banner, temporary files of killed runs. */
+/** Files that only generation makes: code, renditions of the contract, a README with its banner, files of killed runs. */
 async function listGenerated(folder: string): Promise<string[]> {
   const isGenerated = async (path: string) =>
     /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path) ||

@@ -8,7 +8,7 @@ import { showPath, type Workspace } from "./workspace.ts";
 /** The `dev` command. */
 export function devCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
   return defineCommand({
-    summary: "Watches the specifications and keeps their packages up to date until Ctrl-C",
+    summary: "Watches the specifications and the configuration, and keeps their packages up to date until Ctrl-C",
     usage: "",
     details:
       "A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its package stays as it was.",
@@ -20,7 +20,12 @@ export function devCommand(load: (file: string | undefined) => Promise<Workspace
     examples: ["docent dev", "docent dev --json"],
     exitCodes: "0 stopped; 1 it could not go on; 2 the command line is wrong.",
     run: async ({ values: { config, ...values } }, terminal) =>
-      runDev(await load(config), { output: terminalOutput(terminal), signal: terminal.signal, ...values }),
+      runDev(await load(config), {
+        output: terminalOutput(terminal),
+        signal: terminal.signal,
+        reload: () => load(config),
+        ...values,
+      }),
   });
 }
 
@@ -31,15 +36,17 @@ export interface DevOptions extends WatchOptions {
 }
 
 /** Resolves when the signal has aborted. */
-export async function runDev(workspace: Workspace, { output, json = false, ...options }: DevOptions): Promise<void> {
+export async function runDev(initial: Workspace, { output, json = false, ...options }: DevOptions): Promise<void> {
   const describe = json ? describeAsJson : describeAsText;
+  let workspace = initial;
   let isWatching = false;
   for await (const event of watchSpecs(workspace, options)) {
+    if (event.kind === "configured") workspace = event.workspace;
     if (event.kind === "settled" && isWatching) continue;
     if (event.kind === "settled") isWatching = true;
     if (event.kind === "written") printWarnings(event.update, workspace, output);
     const text = describe(event, workspace);
-    if (event.kind === "failed" && !json) output.err(text);
+    if ((event.kind === "failed" || event.kind === "misconfigured") && !json) output.err(text);
     else output.out(text);
     if (event.kind === "written") await installNew([event.update], workspace, output);
   }
@@ -56,11 +63,19 @@ function describeAsText(event: WatchEvent, workspace: Workspace): string {
     }
     case "failed":
       return `${event.error.message}\nThe package stays as it was.`;
+    case "configured":
+      return `${showConfig(workspace)} has changed`;
+    case "misconfigured":
+      return `${event.error.message}\nThe configuration before this change stays in use.`;
     case "removed":
       return `${event.api}: the specification is gone; ${showPath(workspace, join(workspace.output, event.api))} stays until you delete it`;
     case "settled":
       return `Watching ${showContracts(workspace)}. Ctrl-C stops.`;
   }
+}
+
+function showConfig(workspace: Workspace): string {
+  return workspace.file === undefined ? "The configuration" : showPath(workspace, workspace.file);
 }
 
 function showContracts(workspace: Workspace): string {
@@ -79,6 +94,10 @@ function describeAsJson(event: WatchEvent, workspace: Workspace): string {
     }
     case "failed":
       return renderJson({ event: "failed", message: event.error.message });
+    case "configured":
+      return renderJson({ event: "configured" });
+    case "misconfigured":
+      return renderJson({ event: "misconfigured", message: event.error.message });
     case "removed":
       return renderJson({ event: "removed", api: event.api });
     case "settled":

@@ -3,15 +3,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runScript, type Terminal } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
+import { loadWorkspace } from "./load-config.ts";
 import { type DevOptions, devCommand, runDev } from "./run-dev.ts";
-import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "./testing/workspace.ts";
+import { createWorkspace, smallSpec, TestOutput } from "./testing/workspace.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** A running `dev` command. */
 class Session extends TestOutput {
   readonly #stop = new AbortController();
   readonly finished: Promise<void>;
 
-  constructor(workspace: TestWorkspace, options: Partial<DevOptions> = {}) {
+  constructor(workspace: Workspace, options: Partial<DevOptions> = {}) {
     super();
     this.finished = runDev(workspace, { output: this, signal: this.#stop.signal, ...options });
     onTestFinished(() => this.stop());
@@ -280,4 +282,71 @@ test.each([
     runScript({ name: "docent dev", command: devCommand(async () => workspace) }, args, terminal);
   const ran = await runInTest(run, { signal: AbortSignal.abort() });
   expect([ran.code, ran.output + ran.warnings]).toEqual([code, expect.stringMatching(message)]);
+});
+
+/** A running `dev` command with a configuration in TypeScript that imports another file. */
+async function startConfigured() {
+  const workspace = await createWorkspace({ library: smallSpec(), shop: smallSpec() });
+  const edit = (title: string) => `export const rename = (document: { info: { title: string } }): void => {
+  document.info.title = ${JSON.stringify(title)};
+};`;
+  const configure = (api: string) =>
+    workspace.write(
+      "docent.config.ts",
+      `import { rename } from "./config/rename.js";
+export default { edition: 1, scope: "@acme", contracts: { ${api}: { spec: "specs/${api}.openapi.yaml", overlays: ["own.yaml"], transform: rename } } };`,
+    );
+  const overlay = (text: string) =>
+    workspace.write(
+      "own.yaml",
+      `overlay: 1.0.0\ninfo: { title: Own, version: "1" }\nactions:\n  - { target: $.info, update: { description: ${text} } }\n`,
+    );
+  await workspace.write("config/rename.ts", edit("First"));
+  await overlay("one");
+  await configure("library");
+  const load = async () => ({ ...(await loadWorkspace({ folder: workspace.root })), install: async () => undefined });
+  const session = new Session(await load(), { reload: load });
+  await session.sees(/Watching specs\/library/);
+  const infoOf = async (api: string) => JSON.parse(await workspace.read(`packages/${api}/openapi.json`)).info;
+  return { workspace, session, edit, configure, overlay, infoOf };
+}
+
+test("follows a change of an overlay", async () => {
+  const { session, overlay, infoOf } = await startConfigured();
+  expect(await infoOf("library")).toMatchObject({ title: "First", description: "one" });
+  await overlay("two");
+  expect(await session.sees(/ms/)).toMatch(/^library: \d+ files? written/);
+  expect(await infoOf("library")).toMatchObject({ title: "First", description: "two" });
+  await overlay("[");
+  expect(await session.sees(/stays as it was/)).toContain("own.yaml:");
+  await overlay("three");
+  await session.sees(/ms/);
+  expect(await infoOf("library")).toMatchObject({ description: "three" });
+});
+
+test("follows a change of the configuration, and of a file that it imports", async () => {
+  const { workspace, session, edit, configure, infoOf } = await startConfigured();
+  await workspace.write("config/rename.ts", edit("Second"));
+  expect(await session.sees(/ms/)).toMatch(/^docent\.config\.ts has changed\nlibrary: \d+ files? written/);
+  expect(await infoOf("library")).toMatchObject({ title: "Second" });
+
+  await configure("shop");
+  const seen = await session.sees(/shop: \d+ files written/);
+  expect(seen).toContain("library: the specification is gone; packages/library stays until you delete it");
+  expect(await infoOf("shop")).toMatchObject({ title: "Second" });
+
+  await workspace.write("specs/shop.openapi.yaml", smallSpec({ path: "/all" }));
+  expect(await session.sees(/ms/)).toContain("path /all: added");
+});
+
+test("keeps the last good configuration while it is broken", async () => {
+  const { workspace, session, edit, configure, infoOf } = await startConfigured();
+  await workspace.write("docent.config.ts", "export default { edition: 2 };");
+  expect(await session.sees(/stays in use/)).toMatch(/docent\.config\.ts is not valid:\n {2}scope: .+\n {2}edition: /);
+  await workspace.write(spec, smallSpec({ path: "/all" }));
+  expect(await session.sees(/ms/)).toContain("path /all: added");
+  await workspace.write("config/rename.ts", edit("Second"));
+  await configure("library");
+  await session.sees(/library: \d+ files? written/);
+  expect(await infoOf("library")).toMatchObject({ title: "Second" });
 });

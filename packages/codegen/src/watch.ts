@@ -1,7 +1,8 @@
 import { dirname } from "node:path";
 import { SpecError } from "@docent/openapi";
+import { listConfigFiles } from "./config-files.ts";
 import { describeContractChange } from "./contract-change.ts";
-import { type FolderChange, FolderWatcher } from "./folder-watcher.ts";
+import { type FolderChange, FolderWatcher, type WatchedPaths } from "./folder-watcher.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
 import { type Contracts, findSpecs, type SpecFile } from "./specs-folder.ts";
 import { stageFiles } from "./staged-files.ts";
@@ -13,6 +14,10 @@ export type WatchEvent =
   | { kind: "written"; update: PackageUpdate; contractChange: string[]; durationMs: number }
   /** The package is unchanged. */
   | { kind: "failed"; error: Error }
+  /** The configuration has changed, and all packages follow. */
+  | { kind: "configured"; workspace: Workspace }
+  /** The changed configuration cannot be used. The one before it stays in use. */
+  | { kind: "misconfigured"; error: Error }
   /** The specification is gone. Its package stays. */
   | { kind: "removed"; api: string }
   /** All changes have been processed. */
@@ -20,6 +25,8 @@ export type WatchEvent =
 
 export interface WatchOptions {
   signal: AbortSignal;
+  /** Loads the configuration again, after a change of its files. Default: they are not watched. */
+  reload?: () => Promise<Workspace>;
   /** Whether mistakes that do not change what is generated are errors. Default: false, they are warnings. */
   strict?: boolean;
   /** Debounce delay in milliseconds after a save. Default: 15. */
@@ -28,19 +35,45 @@ export interface WatchOptions {
   pollMs?: number;
 }
 
-/** Generates all packages, then each one whose specification changes, until the signal aborts. */
-export async function* watchSpecs(workspace: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
-  const watcher = new FolderWatcher(listFolders(workspace.contracts), options);
+/** Generates all packages, then each one whose files change, until the signal aborts. */
+export async function* watchSpecs(initial: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
+  let workspace = initial;
+  let configFiles = await findConfigFiles();
+  const watcher = new FolderWatcher(listPaths(workspace, configFiles), options);
   const known = new Map<string, KnownSpec>();
   try {
     let change: FolderChange | undefined = await watcher.scan();
+    let isFirst = true;
     while (change && !options.signal.aborted) {
+      const { files }: FolderChange = change;
+      if (!isFirst && configFiles.some((file) => files.has(file))) {
+        yield await reconfigure();
+        const { files: more } = await watcher.scan();
+        change = { ...change, files: new Set([...files, ...more]) };
+      }
+      isFirst = false;
       yield* update(change);
       yield { kind: "settled" };
       change = await watcher.next();
     }
   } finally {
     watcher.close();
+  }
+
+  function findConfigFiles(): Promise<string[]> {
+    const { file } = workspace;
+    return options.reload && file !== undefined ? listConfigFiles(file) : Promise.resolve([]);
+  }
+
+  async function reconfigure(): Promise<WatchEvent> {
+    const loaded = await attempt(options.reload ?? (async () => workspace));
+    configFiles = await findConfigFiles();
+    if (!(loaded instanceof Error)) {
+      workspace = loaded;
+      for (const [api, { path }] of known) known.set(api, { path, inputs: undefined });
+    }
+    watcher.watchPaths(listPaths(workspace, configFiles));
+    return loaded instanceof Error ? { kind: "misconfigured", error: loaded } : { kind: "configured", workspace };
   }
 
   async function* update(change: FolderChange): AsyncGenerator<WatchEvent> {
@@ -67,7 +100,12 @@ export async function* watchSpecs(workspace: Workspace, options: WatchOptions): 
   }
 }
 
-/** The folders that hold every file of the contracts. */
+/** The folders that hold every file of the contracts, and the files beside them. */
+function listPaths({ contracts, settings = {} }: Workspace, configFiles: readonly string[]): WatchedPaths {
+  const overlays = Object.values(settings).flatMap((own) => own.overlays ?? []);
+  return { folders: listFolders(contracts), files: [...configFiles, ...overlays] };
+}
+
 function listFolders(contracts: Contracts): string[] {
   return typeof contracts === "string"
     ? [contracts]
