@@ -10,7 +10,10 @@ import { type PackageUpdate, showPath, type Workspace } from "./workspace.ts";
 export type ContractWarning = MistakeGroup | { message: string; count: 1 };
 
 /** All warnings about the contract of a package. Mistakes of one kind are one warning. */
-export function listWarnings({ mistakes, generated }: PackageUpdate, workspace: Workspace): ContractWarning[] {
+export function listWarnings(
+  { mistakes, generated }: Pick<PackageUpdate, "mistakes" | "generated">,
+  workspace: Pick<Workspace, "root">,
+): ContractWarning[] {
   return [
     ...groupMistakes(mistakes).map((group) => ({ ...group, file: showPath(workspace, group.file) })),
     ...generated.warnings.map((message) => ({ message, count: 1 as const })),

@@ -23,9 +23,22 @@ export interface GeneratedPackage {
 }
 
 /** All files of an API package: a pure function of the contract and of the repository. */
-export function generatePackage(contract: Api, facts: GenerationFacts): GeneratedPackage {
+export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPackage {
+  const { plan, files, warnings } = generateSources(api, facts);
+  const others: GeneratedFile[] = [
+    { path: "openapi.json", content: renderJson(api.source) },
+    ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
+    ...renderPackageFiles(plan, { ...facts, hasRendition: isNewer(api.openapi) }),
+    { path: "README.md", content: renderReadme(plan) },
+  ];
+  const wanted = others.filter(({ path }) => hasFile(plan.files, path));
+  return { plan, files: [...files, ...wanted.map(showEverything)], warnings };
+}
+
+/** The source files of an API, in `src`: a pure function of the contract. */
+export function generateSources(contract: Api, options: PlanOptions): GeneratedPackage {
   const api = splitMessages(contract);
-  const plan = planApi(api, facts);
+  const plan = planApi(api, options);
   const validators = new ValidatorSet(api.document);
   // Their rendering finds warnings, which concern mocks only.
   const mocks = plan.files.mocks ? renderMocks(plan, validators) : "";
@@ -37,12 +50,6 @@ export function generatePackage(contract: Api, facts: GenerationFacts): Generate
     { path: "src/mocks.gen.ts", content: mocks },
     { path: "src/mock-paths.gen.ts", content: renderMockPaths(plan) },
     { path: "src/validators.gen.ts", content: validators.render(plan.specPath) },
-    { path: "openapi.json", content: renderJson(contract.source) },
-    ...(isNewer(contract.openapi)
-      ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(contract)) }]
-      : []),
-    ...renderPackageFiles(plan, { ...facts, hasRendition: isNewer(contract.openapi) }),
-    { path: "README.md", content: renderReadme(plan) },
   ];
   const wanted = files.filter(({ path }) => hasFile(plan.files, path));
   return { plan, files: wanted.map(showEverything), warnings: [...findPlanWarnings(plan), ...validators.warnings] };

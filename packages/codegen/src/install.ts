@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { access } from "node:fs/promises";
-import { join } from "node:path";
-import { readManifest } from "./workspace.ts";
+import { dirname, join } from "node:path";
+import { type Manifest, readManifest } from "./workspace.ts";
 
 /** A package manager that installs workspaces. */
 export type PackageManager = "pnpm" | "npm" | "bun" | "yarn";
@@ -15,6 +15,7 @@ const installCommands: Record<PackageManager, (env: NodeJS.ProcessEnv) => string
 };
 
 const lockfiles: Readonly<Record<string, PackageManager>> = {
+  "pnpm-lock.yaml": "pnpm",
   "package-lock.json": "npm",
   "bun.lock": "bun",
   "bun.lockb": "bun",
@@ -40,10 +41,28 @@ export async function findPackageManager(root: string): Promise<PackageManager |
   if (await exists(join(root, "pnpm-workspace.yaml"))) return "pnpm";
   const manifest = await readManifest(join(root, "package.json"));
   if (manifest?.workspaces === undefined) return undefined;
-  const [named] = String(manifest.packageManager ?? manifest.devEngines?.packageManager?.name).split("@");
-  if (isPackageManager(named)) return named;
-  for (const [file, manager] of Object.entries(lockfiles)) if (await exists(join(root, file))) return manager;
-  return "npm";
+  return readNamedManager(manifest) ?? (await findLockfile(root)) ?? "npm";
+}
+
+/** The package manager that the nearest folder with a `package.json` or a lockfile above names. Otherwise npm. */
+export async function findNearestManager(start: string): Promise<PackageManager> {
+  for (let folder = start; ; folder = dirname(folder)) {
+    const named = readNamedManager(await readManifest(join(folder, "package.json")));
+    const found = named ?? (await findPackageManager(folder)) ?? (await findLockfile(folder));
+    if (found) return found;
+    if (folder === dirname(folder)) return "npm";
+  }
+}
+
+/** The package manager in `packageManager` or `devEngines`. */
+function readNamedManager(manifest: Manifest | undefined): PackageManager | undefined {
+  const [named] = String(manifest?.packageManager ?? manifest?.devEngines?.packageManager?.name).split("@");
+  return isPackageManager(named) ? named : undefined;
+}
+
+async function findLockfile(folder: string): Promise<PackageManager | undefined> {
+  for (const [file, manager] of Object.entries(lockfiles)) if (await exists(join(folder, file))) return manager;
+  return undefined;
 }
 
 function isPackageManager(name: string | undefined): name is PackageManager {

@@ -1,6 +1,7 @@
 // For the other tools of this workspace. Not published.
 
 export type { ApiPlan } from "./api-plan.ts";
+export { type Output, terminalOutput } from "./command-output.ts";
 export type { ContractWarning } from "./contract-warnings.ts";
 export { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
@@ -8,7 +9,7 @@ export { findPnpm } from "./install.ts";
 export { loadWorkspace, toWorkspace } from "./load-config.ts";
 export { compareFolder } from "./package-folder.ts";
 export type { GeneratedFile, PackageFacts } from "./render-package.ts";
-export { generateCommand, type Output, runGenerate, terminalOutput } from "./run-generate.ts";
+export { generateCommand, runGenerate } from "./run-generate.ts";
 export { SampleSet, toData } from "./samples.ts";
 export { findSpecs, type SpecFile } from "./specs-folder.ts";
 export type { FileChange } from "./staged-files.ts";

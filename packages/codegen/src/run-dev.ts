@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { type Command, defineCommand, renderJson } from "@docent/terminal";
+import { countFiles, type Output, terminalOutput } from "./command-output.ts";
 import { configOption, strictOption } from "./config.ts";
-import { countFiles, installNew, type Output, printWarnings, summarize, terminalOutput } from "./run-generate.ts";
+import { installNew, printWarnings, summarize } from "./run-generate.ts";
 import { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 import { showPath, type Workspace } from "./workspace.ts";
 

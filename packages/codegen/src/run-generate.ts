@@ -1,6 +1,9 @@
 import { join } from "node:path";
 import { SpecError } from "@docent/openapi";
-import { type Command, count, defineCommand, quoteWord, renderJson, type Terminal } from "@docent/terminal";
+import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
+import { importExtensions } from "./application/generate-application.ts";
+import { readApplicationWords, runApplication } from "./application/run-application.ts";
+import { consoleOutput, countFiles, type Output, terminalOutput } from "./command-output.ts";
 import { configOption, strictOption } from "./config.ts";
 import { describeContractChange } from "./contract-change.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "./contract-warnings.ts";
@@ -14,10 +17,32 @@ import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace }
 export function generateCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
   return defineCommand({
     summary: "Writes the packages that follow from the specifications",
-    usage: "[API...]",
+    usage: "[API... | FILE --output FOLDER]",
     details:
-      "Without API, the packages of all specifications. A new specification becomes a new package, which is installed at once.",
+      "Without API, the packages of all specifications. A new specification becomes a new package, which is installed at once.\nWith --output, the client, types and mocks of one contract as source files of one application, without a configuration.",
     options: {
+      output: {
+        type: "string",
+        short: "o",
+        value: "FOLDER",
+        help: "the folder in an application for the code of FILE, such as src/api",
+      },
+      standalone: {
+        type: "boolean",
+        default: false,
+        help: "with --output: write the needed parts of @docent/runtime beside the code, which then imports no package (the mocks import msw)",
+      },
+      name: {
+        type: "string",
+        value: "NAME",
+        help: "with --output: the API in names such as createLibraryClient (default: that of FILE, or of its title)",
+      },
+      "import-extension": {
+        type: "string",
+        value: "js|ts|none",
+        choices: importExtensions,
+        help: "with --output: how the files import each other (default js, which needs no compiler option and runs in Node after tsc; ts for Node that strips types; none for bundlers that do not find a .ts file by .js)",
+      },
       check: {
         type: "boolean",
         default: false,
@@ -32,12 +57,22 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
         help: "print the files, what changed in the contracts, and the warnings as JSON",
       },
     },
-    examples: ["docent generate", "docent generate library", "docent generate --check"],
+    examples: [
+      "docent generate",
+      "docent generate library",
+      "docent generate --check",
+      "docent generate openapi.yaml --output src/api --standalone",
+    ],
     exitCodes:
       "0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the disk does not allow it.",
     failureCode: 2,
-    run: async ({ values: { config, ...values }, positionals }, terminal) =>
-      runGenerate({ ...values, apis: positionals }, await load(config), terminalOutput(terminal)),
+    async run({ values, positionals }, terminal) {
+      const output = terminalOutput(terminal);
+      const application = readApplicationWords(values, positionals);
+      if (!application) return runGenerate({ ...values, apis: positionals }, await load(values.config), output);
+      const extension = values["import-extension"] ?? "js";
+      return runApplication({ ...values, ...application, extension, cwd: process.cwd() }, output);
+    },
   });
 }
 
@@ -49,21 +84,6 @@ export interface GenerateOptions {
   strict?: boolean;
   quiet?: boolean;
   json?: boolean;
-}
-
-/** Where a command prints: each text is a line, or several. */
-export interface Output {
-  out(text: string): void;
-  err(text: string): void;
-}
-
-const consoleOutput: Output = {
-  out: (text) => process.stdout.write(`${text}\n`),
-  err: (text) => process.stderr.write(`${text}\n`),
-};
-
-export function terminalOutput(terminal: Terminal): Output {
-  return { out: (text) => terminal.write(`${text}\n`), err: (text) => terminal.warn(`${text}\n`) };
 }
 
 /** Resolves with an exit code. Every package is planned and staged before the first file is replaced. */
@@ -212,15 +232,4 @@ async function describeOrphan(api: string, workspace: Workspace): Promise<string
 
 export function printWarnings(update: PackageUpdate, workspace: Workspace, output: Output): void {
   for (const warning of listWarnings(update, workspace)) output.err(formatWarning(warning, update.spec));
-}
-
-/** `3 files written, 1 removed`. */
-export function countFiles(files: readonly Pick<FileChange, "kind">[]): string {
-  const removed = files.filter(({ kind }) => kind === "left over").length;
-  const written = files.length - removed;
-  const parts = [
-    ...(written > 0 ? [`${count(written, "file")} written`] : []),
-    ...(removed > 0 ? [`${removed} removed`] : []),
-  ];
-  return parts.join(", ");
 }

@@ -63,7 +63,7 @@ const npmVersion = /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/;
 const toolFolders = new Set(["node_modules", "dist", ".turbo", "reports"]);
 
 /** A path relative to the workspace, with forward slashes, as reports and generated files have it. */
-export function showPath({ root }: Workspace, path: string): string {
+export function showPath({ root }: Pick<Workspace, "root">, path: string): string {
   return relative(root, path).split(sep).join("/");
 }
 
@@ -205,6 +205,7 @@ export interface Manifest extends RepositoryFacts {
   name?: string;
   version?: string;
   scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   workspaces?: unknown;
   packageManager?: unknown;

@@ -16,7 +16,7 @@ const bundledNames =
   /(?<=\b(?:from|import|require)\W{1,3})(openapi-(fetch|typescript|msw)|eventsource-parser|ajv)\b|node_modules\//i;
 
 const publishedFile =
-  /^(dist\/([\w-]+\/)*[\w.-]+\.(js|d\.ts)|dist\/specs\/[\w-]+\.openapi\.yaml|openapi(-3\.1)?\.json|LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/third-party-licenses\.txt)$/;
+  /^(dist\/([\w-]+\/)*[\w.-]+\.(js|d\.ts)|dist\/specs\/[\w-]+\.openapi\.yaml|openapi(-3\.1)?\.json|LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/third-party-licenses\.txt|dist\/runtime-sources\.json)$/;
 
 describe.each(installedPackages)("$name", (published) => {
   const { manifest, files, folder, tarball, documents, name } = published;

@@ -59,6 +59,10 @@ export class TestWorkspace implements Workspace {
     return readFile(this.path(path), "utf8");
   }
 
+  remove(path: string): Promise<void> {
+    return rm(this.path(path), { recursive: true });
+  }
+
   /** Every file below a folder with its content. */
   async snapshot(folder = "."): Promise<Record<string, string>> {
     const entries = await readdir(this.path(folder), { recursive: true, withFileTypes: true });

@@ -10,11 +10,11 @@ export const maxItems = /* @__PURE__ */ limit("maxItems", isList, (list, bound) 
 
 /** `items`, for the items after `prefixItems`. */
 export function items(validator: Validator, from = 0): Validator {
-  return members((index) => (index < from ? undefined : validator));
+  return elements((index) => (index < from ? undefined : validator));
 }
 
 export function prefixItems(...validators: Validator[]): Validator {
-  return members((index) => validators[index]);
+  return elements((index) => validators[index]);
 }
 
 export const uniqueItems: Validator = (value, location) =>
@@ -32,7 +32,7 @@ export function contains(validator: Validator, min = 1, max = Number.POSITIVE_IN
 }
 
 /** Validates each item with the validator of its index. */
-function members(validatorOf: (index: number) => Validator | undefined): Validator {
+function elements(validatorOf: (index: number) => Validator | undefined): Validator {
   return (value, location) =>
     firstFailure(isList(value) ? value.entries() : [], ([index, item]) =>
       validatorOf(index)?.(item, `${location}/${index}`),

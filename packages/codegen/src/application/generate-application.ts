@@ -1,0 +1,84 @@
+import type { Api } from "@docent/openapi";
+import { type GeneratedPackage, generateSources } from "../generate.ts";
+import { renderBanner, renderInline } from "../source-text.ts";
+import {
+  listImported,
+  type NamedStatement,
+  renderStatement,
+  replaceImports,
+  replaceNamespace,
+} from "./import-statements.ts";
+import type { RuntimeSources } from "./runtime-sources.ts";
+import { renderStandaloneRuntime, type StandaloneRuntime } from "./standalone-runtime.ts";
+
+/** How the files of an application import each other: `./schema.gen.js`, `./schema.gen.ts` or `./schema.gen`. */
+export const importExtensions = ["js", "ts", "none"] as const;
+
+export type ImportExtension = (typeof importExtensions)[number];
+
+export interface ApplicationOptions {
+  /** Path of the specification relative to the generated files, for banners. */
+  specPath: string;
+  extension: ImportExtension;
+  /** Renders the parts of the runtime that the code needs as files beside it. Absent: the code imports `@docent/runtime`. */
+  runtime?: RuntimeSources | undefined;
+}
+
+const runtimeEntry = "@docent/runtime";
+const mockEntry = "@docent/runtime/mocks";
+
+/** Mocks by path are openapi-msw, which a standalone runtime does not have. */
+const mockPaths = "mock-paths.gen.ts";
+
+/** The source files of one application: those of a package, in one folder. A pure function of the contract. */
+export function generateApplication(api: Api, { specPath, extension, runtime }: ApplicationOptions): GeneratedPackage {
+  const { plan, files, warnings } = generateSources(api, { specPath, scope: "" });
+  const banner = renderBanner(specPath).length;
+  const sources = files
+    .map(({ path, content }) => ({ path: path.replace(/^src\//, ""), content: content.slice(banner) }))
+    .filter(({ path }) => !runtime || path !== mockPaths);
+  const standalone = runtime && renderStandaloneRuntime(listWanted(sources), runtime);
+  const linked = standalone ? [...sources.map((file) => linkRuntime(file, standalone)), ...standalone.files] : sources;
+  const finished = linked.map(({ path, content }) => ({
+    path,
+    content: renderApplicationBanner(specPath) + setExtension(content, extension),
+  }));
+  return { plan, files: finished, warnings };
+}
+
+function renderApplicationBanner(specPath: string): string {
+  return `// @generated from ${renderInline(specPath)} by \`docent generate --output\`. Do not edit: change the specification instead.\n\n`;
+}
+
+/** The path of the specification in the banner of a file. Undefined for a file that was not generated for an application. */
+export function readApplicationBanner(content: string): string | undefined {
+  return /^\/\/ @generated from (.+) by `docent generate --output`\./.exec(content)?.[1];
+}
+
+function listWanted(sources: readonly { content: string }[]) {
+  const list = (entry: string) => new Set(sources.flatMap(({ content }) => listImported(content, entry)));
+  return { [runtimeEntry]: list(runtimeEntry), [mockEntry]: list(mockEntry) };
+}
+
+/** Imports the files of a standalone runtime instead of the package. */
+function linkRuntime<File extends { content: string }>(file: File, { locate }: StandaloneRuntime): File {
+  const link = (statement: NamedStatement) => {
+    if (statement.from !== runtimeEntry && statement.from !== mockEntry) return renderStatement(statement);
+    const homes = [...new Set(statement.names.map(locate))].sort();
+    return homes
+      .map((home) => {
+        const names = statement.names.filter((name) => locate(name) === home);
+        return renderStatement({ ...statement, from: `./${home}`, names });
+      })
+      .join("");
+  };
+  const content = replaceNamespace(replaceImports(file.content, link), () => "./runtime.gen.ts");
+  return { ...file, content };
+}
+
+function setExtension(code: string, extension: ImportExtension): string {
+  const ending = extension === "none" ? "" : `.${extension}`;
+  const rename = (from: string) => (from.startsWith("./") ? from.replace(/\.ts$/, ending) : from);
+  const renamed = replaceImports(code, (statement) => renderStatement({ ...statement, from: rename(statement.from) }));
+  return replaceNamespace(renamed, rename);
+}

@@ -1,0 +1,55 @@
+import { dirname, join } from "node:path";
+import { findNearestManager, type PackageManager } from "../install.ts";
+import { readManifest } from "../workspace.ts";
+
+const runtime = "@docent/runtime";
+const msw = "msw";
+
+/** The packages that generated code imports and its application does not have. msw is for the mocks only. */
+export async function listMissing(folder: string, { standalone }: { standalone: boolean }): Promise<string[]> {
+  const needed = standalone ? [msw] : [runtime, msw];
+  const declared = await listDeclared(folder);
+  const isMissing = await Promise.all(
+    needed.map(async (name) => !declared.has(name) && !(await isInstalled(folder, name))),
+  );
+  return needed.filter((_, index) => isMissing[index]);
+}
+
+/** The dependencies in the nearest `package.json`. They may not be installed yet, or be in an archive of Yarn. */
+async function listDeclared(start: string): Promise<Set<string>> {
+  for (const folder of listAbove(start)) {
+    const manifest = await readManifest(join(folder, "package.json"));
+    if (manifest) return new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
+  }
+  return new Set();
+}
+
+/** Not `require.resolve`, which finds packages of `NODE_PATH` as well. */
+async function isInstalled(start: string, name: string): Promise<boolean> {
+  for (const folder of listAbove(start))
+    if ((await readManifest(join(folder, "node_modules", name, "package.json")))?.name === name) return true;
+  return false;
+}
+
+/** A folder and all folders above it. */
+function listAbove(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...listAbove(parent)];
+}
+
+const addCommands: Readonly<Record<PackageManager, string>> = {
+  pnpm: "pnpm add",
+  npm: "npm install",
+  bun: "bun add",
+  yarn: "yarn add",
+};
+
+/** How to install missing packages: a line for each command. */
+export async function renderInstallCommands(folder: string, missing: readonly string[]): Promise<string[]> {
+  if (missing.length === 0) return [];
+  const add = addCommands[await findNearestManager(folder)];
+  return [
+    ...(missing.includes(runtime) ? [`The client needs a package: \`${add} ${runtime}\``] : []),
+    ...(missing.includes(msw) ? [`Tests with the mocks need a package: \`${add} -D ${msw}\``] : []),
+  ];
+}

@@ -1,0 +1,219 @@
+import { join, relative, resolve, sep } from "node:path";
+import { type Api, loadSpec, SpecError, type SpecMistake } from "@docent/openapi";
+import { count, quoteWord, renderJson, UsageError } from "@docent/terminal";
+import { countFiles, type Output } from "../command-output.ts";
+import { type ContractWarning, formatWarning, listWarnings } from "../contract-warnings.ts";
+import type { GeneratedPackage } from "../generate.ts";
+import { explainFileError, GenerateError } from "../generate-error.ts";
+import { apiName } from "../specs-folder.ts";
+import { type FileChange, stageFiles } from "../staged-files.ts";
+import { compareApplication } from "./application-folder.ts";
+import { generateApplication, type ImportExtension } from "./generate-application.ts";
+import { listMissing, renderInstallCommands } from "./missing-packages.ts";
+
+export interface ApplicationRequest {
+  /** Working directory. Paths are relative to it. */
+  cwd: string;
+  /** Path of the contract. */
+  file: string;
+  /** The folder of the generated files. */
+  folder: string;
+  /** Name of the API in generated names. Default: that of the file, or of the title. */
+  name?: string | undefined;
+  standalone: boolean;
+  extension: ImportExtension;
+  check: boolean;
+  strict: boolean;
+  quiet: boolean;
+  json: boolean;
+}
+
+/** Generates the client of one application, or checks it. Resolves with an exit code. */
+export async function runApplication(request: ApplicationRequest, output: Output): Promise<number> {
+  try {
+    const plan = await planApplication(request);
+    for (const warning of plan.warnings) output.err(formatWarning(warning, plan.spec));
+    if (!request.check) await write(plan);
+    const missing = await listMissing(plan.folder, { standalone: request.standalone });
+    if (request.json) output.out(renderJson(summarize(plan, { request, missing }), { indent: 2 }));
+    else if (request.check) reportStale(plan, request, output);
+    else await reportWritten(plan, { request, missing, output });
+    return request.check && plan.changes.length > 0 ? 1 : 0;
+  } catch (error) {
+    const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
+    if (!known) throw error;
+    output.err(known.message);
+    return 2;
+  }
+}
+
+/** The words of the command line for an application. */
+export interface ApplicationWords {
+  output?: string | undefined;
+  standalone: boolean;
+  name?: string | undefined;
+  "import-extension"?: ImportExtension | undefined;
+  config?: string | undefined;
+}
+
+/**
+ * Whether a command line is for one application, with its contract and folder. Undefined: for the packages of a
+ * configuration.
+ *
+ * @throws {UsageError} for options that do not belong together.
+ * @throws {GenerateError} for a file without a folder, and for an address.
+ */
+export function readApplicationWords(
+  words: ApplicationWords,
+  positionals: readonly string[],
+): { file: string; folder: string } | undefined {
+  const [file, ...others] = positionals;
+  if (words.output === undefined) {
+    const [option] = [
+      words.standalone ? ["--standalone"] : [],
+      words.name === undefined ? [] : ["--name"],
+      words["import-extension"] === undefined ? [] : ["--import-extension"],
+    ].flat();
+    if (option !== undefined)
+      throw new UsageError(`${option} is for one application. Expected its folder as well: --output src/api.`);
+    const path = positionals.find((word) => /[/\\]|\.(?:ya?ml|json)$/i.test(word));
+    if (path !== undefined) throw new GenerateError(explainFile(path));
+    return undefined;
+  }
+  if (words.config !== undefined)
+    throw new UsageError("--output generates without a configuration. Expected either --output or --config.");
+  if (words.output === "")
+    throw new UsageError('Expected a folder for --output, such as "src/api", found an empty text.');
+  if (file === undefined || others.length > 0)
+    throw new UsageError(
+      `Expected one contract for --output, such as docent generate openapi.yaml --output src/api, found ${positionals.length}.`,
+    );
+  if (/^https?:\/\//.test(file))
+    throw new GenerateError(
+      `Expected the path of a contract, found an address. Download it: curl --output openapi.yaml ${quoteWord(file)}`,
+    );
+  return { file, folder: words.output };
+}
+
+function explainFile(path: string): string {
+  const file = quoteWord(path);
+  return [
+    `${path} is a file, and no name of an API. There are two ways to generate from it:`,
+    `  docent generate ${file} --output src/api`,
+    "    writes the client of one application, without a configuration;",
+    "  docent generate",
+    `    writes a package, if docent.config.json names it: { "edition": 1, "scope": "@acme", "contracts": { "my-api": ${JSON.stringify(path)} } }`,
+  ].join("\n");
+}
+
+interface ApplicationPlan {
+  spec: { api: string; name: string; path: string };
+  folder: string;
+  generated: GeneratedPackage;
+  warnings: ContractWarning[];
+  changes: FileChange[];
+}
+
+async function planApplication(request: ApplicationRequest): Promise<ApplicationPlan> {
+  const { cwd, standalone, extension, strict } = request;
+  const path = resolve(cwd, request.file);
+  const folder = resolve(cwd, request.folder);
+  const mistakes: SpecMistake[] = [];
+  const loaded = await loadSpec(path, strict ? {} : { onMistake: (mistake) => void mistakes.push(mistake) });
+  const api = { ...loaded, name: nameApi(request.name, loaded) };
+  const specPath = showRelative(folder, path);
+  const runtime = standalone ? await loadRuntime() : undefined;
+  const generated = generateApplication(api, { specPath, extension, runtime });
+  return {
+    spec: { api: api.name, name: request.file, path },
+    folder,
+    generated,
+    warnings: listWarnings({ mistakes, generated }, { root: cwd }),
+    changes: await compareApplication(folder, { files: generated.files, spec: path }),
+  };
+}
+
+/** Loaded on demand, because the sources of the runtime are a large part of the command. */
+async function loadRuntime() {
+  const { loadRuntimeSources } = await import("./runtime-sources.ts");
+  return loadRuntimeSources();
+}
+
+/** Names of files that say nothing about the API. */
+const commonNames = new Set(["api", "api-docs", "openapi", "schema", "spec", "swagger"]);
+
+/** @throws {GenerateError} for a name that no API can have. */
+function nameApi(given: string | undefined, { name, title }: Api): string {
+  if (given !== undefined) {
+    if (apiName.test(given)) return given;
+    throw new GenerateError(
+      `--name: expected lower-case letters, digits and single dashes, such as my-library, found ${JSON.stringify(given)}.`,
+    );
+  }
+  const candidates = [commonNames.has(toApiName(name)) ? "" : name, title.replace(/\s+API$/i, ""), name];
+  return candidates.map(toApiName).find((candidate) => apiName.test(candidate)) ?? "api";
+}
+
+function toApiName(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replace(/\.(?:ya?ml|json)$/i, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^[-\d]+|-+$/g, "");
+}
+
+async function write({ folder, changes }: ApplicationPlan): Promise<void> {
+  const staged = await stageFiles(folder, changes);
+  await staged.commit();
+}
+
+function summarize(
+  { spec, folder, generated, warnings, changes }: ApplicationPlan,
+  { request, missing }: { request: ApplicationRequest; missing: readonly string[] },
+) {
+  return {
+    api: spec.api,
+    folder: showRelative(request.cwd, folder),
+    operations: generated.plan.operations.length,
+    files: changes.map(({ kind, path }) => ({ kind, path: showRelative(request.cwd, join(folder, path)) })),
+    warnings,
+    missing,
+  };
+}
+
+function reportStale({ spec, folder, changes }: ApplicationPlan, request: ApplicationRequest, output: Output): void {
+  if (changes.length === 0) {
+    if (!request.quiet) output.out(`${spec.api}: up to date`);
+    return;
+  }
+  for (const { kind, path } of changes) output.err(`${kind}: ${showRelative(request.cwd, join(folder, path))}`);
+  output.err(`Run \`${renderCommand(request)}\` and commit what it writes.`);
+}
+
+/** The command that writes what a check compares. */
+function renderCommand({ file, folder, name, standalone, extension }: ApplicationRequest): string {
+  const words = [
+    ...["docent", "generate", file, "--output", folder],
+    ...(name === undefined ? [] : ["--name", name]),
+    ...(extension === "js" ? [] : ["--import-extension", extension]),
+    ...(standalone ? ["--standalone"] : []),
+  ];
+  return words.map(quoteWord).join(" ");
+}
+
+async function reportWritten(
+  { spec, folder, generated, changes }: ApplicationPlan,
+  { request, missing, output }: { request: ApplicationRequest; missing: readonly string[]; output: Output },
+): Promise<void> {
+  const shown = showRelative(request.cwd, folder) || ".";
+  const done = changes.length === 0 ? `up to date in ${shown}` : `${countFiles(changes)} in ${shown}`;
+  if (!request.quiet) output.out(`${spec.api}: ${count(generated.plan.operations.length, "operation")}, ${done}`);
+  for (const line of await renderInstallCommands(folder, missing)) output.err(line);
+}
+
+/** A relative path with forward slashes. */
+function showRelative(from: string, to: string): string {
+  return relative(from, to).split(sep).join("/");
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** The sources of the runtime, and the licences of its code. */
+export interface RuntimeSources {
+  /** The text of each module by its path in the runtime: `mocks/checks.ts`. */
+  modules: Readonly<Record<string, string>>;
+  licence: string;
+  fetchLicence: string;
+}
+
+/** The file of the sources in the published command. The build defines it, and writes it with {@link readRuntimeSources}. */
+declare const bundledRuntimeSources: string;
+
+/** The sources of the runtime. */
+export async function loadRuntimeSources(): Promise<RuntimeSources> {
+  // Only the published command defines the name.
+  if (typeof bundledRuntimeSources === "undefined") return readRuntimeSources();
+  return JSON.parse(await readFile(new URL(bundledRuntimeSources, import.meta.url), "utf8"));
+}
+
+/** Reads the sources in this repository. Tests, and mocks by path, which are openapi-msw, are left out. */
+export async function readRuntimeSources(): Promise<RuntimeSources> {
+  const manifest = createRequire(import.meta.url).resolve("@docent/runtime/package.json");
+  const folder = join(dirname(manifest), "src");
+  const entries = await readdir(folder, { recursive: true });
+  const paths = entries
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /^(?!testing\/|mocks\/paths\.ts).*\.ts$/.test(path) && !/\.test(-d)?\.ts$/.test(path))
+    .sort();
+  const modules = await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), "utf8")]));
+  const fetchEntry = createRequire(manifest)
+    .resolve("openapi-fetch")
+    .replace(/\.cjs$/, ".mjs");
+  return {
+    modules: { ...Object.fromEntries(modules), "openapi-fetch/index.js": await readFile(fetchEntry, "utf8") },
+    licence: await readFile(join(dirname(manifest), "LICENSE"), "utf8"),
+    fetchLicence: await readFile(join(dirname(fetchEntry), "..", "LICENSE"), "utf8"),
+  };
+}

@@ -1,0 +1,175 @@
+import type { GeneratedFile } from "../render-package.ts";
+import { bareName, renderStatement } from "./import-statements.ts";
+import { type Declaration, findDeclaration, parseModules, type RuntimeModule } from "./runtime-modules.ts";
+import type { RuntimeSources } from "./runtime-sources.ts";
+
+/** The names that generated code imports from each entry of the runtime. */
+export interface WantedNames {
+  "@docent/runtime": ReadonlySet<string>;
+  "@docent/runtime/mocks": ReadonlySet<string>;
+}
+
+export interface StandaloneRuntime {
+  files: GeneratedFile[];
+  /** The file of a wanted name, which may begin with `type`: `runtime.gen.ts`. */
+  locate(name: string): string;
+}
+
+/** The entry module of each entry of the runtime. */
+const entries = { "@docent/runtime": "index.ts", "@docent/runtime/mocks": "mocks/index.ts" } as const;
+
+const fetchPackage = "openapi-fetch/index.js";
+
+/** The files of a standalone runtime, so that users of mocks and of clients by path are the only ones that bundle them. */
+const runtimeFile = "runtime.gen.ts";
+const pathFile = "path-runtime.gen.ts";
+const mockFile = "mock-runtime.gen.ts";
+
+/**
+ * Renders the parts of the runtime that generated code uses, as source files that import only each other, and msw for the
+ * mocks. A declaration that no wanted name needs is left out.
+ */
+export function renderStandaloneRuntime(wanted: WantedNames, sources: RuntimeSources): StandaloneRuntime {
+  const modules = parseModules(sources.modules);
+  const roots = Object.entries(entries).flatMap(([entry, module]) =>
+    // The keys of `entries` are those of WantedNames.
+    [...wanted[entry as keyof WantedNames]].map((name) => demandDeclaration(modules, { module, name })),
+  );
+  const kept = keepReachable(modules, roots);
+  const paths = [runtimeFile, pathFile, mockFile].filter((path) => kept.some(({ module }) => fileOf(module) === path));
+  const files = paths.map((path) => {
+    const own = kept.filter(({ module }) => fileOf(module) === path);
+    failOnTwins(own);
+    return { path, content: renderFile({ path, own, modules, sources }) };
+  });
+  const homes = new Map(roots.map(({ name, module }) => [name, fileOf(module)]));
+  return {
+    files,
+    locate(name) {
+      const home = homes.get(bareName(name));
+      if (home === undefined) throw new Error(`Expected a wanted name of the runtime, found ${name}.`);
+      return home;
+    },
+  };
+}
+
+function fileOf(module: string): string {
+  if (module === "path-client.ts" || module === fetchPackage) return pathFile;
+  return module.startsWith("mocks/") ? mockFile : runtimeFile;
+}
+
+function demandDeclaration(
+  modules: ReadonlyMap<string, RuntimeModule>,
+  origin: { module: string; name: string },
+): Declaration {
+  const found = findDeclaration(modules, origin);
+  if (!found) throw new Error(`Expected ${origin.module} of the runtime to export ${origin.name}.`);
+  return found;
+}
+
+/** Everything that the roots need, in the order of the modules, each after those that it imports. */
+function keepReachable(modules: ReadonlyMap<string, RuntimeModule>, roots: readonly Declaration[]): Declaration[] {
+  const kept = new Set<Declaration>();
+  const keep = (declaration: Declaration): void => {
+    if (kept.has(declaration)) return;
+    kept.add(declaration);
+    for (const used of findUsed(modules, declaration)) keep(used);
+  };
+  roots.forEach(keep);
+  return sortModules(modules)
+    .flatMap(({ declarations }) => [...declarations.values()])
+    .filter((declaration) => kept.has(declaration));
+}
+
+function findUsed(modules: ReadonlyMap<string, RuntimeModule>, { module, uses }: Declaration): Declaration[] {
+  return [...uses].flatMap((name) => findDeclaration(modules, { module, name }) ?? []);
+}
+
+function sortModules(modules: ReadonlyMap<string, RuntimeModule>): RuntimeModule[] {
+  const sorted = new Set<RuntimeModule>();
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    const module = modules.get(path);
+    if (!module || seen.has(path)) return;
+    seen.add(path);
+    for (const origin of module.imports.values()) visit(origin.module);
+    sorted.add(module);
+  };
+  for (const path of [...modules.keys()].sort()) visit(path);
+  return [...sorted];
+}
+
+/** Modules of one file must not declare a name twice. */
+function failOnTwins(declarations: readonly Declaration[]): void {
+  const seen = new Map<string, Declaration>();
+  for (const declaration of declarations) {
+    const twin = seen.get(declaration.name);
+    if (twin)
+      throw new Error(
+        `${twin.module} and ${declaration.module} of the runtime both declare ${declaration.name}. Expected names that fit into one file; rename one.`,
+      );
+    seen.set(declaration.name, declaration);
+  }
+}
+
+interface FileParts {
+  path: string;
+  own: readonly Declaration[];
+  modules: ReadonlyMap<string, RuntimeModule>;
+  sources: RuntimeSources;
+}
+
+function renderFile({ path, own, modules, sources }: FileParts): string {
+  const isFetch = own.some(({ module }) => module === fetchPackage);
+  const head = [
+    `The part of @docent/runtime that this code needs.\n\n${sources.licence}`,
+    ...(isFetch ? [`With code of openapi-fetch.\n\n${sources.fetchLicence}`] : []),
+  ].map(renderNotice);
+  // The JavaScript of openapi-fetch has no types.
+  const noCheck = isFetch ? "// @ts-nocheck: the exported functions have types, and openapi-fetch has none.\n" : "";
+  const body = own.map(({ text }) => text);
+  return [noCheck + head.join("\n"), renderImports({ path, own, modules }), ...body, ...renderAliases(own, modules)]
+    .filter(Boolean)
+    .map((part) => `${part.trimEnd()}\n`)
+    .join("\n");
+}
+
+/** A licence asks to be kept with the code, also by programs that remove other comments. */
+function renderNotice(text: string): string {
+  const lines = text.trim().split("\n");
+  return `/*!\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */`;
+}
+
+function renderImports({ path, own, modules }: Omit<FileParts, "sources">): string {
+  const used = new Set(own.flatMap((declaration) => findUsed(modules, declaration)));
+  const foreign = [...used].filter(({ module }) => fileOf(module) !== path);
+  const external = own.flatMap(({ module, uses }) =>
+    [...(modules.get(module)?.imports ?? [])]
+      .filter(([name, origin]) => uses.has(name) && !modules.has(origin.module))
+      .map(([name, origin]) => ({ from: origin.module.replace(/\/index\.js$/, ""), name })),
+  );
+  const lines = [
+    ...group(external.map(({ from, name }) => [from, name])),
+    ...group(foreign.map(({ module, kind, name }) => [`./${fileOf(module)}`, kind === "type" ? `type ${name}` : name])),
+  ];
+  return lines.map(([from, names]) => renderStatement({ keyword: "import", from, names })).join("");
+}
+
+function group(imports: readonly (readonly [from: string, name: string])[]): [from: string, names: string[]][] {
+  const sources = [...new Set(imports.map(([from]) => from))].sort();
+  return sources.map((source) => {
+    const names = imports.filter(([from]) => from === source).map(([, name]) => name);
+    return [source, [...new Set(names)].sort((a, b) => (bareName(a) < bareName(b) ? -1 : 1))];
+  });
+}
+
+/** A name for each import under another name: the default export of openapi-fetch. */
+function renderAliases(own: readonly Declaration[], modules: ReadonlyMap<string, RuntimeModule>): string[] {
+  const aliases = own.flatMap(({ module, uses }) =>
+    [...(modules.get(module)?.imports ?? [])].flatMap(([local, origin]) => {
+      const target = uses.has(local) ? findDeclaration(modules, origin) : undefined;
+      return target && target.name !== local ? [`const ${local} = ${target.name};`] : [];
+    }),
+  );
+  return [...new Set(aliases)];
+}

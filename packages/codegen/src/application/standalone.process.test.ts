@@ -1,0 +1,103 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { loadSpec } from "@docent/openapi";
+import ts from "typescript";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { generateApplication, type ImportExtension } from "./generate-application.ts";
+import { loadRuntimeSources } from "./runtime-sources.ts";
+
+const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
+const runtime = await loadRuntimeSources();
+
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "docent stándalone "));
+});
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Generates the code of a sample contract into a folder of the application. */
+async function generate(name: string, { folder, extension }: { folder: string; extension: ImportExtension }) {
+  const api = await loadSpec(join(fixtures, name), { onMistake: () => {} });
+  const { files } = generateApplication(api, { specPath: name, extension, runtime });
+  await mkdir(join(root, folder), { recursive: true });
+  for (const { path, content } of files) await writeFile(join(root, folder, path), content);
+}
+
+/** The strictest settings that an application may have. */
+const strict = {
+  target: "es2022",
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  noImplicitReturns: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  isolatedModules: true,
+  skipLibCheck: true,
+  noEmit: true,
+  types: [],
+  lib: ["ES2022", "DOM", "DOM.Iterable"],
+};
+
+function typeCheck(files: readonly string[], settings: object): string[] {
+  const { options } = ts.convertCompilerOptionsFromJson({ ...strict, ...settings }, root);
+  return ts.getPreEmitDiagnostics(ts.createProgram(files, options)).map(({ file, messageText }) => {
+    const text = ts.flattenDiagnosticMessageText(messageText, " ");
+    return `${file?.fileName}: ${text}`;
+  });
+}
+
+test("the code of every sample contract is well typed with the strictest settings, and only msw installed", async () => {
+  await writeFile(join(root, "package.json"), JSON.stringify({ type: "module" }));
+  await mkdir(join(root, "node_modules"), { recursive: true });
+  const msw = createRequire(import.meta.url).resolve("msw/package.json");
+  await symlink(dirname(msw), join(root, "node_modules/msw"), "junction");
+  const names = (await readdir(fixtures)).filter((name) => name.includes(".openapi."));
+  expect(names.length).toBeGreaterThan(5);
+  const settings = {
+    js: { module: "nodenext", moduleResolution: "nodenext" },
+    none: { module: "esnext", moduleResolution: "bundler" },
+  } as const;
+  for (const extension of ["js", "none"] as const) {
+    for (const name of names) await generate(name, { folder: join(extension, name), extension });
+    const paths = await readdir(join(root, extension), { recursive: true });
+    const files = paths.filter((path) => path.endsWith(".ts")).map((path) => join(root, extension, path));
+    expect(files.length).toBeGreaterThanOrEqual(9 * names.length);
+    expect(typeCheck(files, settings[extension])).toEqual([]);
+    // The extension of compiled files suits bundlers as well.
+    if (extension === "js") expect(typeCheck(files, settings.none)).toEqual([]);
+  }
+});
+
+const program = `import { ApiError, createStreamsClient, createStreamsPathClient } from "./api/index.gen.ts";
+
+const respond = (body, type) => async () => new Response(body, { headers: { "content-type": type } });
+const baseUrl = "http://127.0.0.1:1";
+console.log([createStreamsClient, createStreamsPathClient, ApiError].map(({ name }) => name).join());
+const client = createStreamsClient({ baseUrl, fetch: respond("{}", "text/plain"), maxRetries: 0 });
+const [name] = Object.keys(client);
+const refused = await client[name].result({ path: {}, query: {}, body: {} }).catch((error) => error);
+console.log(refused instanceof ApiError, refused.code);
+const paths = createStreamsPathClient({ baseUrl, fetch: respond('{"a":1}', "application/json") });
+console.log(JSON.stringify((await paths.GET("/any")).data));
+`;
+
+test("the code runs in Node, without any package", async () => {
+  const folder = "runs";
+  await generate("streams.openapi.yaml", { folder: `${folder}/api`, extension: "ts" });
+  await writeFile(join(root, folder, "package.json"), JSON.stringify({ type: "module" }));
+  await writeFile(join(root, folder, "program.ts"), program);
+  const { stdout } = await promisify(execFile)(process.execPath, ["program.ts"], { cwd: join(root, folder) });
+  expect(stdout).toBe('createStreamsClient,createStreamsPathClient,ApiError\ntrue protocol\n{"a":1}\n');
+});

@@ -1,0 +1,28 @@
+import { count, type Terminal } from "@docent/terminal";
+import type { FileChange } from "./staged-files.ts";
+
+/** Where a command prints: each text is a line, or several. */
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+export const consoleOutput: Output = {
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+};
+
+export function terminalOutput(terminal: Terminal): Output {
+  return { out: (text) => terminal.write(`${text}\n`), err: (text) => terminal.warn(`${text}\n`) };
+}
+
+/** `3 files written, 1 removed`. */
+export function countFiles(files: readonly Pick<FileChange, "kind">[]): string {
+  const removed = files.filter(({ kind }) => kind === "left over").length;
+  const written = files.length - removed;
+  const parts = [
+    ...(written > 0 ? [`${count(written, "file")} written`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
+  ];
+  return parts.join(", ");
+}
