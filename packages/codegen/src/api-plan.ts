@@ -28,6 +28,11 @@ export interface ApiPlan {
   specPath: string;
   /** `@scope/library`. */
   packageName: string;
+  /**
+   * The condition of the package's source in its `exports`: `@scope/source`. `@docent/source` would also apply to
+   * `@docent/runtime`, which comes without its source from the registry.
+   */
+  sourceCondition: string;
   /** `library`: the variable in examples. */
   variable: string;
   /** `Library`: the prefix of exported names, as in `createLibraryClient`. */
@@ -107,6 +112,7 @@ export function planApi(
     api,
     specPath,
     packageName,
+    sourceCondition: `${scope}/source`,
     files,
     variable: toVariableName(api.name, programNames),
     prefix,

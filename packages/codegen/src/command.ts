@@ -1,5 +1,6 @@
 import { type ContractProgram, createDiffCommand, createVerifyCommand } from "@docent/contract/commands";
 import { completionCommand, readPackageVersion, runProgram, type Suggest, type Terminal } from "@docent/terminal";
+import { initCommand } from "./init/run-init.ts";
 import { loadWorkspace } from "./load-config.ts";
 import { devCommand } from "./run-dev.ts";
 import { generateCommand } from "./run-generate.ts";
@@ -30,6 +31,7 @@ export async function runCommand(
     example: "library",
   };
   const commands = {
+    init: initCommand(),
     generate: { ...generateCommand(load), suggest },
     dev: devCommand(load),
     lint: { ...lintCommand(load), suggest },

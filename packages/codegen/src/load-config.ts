@@ -8,7 +8,8 @@ import { explainFileError, GenerateError } from "./generate-error.ts";
 import { defineConfig } from "./index.ts";
 import type { Workspace } from "./workspace.ts";
 
-const configNames = ["ts", "mts", "js", "mjs", "json"].map((ending) => `docent.config.${ending}`);
+/** The names that a configuration may have. */
+export const configNames = ["ts", "mts", "js", "mjs", "json"].map((ending) => `docent.config.${ending}`);
 
 /**
  * Loads the configuration of a repository.

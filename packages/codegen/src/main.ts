@@ -3,4 +3,4 @@ import { runProcess } from "@docent/terminal";
 import { runCommand } from "./command.ts";
 
 // Only these have something to close when they are interrupted.
-await runProcess(runCommand, { handlesSignals: ["dev", "verify"].includes(process.argv[2] ?? "") });
+await runProcess(runCommand, { handlesSignals: ["dev", "init", "verify"].includes(process.argv[2] ?? "") });

@@ -34,7 +34,7 @@ test.each(choices)("nothing in a package with %j refers to what is left out", as
   const exported: [string, string | Record<string, string>][] = Object.entries(manifest.exports);
   for (const [name, target] of exported)
     if (name !== "./package.json")
-      expect(paths).toContain(posix.normalize(typeof target === "string" ? target : (target["@docent/source"] ?? "")));
+      expect(paths).toContain(posix.normalize(typeof target === "string" ? target : (target["@acme/source"] ?? "")));
   for (const name of manifest.files) if (name.endsWith(".json")) expect(paths).toContain(name);
   expect("msw" in (manifest.peerDependencies ?? {})).toBe(chosen.mocks || chosen.mockPaths);
   expect("msw" in (manifest.devDependencies ?? {})).toBe(chosen.mocks || chosen.mockPaths);

@@ -17,7 +17,7 @@ export function renderClientProgram(plan: ApiPlan): string {
   ].join("\n");
 }
 
-function renderClientOptions({ baseUrl, credentials }: ApiPlan): string {
+export function renderClientOptions({ baseUrl, credentials }: ApiPlan): string {
   const options = [
     ...(baseUrl === undefined ? ['baseUrl: "http://127.0.0.1:8080"'] : []),
     ...credentials.slice(0, 1).map(({ option }) => `${renderKey(option)}: "your ${option}"`),
@@ -37,8 +37,14 @@ function renderLoop(planned: PlannedOperation, plan: ApiPlan): string[] {
   return [`for await (const { event, data } of ${call}) {`, "  console.log(event, data);", "}"];
 }
 
+/** All required input as source code. Empty: there is none. */
+export function renderInput(planned: PlannedOperation, plan: ApiPlan): string {
+  const input = findInput(planned, plan);
+  return Object.keys(input).length > 0 ? renderLiteral(input) : "";
+}
+
 /** All required input, from the contract's examples if possible. */
-function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string {
+export function findInput({ operation }: PlannedOperation, { api }: ApiPlan): Record<string, unknown> {
   const samples = new SampleSet(api.document);
   const choose = ({ examples: [example], schema = true, pointer }: Sampled) =>
     example ? example.value : toData(samples.sample(schema, pointer));
@@ -50,8 +56,7 @@ function renderInput({ operation }: PlannedOperation, { api }: ApiPlan): string 
   }
   const { content = [], isRequired = false } = operation.requestBody ?? {};
   const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
-  const input = { ...parts, ...(mediaType && isRequired ? { body: choose(mediaType) } : {}) };
-  return Object.keys(input).length > 0 ? renderLiteral(input) : "";
+  return { ...parts, ...(mediaType && isRequired ? { body: choose(mediaType) } : {}) };
 }
 
 /** A test server with the mocks, a documented error, and a custom response. */
@@ -126,7 +131,7 @@ interface PathResponse {
   hasBody: boolean;
 }
 
-function renderMember(variable: string, member: string): string {
+export function renderMember(variable: string, member: string): string {
   return isIdentifierName(member) ? `${variable}.${member}` : `${variable}[${renderString(member)}]`;
 }
 

@@ -71,9 +71,9 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
     engines: { node: ">=20.19" },
     files: ["dist", ...documents, "CHANGELOG.md"],
     exports: {
-      ".": entryPoint("index"),
-      ...(files.mocks ? { "./mocks": entryPoint("mocks") } : {}),
-      ...(files.mockPaths ? { "./mocks/paths": entryPoint("mock-paths") } : {}),
+      ".": entryPoint("index", plan),
+      ...(files.mocks ? { "./mocks": entryPoint("mocks", plan) } : {}),
+      ...(files.mockPaths ? { "./mocks/paths": entryPoint("mock-paths", plan) } : {}),
       ...Object.fromEntries(documents.map((name) => [`./${name}`, `./${name}`])),
       "./package.json": "./package.json",
     },
@@ -107,9 +107,9 @@ function renderOrigin(directory: string, { license = "MIT", repository, publishC
   };
 }
 
-function entryPoint(name: string) {
+function entryPoint(name: string, { sourceCondition }: ApiPlan) {
   return {
-    "@docent/source": `./src/${name}.gen.ts`,
+    [sourceCondition]: `./src/${name}.gen.ts`,
     types: `./dist/${name}.d.ts`,
     default: `./dist/${name}.js`,
   };

@@ -1,6 +1,7 @@
 import { join, relative, resolve, sep } from "node:path";
 import { type Api, loadSpec, SpecError, type SpecMistake } from "@docent/openapi";
 import { count, quoteWord, renderJson, UsageError } from "@docent/terminal";
+import { deriveApiName } from "../api-name.ts";
 import { countFiles, type Output } from "../command-output.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "../contract-warnings.ts";
 import type { GeneratedPackage } from "../generate.ts";
@@ -139,29 +140,15 @@ async function loadRuntime() {
   return loadRuntimeSources();
 }
 
-/** Names of files that say nothing about the API. */
-const commonNames = new Set(["api", "api-docs", "openapi", "schema", "spec", "swagger"]);
-
 /** @throws {GenerateError} for a name that no API can have. */
-function nameApi(given: string | undefined, { name, title }: Api): string {
+function nameApi(given: string | undefined, api: Api): string {
   if (given !== undefined) {
     if (apiName.test(given)) return given;
     throw new GenerateError(
       `--name: expected lower-case letters, digits and single dashes, such as my-library, found ${JSON.stringify(given)}.`,
     );
   }
-  const candidates = [commonNames.has(toApiName(name)) ? "" : name, title.replace(/\s+API$/i, ""), name];
-  return candidates.map(toApiName).find((candidate) => apiName.test(candidate)) ?? "api";
-}
-
-function toApiName(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replace(/\.(?:ya?ml|json)$/i, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^[-\d]+|-+$/g, "");
+  return deriveApiName(api);
 }
 
 async function write({ folder, changes }: ApplicationPlan): Promise<void> {

@@ -166,9 +166,9 @@ function group(imports: readonly (readonly [from: string, name: string])[]): [fr
 /** A name for each import under another name: the default export of openapi-fetch. */
 function renderAliases(own: readonly Declaration[], modules: ReadonlyMap<string, RuntimeModule>): string[] {
   const aliases = own.flatMap(({ module, uses }) =>
-    [...(modules.get(module)?.imports ?? [])].flatMap(([local, origin]) => {
-      const target = uses.has(local) ? findDeclaration(modules, origin) : undefined;
-      return target && target.name !== local ? [`const ${local} = ${target.name};`] : [];
+    [...(modules.get(module)?.imports ?? [])].flatMap(([alias, origin]) => {
+      const target = uses.has(alias) ? findDeclaration(modules, origin) : undefined;
+      return target && target.name !== alias ? [`const ${alias} = ${target.name};`] : [];
     }),
   );
   return [...new Set(aliases)];

@@ -1,0 +1,57 @@
+import type { ApiPlan, PlannedOperation } from "../api-plan.ts";
+import { findInput, renderClientOptions, renderInput, renderMember } from "../readme-programs.ts";
+import { renderString } from "../source-text.ts";
+
+/** Maximum number of operations in a contract test: it shows how a test is written. */
+const maxOperations = 20;
+
+/** A test of the client on the mocks: it calls each operation with an example of its contract. */
+export function renderContractTest(plan: ApiPlan): string {
+  const { prefix, packageName } = plan;
+  const tested = plan.operations.filter((planned) => isTestable(planned, plan)).slice(0, maxOperations);
+  const options = renderClientOptions(plan);
+  return `import { create${prefix}Client } from "${packageName}";
+import { create${prefix}Mocks } from "${packageName}/mocks";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+const mocks = create${prefix}Mocks();
+const server = setupServer(...mocks.handlers);
+const client = create${prefix}Client(${options});
+
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test("the mocks have a handler for each operation", () => {
+  expect(mocks.handlers).toHaveLength(${plan.operations.length});
+});
+${tested.map((planned) => renderOperationTest(planned, plan)).join("")}`;
+}
+
+/** Whether the mocks accept the input: without an example, a list in a parameter is empty, which no path can have. */
+function isTestable(planned: PlannedOperation, plan: ApiPlan): boolean {
+  const { path = {} } = findInput(planned, plan);
+  const isEmpty = Object.values(path ?? {}).some((value) => typeof value === "object");
+  return planned.success?.status.startsWith("2") === true && !isEmpty;
+}
+
+function renderOperationTest(planned: PlannedOperation, plan: ApiPlan): string {
+  const { member, stream, operation } = planned;
+  const call = renderMember("client", member);
+  const input = renderInput(planned, plan).replaceAll("\n", "\n  ");
+  const title = renderString(`${member}: ${operation.method} ${planned.path}`);
+  if (stream)
+    return `
+test(${title}, async () => {
+  const events: unknown[] = [];
+  for await (const { event } of ${call}(${input})) events.push(event);
+  expect(events).not.toEqual([]);
+});
+`;
+  return `
+test(${title}, async () => {
+  expect(await ${call}.result(${input})).toMatchObject({ ok: true });
+});
+`;
+}

@@ -1,0 +1,133 @@
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, extname, join, resolve } from "node:path";
+import { loadSpec } from "@docent/openapi";
+import { applyEdits, modify } from "jsonc-parser";
+import { deriveApiName } from "../api-name.ts";
+import { GenerateError } from "../generate-error.ts";
+import { configNames, toWorkspace } from "../load-config.ts";
+import { readTextFile } from "../package-folder.ts";
+import type { GeneratedFile } from "../render-package.ts";
+import { apiName } from "../specs-folder.ts";
+import { planUpdate } from "../workspace.ts";
+import { renderContractTest } from "./contract-test.ts";
+import { renderSampleContract } from "./sample-contract.ts";
+import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
+import { renderScaffold, testFolder } from "./scaffold-files.ts";
+
+export interface ContractRequest {
+  /** Name of the API. Default: that of the file, otherwise `library`. */
+  api?: string | undefined;
+  /** Path of a contract to begin with. Default: a sample. */
+  spec?: string | undefined;
+}
+
+/** @throws {GenerateError} for a name that no API can have. */
+export async function readContract(cwd: string, { api, spec }: ContractRequest): Promise<ScaffoldContract> {
+  if (spec === undefined) {
+    const name = checkName(api ?? "library");
+    return { api: name, path: `specs/${name}.openapi.yaml`, content: renderSampleContract(name), isSample: true };
+  }
+  const path = resolve(cwd, spec);
+  const ending = extname(path).toLowerCase();
+  if (![".yaml", ".yml", ".json"].includes(ending))
+    throw new GenerateError(`--spec: expected a .yaml, .yml or .json file, found ${spec}.`);
+  const loaded = await loadSpec(path, { onMistake: () => {} });
+  const [, other] = loaded.files;
+  if (other !== undefined)
+    throw new GenerateError(
+      `--spec: expected a contract in one file, found a reference to ${other}. Leave the files where they are, and name the contract in docent.config.json: { "edition": 1, "scope": "@acme", "contracts": { "my-api": ${JSON.stringify(spec)} } }`,
+    );
+  const name = checkName(api ?? deriveApiName(loaded));
+  const content = await readFile(path, "utf8");
+  return { api: name, path: `specs/${name}.openapi${ending}`, content, isSample: false };
+}
+
+function checkName(name: string): string {
+  if (apiName.test(name) && name !== testFolder) return name;
+  const why = name === testFolder ? ", which is the folder of the tests" : "";
+  throw new GenerateError(
+    `--api: expected lower-case letters, digits and single dashes, such as my-library, found ${JSON.stringify(name)}${why}.`,
+  );
+}
+
+/**
+ * All files of the workspace, with the generated package and its test. They are generated in a temporary folder, so that an
+ * error, or an interruption, leaves the workspace as it is.
+ */
+export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract): Promise<GeneratedFile[]> {
+  const files = renderScaffold(facts, contract);
+  const root = await mkdtemp(join(tmpdir(), "docent-init-"));
+  try {
+    if (!facts.isNew) for (const name of repositoryFiles) await copyIfPresent(join(facts.root, name), join(root, name));
+    for (const { path, content } of files) {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), content);
+    }
+    const workspace = toWorkspace(root, { edition: 1, scope: facts.scope, output: facts.output });
+    const spec = { api: contract.api, name: basename(contract.path), path: join(root, contract.path) };
+    const { generated } = await planUpdate(workspace, spec);
+    const folder = `${facts.output}/${contract.api}`;
+    return [
+      ...files,
+      ...generated.files.map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
+      {
+        path: `${facts.output}/${testFolder}/src/${contract.api}.test.ts`,
+        content: renderContractTest(generated.plan),
+      },
+    ];
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** What generated packages take from the root of an existing workspace. */
+const repositoryFiles = ["package.json", "LICENSE", "turbo.json"];
+
+async function copyIfPresent(from: string, to: string): Promise<void> {
+  await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+}
+
+export interface ScaffoldChanges {
+  /** Files that do not exist yet. */
+  missing: GeneratedFile[];
+  /** Paths of existing files with other content. */
+  inTheWay: string[];
+  /** The root's `package.json` with one more glob, the only change of an existing file. */
+  edited?: GeneratedFile;
+}
+
+/** Compares the files with those of the workspace. */
+export async function compareScaffold(facts: ScaffoldFacts, files: readonly GeneratedFile[]): Promise<ScaffoldChanges> {
+  const compared = await Promise.all(
+    files.map(async (file) => ({ file, found: await readTextFile(join(facts.root, file.path)) })),
+  );
+  const edited = await addGlob(facts);
+  const otherConfigs = configNames.filter((name) => !files.some(({ path }) => path === name));
+  const found = await Promise.all(
+    otherConfigs.map(async (name) => ((await readTextFile(join(facts.root, name))) === undefined ? [] : [name])),
+  );
+  return {
+    missing: compared.filter(({ found }) => found === undefined).map(({ file }) => file),
+    inTheWay: [
+      ...compared
+        .filter(({ file, found }) => found !== undefined && found !== file.content)
+        .map(({ file }) => file.path),
+      // A repository has one configuration.
+      ...found.flat(),
+    ],
+    ...(edited === undefined ? {} : { edited }),
+  };
+}
+
+/** Keeps the format of the file. */
+async function addGlob({ root, addedGlob }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
+  if (addedGlob === undefined) return undefined;
+  const text = (await readTextFile(join(root, "package.json"))) ?? "{}";
+  const { workspaces } = JSON.parse(text);
+  const list = Array.isArray(workspaces) ? ["workspaces"] : ["workspaces", "packages"];
+  const edits = modify(text, [...list, -1], addedGlob, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
+  return { path: "package.json", content: applyEdits(text, edits) };
+}

@@ -1,0 +1,424 @@
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { lintSpec } from "@docent/spec-rules";
+import { runProgram } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { loadWorkspace } from "../load-config.ts";
+import { runGenerate } from "../run-generate.ts";
+import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "../testing/workspace.ts";
+import { type InitRequest, initCommand, runInit } from "./run-init.ts";
+import { actions } from "./scaffold-workflow.ts";
+import { versions } from "./versions.ts";
+
+const repository = join(import.meta.dirname, "../../../..");
+
+/** An empty folder, whose name has a space and a non-Latin letter. */
+async function createFolder(): Promise<TestWorkspace> {
+  const workspace = await createWorkspace();
+  await workspace.remove("specs");
+  return workspace;
+}
+
+async function init(workspace: TestWorkspace, request: Partial<InitRequest> = {}) {
+  const output = new TestOutput();
+  const code = await runInit(
+    {
+      cwd: workspace.root,
+      folder: "my äpis",
+      dryRun: false,
+      json: false,
+      install: workspace.install,
+      signal: new AbortController().signal,
+      ...request,
+    },
+    output,
+  );
+  return { code, out: output.lines.join("\n"), err: output.errors.join("\n") };
+}
+
+const readJson = async (workspace: TestWorkspace, path: string) => JSON.parse(await workspace.read(path));
+
+describe("in an empty folder", () => {
+  test("writes a workspace with a contract, its package and a test, and installs it", async () => {
+    const workspace = await createFolder();
+    const { code, out, err } = await init(workspace);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(workspace.installed).toEqual([workspace.path("my äpis")]);
+    expect(out).toContain("a new workspace: 26 files written\n");
+    expect(out).toMatch(/Installing with npm …\nNext:\n {2}cd 'my äpis'\n {2}npm run test\n {2}npm run dev\n/);
+    expect(Object.keys(await workspace.snapshot("my äpis")).map((path) => path.slice("my äpis/".length))).toEqual(
+      expect.arrayContaining([
+        ".changeset/config.json",
+        ".github/workflows/contracts.yml",
+        ".gitignore",
+        "README.md",
+        "docent.config.ts",
+        "package.json",
+        "packages/contract-tests/src/library.test.ts",
+        "packages/library/src/client.gen.ts",
+        "specs/library.openapi.yaml",
+        "turbo.json",
+      ]),
+    );
+    expect(await readJson(workspace, "my äpis/package.json")).toMatchObject({
+      name: "my-apis",
+      workspaces: ["packages/*"],
+      scripts: { check: "docent generate --check && docent lint", test: "turbo run test" },
+    });
+  });
+
+  test("its contract keeps the lint rules, and its package is up to date", async () => {
+    const workspace = await createFolder();
+    await init(workspace, { api: "book-shelf", scope: "@acme" });
+    expect(await lintSpec(workspace.path("my äpis/specs/book-shelf.openapi.yaml"))).toEqual([]);
+    const loaded = await loadWorkspace({ folder: workspace.path("my äpis/packages/contract-tests") });
+    expect(loaded.scope).toBe("@acme");
+    const output = new TestOutput();
+    expect(await runGenerate({ check: true }, loaded, output)).toBe(0);
+    expect(output.text).toBe("book-shelf: up to date");
+    expect(await workspace.read("my äpis/packages/contract-tests/src/book-shelf.test.ts")).toContain(
+      'import { createBookShelfClient } from "@acme/book-shelf";',
+    );
+  });
+
+  test("a second run changes nothing", async () => {
+    const workspace = await createFolder();
+    await init(workspace);
+    const before = await workspace.snapshot();
+    const { code, out } = await init(workspace);
+    expect(code).toBe(0);
+    expect(out).toContain("every file exists already");
+    expect(await workspace.snapshot()).toEqual(before);
+    expect(workspace.installed).toHaveLength(1);
+  });
+
+  test.each([
+    ["pnpm", "pnpm run test", "workspace:*"],
+    ["bun", "bun run test", "workspace:*"],
+    ["yarn", "yarn run test", "*"],
+    ["npm", "npm run test", "*"],
+  ] as const)("uses %s", async (manager, command, range) => {
+    const workspace = await createFolder();
+    const { out } = await init(workspace, { manager, runningManager: "npm", install: undefined });
+    expect(out).toContain(`\n  ${manager} install\n  ${command}\n`);
+    const tests = await readJson(workspace, "my äpis/packages/contract-tests/package.json");
+    expect(tests.devDependencies["@my-apis/library"]).toBe(range);
+    const manifest = await readJson(workspace, "my äpis/package.json");
+    expect(manifest.devEngines.packageManager).toMatchObject({ name: manager, onFail: "ignore" });
+    expect(manifest.workspaces).toEqual(manager === "pnpm" ? undefined : ["packages/*"]);
+    const files = await readdir(workspace.path("my äpis"));
+    expect(files.includes("pnpm-workspace.yaml")).toBe(manager === "pnpm");
+    // The workspace that was written is one of this manager, whatever the lockfile.
+    expect((await init(workspace, { manager })).out).toContain(`a workspace of ${manager}`);
+  });
+
+  test("files of others stay, if they are not in the way", async () => {
+    const workspace = await createFolder();
+    await workspace.write("my äpis/LICENSE", "mine");
+    await workspace.write("my äpis/.git/HEAD", "");
+    expect((await init(workspace)).code).toBe(0);
+    expect(await workspace.read("my äpis/LICENSE")).toBe("mine");
+  });
+
+  test("lists what is in the way, and writes nothing", async () => {
+    const workspace = await createFolder();
+    await workspace.write("my äpis/README.md", "mine");
+    await workspace.write("my äpis/packages/library/package.json", "{}");
+    await workspace.write("my äpis/docent.config.json", "{}");
+    const before = await workspace.snapshot();
+    const { code, err } = await init(workspace);
+    expect(code).toBe(2);
+    for (const path of ["README.md", "packages/library/package.json", "docent.config.json"])
+      expect(err).toContain(`\n  ${workspace.path("my äpis", path)}\n`);
+    expect(err).toContain("Nothing was written.");
+    expect(await workspace.snapshot()).toEqual(before);
+  });
+
+  test("begins with a given contract, which has conventions of its own", async () => {
+    const workspace = await createFolder();
+    await workspace.write(
+      "openapi.json",
+      JSON.stringify({ ...minimal, info: { title: "Tide tables API", version: "3.0.0" } }),
+    );
+    const { code } = await init(workspace, { spec: "openapi.json" });
+    expect(code).toBe(0);
+    expect(await workspace.read("my äpis/specs/tide-tables.openapi.json")).toBe(await workspace.read("openapi.json"));
+    expect((await readJson(workspace, "my äpis/package.json")).scripts.check).toBe("docent generate --check");
+    const code2 = await workspace.read("my äpis/packages/contract-tests/src/tide-tables.test.ts");
+    expect(code2).toContain('client.readTide.result({ path: { harbour: "string" } })');
+    // Without an example, the list in the path would be empty, which no path can have.
+    expect(code2).not.toContain("readAll");
+  });
+
+  test("--dry-run lists the files, and writes nothing", async () => {
+    const workspace = await createFolder();
+    const { code, out } = await init(workspace, { dryRun: true });
+    expect(code).toBe(0);
+    expect(out).toContain("26 files would be written\n");
+    expect(out).toContain("  packages/library/src/client.gen.ts");
+    expect(await readdir(workspace.root)).toEqual([]);
+    expect(workspace.installed).toEqual([]);
+  });
+
+  test("--json has the files and the next commands", async () => {
+    const workspace = await createFolder();
+    const { out } = await init(workspace, { json: true });
+    expect(JSON.parse(out)).toMatchObject({
+      root: workspace.path("my äpis"),
+      isNew: true,
+      packageManager: "npm",
+      scope: "@my-apis",
+      api: "library",
+      files: expect.arrayContaining(["package.json", "packages/library/src/client.gen.ts"]),
+      isWritten: true,
+      isInstalled: true,
+      next: ["cd 'my äpis'", "npm run test", "npm run dev"],
+    });
+  });
+
+  test("a failed installation leaves the files, and says what to do", async () => {
+    const workspace = await createFolder();
+    const { code, err, out } = await init(workspace, { install: async () => "npm error network ENOTFOUND" });
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /npm error network ENOTFOUND\nThe files are written.* Check the network, and run `npm install` in /,
+    );
+    expect(out).toContain("\n  npm install\n");
+    expect(await workspace.read("my äpis/package.json")).toContain("my-apis");
+  });
+});
+
+const minimal = {
+  openapi: "3.1.0",
+  paths: {
+    "/tides/{harbour}": {
+      get: {
+        operationId: "readTide",
+        parameters: [{ name: "harbour", in: "path", required: true, schema: { type: "string" } }],
+        responses: { "204": { description: "None." } },
+      },
+    },
+    "/tides/all/{harbours}": {
+      get: {
+        operationId: "readAll",
+        parameters: [
+          { name: "harbours", in: "path", required: true, schema: { type: "array", items: { type: "string" } } },
+        ],
+        responses: { "204": { description: "None." } },
+      },
+    },
+  },
+};
+
+describe("in a workspace", () => {
+  test("adds what is missing where its packages are, and changes no file", async () => {
+    const workspace = await createFolder();
+    const manifest =
+      '{ "name": "@corp/root",  "private": true, "workspaces": ["apps/web", "libs/*"], "license": "ISC" }\n';
+    await workspace.write("package.json", manifest);
+    await workspace.write("yarn.lock", "");
+    await mkdir(workspace.path("libs/one"), { recursive: true });
+    const { code, out } = await init(workspace, { folder: "libs/one" });
+    expect(code).toBe(0);
+    expect(out).toContain(`${workspace.root}, a workspace of yarn: `);
+    expect(out).toContain("\n  yarn workspace @corp/contract-tests run test\n");
+    expect(workspace.installed).toEqual([workspace.root]);
+    expect(await workspace.read("package.json")).toBe(manifest);
+    expect(await readJson(workspace, "docent.config.json")).toEqual({ edition: 1, scope: "@corp", output: "libs" });
+    // The package has the licence of the workspace.
+    expect(await readJson(workspace, "libs/library/package.json")).toMatchObject({
+      name: "@corp/library",
+      license: "ISC",
+    });
+    const tests = await readJson(workspace, "libs/contract-tests/package.json");
+    expect(tests.scripts).toMatchObject({ test: "vitest run", generate: "docent generate", dev: "docent dev" });
+    expect(Object.keys(tests.devDependencies)).toEqual(
+      expect.arrayContaining(["@docent/codegen", "tsup", "typescript"]),
+    );
+    expect((await readdir(workspace.root)).sort()).toEqual([
+      ".github",
+      "docent.config.json",
+      "libs",
+      "package.json",
+      "specs",
+      "yarn.lock",
+    ]);
+    expect(await workspace.read(".github/workflows/contracts.yml")).toContain(
+      "yarn workspace @corp/contract-tests run check",
+    );
+
+    const before = await workspace.snapshot();
+    expect((await init(workspace, { folder: "." })).out).toContain("every file exists already");
+    expect(await workspace.snapshot()).toEqual(before);
+  });
+
+  test.each([
+    ["packages:\n  - apps/*   # web\n  - 'packages/*'\nother: 1\n", "packages"],
+    ['packages: ["modules/*", "!**/test/**"]\n', "modules"],
+    ['other: 1\npackages:\n\n  # comment\n  - "./libs/**"\n', "libs"],
+  ])("of pnpm with %j, packages are in %s", async (yaml, expected) => {
+    const workspace = await createFolder();
+    await workspace.write("pnpm-workspace.yaml", yaml);
+    expect((await init(workspace, { folder: ".", scope: "@acme" })).code).toBe(0);
+    expect(await readJson(workspace, `${expected}/library/package.json`)).toMatchObject({ name: "@acme/library" });
+  });
+
+  test("of pnpm without a folder of packages says what to add", async () => {
+    const workspace = await createFolder();
+    await workspace.write("pnpm-workspace.yaml", "packages:\n  - apps/web\n");
+    const { code, err } = await init(workspace, { folder: "." });
+    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('such as "packages/*"; add it') });
+    expect(await readdir(workspace.root)).toEqual(["pnpm-workspace.yaml"]);
+  });
+
+  test.each([
+    [
+      '{\n  "workspaces": ["apps/web"],\n  "name": "root"\n}\n',
+      { workspaces: ["apps/web", "packages/*"], name: "root" },
+    ],
+    ['{ "workspaces": { "packages": ["apps/web"] } }', { workspaces: { packages: ["apps/web", "packages/*"] } }],
+  ])("a glob for the packages is added to %j", async (manifest, expected) => {
+    const workspace = await createFolder();
+    await workspace.write("package.json", manifest);
+    const { code, out } = await init(workspace, { folder: "." });
+    expect(code).toBe(0);
+    expect(out).toContain('package.json has got the workspace "packages/*".');
+    expect(await readJson(workspace, "package.json")).toEqual(expected);
+    expect((await init(workspace, { folder: "." })).out).toContain("every file exists already");
+  });
+
+  test("with docent in its root has the configuration as a module", async () => {
+    const workspace = await createFolder();
+    const manifest = {
+      workspaces: ["packages/*"],
+      scripts: { generate: "docent generate", check: "docent generate --check" },
+    };
+    await workspace.write(
+      "package.json",
+      JSON.stringify({ ...manifest, devDependencies: { "@docent/codegen": "^1.0.0" } }),
+    );
+    const { out } = await init(workspace, { folder: ".", scope: "@acme" });
+    expect(await workspace.read("docent.config.ts")).toContain('scope: "@acme"');
+    expect((await readJson(workspace, "packages/contract-tests/package.json")).scripts).toEqual({
+      test: "vitest run",
+      typecheck: "tsc -p .",
+    });
+    expect(out).toContain("npm run test --workspace @acme/contract-tests");
+    expect(await workspace.read(".github/workflows/contracts.yml")).toContain("- run: npm run check\n");
+  });
+
+  test("another package manager is refused", async () => {
+    const workspace = await createFolder();
+    await workspace.write("pnpm-workspace.yaml", "packages: [packages/*]\n");
+    const { code, err } = await init(workspace, { folder: ".", manager: "npm" });
+    expect({ code, err }).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("is a workspace of pnpm, and not of npm"),
+    });
+  });
+});
+
+describe("an interruption", () => {
+  /** A signal that aborts after it was read once. */
+  function abortAfterFirstRead(): AbortSignal {
+    let reads = 0;
+    const signal = {
+      get aborted() {
+        reads += 1;
+        return reads > 1;
+      },
+    };
+    // The only member that the command reads.
+    return signal as AbortSignal;
+  }
+
+  test.each([
+    ["before the files are written", () => AbortSignal.abort()],
+    ["while the files are written", abortAfterFirstRead],
+  ])("%s leaves nothing", async (_, createSignal) => {
+    const workspace = await createFolder();
+    expect(await init(workspace, { signal: createSignal() })).toMatchObject({
+      code: 2,
+      err: "Interrupted. Nothing was written.",
+    });
+    expect(await readdir(workspace.root)).toEqual([]);
+    await workspace.write("my äpis/LICENSE", "mine");
+    await init(workspace, { signal: createSignal() });
+    expect(await readdir(workspace.path("my äpis"))).toEqual(["LICENSE"]);
+    expect(workspace.installed).toEqual([]);
+  });
+});
+
+test.each<[Partial<InitRequest>, RegExp]>([
+  [{ scope: "acme" }, /--scope: expected an npm scope in lower case, such as "@acme", found "acme"\./],
+  [{ scope: "@Acme" }, /--scope/],
+  [{ api: "My API" }, /--api: expected lower-case letters.* found "My API"\./],
+  [{ api: "contract-tests" }, /which is the folder of the tests/],
+  [{ spec: "none.yaml" }, /none\.yaml/],
+  [{ spec: "none.txt" }, /--spec: expected a \.yaml, \.yml or \.json file/],
+  [{ spec: "broken.yaml" }, /broken\.yaml/],
+  [{ spec: "two.yaml" }, /--spec: expected a contract in one file, found a reference to .*part\.yaml/],
+  [{ folder: "app" }, /app.package\.json is that of a package, and not of a workspace[\s\S]*--output src\/api/],
+  [{ folder: "broken.yaml" }, /broken\.yaml.*: expected a folder/],
+])("%j is explained, and writes nothing", async (request, message) => {
+  const workspace = await createFolder();
+  await workspace.write("broken.yaml", "openapi: 3.1.0\npaths: [\n");
+  await workspace.write("part.yaml", "Book: { type: string }\n");
+  await workspace.write(
+    "two.yaml",
+    smallSpec({ more: 'components: { schemas: { Book: { $ref: "part.yaml#/Book" } } }' }),
+  );
+  await workspace.write("app/package.json", "{}");
+  const before = await workspace.snapshot();
+  const { code, err } = await init(workspace, request);
+  expect(err).toMatch(message);
+  expect(code).toBe(2);
+  expect(await workspace.snapshot()).toEqual(before);
+});
+
+test("the command takes one folder", async () => {
+  const program = { name: "docent", summary: "", version: "1", commands: { init: initCommand() } };
+  const ran = await runInTest((terminal) => runProgram(program, ["init", "a", "b"], terminal));
+  expect(ran).toMatchObject({ code: 2, warnings: expect.stringContaining("Expected one folder, found 2.") });
+});
+
+test("the command writes what its options say", async () => {
+  const workspace = await createFolder();
+  const program = { name: "docent", summary: "", version: "1", commands: { init: initCommand() } };
+  const args = [
+    "init",
+    workspace.path("new"),
+    "--no-install",
+    "--package-manager",
+    "bun",
+    "--scope",
+    "@acme",
+    "--json",
+  ];
+  const ran = await runInTest((terminal) => runProgram(program, args, terminal));
+  expect(JSON.parse(ran.output)).toMatchObject({ packageManager: "bun", scope: "@acme", isInstalled: false });
+});
+
+test("every TypeScript file of the project has no syntax error", async () => {
+  const workspace = await createFolder();
+  await init(workspace);
+  for (const [path, text] of Object.entries(await workspace.snapshot())) {
+    if (!path.endsWith(".ts")) continue;
+    const { diagnostics } = ts.transpileModule(text, { reportDiagnostics: true });
+    expect(diagnostics, path).toEqual([]);
+  }
+});
+
+test("a project has the versions of this repository", async () => {
+  const read = async (path: string) => JSON.parse(await readFile(join(repository, path), "utf8"));
+  const { devDependencies } = await read("package.json");
+  const { version, devDependencies: ofCodegen } = await read("packages/codegen/package.json");
+  for (const [name, range] of Object.entries(versions))
+    expect({ [name]: range }).toEqual({
+      [name]: name === "@docent/codegen" ? `^${version}` : (devDependencies[name] ?? ofCodegen[name]),
+    });
+  const workflow = await readFile(join(repository, ".github/workflows/ci.yml"), "utf8");
+  for (const action of Object.values(actions)) expect(workflow).toContain(`uses: ${action}\n`);
+});

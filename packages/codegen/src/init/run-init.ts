@@ -1,0 +1,222 @@
+import { mkdir, readdir, rmdir } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+import { SpecError } from "@docent/openapi";
+import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
+import { type Output, terminalOutput } from "../command-output.ts";
+import { explainFileError, GenerateError } from "../generate-error.ts";
+import { installPackages, type PackageManager } from "../install.ts";
+import { type FileChange, stageFiles } from "../staged-files.ts";
+import { type ContractRequest, compareScaffold, planFiles, readContract, type ScaffoldChanges } from "./plan-init.ts";
+import { readScaffoldFacts, type ScaffoldContract, type ScaffoldFacts } from "./scaffold-facts.ts";
+import { renderScriptCommand } from "./scaffold-workflow.ts";
+
+const managers = ["npm", "pnpm", "bun", "yarn"] as const satisfies readonly PackageManager[];
+
+/** The `init` command. */
+export function initCommand(): Command {
+  return defineCommand({
+    summary: "Creates a workspace with a sample contract, or adds one to a workspace",
+    usage: "[FOLDER]",
+    details:
+      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow, where its packages are. No existing file is changed, except that a glob for the packages is added to package.json if it has none.",
+    options: {
+      scope: {
+        type: "string",
+        value: "@SCOPE",
+        help: "npm scope of the packages (default: that of the workspace, or the name of the folder)",
+      },
+      api: { type: "string", value: "NAME", help: "name of the API (default: library, or that of the file of --spec)" },
+      spec: { type: "string", value: "FILE", help: "a contract to begin with, which is copied (default: a sample)" },
+      "package-manager": {
+        type: "string",
+        value: managers.join("|"),
+        choices: managers,
+        help: "of a new workspace (default: the one that runs this command, or npm)",
+      },
+      "no-install": { type: "boolean", default: false, help: "write the files only" },
+      "dry-run": { type: "boolean", default: false, help: "list the files, and write nothing" },
+      json: { type: "boolean", default: false, help: "print the result as JSON" },
+    },
+    examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api library"],
+    exitCodes:
+      "0 done; 1 written, but not installed; 2 a file is in the way, or the command line or the disk does not allow it.",
+    failureCode: 2,
+    async run({ values, positionals }, terminal) {
+      const [folder = ".", ...others] = positionals;
+      if (others.length > 0) throw new GenerateError(`Expected one folder, found ${positionals.length}.`);
+      return runInit(
+        {
+          ...values,
+          cwd: process.cwd(),
+          folder,
+          manager: values["package-manager"],
+          runningManager: readRunningManager(terminal.environment),
+          dryRun: values["dry-run"],
+          install: values["no-install"] ? undefined : installPackages,
+          signal: terminal.signal,
+        },
+        terminalOutput(terminal),
+      );
+    },
+  });
+}
+
+/** `pnpm/12.21.0 npm/? node/v24.11.0 linux x64` is pnpm. */
+function readRunningManager(environment: Readonly<Record<string, string | undefined>>): PackageManager | undefined {
+  const [name] = (environment["npm_config_user_agent"] ?? "").split("/");
+  return managers.find((manager) => manager === name);
+}
+
+export interface InitRequest extends ContractRequest {
+  cwd: string;
+  /** Relative to the working directory. */
+  folder: string;
+  scope?: string | undefined;
+  manager?: PackageManager | undefined;
+  runningManager?: PackageManager | undefined;
+  dryRun: boolean;
+  json: boolean;
+  /** Installs a workspace. Resolves to the output on failure. Undefined: nothing is installed. */
+  install?: ((root: string) => Promise<string | undefined>) | undefined;
+  /** Leaves the folder as it is, if it aborts before the files are written. */
+  signal: AbortSignal;
+}
+
+/** Resolves with an exit code. */
+export async function runInit(request: InitRequest, output: Output): Promise<number> {
+  try {
+    const folder = resolve(request.cwd, request.folder);
+    const facts = await readScaffoldFacts({ ...request, folder });
+    const contract = await readContract(request.cwd, request);
+    const changes = await compareScaffold(facts, await planFiles(facts, contract));
+    if (changes.inTheWay.length > 0) throw new GenerateError(explainInTheWay(facts, changes.inTheWay));
+    if (!request.dryRun) await writeScaffold(facts, { changes, signal: request.signal });
+    const report: Report = { request, facts, contract, changes };
+    if (!request.json) reportFiles(report, output);
+    const isInstalled = request.dryRun ? false : await install(report, output);
+    if (request.json) output.out(renderJson(summarize(report, isInstalled), { indent: 2 }));
+    else if (!request.dryRun) reportNext(report, isInstalled, output);
+    return isInstalled === undefined ? 1 : 0;
+  } catch (error) {
+    const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
+    if (!known) throw error;
+    output.err(known.message);
+    return 2;
+  }
+}
+
+function explainInTheWay({ root }: ScaffoldFacts, paths: readonly string[]): string {
+  return [
+    "These files exist, with other content:",
+    ...paths.map((path) => `  ${join(root, path)}`),
+    "docent init overwrites nothing. Move them away, or choose another folder. If Docent is set up here already, add a contract to its folder of contracts, and run docent generate. Nothing was written.",
+  ].join("\n");
+}
+
+/** Writes all files beside their names first, so that an interruption leaves nothing, or everything. */
+async function writeScaffold(
+  { root }: ScaffoldFacts,
+  { changes: { missing, edited }, signal }: { changes: ScaffoldChanges; signal: AbortSignal },
+): Promise<void> {
+  const changes = [
+    ...missing.map(({ path, content }): FileChange => ({ path, content, kind: "missing" })),
+    ...(edited ? [{ path: edited.path, content: edited.content, kind: "stale" as const }] : []),
+  ];
+  const created = await mkdir(root, { recursive: true });
+  const staged = await stageFiles(root, signal.aborted ? [] : changes);
+  if (!signal.aborted) return staged.commit();
+  await staged.discard();
+  await removeEmptyFolders(
+    root,
+    changes.map(({ path }) => path),
+  );
+  if (created !== undefined) await rmdir(root);
+  throw new GenerateError("Interrupted. Nothing was written.");
+}
+
+/** Removes the folders that were created for files which were discarded. */
+async function removeEmptyFolders(root: string, paths: readonly string[]): Promise<void> {
+  const folders = new Set(paths.flatMap((path) => listFolders(dirname(path))));
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+    const entries = await readdir(join(root, folder)).catch(() => undefined);
+    if (entries?.length === 0) await rmdir(join(root, folder));
+  }
+}
+
+/** `a/b` and `a`, without the root. */
+function listFolders(path: string): string[] {
+  return path === "." ? [] : [path, ...listFolders(dirname(path))];
+}
+
+interface Report {
+  request: InitRequest;
+  facts: ScaffoldFacts;
+  contract: ScaffoldContract;
+  changes: ScaffoldChanges;
+}
+
+function listWritten({ missing, edited }: ScaffoldChanges): string[] {
+  return [...missing, ...(edited ? [edited] : [])].map(({ path }) => path).sort();
+}
+
+/** False: nothing had to be installed. Undefined: it failed. */
+async function install({ request, facts, changes }: Report, output: Output): Promise<boolean | undefined> {
+  if (!request.install || listWritten(changes).length === 0) return false;
+  if (!request.json) output.out(`Installing with ${facts.manager} …`);
+  const problem = await request.install(facts.root);
+  if (problem === undefined) return true;
+  output.err(
+    `${problem}\nThe files are written, but the packages are not installed. Check the network, and run \`${facts.manager} install\` in ${facts.root}.`,
+  );
+  return undefined;
+}
+
+function reportFiles({ request, facts, changes }: Report, output: Output): void {
+  const paths = listWritten(changes);
+  const kind = facts.isNew ? "a new workspace" : `a workspace of ${facts.manager}`;
+  if (paths.length === 0) {
+    output.out(`${facts.root}, ${kind}: every file exists already`);
+    return;
+  }
+  output.out(
+    `${facts.root}, ${kind}: ${count(paths.length, "file")} ${request.dryRun ? "would be written" : "written"}`,
+  );
+  // Those of the generated package are many, and alike.
+  for (const path of paths) if (request.dryRun || !/\.gen\.ts$/.test(path)) output.out(`  ${path}`);
+  if (facts.addedGlob !== undefined)
+    output.out(
+      `package.json ${request.dryRun ? "would get" : "has got"} the workspace ${JSON.stringify(facts.addedGlob)}.`,
+    );
+}
+
+function listNext({ request, facts }: Report, isInstalled: boolean | undefined): string[] {
+  const path = relative(request.cwd, facts.root);
+  return [
+    ...(path === "" ? [] : [`cd ${quoteWord(path)}`]),
+    ...(isInstalled === true ? [] : [`${facts.manager} install`]),
+    renderScriptCommand(facts, { script: "test" }),
+    renderScriptCommand(facts, { script: "dev" }),
+  ];
+}
+
+function reportNext(report: Report, isInstalled: boolean | undefined, output: Output): void {
+  output.out("Next:");
+  for (const command of listNext(report, isInstalled)) output.out(`  ${command}`);
+  output.out(`Then change ${report.contract.path}: the package follows.`);
+}
+
+function summarize(report: Report, isInstalled: boolean | undefined) {
+  const { request, facts, contract, changes } = report;
+  return {
+    root: facts.root,
+    isNew: facts.isNew,
+    packageManager: facts.manager,
+    scope: facts.scope,
+    api: contract.api,
+    files: listWritten(changes),
+    ...(facts.addedGlob === undefined ? {} : { addedWorkspace: facts.addedGlob }),
+    isWritten: !request.dryRun,
+    isInstalled: isInstalled === true,
+    next: listNext(report, isInstalled),
+  };
+}

@@ -1,0 +1,164 @@
+import { access } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { toKebabCase } from "../api-name.ts";
+import { GenerateError } from "../generate-error.ts";
+import { findPackageManager, type PackageManager } from "../install.ts";
+import { readTextFile } from "../package-folder.ts";
+import { type Manifest, readManifest } from "../workspace.ts";
+
+/** Where `docent init` writes, and what it needs to know of it. */
+export interface ScaffoldFacts {
+  /** The root of the workspace. */
+  root: string;
+  /** Whether `docent init` creates the workspace, or a package is added to an existing one. */
+  isNew: boolean;
+  manager: PackageManager;
+  /** `@acme` */
+  scope: string;
+  /** The folder of the packages, relative to the root: `packages`. */
+  output: string;
+  /** A glob that `workspaces` in the root's `package.json` needs for the packages. Undefined: it has one. */
+  addedGlob?: string;
+  /** Packages that the root's `package.json` names, so that no other one has to. */
+  rootPackages: ReadonlySet<string>;
+  /** Scripts of the root's `package.json` that run docent or turbo: those that a new workspace has. */
+  rootScripts: ReadonlySet<string>;
+}
+
+/** The first contract of a workspace. */
+export interface ScaffoldContract {
+  /** `library` */
+  api: string;
+  /** Path of its file: `specs/library.openapi.yaml`. */
+  path: string;
+  content: string;
+  /** Whether it is the sample, which keeps the lint rules. */
+  isSample: boolean;
+}
+
+export interface ScaffoldRequest {
+  folder: string;
+  scope?: string | undefined;
+  manager?: PackageManager | undefined;
+  /** The package manager that runs `docent init`. */
+  runningManager?: PackageManager | undefined;
+}
+
+/** npm's rule for a scope. */
+const scopePattern = /^@[a-z0-9~-][a-z0-9._~-]{0,210}$/;
+
+/**
+ * Finds the workspace of a folder: that of the folder itself, or of the nearest one above it. Without one, the folder becomes one.
+ *
+ * @throws {GenerateError} for a folder with a `package.json` that is no workspace, and for an invalid scope.
+ */
+export async function readScaffoldFacts({
+  folder,
+  scope,
+  manager,
+  runningManager,
+}: ScaffoldRequest): Promise<ScaffoldFacts> {
+  if (scope !== undefined && !scopePattern.test(scope))
+    throw new GenerateError(
+      `--scope: expected an npm scope in lower case, such as "@acme", found ${JSON.stringify(scope)}.`,
+    );
+  const root = await findWorkspace(folder);
+  if (root === undefined) {
+    await failOnPackage(folder);
+    const name = toKebabCase(basename(folder)) || "contracts";
+    return {
+      root: folder,
+      isNew: true,
+      manager: manager ?? runningManager ?? "npm",
+      scope: scope ?? `@${name}`,
+      output: "packages",
+      rootPackages: new Set(),
+      rootScripts: new Set(),
+    };
+  }
+  const manifest = (await readManifest(join(root, "package.json"))) ?? {};
+  const found = (await findPackageManager(root)) ?? "npm";
+  if (manager !== undefined && manager !== found)
+    throw new GenerateError(
+      `--package-manager: ${root} is a workspace of ${found}, and not of ${manager}. Leave the option out, or choose a folder outside of the workspace.`,
+    );
+  return {
+    root,
+    isNew: false,
+    manager: found,
+    scope: scope ?? readScope(manifest, root),
+    ...(await findOutput(root, manifest)),
+    rootPackages: new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })),
+    rootScripts: new Set(
+      Object.entries(manifest.scripts ?? {}).flatMap(([name, script]) =>
+        /^(?:docent|turbo run) /.test(script) ? [name] : [],
+      ),
+    ),
+  };
+}
+
+async function findWorkspace(start: string): Promise<string | undefined> {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if ((await findPackageManager(folder)) !== undefined) return folder;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+async function failOnPackage(folder: string): Promise<void> {
+  if (!(await exists(join(folder, "package.json")))) return;
+  throw new GenerateError(
+    [
+      `${join(folder, "package.json")} is that of a package, and not of a workspace. There are two ways:`,
+      "  docent generate openapi.yaml --output src/api",
+      "    writes the client of one application;",
+      "  docent init",
+      '    adds packages to a workspace, if package.json has "workspaces": ["packages/*"], or pnpm-workspace.yaml exists.',
+      "Nothing was written.",
+    ].join("\n"),
+  );
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The scope of the root's name, or its name as a scope. */
+function readScope({ name = "" }: Manifest, root: string): string {
+  const [scope] = /^@[^/]+(?=\/)/.exec(name) ?? [];
+  return scope ?? `@${toKebabCase(name || basename(root)) || "contracts"}`;
+}
+
+/** The first folder of packages: `packages` of `packages/*`. */
+async function findOutput(root: string, manifest: Manifest): Promise<Pick<ScaffoldFacts, "output" | "addedGlob">> {
+  const yaml = await readTextFile(join(root, "pnpm-workspace.yaml"));
+  const globs = yaml === undefined ? listWorkspaces(manifest) : listYamlPackages(yaml);
+  const folders = globs.flatMap((glob) => /^(?:\.\/)?([^*!{}[\]]+)\/\*{1,2}$/.exec(glob)?.[1] ?? []);
+  const output = folders.includes("packages") ? "packages" : folders[0];
+  if (output !== undefined) return { output };
+  if (yaml === undefined) return { output: "packages", addedGlob: "packages/*" };
+  throw new GenerateError(
+    `${join(root, "pnpm-workspace.yaml")} has no folder of packages. Expected one under packages, such as "packages/*"; add it. Nothing was written.`,
+  );
+}
+
+function listWorkspaces({ workspaces }: Manifest): string[] {
+  // Yarn and bun accept an object with the globs as `packages` as well.
+  const globs = Array.isArray(workspaces) ? workspaces : (workspaces as { packages?: unknown } | null)?.packages;
+  return Array.isArray(globs) ? globs.filter((glob) => typeof glob === "string") : [];
+}
+
+/** The items of `packages` in `pnpm-workspace.yaml`, in both forms of a list. */
+function listYamlPackages(yaml: string): string[] {
+  const [, inline, block = ""] =
+    /^packages:[ \t]*(?:\[([^\]]*)\]|(?:#.*)?\n((?:[ \t]*(?:-.*|#.*)?(?:\n|$))*))/m.exec(yaml) ?? [];
+  const items = inline?.split(",") ?? block.split("\n").flatMap((line) => /^[ \t]*-\s+(.*)$/.exec(line)?.[1] ?? []);
+  return items.map((item) =>
+    item
+      .replace(/\s#.*$/, "")
+      .trim()
+      .replaceAll(/^["']|["']$/g, ""),
+  );
+}

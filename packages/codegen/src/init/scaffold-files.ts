@@ -1,0 +1,178 @@
+import type { PackageManager } from "../install.ts";
+import { type GeneratedFile, renderConfigJson } from "../render-package.ts";
+import { renderString } from "../source-text.ts";
+import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
+import { renderScaffoldReadme } from "./scaffold-readme.ts";
+import { renderWorkflow } from "./scaffold-workflow.ts";
+import { versions } from "./versions.ts";
+
+/** The folder of the contract test, beside the generated packages. */
+export const testFolder = "contract-tests";
+
+/**
+ * All files of a workspace except the generated packages and their test. In an existing workspace, these are only the files for
+ * the contracts: it has its own package.json, build and releases.
+ */
+export function renderScaffold(facts: ScaffoldFacts, contract: ScaffoldContract): GeneratedFile[] {
+  const { output } = facts;
+  const shared: GeneratedFile[] = [
+    renderConfig(facts),
+    { path: contract.path, content: contract.content },
+    { path: `${output}/${testFolder}/package.json`, content: renderJson(renderTestManifest(facts, contract)) },
+    { path: `${output}/${testFolder}/tsconfig.json`, content: renderConfigJson(renderTestCompilerConfig(facts)) },
+    { path: `${output}/${testFolder}/vitest.config.ts`, content: renderTestConfig(facts) },
+    { path: ".github/workflows/contracts.yml", content: renderWorkflow(facts) },
+  ];
+  return facts.isNew ? [...shared, ...renderRoot(facts, contract)] : shared;
+}
+
+function renderConfig({ scope, output, rootPackages, isNew }: ScaffoldFacts): GeneratedFile {
+  const config = { edition: 1, scope, ...(output === "packages" ? {} : { output }) };
+  // A module that imports a package which the root does not have is an error in editors.
+  if (!isNew && !rootPackages.has("@docent/codegen"))
+    return { path: "docent.config.json", content: renderConfigJson(config) };
+  const members = Object.entries(config).map(
+    ([name, value]) => `  ${name}: ${typeof value === "string" ? renderString(value) : value},\n`,
+  );
+  return {
+    path: "docent.config.ts",
+    content: `import { defineConfig } from "@docent/codegen";\n\nexport default defineConfig({\n${members.join("")}});\n`,
+  };
+}
+
+/** The scripts of the contracts: in the root's package.json of a new workspace, otherwise in that of the contract test. */
+function renderScripts({ isSample }: ScaffoldContract) {
+  return {
+    generate: "docent generate",
+    dev: "docent dev",
+    lint: "docent lint",
+    // A contract from elsewhere has conventions of its own.
+    check: isSample ? "docent generate --check && docent lint" : "docent generate --check",
+  };
+}
+
+function renderTestManifest(facts: ScaffoldFacts, contract: ScaffoldContract) {
+  const { scope, manager, isNew, rootPackages, rootScripts } = facts;
+  const hasScripts = isNew || rootScripts.has("generate");
+  const isInRoot = (name: string) => isNew || rootPackages.has(name);
+  const tools = ["@docent/codegen", "tsup", "typescript"].filter((name) => !isInRoot(name));
+  return {
+    name: `${scope}/${testFolder}`,
+    version: "0.0.0",
+    private: true,
+    type: "module",
+    scripts: { test: "vitest run", typecheck: "tsc -p .", ...(hasScripts ? {} : renderScripts(contract)) },
+    devDependencies: sortKeys({
+      [`${scope}/${contract.api}`]: manager === "pnpm" || manager === "bun" ? "workspace:*" : "*",
+      ...pick(["@types/node", "msw", "vitest", ...tools]),
+    }),
+  };
+}
+
+function renderTestConfig({ scope }: ScaffoldFacts): string {
+  return `import { defineConfig } from "vitest/config";
+
+// The source of the generated packages, so that nothing has to be built first.
+const conditions = [${renderString(`${scope}/source`)}];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+});
+`;
+}
+
+function renderTestCompilerConfig({ scope }: ScaffoldFacts) {
+  const compilerOptions = {
+    target: "ES2022",
+    module: "NodeNext",
+    lib: ["ES2023", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],
+    types: ["node"],
+    customConditions: [`${scope}/source`],
+    strict: true,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+    skipLibCheck: true,
+    noEmit: true,
+  };
+  return { compilerOptions, include: ["src"] };
+}
+
+function renderRoot(facts: ScaffoldFacts, contract: ScaffoldContract): GeneratedFile[] {
+  const workspace = facts.manager === "pnpm" ? [{ path: "pnpm-workspace.yaml", content: pnpmWorkspace }] : [];
+  return [
+    { path: "package.json", content: renderJson(renderRootManifest(facts, contract)) },
+    ...workspace,
+    { path: "turbo.json", content: renderConfigJson(turboConfig) },
+    { path: ".changeset/config.json", content: renderConfigJson(changesetConfig) },
+    { path: ".gitignore", content: "node_modules\ndist\n.turbo\n*.tgz\n.DS_Store\n" },
+    { path: "README.md", content: renderScaffoldReadme(facts, contract) },
+  ];
+}
+
+function renderRootManifest({ scope, manager }: ScaffoldFacts, contract: ScaffoldContract) {
+  return {
+    name: scope.slice(1),
+    private: true,
+    type: "module",
+    ...(manager === "pnpm" ? {} : { workspaces: ["packages/*"] }),
+    scripts: {
+      ...renderScripts(contract),
+      test: "turbo run test",
+      typecheck: "turbo run typecheck",
+      build: "turbo run build",
+      changeset: "changeset",
+    },
+    devDependencies: pick(["@changesets/cli", "@docent/codegen", "tsup", "turbo", "typescript"]),
+    // msw 3 and vitest need it.
+    engines: { node: ">=22.12" },
+    devEngines: { packageManager: { name: manager, version: managerVersions[manager], onFail: "ignore" } },
+  };
+}
+
+/** turbo reads the lockfile by the major version, and accepts only one. Others work as well: `onFail` is `ignore`. */
+const managerVersions: Record<PackageManager, string> = { pnpm: "12.x", npm: "11.x", bun: "1.x", yarn: "4.x" };
+
+/** pnpm installs nothing while a build script is neither allowed nor refused. */
+const pnpmWorkspace = `packages:
+  - packages/*
+allowBuilds:
+  esbuild: true
+  msw: false
+`;
+
+const turboConfig = {
+  $schema: "https://turborepo.dev/schema.json",
+  tasks: {
+    topo: { dependsOn: ["^topo"] },
+    generate: { outputs: ["src/*.gen.ts", "openapi*.json", "README.md", "tsconfig.json", "tsup.config.ts"] },
+    "generate:check": {},
+    build: { dependsOn: ["^build"], outputs: ["dist/**"] },
+    typecheck: { dependsOn: ["topo"] },
+    test: { dependsOn: ["topo"] },
+  },
+};
+
+const changesetConfig = {
+  $schema: "https://unpkg.com/@changesets/config@4.0.0/schema.json",
+  changelog: "@changesets/cli/changelog",
+  commit: false,
+  fixed: [],
+  linked: [],
+  access: "restricted",
+  baseBranch: "main",
+  updateInternalDependencies: "patch",
+  ignore: [],
+};
+
+function pick(names: readonly (keyof typeof versions | string)[]): Record<string, string> {
+  return sortKeys(Object.fromEntries(names.map((name) => [name, versions[name as keyof typeof versions]])));
+}
+
+function sortKeys(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function renderJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
