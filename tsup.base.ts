@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Options } from "tsup";
 
@@ -53,21 +53,27 @@ const licencePlugin: Plugin = {
 };
 
 /** The files of which something is in the build. Others were read only to find that nothing of them is needed. */
-function listBundled(metafile: Metafile | undefined): string[] {
+export function listBundled(metafile: Metafile | undefined): string[] {
   const inputs = Object.values(metafile?.outputs ?? {}).flatMap((output) => Object.entries(output.inputs));
   return inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
 }
 
-/** The licence of each package that one of these files belongs to. */
-function readLicences(paths: readonly string[]): Promise<string[]> {
+/** The licence of each package that one of these files belongs to. Paths are relative to `folder`. */
+export function readLicences(paths: readonly string[], folder = "."): Promise<string[]> {
   const folders = paths.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0]);
   const packages = [...new Set(folders)].filter((folder) => folder !== undefined).sort();
   return Promise.all(
-    packages.map(async (folder) => {
-      const { name, version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
-      return `${name} ${version}\n\n${await readFile(join(folder, "LICENSE"), "utf8")}`;
+    packages.map(async (path) => {
+      const { name, version, license } = JSON.parse(await readFile(join(folder, path, "package.json"), "utf8"));
+      return `${name} ${version}\n\n${(await readLicence(join(folder, path))) ?? `${license}\n`}`;
     }),
   );
+}
+
+/** Packages name the file differently. A few have only the name of their licence, in `package.json`. */
+async function readLicence(folder: string): Promise<string | undefined> {
+  const name = (await readdir(folder)).sort().find((candidate) => /^licen[cs]e(?:\.\w+)?$/i.test(candidate));
+  return name === undefined ? undefined : readFile(join(folder, name), "utf8");
 }
 
 /** Removes the comments in which esbuild names the file that code comes from: `// ../../node_modules/.pnpm/…`. */

@@ -2,7 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { defineConfig } from "tsup";
 import { libraryBuild } from "../../tsup.base.ts";
+import { bundlePage } from "./bundle-page.ts";
 import { readRuntimeSources } from "./src/application/runtime-sources.ts";
+import { assetFiles } from "./src/docs/page-assets.ts";
 
 /** The commands of `@docent/contract` are bundled as well, so that all commands have one version. */
 const bundled = /^@docent\//;
@@ -27,6 +29,12 @@ export default defineConfig({
   // They are in the workspace as source.
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
+  },
+  // The page of `docent docs` is a program of its own, for browsers.
+  onSuccess: async () => {
+    const assets = await bundlePage();
+    for (const name of ["script", "style", "licenses"] as const)
+      await writeFile(join("dist", assetFiles[name]), assets[name]);
   },
   // The types of a private package are found by `types` in its manifest, and those of its other files by their relative paths.
   dts: { entry: { index: "src/index.ts" }, resolve: [bundled, /^\.\//] },

@@ -3,6 +3,7 @@ import { completionCommand, readPackageVersion, runProgram, type Suggest, type T
 import { initCommand } from "./init/run-init.ts";
 import { loadWorkspace } from "./load-config.ts";
 import { devCommand } from "./run-dev.ts";
+import { docsCommand } from "./run-docs.ts";
 import { generateCommand } from "./run-generate.ts";
 import { lintCommand } from "./run-lint.ts";
 import { findSpecs } from "./specs-folder.ts";
@@ -35,6 +36,7 @@ export async function runCommand(
     generate: { ...generateCommand(load), suggest },
     dev: devCommand(load),
     lint: { ...lintCommand(load), suggest },
+    docs: { ...docsCommand(load), suggest },
     diff: createDiffCommand(program),
     verify: createVerifyCommand(program),
     completion: completionCommand(name),

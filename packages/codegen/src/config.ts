@@ -76,6 +76,13 @@ export const strictOption = {
   help: "refuse every mistake of a specification, also one that does not change what is generated",
 } as const;
 
+/** The option of the commands that write files. */
+export const checkOption = {
+  type: "boolean",
+  default: false,
+  help: "compare only: write nothing, and name each file that is not up to date",
+} as const;
+
 /** The option of every command that names the configuration. */
 export const configOption = {
   type: "string",

@@ -4,7 +4,7 @@ import { type Command, count, defineCommand, quoteWord, renderJson } from "@doce
 import { importExtensions } from "./application/generate-application.ts";
 import { readApplicationWords, runApplication } from "./application/run-application.ts";
 import { consoleOutput, countFiles, type Output, terminalOutput } from "./command-output.ts";
-import { configOption, strictOption } from "./config.ts";
+import { checkOption, configOption, strictOption } from "./config.ts";
 import { describeContractChange } from "./contract-change.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "./contract-warnings.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
@@ -43,11 +43,7 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
         choices: importExtensions,
         help: "with --output: how the files import each other (default js, which needs no compiler option and runs in Node after tsc; ts for Node that strips types; none for bundlers that do not find a .ts file by .js)",
       },
-      check: {
-        type: "boolean",
-        default: false,
-        help: "compare only: write nothing, and name each file that is not up to date",
-      },
+      check: checkOption,
       config: configOption,
       strict: strictOption,
       quiet: { type: "boolean", default: false, help: "print problems only" },
@@ -120,7 +116,7 @@ export async function runGenerate(
 }
 
 /** Reports every invalid specification, not only the first. */
-async function planUpdates(
+export async function planUpdates(
   workspace: Workspace,
   specs: readonly SpecFile[],
   options: { strict: boolean },

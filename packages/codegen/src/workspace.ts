@@ -162,7 +162,8 @@ async function isFree(folder: string): Promise<boolean> {
   return names.length === 0 || (await readFolder(join(folder, "src"))).some((name) => name.endsWith(".gen.ts"));
 }
 
-async function readFolder(folder: string): Promise<string[]> {
+/** The names in a folder, sorted. Empty if there is none. */
+export async function readFolder(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
   } catch (error) {

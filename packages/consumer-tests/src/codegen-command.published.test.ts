@@ -63,6 +63,16 @@ describe.each(nodes)("docent on Node $major", ({ path }) => {
 describe.each(outermost(nodes))("docent on Node $major", ({ path }) => {
   const run = (...args: string[]) => runWith(path, args);
 
+  test("writes a reference site with the script that is in the package", async () => {
+    expect(await run("docs")).toMatchObject({
+      exitCode: 0,
+      output: "clock: 8 files changed in docs-site. Open docs-site/index.html.\n",
+    });
+    expect(await readFile(join(folder, "docs-site/clock/index.html"), "utf8")).toContain("readClock");
+    expect(await readFile(join(folder, "docs-site/docent-docs.js"), "utf8")).toContain("docentDocs");
+    expect(await run("docs", "--check")).toMatchObject({ exitCode: 0 });
+  });
+
   test("lints, compares and verifies the contracts of the configuration", async () => {
     expect((await run("lint")).output).toContain("clock.yaml");
     await writeFile(join(folder, "old.yaml"), clock("today"));

@@ -1,0 +1,45 @@
+import { printable } from "@docent/terminal";
+
+/** Markup that a template inserts unchanged. */
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+/** What a template inserts: markup as it is, everything else as text. */
+export type Content = Html | string | number | undefined | false | readonly Content[];
+
+/**
+ * A template of markup. Inserted text is escaped, also in quoted attributes, so that the texts of a contract never become
+ * elements, attributes or scripts.
+ */
+export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
+  return new Html(parts.map((part, index) => (index === 0 ? "" : renderContent(contents[index - 1])) + part).join(""));
+}
+
+function renderContent(content: Content): string {
+  if (content === undefined || content === false) return "";
+  if (content instanceof Html) return content.markup;
+  if (typeof content === "string" || typeof content === "number") return escapeText(String(content));
+  return content.map(renderContent).join("");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for an element or a quoted attribute. Invisible characters that change the direction of text are removed. */
+export function escapeText(text: string): string {
+  return printable(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** Code or JSON that may be wider than the page: it scrolls, also with the keyboard. A group, because regions are landmarks. */
+export function codeBlock(text: string, label: string): Html {
+  return html`<pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`;
+}

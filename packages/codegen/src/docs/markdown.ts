@@ -1,0 +1,35 @@
+import { printable } from "@docent/terminal";
+import MarkdownIt from "markdown-it";
+import { escapeText, Html } from "./html.ts";
+
+/** Addresses that a contract may link to. Others, such as `javascript:`, stay text. */
+const allowedAddress = /^(?:https?:\/\/|mailto:|#|\.{0,2}\/|[\w.-]+(?:[/?#]|$))/i;
+
+const markdown = createMarkdown();
+
+/**
+ * Renders CommonMark with tables, as OpenAPI allows in descriptions. HTML and images are text: a contract adds no elements of
+ * its own, and a page loads nothing from elsewhere. Headings become paragraphs, because their levels do not fit the page.
+ */
+export function renderMarkdown(text: string | undefined): Html {
+  return new Html(text === undefined ? "" : markdown.render(printable(text)));
+}
+
+function createMarkdown(): InstanceType<typeof MarkdownIt> {
+  const parser = new MarkdownIt({ html: false, linkify: false }).disable("image");
+  parser.validateLink = (address) => allowedAddress.test(address);
+  const { rules } = parser.renderer;
+  rules["heading_open"] = () => '<p class="heading">';
+  rules["heading_close"] = () => "</p>\n";
+  rules["link_open"] = (tokens, index, options, _, renderer) => {
+    tokens[index]?.attrSet("rel", "noopener noreferrer");
+    return renderer.renderToken(tokens, index, options);
+  };
+  // Code that is wider than the page can be scrolled with the keyboard.
+  for (const name of ["fence", "code_block"]) rules[name] = (tokens, index) => renderCode(tokens[index]?.content);
+  return parser;
+}
+
+function renderCode(text = ""): string {
+  return `<pre tabindex="0" role="group" aria-label="Code"><code>${escapeText(text)}</code></pre>\n`;
+}

@@ -1,0 +1,48 @@
+import * as runtime from "@docent/runtime";
+import * as mocksRuntime from "@docent/runtime/mocks";
+import * as msw from "msw";
+
+type Exports = Record<string, unknown>;
+
+/** A generated module as a function that fills its exports. */
+export type ModuleBody = (require: (name: string) => unknown, exports: Exports) => void;
+
+/** The parts of a mock that a page uses. */
+export interface PageMock {
+  readonly handler: msw.HttpHandler;
+  respond(status: number, options?: { example?: string; delayMs?: number }): msw.HttpHandler;
+}
+
+/** The generated code of an API. */
+export interface LoadedApi {
+  contract: runtime.ClientContract;
+  /** The mock of each operation, by its member. */
+  mocks: Readonly<Record<string, PageMock>>;
+}
+
+/** Modules that generated code imports by name. */
+const shared: Readonly<Record<string, unknown>> = {
+  "@docent/runtime": runtime,
+  "@docent/runtime/mocks": mocksRuntime,
+  msw: { HttpHandler: msw.HttpHandler },
+};
+
+/** Runs the generated modules of an API, each once. */
+export function loadModules(prefix: string, modules: Readonly<Record<string, ModuleBody>>): LoadedApi {
+  const loaded = new Map<string, Exports>();
+  const load = (name: string): unknown => {
+    if (Object.hasOwn(shared, name)) return shared[name];
+    const known = loaded.get(name);
+    if (known) return known;
+    const exports: Exports = {};
+    loaded.set(name, exports);
+    modules[name]?.(load, exports);
+    return exports;
+  };
+  // Generation gives these modules these exports.
+  const { contract } = load("./operations.gen.ts") as Pick<LoadedApi, "contract">;
+  const createMocks = (load("./mocks.gen.ts") as Exports)[`create${prefix}Mocks`] as (options: {
+    baseUrl: string;
+  }) => LoadedApi["mocks"];
+  return { contract, mocks: createMocks({ baseUrl: "*" }) };
+}

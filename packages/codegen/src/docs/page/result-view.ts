@@ -1,0 +1,163 @@
+import { ApiError, StreamInterruptedError } from "@docent/runtime";
+import type { FieldError } from "./form-input.ts";
+
+/** Maximum number of shown events. Earlier ones are removed, so that a long stream does not fill the memory. */
+const maxEvents = 500;
+
+/** Maximum number of shown characters of a body. */
+const maxCharacters = 200_000;
+
+/** The lower part of a form: the outcome, which is announced, and the response. Everything is shown as text. */
+export class ResultView {
+  readonly #form: HTMLFormElement;
+  readonly #outcome: HTMLElement;
+  readonly #result: HTMLElement;
+  #status = "";
+  #events: HTMLElement | undefined;
+  #eventCount = 0;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    this.#outcome = part(form, ".outcome");
+    this.#result = part(form, ".result");
+    this.#outcome.textContent = "";
+    delete this.#outcome.dataset["kind"];
+    this.#result.replaceChildren();
+    for (const field of document.querySelectorAll("[aria-invalid]")) clearProblem(field);
+  }
+
+  start(): void {
+    this.#setRunning(true);
+    this.#say("Waiting for the response …");
+  }
+
+  end(): void {
+    this.#setRunning(false);
+  }
+
+  showFieldError({ field, message }: FieldError): void {
+    const problem = create("p", message);
+    problem.className = "problem";
+    problem.id = `${field.id}-problem`;
+    field.setAttribute("aria-invalid", "true");
+    const described = field.getAttribute("aria-describedby");
+    field.setAttribute("aria-describedby", described ? `${problem.id} ${described}` : problem.id);
+    field.after(problem);
+    this.#say("Nothing was sent.", "bad");
+    field.focus();
+  }
+
+  showResponse(response: Response): void {
+    this.#status = `${response.status} ${response.statusText}`.trim();
+    this.#say(this.#status, response.ok ? "good" : "bad");
+    const headers = document.createElement("dl");
+    headers.className = "facts";
+    for (const [name, value] of response.headers) headers.append(create("dt", name), create("dd", value));
+    const details = document.createElement("details");
+    details.append(create("summary", "Headers"), headers);
+    this.#result.append(details);
+  }
+
+  showBody(body: unknown): void {
+    if (body === undefined) this.#result.append(create("p", "The response has no body."));
+    else this.#result.append(createBox(toText(body), "Response body"));
+  }
+
+  /** Shows the following events as they arrive, each announced politely. */
+  startEvents(): void {
+    const log = document.createElement("div");
+    log.className = "events";
+    log.setAttribute("role", "log");
+    log.setAttribute("aria-label", "Events");
+    log.tabIndex = 0;
+    this.#events = document.createElement("ol");
+    log.append(this.#events);
+    this.#result.append(log);
+    this.#say(`${this.#status}: receiving events …`, "good");
+  }
+
+  addEvent({ event, data }: { event: string; data: unknown }): void {
+    const item = document.createElement("li");
+    item.append(create("code", event), create("pre", toText(data, 0)));
+    this.#events?.append(item);
+    this.#eventCount += 1;
+    if (this.#eventCount > maxEvents) this.#events?.firstElementChild?.remove();
+    // Only the log scrolls: the reader may look at another part of the page.
+    const log = this.#events?.parentElement;
+    if (log) log.scrollTop = log.scrollHeight;
+  }
+
+  endEvents(): void {
+    this.#say(`${this.#status}: the stream ended after ${this.#countEvents()}.`, "good");
+  }
+
+  showCancelled(): void {
+    this.#say(this.#events ? `Cancelled after ${this.#countEvents()}.` : "Cancelled.");
+  }
+
+  /** @param baseUrl The server. Undefined: the mocks. */
+  showFailure(error: unknown, baseUrl: string | undefined): void {
+    const message = error instanceof Error ? error.message : String(error);
+    const isBroken = error instanceof StreamInterruptedError;
+    this.#say(isBroken ? `The stream broke off after ${this.#countEvents()}.` : "No response.", "bad");
+    this.#result.append(create("p", message));
+    const hint = `A browser does not say why. Check that ${baseUrl} runs, and that it accepts requests from the origin ${location.origin} (CORS).`;
+    if (baseUrl !== undefined && !isBroken && error instanceof ApiError) this.#result.append(create("p", hint));
+  }
+
+  #countEvents(): string {
+    return `${this.#eventCount} event${this.#eventCount === 1 ? "" : "s"}`;
+  }
+
+  #say(text: string, kind?: "good" | "bad"): void {
+    this.#outcome.textContent = text;
+    if (kind === undefined) delete this.#outcome.dataset["kind"];
+    else this.#outcome.dataset["kind"] = kind;
+  }
+
+  /** The focus moves from the cancel button, which disappears, to the send button. */
+  #setRunning(isRunning: boolean): void {
+    const cancel = part(this.#form, ".cancel");
+    const send = part(this.#form, "button[type=submit]");
+    const hasFocus = document.activeElement === cancel;
+    cancel.hidden = !isRunning;
+    send.setAttribute("aria-disabled", String(isRunning));
+    if (hasFocus) send.focus();
+  }
+}
+
+function part(form: HTMLFormElement, selector: string): HTMLElement {
+  const found = form.querySelector<HTMLElement>(selector);
+  if (!found) throw new TypeError(`The form has no ${selector}.`);
+  return found;
+}
+
+function clearProblem(field: Element): void {
+  const [problem = "", ...rest] = (field.getAttribute("aria-describedby") ?? "").split(" ");
+  document.getElementById(problem)?.remove();
+  field.removeAttribute("aria-invalid");
+  if (rest.length > 0) field.setAttribute("aria-describedby", rest.join(" "));
+  else field.removeAttribute("aria-describedby");
+}
+
+function create(name: "p" | "pre" | "code" | "dt" | "dd" | "summary", text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+/** A text that may be larger than its box: it scrolls, also with the keyboard. A group, because regions are landmarks. */
+function createBox(text: string, label: string): HTMLElement {
+  const box = create("pre", text);
+  box.tabIndex = 0;
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", label);
+  return box;
+}
+
+function toText(value: unknown, indent = 2): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value, undefined, indent) ?? "");
+  return text.length > maxCharacters
+    ? `${text.slice(0, maxCharacters)}\n… ${text.length - maxCharacters} more characters`
+    : text;
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { isRecord, toArray } from "@docent/openapi";
+import { GenerateError } from "../generate-error.ts";
+import { compareFolder, readTextFile } from "../package-folder.ts";
+import type { GeneratedFile } from "../render-package.ts";
+import type { FileChange } from "../staged-files.ts";
+import { readFolder } from "../workspace.ts";
+
+/** Lists the files of a site, so that a later run knows which files are its own. */
+const manifestName = "docent-docs.json";
+
+/** A path that a site can have: the manifest may have been edited, and must not remove other files. */
+const sitePath = /^(?:[a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*\.(?:html|js|css|json|txt)$/;
+
+/**
+ * Compares a folder with the files of a site. Files of a former run that the site no longer has are removed; other files stay.
+ *
+ * @throws {GenerateError} if the folder has files of another origin and no site.
+ */
+export async function compareSite(folder: string, files: readonly GeneratedFile[]): Promise<FileChange[]> {
+  const own = await readManifest(folder);
+  const paths = files.map(({ path }) => path);
+  const manifest = { path: manifestName, content: `${JSON.stringify({ files: paths }, null, 2)}\n` };
+  const changes = await compareFolder(folder, [...files, manifest]);
+  const foreign = changes.find(({ path, kind }) => kind === "stale" && path !== manifestName && !own.includes(path));
+  if (foreign)
+    throw new GenerateError(
+      `${join(folder, foreign.path)} was not written by docent docs. Expected a free name in the folder of the site; move the file, or choose another folder with --output.`,
+    );
+  const leftOver = own.filter((path) => path !== manifestName && !paths.includes(path));
+  return [...changes, ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
+}
+
+/** The files of the former run. Empty for a new folder. */
+async function readManifest(folder: string): Promise<string[]> {
+  const text = await readTextFile(join(folder, manifestName));
+  if (text === undefined) {
+    const names = await readFolder(folder);
+    if (names.length === 0) return [];
+    throw new GenerateError(
+      `${folder} holds files that docent docs did not write, such as ${names[0]}. Expected a new or empty folder, or one with ${manifestName}; choose another with --output.`,
+    );
+  }
+  const manifest = parseJson(text);
+  if (!isRecord(manifest) || !Array.isArray(manifest["files"]))
+    throw new GenerateError(
+      `${join(folder, manifestName)} is not the list of a site's files. Delete the folder to have it written anew.`,
+    );
+  return toArray(manifest["files"]).filter((path) => typeof path === "string" && sitePath.test(path)) as string[];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

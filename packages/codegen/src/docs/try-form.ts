@@ -1,0 +1,77 @@
+import { isJsonMediaType, isRecord, type Parameter } from "@docent/openapi";
+import type { ApiPlan, PlannedOperation } from "../api-plan.ts";
+import { SampleSet, toData } from "../samples.ts";
+import { type Html, html } from "./html.ts";
+
+/**
+ * The form that sends a request of an operation. `page/` reads its fields: a name is `path:name`, `query:name`, `header:name`
+ * or `body`, and `data-form` says whether the field has text or JSON.
+ */
+export function renderTryForm(planned: PlannedOperation, plan: ApiPlan): Html {
+  const { operation, member, stream, success } = planned;
+  const title = `Try ${operation.summary ?? operation.id}`;
+  const samples = new SampleSet(plan.api.document);
+  const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));
+  const id = (name: string) => `try-${encodeURIComponent(member)}-${encodeURIComponent(name)}`;
+  return html`<form class="try" data-operation="${member}" aria-label="${title}"${stream && html` data-stream="${codeOf(success?.status) ?? 200}"`} autocomplete="off" novalidate>
+<h4>Try it</h4>
+${fields.map((parameter) => renderField(parameter, id(`${parameter.in}-${parameter.name}`), samples))}
+${renderBody(planned, id("body"), samples)}
+${renderMockChoice(planned, id("mock"))}
+<div class="buttons"><button type="submit">Send</button> <button type="button" class="cancel" hidden>Cancel</button></div>
+<p class="outcome" role="status"></p>
+<div class="result"></div>
+</form>`;
+}
+
+/** Locations of parameters that a page can set. Browsers let no page set cookies of a request. */
+const formLocations: ReadonlySet<string> = new Set(["path", "query", "header"]);
+
+function renderField(parameter: Parameter, id: string, samples: SampleSet): Html {
+  const { name, in: location, isRequired, schema, examples, pointer } = parameter;
+  const example =
+    examples.length > 0 ? examples[0]?.value : isRequired ? toData(samples.sample(schema, pointer)) : undefined;
+  const value = isRequired && example !== undefined ? writeValue(example) : "";
+  const isText = isRecord(schema) && schema["type"] === "string";
+  return html`<div class="field"><label for="${id}"><code>${name}</code> <span class="kind">${location}${isRequired && ", required"}</span></label>
+<input id="${id}" name="${location}:${name}" data-form="${isText ? "text" : "json"}" value="${value}" spellcheck="false"${isRequired && html` aria-required="true"`}></div>`;
+}
+
+function writeValue(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function renderBody({ operation: { requestBody } }: PlannedOperation, id: string, samples: SampleSet): Html {
+  const { content = [], isRequired = false } = requestBody ?? {};
+  const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
+  if (!mediaType) return html``;
+  const [first] = mediaType.examples;
+  const example = first ? first.value : toData(samples.sample(mediaType.schema ?? true, mediaType.pointer));
+  const isText = typeof example === "string" && !isJsonMediaType(mediaType.name);
+  const text = isText ? example : JSON.stringify(example, null, 2);
+  const rows = Math.min(16, Math.max(3, text.split("\n").length + 1));
+  return html`<div class="field"><label for="${id}">Body <span class="kind">${mediaType.name}${isRequired && ", required"}</span></label>
+<textarea id="${id}" name="body" data-form="${isText ? "text" : "json"}" rows="${rows}" spellcheck="false">
+${text}</textarea></div>`;
+}
+
+/** Lets the reader see each documented response. */
+function renderMockChoice({ operation: { responses } }: PlannedOperation, id: string): Html {
+  const choices = responses.flatMap(({ status, content }) => {
+    const names = content.flatMap(({ examples }) => examples.map(({ name }) => name));
+    const code = codeOf(status);
+    if (code === undefined) return [];
+    return names.length === 0
+      ? [{ label: status, value: { status: code } }]
+      : names.map((example) => ({ label: `${status} ${example}`, value: { status: code, example } }));
+  });
+  return html`<div class="field mock-choice"><label for="${id}">Response of the mock</label>
+<select id="${id}" name="mock"><option value="">First success</option>${choices.map(
+    ({ label, value }) => html`<option value="${JSON.stringify(value)}">${label}</option>`,
+  )}</select></div>`;
+}
+
+/** 400 for `4XX`. Undefined for `default`, and for informational statuses. */
+function codeOf(status = ""): number | undefined {
+  return /^[2-5](?:\d\d|XX)$/.test(status) ? Number(status.replace("XX", "00")) : undefined;
+}
