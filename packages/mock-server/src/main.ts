@@ -10,12 +10,13 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 const script = startScript(await loadWorkspace({ folder: root }), {
   cloud: {
-    open: ({ port }) =>
-      openCloudDemo({ database: port === 0 ? undefined : join(root, ".docent", `cloud-${port}.sqlite`) }),
+    open: ({ port, origins }) =>
+      openCloudDemo({ origins, database: port === 0 ? undefined : join(root, ".docent", `cloud-${port}.sqlite`) }),
   },
   local: {
-    open: ({ port }) =>
+    open: ({ port, origins }) =>
       openDemo({
+        origins,
         documentation: { name: "docent", folder: join(root, "docs") },
         environment: process.env,
         // Each port has its own folder, because two servers cannot share one.

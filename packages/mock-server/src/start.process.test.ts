@@ -109,6 +109,25 @@ test("accepts only the given token, and prints it", async () => {
   expect(await exit).toBe(0);
 });
 
+test("serves the reference, which proposes the real servers, and which they accept", async () => {
+  const { child, exit, printed, output } = start("--port", "0");
+  await printed(/Ctrl-C/);
+  const [cloud, local, site = ""] = addressesOf(output());
+  const index = await fetch(site);
+  expect([index.status, index.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(await index.text()).toContain('href="local/index.html"');
+  for (const [api, url] of Object.entries({ cloud, local })) {
+    expect(await (await fetch(`${site}/${api}/`)).text()).toContain(`value="${url}"`);
+    const preflight = { origin: site, "access-control-request-method": "GET" };
+    const { headers } = await fetch(`${url}/resources`, { method: "OPTIONS", headers: preflight });
+    expect(headers.get("access-control-allow-origin")).toBe(site);
+  }
+  expect((await fetch(`${site}/nothing.html`)).status).toBe(404);
+  expect((await fetch(site, { method: "POST" })).status).toBe(405);
+  child.kill("SIGINT");
+  expect(await exit).toBe(0);
+});
+
 test("names a port that another program has taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
@@ -122,18 +141,15 @@ test("names a port that another program has taken", async () => {
 
 test("--json prints only the address of each API", async () => {
   const { child, exit, printed, output } = start("--port", "0", "--mocks", "--json", "--token", "s3cret");
-  await printed(/"local"[^\n]*\n/);
+  await printed(/"docs"[^\n]*\n/);
   child.kill("SIGTERM");
   expect(await exit).toBe(0);
   const lines = output().trimEnd().split("\n");
-  expect(lines.map((line) => JSON.parse(line))).toEqual(
-    ["cloud", "local"].map((api) => ({
-      api,
-      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-      token: "s3cret",
-      mocks: true,
-    })),
-  );
+  const url = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    ...["cloud", "local"].map((api) => ({ api, url, token: "s3cret", mocks: true })),
+    { docs: url },
+  ]);
 });
 
 /** Runs `pnpm start` in this process, for what ends before anything is served. */

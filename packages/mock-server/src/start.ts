@@ -4,7 +4,9 @@ import { pathToFileURL } from "node:url";
 import {
   type ApiPlan,
   findSpecs,
+  type GeneratedPackage,
   planUpdate,
+  renderDocs,
   runGenerate,
   terminalOutput,
   type Workspace,
@@ -20,6 +22,7 @@ import {
   untilAborted,
 } from "@docent/terminal";
 import { renderCurl } from "./curl.ts";
+import { serveSite } from "./docs-site.ts";
 import { type Listening, listen } from "./listen.ts";
 import { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";
 
@@ -30,8 +33,8 @@ class StartError extends CommandError {
 
 /** A real server of an API, which replaces its mocks. */
 export interface Service {
-  /** Opens it. `port` is the port that it will listen on. 0: any free port. */
-  open(options: { port: number }): Promise<ListeningService>;
+  /** Opens it. `port` is the port that it will listen on, 0 for any free port. `origins` are those of the reference pages. */
+  open(options: { port: number; origins: readonly string[] }): Promise<ListeningService>;
   /** Request bodies that fit its data, by operation. They replace the examples of the contract. */
   bodies?: Readonly<Record<string, unknown>>;
   /** Path parameters that fit its data, by operation. */
@@ -57,14 +60,14 @@ export function startScript(workspace: Workspace, services: Readonly<Record<stri
       summary: "Generates and builds every API, then serves each on loopback until Ctrl-C",
       usage: "",
       details:
-        "Serves an API with its real server if there is one, otherwise with its mocks.\nA request can choose the response of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named example.",
+        "Serves an API with its real server if there is one, otherwise with its mocks, and the reference pages of all APIs.\nA request can choose the response of a mock: -H 'Prefer: code=409' for a documented status, -H 'Prefer: example=NAME' for a named example.",
       options: {
         port: {
           type: "string",
           short: "p",
           multiple: true,
           value: "N|API=N",
-          help: "port of the first API; the others get the following ports. 0 takes free ports. API=N sets the port of one API. Repeatable (default: the ports of the contracts)",
+          help: "port of the first API; the others and the reference get the following ports. 0 takes free ports. API=N sets the port of one API, docs=N that of the reference. Repeatable (default: the ports of the contracts, and 4015)",
         },
         mocks: { type: "boolean", default: false, help: "serve every API with its mocks" },
         json: { type: "boolean", default: false, help: "print the address of each API as a line of JSON" },
@@ -116,6 +119,12 @@ function run(command: string, args: string[], { cwd, terminal }: { cwd: string; 
   });
 }
 
+/** The reference in `--port docs=5000`. */
+const siteName = "docs";
+
+/** Follows the ports of the contracts of this repository. */
+const defaultSitePort = 4015;
+
 interface ServeOptions {
   /** The result of {@link readPorts}. */
   ports: string[];
@@ -130,27 +139,35 @@ async function serve(
   { ports, token, isJson, services }: ServeOptions,
 ): Promise<void> {
   const specs = await findSpecs(workspace.contracts);
-  const plans: ApiPlan[] = [];
-  for (const spec of specs) plans.push((await planUpdate(workspace, spec)).generated.plan);
-  const wanted = readPorts(
-    ports,
-    plans.map(({ api, baseUrl }) => ({
+  const packages: GeneratedPackage[] = [];
+  for (const spec of specs) packages.push((await planUpdate(workspace, spec)).generated);
+  const wanted = readPorts(ports, [
+    ...packages.map(({ plan: { api, baseUrl } }) => ({
       name: api.name,
       port: baseUrl === undefined ? 0 : Number(new URL(baseUrl).port),
     })),
-  );
+    { name: siteName, port: defaultSitePort },
+  ]);
   const listening: Listening[] = [];
+  const baseUrls = new Map<string, string>();
   try {
-    for (const plan of plans) {
+    const sitePort = wanted.get(siteName) ?? 0;
+    const site = await explained(siteName, sitePort, () => serveSite(sitePort));
+    listening.push(site);
+    for (const { plan } of packages) {
       const { name } = plan.api;
       const service = Object.hasOwn(services, name) ? services[name] : undefined;
-      const server = await serveApi(plan, { port: wanted.get(name) ?? 0, token, workspace, service });
+      const options = { port: wanted.get(name) ?? 0, token, workspace, service, origins: [site.url] };
+      const server = await serveApi(plan, options);
       listening.push(server);
+      baseUrls.set(name, server.url);
       const sent = server.token ?? token;
       if (isJson) terminal.write(`${renderJson({ api: name, url: server.url, token: sent, mocks: !service })}\n`);
       else terminal.write(renderApi(plan, { ...server, token: sent, service }));
     }
-    if (!isJson) terminal.write("\nCtrl-C stops.\n");
+    site.publish(await renderDocs(packages, baseUrls));
+    if (isJson) terminal.write(`${renderJson({ docs: site.url })}\n`);
+    else terminal.write(`\nReference of all APIs on ${site.url}/\n\nCtrl-C stops.\n`);
     await untilAborted(terminal.signal);
     if (!isJson) terminal.write("\nStopping.\n");
   } finally {
@@ -178,19 +195,29 @@ interface ServeApiOptions {
   token: string | undefined;
   workspace: Workspace;
   service: Service | undefined;
+  /** Origins of pages that may call a real server. */
+  origins: readonly string[];
 }
 
 type ListeningApi = Listening & { token?: string | undefined };
 
-async function serveApi(plan: ApiPlan, { port, token, workspace, service }: ServeApiOptions): Promise<ListeningApi> {
-  const open = async () => (service ? serveService(service, port) : serveMocks(plan, { port, token, workspace }));
+function serveApi(plan: ApiPlan, options: ServeApiOptions): Promise<ListeningApi> {
+  const { service, port } = options;
+  return explained(plan.api.name, port, () => (service ? serveService(service, options) : serveMocks(plan, options)));
+}
+
+/** Explains why a server cannot listen. */
+async function explained<Server>(name: string, port: number, open: () => Promise<Server>): Promise<Server> {
   return open().catch(async (error) => {
-    throw await explainListenError(error, plan, port);
+    throw await explainListenError(error, name, port);
   });
 }
 
-async function serveService({ open }: Service, port: number): Promise<ListeningApi> {
-  const server = await open({ port }).catch((cause: Error) => {
+async function serveService(
+  { open }: Service,
+  { port, origins }: Pick<ServeApiOptions, "port" | "origins">,
+): Promise<ListeningApi> {
+  const server = await open({ port, origins }).catch((cause: Error) => {
     throw new StartError(cause.message, { cause });
   });
   try {
@@ -204,7 +231,7 @@ async function serveService({ open }: Service, port: number): Promise<ListeningA
 
 async function serveMocks(
   plan: ApiPlan,
-  { port, token, workspace }: Omit<ServeApiOptions, "service">,
+  { port, token, workspace }: Omit<ServeApiOptions, "service" | "origins">,
 ): Promise<Listening> {
   const file = join(workspace.root, "packages", plan.api.name, "src", "mocks.gen.ts");
   const module: Record<string, CreateMocks> = await import(pathToFileURL(file).href);
@@ -221,8 +248,8 @@ async function serveMocks(
   return listen(createMockHandler(plan.api.name, routes), port);
 }
 
-async function explainListenError(error: NodeJS.ErrnoException, { api }: ApiPlan, port: number): Promise<Error> {
-  const other = `Choose another with \`pnpm start --port ${api.name}=${port + 100}\`.`;
+async function explainListenError(error: NodeJS.ErrnoException, name: string, port: number): Promise<Error> {
+  const other = `Choose another with \`pnpm start --port ${name}=${port + 100}\`.`;
   if (error.code === "EACCES")
     return new StartError(`Port ${port} needs privileges that this program does not have. ${other}`, { cause: error });
   if (error.code !== "EADDRINUSE") return error;
@@ -233,7 +260,7 @@ async function explainListenError(error: NodeJS.ErrnoException, { api }: ApiPlan
   return new StartError(
     served
       ? `Docent already serves ${served} on port ${port}. Use that one, stop it first, or choose another port: \`pnpm start --port 0\`.`
-      : `Port ${port} for ${api.name} is taken by another program. ${other}`,
+      : `Port ${port} for ${name} is taken by another program. ${other}`,
     { cause: error },
   );
 }

@@ -18,7 +18,7 @@ import type { Identity } from "../tokens/authenticator.ts";
 interface CloudServerOptions
   extends Pick<
     ServerOptions<operations>,
-    "authenticate" | "limit" | "observe" | "trustedProxies" | "hosts" | "logger" | "maxIdleConnections"
+    "authenticate" | "limit" | "observe" | "trustedProxies" | "hosts" | "origins" | "logger" | "maxIdleConnections"
   > {
   store: Pick<CloudStore, "account" | "explain" | "readChangeMark">;
 }

@@ -37,6 +37,12 @@ export interface CloudServerSettings extends Pick<ServerOptions<never>, "trusted
   onReport?: ((message: string) => void) | undefined;
 }
 
+/** The contract documents no refusal of an origin, so only the demo has origins. */
+interface OpenServerOptions extends CloudServerSettings {
+  /** Origins of pages that may call it. Default: pages are neither refused nor given access. */
+  origins?: readonly string[] | undefined;
+}
+
 /** A cloud server with the parts that commands use. */
 export interface OpenCloudServer {
   server: ContractServer;
@@ -62,7 +68,7 @@ const maxIdleConnections = 10_000;
  *
  * @throws {StoreError} if the store cannot be used, and a retry would not help.
  */
-export async function openServer(settings: CloudServerSettings): Promise<OpenCloudServer> {
+export async function openServer(settings: OpenServerOptions): Promise<OpenCloudServer> {
   const { database, migrate = true, maxConnections, storeTimeoutMs = defaultStoreTimeoutMs } = settings;
   const { tokenLimit = defaultTokenLimit, addressLimit = defaultAddressLimit, onReport = () => {} } = settings;
   const store = await openStore({
@@ -82,7 +88,7 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
       onReport,
     });
     const authenticate = createAuthenticator({ store, onReport });
-    const { trustedProxies, hosts, logger, observe } = settings;
+    const { trustedProxies, hosts, origins, logger, observe } = settings;
     const server = createCloudServer({
       store,
       authenticate(credentials) {
@@ -101,6 +107,7 @@ export async function openServer(settings: CloudServerSettings): Promise<OpenClo
       },
       trustedProxies,
       hosts,
+      origins,
       logger,
       observe,
       maxIdleConnections,

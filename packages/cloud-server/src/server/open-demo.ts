@@ -11,6 +11,8 @@ import { openServer } from "./open-cloud-server.ts";
 export interface DemoOptions {
   /** Path of the SQLite database. Undefined for a temporary one. */
   database: string | undefined;
+  /** Origins of pages that may call it. Default: none. */
+  origins?: readonly string[];
 }
 
 const accountName = "demo";
@@ -20,12 +22,12 @@ const tokenLabel = "made by the demo";
 type Demo = ContractServer & { token: string };
 
 /** Opens a cloud server with an account that has two projects, some threads, and a token. */
-export async function openDemo({ database }: DemoOptions): Promise<Demo> {
-  if (database !== undefined) return openFilled(database);
+export async function openDemo({ database, origins }: DemoOptions): Promise<Demo> {
+  if (database !== undefined) return openFilled({ database, origins });
   const folder = await mkdtemp(join(tmpdir(), "docent-demo-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
-    const demo = await openFilled(join(folder, "cloud.sqlite"));
+    const demo = await openFilled({ database: join(folder, "cloud.sqlite"), origins });
     return { ...demo, close: (closing) => demo.close(closing).finally(removeFolder) };
   } catch (error) {
     await removeFolder();
@@ -33,8 +35,8 @@ export async function openDemo({ database }: DemoOptions): Promise<Demo> {
   }
 }
 
-async function openFilled(database: string): Promise<Demo> {
-  const { server, store, close } = await openServer({ database });
+async function openFilled(options: Parameters<typeof openServer>[0]): Promise<Demo> {
+  const { server, store, close } = await openServer(options);
   try {
     const token = await fillStore(store);
     return { routes: server.routes, fetch: server.fetch, listen: server.listen, close, token };

@@ -135,13 +135,20 @@ export interface DemoOptions {
   /** Data directory; undefined: a temporary one. */
   dataFolder: string | undefined;
   environment: Readonly<Record<string, string | undefined>>;
+  /** Origins of pages that may call it. */
+  origins: readonly string[];
 }
 
 /** Opens a local server with a folder of documentation as a resource. */
-export async function openDemo({ documentation, environment, ...options }: DemoOptions): Promise<ContractServer> {
+export async function openDemo({
+  documentation,
+  environment,
+  origins,
+  ...options
+}: DemoOptions): Promise<ContractServer> {
   const isTemporary = options.dataFolder === undefined;
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), "docent-demo-")));
-  const { server, config, library, close } = await openServerWithLibrary({ dataFolder, environment });
+  const { server, config, library, close } = await openServerWithLibrary({ dataFolder, environment, origins });
   const resource: Resource = { type: "local", name: documentation.name, url: documentation.folder };
   const known = config.config.resources.find(({ name }) => name === resource.name);
   // The folder may have moved since.
