@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { expectOutcome, tryForm, useDocsSite } from "./docs-site.ts";
+import { hasNoBrowser } from "./test-page.ts";
+
+const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+
+describe.skipIf(hasNoBrowser)("the reference site", () => {
+  const site = useDocsSite({
+    local: path("specs/local.openapi.yaml"),
+    hostile: path("packages/codegen/fixtures/hostile.openapi.json"),
+    rest: path("packages/codegen/fixtures/rest.openapi.yaml"),
+  });
+
+  test("leads from the index to an operation and to a schema", async () => {
+    const page = await site.open("");
+    await page.getByRole("link", { name: "Docent local server API" }).click();
+    await page
+      .getByRole("link", { name: /^Ask a question/ })
+      .first()
+      .click();
+    expect(new URL(page.url()).hash).toBe("#operation-askQuestion");
+    await tryForm(page, "askQuestion").waitFor();
+    await page.getByRole("link", { name: "QuestionRequest" }).first().click();
+    expect(await page.locator("article:target h3").textContent()).toMatch(/^QuestionRequest/);
+  });
+
+  test("works from disk, below a folder whose name needs escapes", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "docs tést #1 "));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    for (const file of site.files) {
+      await mkdir(dirname(join(folder, file.path)), { recursive: true });
+      await writeFile(join(folder, file.path), file.content);
+    }
+    const page = await site.open(pathToFileURL(join(folder, "local/index.html")).href);
+    const form = tryForm(page, "listResources");
+    await form.getByRole("button", { name: "Send" }).click();
+    await expectOutcome(form, /^200$/);
+  });
+
+  test.each(["hostile", "rest"])("runs nothing of the texts of the contract %s", async (api) => {
+    const page = await site.open(`${api}/index.html`, {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          globalThis.alert = () => {
+            throw new Error("A text of the contract ran.");
+          };
+        }),
+    });
+    const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    expect(scripts).toEqual([`${site.origin}/docent-docs.js`, `${site.origin}/${api}/mocks.js`]);
+    expect(await page.locator("iframe, object, embed, img, style, base, svg, [style], [srcdoc]").count()).toBe(0);
+    const handlers = await page.evaluate(() =>
+      [...document.querySelectorAll("*")].flatMap((element) =>
+        element.getAttributeNames().filter((name) => name.startsWith("on")),
+      ),
+    );
+    expect(handlers).toEqual([]);
+    for (const form of await page.locator("form.try").all()) {
+      await form.getByRole("button", { name: "Send" }).click();
+      await expectOutcome(form, /^(\d\d\d|No response|The stream|Nothing was sent)/);
+    }
+  });
+
+  test("its policy refuses a script that is in the page nevertheless", async () => {
+    const page = await site.open("local/index.html");
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'run'";
+      document.body.append(script);
+    });
+    expect(await page.title()).toMatch(/^Docent local server API/);
+    await site.takeMessages(/Content Security Policy/);
+  });
+
+  test("can be read where scripts do not run", async () => {
+    const page = await site.open("local/index.html", { javaScriptEnabled: false });
+    expect(await page.getByRole("heading", { name: "Ask a question" }).isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { tmpdir } from "node:os";
+import { findSpecs, planUpdates, renderDocs, toWorkspace } from "@docent/codegen/internal";
+import { type ListeningSite, serveSite } from "@docent/mock-server";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+export interface DocsSite {
+  /** `http://127.0.0.1:40123` */
+  readonly origin: string;
+  /** The built files. */
+  readonly files: readonly { path: string; content: string }[];
+  /** Opens a page of the site, or another address. A message of its console that no test has taken fails the test. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+  /** Waits for a matching message of the console, and removes all that match. */
+  takeMessages(pattern: RegExp): Promise<void>;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** Prepares the page before its address is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Origins beside that of the site to which the page may send requests. */
+  allowed?: readonly string[];
+}
+
+/** Builds the site of these contracts, by API, before the tests of a file, and serves it as `pnpm start` does. */
+export function useDocsSite(contracts: Readonly<Record<string, string>>): DocsSite {
+  const messages: string[] = [];
+  const foreign: string[] = [];
+  let files: DocsSite["files"] = [];
+  let browser: Browser;
+  let site: ListeningSite;
+
+  beforeAll(async () => {
+    const endpoint = inject("browserEndpoint");
+    if (endpoint === null) return;
+    const workspace = toWorkspace(tmpdir(), { edition: 1, scope: "@acme", contracts, output: "no-such-folder" });
+    const updates = await planUpdates(workspace, await findSpecs(workspace.contracts), { strict: false });
+    files = await renderDocs(
+      updates.map(({ generated }) => generated),
+      new Map(),
+    );
+    [browser, site] = await Promise.all([chromium.connect(endpoint), serveSite(0)]);
+    site.publish(files);
+  });
+  afterEach(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close();
+    expect(messages.splice(0), "unexpected messages in the console of the page").toEqual([]);
+    expect(foreign.splice(0), "requests to other origins").toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  return {
+    get origin() {
+      return site.url;
+    },
+    get files() {
+      return files;
+    },
+    async open(path, { prepare, allowed = [], ...options } = {}) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+      page.on("pageerror", (error) => messages.push(`uncaught: ${error.stack}`));
+      page.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (![site.url, ...allowed].includes(origin) && !["data:", "file:"].includes(protocol))
+          foreign.push(request.url());
+      });
+      await prepare?.(page);
+      await page.goto(new URL(path, `${site.url}/`).href);
+      return page;
+    },
+    async takeMessages(pattern) {
+      await expect.poll(() => messages, { interval: 5 }).toContainEqual(expect.stringMatching(pattern));
+      messages.splice(0, messages.length, ...messages.filter((message) => !pattern.test(message)));
+    },
+  };
+}
+
+/** The form that tries an operation. */
+export function tryForm(page: Page, operation: string): Locator {
+  return page.locator(`form[data-operation="${operation}"]`);
+}
+
+/** Waits for the outcome of a form. */
+export async function expectOutcome(form: Locator, pattern: RegExp): Promise<void> {
+  await expect.poll(() => form.getByRole("status").textContent(), { interval: 5 }).toMatch(pattern);
+}
+
+/** Chooses a server as the target of all forms. */
+export async function chooseServer(page: Page, baseUrl: string): Promise<void> {
+  await page.getByLabel("a server").check();
+  await page.getByLabel("Base URL").fill(baseUrl);
+}
