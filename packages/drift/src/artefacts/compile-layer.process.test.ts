@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CompileLayer, readContractPrograms } from "./compile-layer.ts";
+import { CompileLayer } from "./compile-layer.ts";
+import { readContractPrograms } from "./contract-programs.ts";
 import { cloud, generateChanged, local, root } from "./testing/committed-packages.ts";
 import { VirtualCompiler } from "./virtual-compiler.ts";
 
@@ -11,6 +12,7 @@ const layers = {
 
 const operation = "paths/~1api~1cli~1threads/get";
 const schemas = "components/schemas";
+const states = ["waiting", "syncing", "ready", "failed"];
 const all = ["contract test", "README", "consumer", "examples", "handlers", "reader"];
 
 test.each([
@@ -62,11 +64,13 @@ describe("programs against a mutant", () => {
         [`${schemas}/DoneEvent/required`]: ["type", "text", "reasoning", "tools", "sources", "usage"],
       }),
       generateChanged(local, { [`${schemas}/StreamErrorTag/enum`]: ["InternalError", "Cancelled"] }),
+      generateChanged(local, { [`${schemas}/ResourceState/enum`]: [...states, "paused"] }),
     ]);
     const programs = layers.local.check(mutants).map(({ failures }) => failures.map(({ program }) => program));
     expect(programs[0]).toEqual(expect.arrayContaining([handlers("local"), "README.md#3"]));
     expect(programs[1]).toEqual(expect.arrayContaining([handlers("local"), examples("local")]));
-    expect(programs[2]).toEqual(expect.arrayContaining([reader("local"), examples("local")]));
+    expect(programs[2]).toEqual(expect.arrayContaining([handlers("local"), examples("local")]));
+    expect(programs[3]).toContain(reader("local"));
   });
 
   test("compile with an additional property, other text, another limit and another example", async () => {
@@ -126,13 +130,13 @@ function threadList(name: string) {
 }
 
 function handlers(api: string): string {
-  return `packages/drift/src/artefacts/${api}-handlers.ts`;
+  return `${api}-handlers.ts`;
 }
 
 function reader(api: string): string {
-  return `packages/drift/src/artefacts/${api}-reader.ts`;
+  return `${api}-reader.ts`;
 }
 
 function examples(api: string): string {
-  return `packages/drift/src/artefacts/${api}-examples.ts`;
+  return `${api}-examples.ts`;
 }

@@ -3,8 +3,6 @@
 import type { operations as cloud, components as cloudComponents } from "@docent/cloud";
 import type { AskQuestionEvent, components, operations as local } from "@docent/local";
 import type { HandlerRequest, HandlerResponse, HandlerTable } from "@docent/server";
-import { cloudHandlers } from "./cloud-handlers.ts";
-import { localHandlers } from "./local-handlers.ts";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
@@ -14,6 +12,8 @@ declare function same<A, B>(isSame: Same<A, B>): void;
 declare const error: components["schemas"]["LocalError"];
 declare const event: AskQuestionEvent;
 
+declare const cloudHandlers: HandlerTable<cloud>;
+declare const localHandlers: HandlerTable<local>;
 const { listThreads, listProjects } = cloudHandlers;
 const { addResource, askQuestion, ...otherHandlers } = localHandlers;
 const { listResources, removeResource, syncResource, searchPassages } = otherHandlers;

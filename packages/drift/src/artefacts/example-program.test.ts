@@ -1,6 +1,6 @@
 import type { Api } from "@docent/openapi";
 import { expect, test } from "vitest";
-import { renderExamples } from "./compile-layer.ts";
+import { renderExamples } from "./contract-programs.ts";
 import { cloud, local } from "./testing/committed-packages.ts";
 
 test.each([local, cloud])("renders every example of the contract $api.name", ({ api }) => {
