@@ -1,7 +1,7 @@
 import type { Api, Example } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
-import { describeMeaning } from "./api-meaning.ts";
 import { type Equivalent, enumerateEquivalents } from "./enumerate.ts";
+import { describeMeaning } from "./testing/api-meaning.ts";
 import { LoadingFolder, readContracts } from "./testing/contracts.ts";
 
 const contracts = await readContracts();

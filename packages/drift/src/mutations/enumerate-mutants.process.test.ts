@@ -1,9 +1,9 @@
 import { type Api, followPointer, isRecord, type JsonRecord } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
-import { describeMeaning } from "./api-meaning.ts";
 import { stringifySorted } from "./edit.ts";
 import { allOperators, enumerateMutants } from "./enumerate.ts";
 import type { Mutant } from "./mutant.ts";
+import { describeMeaning } from "./testing/api-meaning.ts";
 import { deepFreeze, LoadingFolder, readContracts } from "./testing/contracts.ts";
 
 /** A contract with keywords and objects that the contracts of this repository do not have. */

@@ -7,7 +7,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { readMeaning } from "./api-meaning.ts";
+import { createObstacleFinder, SchemaChecker } from "@docent/schema";
 import { areExclusive, typesOf } from "./contract-view.ts";
 import { type Change, insert, remove, rename, set, stringifySorted } from "./edit.ts";
 import {
@@ -212,12 +212,11 @@ export const referenceOperators = [
   ...operatorsOf("Schema", ["$ref"], {
     // Redirects to the nearest component with another meaning, and to the nearest with the same meaning.
     "schema-redirected": eachReference((site, $ref) => {
-      const meaningOf = (name: string) =>
-        stringifySorted(readMeaning(site.document, toRecord(groupOf(site.document, $ref))[name]));
-      const meaning = meaningOf(splitPointer($ref).at(-1) ?? "");
+      const isSame = createSchemaComparison(site.document);
       const siblings = findSiblings(site.document, $ref);
-      const other = siblings.find((name) => meaningOf(name) !== meaning);
-      const same = siblings.find((name) => meaningOf(name) === meaning);
+      const locate = (name: string) => joinPointer("#", ...splitPointer($ref).slice(0, -1), name);
+      const other = siblings.find((name) => !isSame($ref, locate(name)));
+      const same = siblings.find((name) => isSame($ref, locate(name)));
       return [
         other !== undefined && redirect(site, other),
         same !== undefined && { ...redirect(site, same), ...inTypes("Both schemas allow the same values.") },
@@ -246,6 +245,14 @@ function eachReference(
     const { $ref } = site.node;
     return typeof $ref === "string" ? toEdits(site, $ref, context) : [];
   };
+}
+
+/** Compares the values that the schemas at two pointers allow. */
+function createSchemaComparison(document: JsonRecord): (one: string, other: string) => boolean {
+  const source = { document, checker: SchemaChecker.of(document) };
+  const find = createObstacleFinder({ inner: source, outer: source, isInnerClosed: false });
+  const locate = (pointer: string) => ({ schema: followPointer(document, pointer), pointer });
+  return (one, other) => find(locate(one), locate(other)).length === 0 && find(locate(other), locate(one)).length === 0;
 }
 
 function redirect(site: Site, name: string): PartialEdit {

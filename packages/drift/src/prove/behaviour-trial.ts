@@ -4,8 +4,8 @@ import { type GeneratedSet, loadGenerated } from "../artefacts/generated-set.ts"
 import { checkDetails, checkExamples } from "./client-calls.ts";
 import { checkClient, checkMocks, checkRequests, findMutatedRequests, renameLike } from "./client-check.ts";
 import { isChanged, mutantRequestIds, originalRequestIds, statusOf } from "./comparison.ts";
-import { createContractServer, liftRequired } from "./contract-server.ts";
-import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
+import { createContractServer, viewSent } from "./contract-server.ts";
+import { createResponseSource, type EdgeResponse, listEdgeResponses } from "./edge-responses.ts";
 import {
   type Comparison,
   type ComparisonOptions,
@@ -40,7 +40,7 @@ export async function tryBehaviour(
   }
   const isSettled = findings.specOnServers !== undefined || findings.serversOnSpec !== undefined;
   // The edges and requests of a mutated contract cost as much as all other checks, so they come last.
-  if (isSettled || comparison.isByText) return findings;
+  if (isSettled || comparison.isEquivalent) return findings;
   return { ...findings, ...findMutatedRequests(comparison), ...findMutatedEdges(comparison) };
 }
 
@@ -61,7 +61,7 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
   },
 
   /** Mutated client and mocks, committed contract. */
-  async mocksOnSpec({ ground, set, api, pairs, isByText, areNamesFree }) {
+  async mocksOnSpec({ ground, set, api, pairs, isEquivalent, areNamesFree }) {
     const { base, api: committed } = ground.committed;
     if (!["operations", "mocks", "validators"].some((name) => isChangedFile(base, set, `src/${name}.gen.ts`)))
       return undefined;
@@ -73,7 +73,7 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
       if (clientSays !== undefined) return clientSays;
       const mocks = sendToMocks(set.api, loaded);
       // A changed text in one operation may change the generated code of all operations.
-      const every = isByText ? committed.operations.map(({ id }) => id) : undefined;
+      const every = isEquivalent ? committed.operations.map(({ id }) => id) : undefined;
       const members = every ?? pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : []));
       return (
         (await checkMocks(ground, { mocks, members, areNamesFree })) ??
@@ -90,7 +90,7 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
   /** Mutated contract, committed server. */
   async specOnServers(comparison) {
     const { ground, api, pairs } = comparison;
-    const responses = checkRecorded(comparison, ground.serverResponses) ?? findForbiddenEdge(comparison);
+    const responses = checkRecorded(comparison, ground.serverResponses) ?? findEdge(comparison, { wasAllowed: true });
     if (responses !== undefined) return responses;
     const operations = mutantRequestIds(pairs);
     const isSeeded = !api.operations.some(
@@ -102,11 +102,11 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
   /** Server of the mutated contract, committed contract. */
   async serversOnSpec(comparison) {
     const { ground, check, pairs } = comparison;
-    const responses = findAllowedEdge(comparison);
+    const responses = findEdge(comparison, { wasAllowed: false });
     if (responses !== undefined) return responses;
     const operations = originalRequestIds(pairs);
     // Changed responses are checked above. A changed text changes no server.
-    if (operations.length === 0 || comparison.isByText) return undefined;
+    if (operations.length === 0 || comparison.isEquivalent) return undefined;
     const send = toSend(createContractServer(check));
     return findFirst(withoutProvocations(ground.committed.api), { send, operations });
   },
@@ -134,63 +134,46 @@ export function checkRecorded(
   return undefined;
 }
 
-/** Describes the first edge response that the committed contract allows and the mutated one forbids. */
-export function findForbiddenEdge(trial: Comparison): string | undefined {
-  return findEdge(trial, { wasAllowed: true });
-}
-
-/** Describes the first edge response that the committed contract forbids and the mutated one allows. */
-export function findAllowedEdge(trial: Comparison): string | undefined {
-  return findEdge(trial, { wasAllowed: false });
-}
-
-function findEdge(
+/** Describes the first edge response of the committed contract that only one contract allows: the committed or the mutated one. */
+export function findEdge(
   { ground, check: { checker }, pairs }: Comparison,
   { wasAllowed }: { wasAllowed: boolean },
 ): string | undefined {
   for (const { original, mutant, changedParts } of pairs) {
     if (!original || !mutant || changedParts.size === 0) continue;
-    for (const { part, what, response, isAllowed } of ground.edges.get(original.id) ?? []) {
-      if (isAllowed !== wasAllowed || !changedParts.has(part)) continue;
-      const [problem] = checkResponse({ checker, operation: mutant }, response).problems;
-      if (wasAllowed && problem)
-        return describeEdge("the mutated contract forbids a response of the committed one", part, what, problem);
-      if (!wasAllowed && !problem)
-        return describeEdge("only the mutated contract allows a response", part, what, undefined);
+    for (const edge of ground.edges.get(original.id) ?? []) {
+      if (edge.isAllowed !== wasAllowed || !changedParts.has(edge.part)) continue;
+      const [problem] = checkResponse({ checker, operation: mutant }, edge.response).problems;
+      if (wasAllowed === (problem !== undefined)) return describeEdge(edge, { wasAllowed, problem });
     }
   }
   return undefined;
 }
 
-function describeEdge(lead: string, part: string, what: string, problem: ResponseProblem | undefined): string {
+function describeEdge(
+  { part, what }: EdgeResponse,
+  { wasAllowed, problem }: { wasAllowed: boolean; problem: ResponseProblem | undefined },
+): string {
+  const lead = wasAllowed
+    ? "the mutated contract forbids a response of the committed one"
+    : "only the mutated contract allows a response";
   const reason = problem ? `: ${problem.rule} at ${problem.pointer}` : "";
   return `${lead} (${part}, ${what.trim()})${reason}`;
 }
 
 /** Describes the first edge response of the mutated contract that only one contract allows, by the layer that notices it. */
-export function findMutatedEdges({ ground, check, pairs }: Comparison): {
-  specOnServers?: string;
-  serversOnSpec?: string;
-} {
-  const api = liftRequired(check.api, "response");
+export function findMutatedEdges({ ground, check, pairs }: Comparison): BehaviourFindings {
+  const api = viewSent(check.api);
   const source = createResponseSource(api);
   for (const { original, mutant, changedParts } of pairs) {
     const operation = api.operations.find(({ id }) => id === mutant?.id);
     if (!original || !operation || changedParts.size === 0) continue;
-    for (const { part, what, response } of listEdgeResponses(source, operation, (name) => changedParts.has(name))) {
-      const [mutated] = checkResponse({ ...source, operation }, response).problems;
-      const [committed] = checkResponse({ ...ground.source, operation: original }, response).problems;
-      if (!mutated && committed)
-        return { serversOnSpec: describeEdge("only the mutated contract allows a response", part, what, committed) };
-      if (mutated && !committed)
-        return {
-          specOnServers: describeEdge(
-            "the mutated contract forbids a response of the committed one",
-            part,
-            what,
-            mutated,
-          ),
-        };
+    for (const edge of listEdgeResponses(source, operation, (name) => changedParts.has(name))) {
+      const [mutated] = checkResponse({ ...source, operation }, edge.response).problems;
+      const [committed] = checkResponse({ ...ground.source, operation: original }, edge.response).problems;
+      if ((mutated === undefined) === (committed === undefined)) continue;
+      const finding = describeEdge(edge, { wasAllowed: !committed, problem: mutated ?? committed });
+      return { [committed ? "serversOnSpec" : "specOnServers"]: finding };
     }
   }
   return {};

@@ -5,7 +5,7 @@ import { Sampler } from "@docent/schema/cases";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 import { checkDetails, checkExamples, collectRefusals, driveClient } from "./client-calls.ts";
 import { isChanged } from "./comparison.ts";
-import { liftCheck } from "./contract-server.ts";
+import { checkReceived } from "./contract-server.ts";
 import { listShapes } from "./edge-responses.ts";
 import type { Comparison, ProvingGround } from "./proving-ground.ts";
 import { encodeText, findBreach, isAccepted } from "./wire.ts";
@@ -101,7 +101,7 @@ export function findMutatedRequests({ ground, check: original, pairs }: Comparis
   specOnServers?: string;
   serversOnSpec?: string;
 } {
-  const check = liftCheck(original);
+  const check = checkReceived(original);
   for (const { original, mutant, isRequestChanged } of pairs) {
     const operation = check.api.operations.find(({ id }) => id === mutant?.id);
     const request = ground.calls.find(({ member }) => member === original?.id)?.request;

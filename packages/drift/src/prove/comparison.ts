@@ -1,21 +1,12 @@
-import {
-  type Api,
-  followPointer,
-  type JsonRecord,
-  type MediaType,
-  type Operation,
-  renderDeprecationHeaders,
-} from "@docent/openapi";
-import { describeMeaning, readMeaning } from "../mutations/api-meaning.ts";
-import { stringifySorted } from "../mutations/edit.ts";
+import { type Api, followPointer, type JsonRecord, type Operation, renderDeprecationHeaders } from "@docent/openapi";
 
 /** An operation of the original and its counterpart in a mutant; one of them may be missing. */
 export interface OperationPair {
   original: Operation | undefined;
   mutant: Operation | undefined;
-  /** Whether the route, the allowed requests or the statuses differ. By text: whether any text of the operation differs. */
+  /** Whether the text of the route, of the requests or of the statuses differs. */
   isRequestChanged: boolean;
-  /** The parts of its responses whose meaning changed. */
+  /** The parts of its responses whose text differs. */
   changedParts: ReadonlySet<ResponsePart>;
 }
 
@@ -23,53 +14,40 @@ export function isChanged({ isRequestChanged, changedParts }: OperationPair): bo
   return isRequestChanged || changedParts.size > 0;
 }
 
-/** Operations of the mutant whose requests have another meaning. */
+/** Operations of the mutant whose requests have another text. */
 export function mutantRequestIds(pairs: readonly OperationPair[]): string[] {
   return pairs.flatMap(({ mutant, isRequestChanged }) => (mutant && isRequestChanged ? [mutant.id] : []));
 }
 
-/** Operations of the committed contract whose requests have another meaning. */
+/** Operations of the committed contract whose requests have another text. */
 export function originalRequestIds(pairs: readonly OperationPair[]): string[] {
   return pairs.flatMap(({ original, isRequestChanged }) => (original && isRequestChanged ? [original.id] : []));
 }
 
 /** What is compared of every operation, computed once for an API that is compared often. */
-export interface ApiMeaning {
+export interface ApiTexts {
   api: Api;
   requests: ReadonlyMap<Operation, string>;
   parts: ReadonlyMap<Operation, ReadonlyMap<ResponsePart, string>>;
 }
 
-/** The meaning of every operation. */
-export function readApiMeaning(api: Api): ApiMeaning {
-  return {
-    api,
-    requests: new Map(api.operations.map((operation) => [operation, describeRequests(api, operation)])),
-    parts: new Map(api.operations.map((operation) => [operation, describeParts(api, operation)])),
-  };
-}
-
 /**
- * The text of every operation with everything that it refers to, in the order of the document. Checks read nothing else
- * of an API, so they need not be repeated for an operation or a response with the same text.
+ * The text of every operation with everything that it refers to, in the order of the document. Checks read nothing else of an
+ * operation, so they need not be repeated for requests or for a part of a response with the same text.
  */
-export function readApiText(api: Api): ApiMeaning {
-  const { document, servers, securitySchemes } = api;
+export function readApiTexts(api: Api): ApiTexts {
+  const { document, securitySchemes, operations } = api;
   const write = createWriter(document);
-  const texts = api.operations.map((operation) => {
-    const responses = new Map(operation.responses.map((response) => [response.status, write(response)]));
-    // The documented statuses decide which responses a range or `default` stands for.
-    const statuses = [...responses.keys()].join();
-    const parts = [...describeParts(api, operation).keys()].map((part): [ResponsePart, string] => [
-      part,
-      `${statuses} ${operation.pointer} ${responses.get(statusOf(part))}`,
-    ]);
-    return { operation, request: write({ servers, securitySchemes, operation }), parts: new Map(parts) };
-  });
   return {
     api,
-    requests: new Map(texts.map(({ operation, request }) => [operation, request])),
-    parts: new Map(texts.map(({ operation, parts }) => [operation, parts])),
+    requests: new Map(
+      operations.map((operation) => {
+        // The documented refusals decide what `verify` expects.
+        const responses = operation.responses.map(({ status }) => status);
+        return [operation, write({ securitySchemes, ...operation, responses })];
+      }),
+    ),
+    parts: new Map(operations.map((operation) => [operation, readParts(operation, write)])),
   };
 }
 
@@ -98,7 +76,7 @@ function createWriter(document: JsonRecord): (node: unknown) => string {
 }
 
 /** Pairs the operations of both APIs by method and path, else by name. */
-export function pairOperations(original: ApiMeaning, mutant: ApiMeaning): OperationPair[] {
+export function pairOperations(original: ApiTexts, mutant: ApiTexts): OperationPair[] {
   const left = new Set(mutant.api.operations);
   const take = (isSame: (candidate: Operation) => boolean) => {
     const found = [...left].find(isSame);
@@ -115,7 +93,7 @@ export function pairOperations(original: ApiMeaning, mutant: ApiMeaning): Operat
 }
 
 function comparePair(
-  { original, mutant }: { original: ApiMeaning; mutant: ApiMeaning },
+  { original, mutant }: { original: ApiTexts; mutant: ApiTexts },
   one: Operation | undefined,
   other: Operation | undefined,
 ): OperationPair {
@@ -134,46 +112,28 @@ function routeOf({ method, path }: Operation): string {
   return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
 }
 
-/** Includes the statuses, because the documented refusals decide what `verify` expects. */
-function describeRequests(api: Api, operation: Operation): string {
-  const statuses = operation.responses.map(({ status }) => status).sort();
-  return `${statuses} ${describeMeaning({ ...api, servers: [], operations: [{ ...operation, responses: [] }] })}`;
-}
-
 /** Name of a part of an operation's responses: `200`, `401 header www-authenticate`, `200 text/event-stream event done`. */
 export type ResponsePart = string;
 
-/** The meaning of each part of an operation's responses, so that a mutant is checked for the changed parts only. */
-function describeParts(api: Api, { responses, deprecation }: Operation): Map<ResponsePart, string> {
-  const announced = stringifySorted(renderDeprecationHeaders(deprecation));
-  const meaning = (schema: unknown) => stringifySorted(readMeaning(api.document, schema, "response"));
-  const parts = responses.flatMap(({ status, headers, content }): [string, string][] => [
-    [status, `documented ${announced}`],
-    ...headers.map(({ name, isRequired, schema, examples }): [string, string] => [
-      headerPart(status, name),
-      `${isRequired} ${meaning(schema)} ${stringifySorted(examples[0]?.value)}`,
-    ]),
-    ...content.flatMap((mediaType) => describeContent(status, mediaType, meaning)),
+/** The text of each part of an operation's responses, so that a mutant is checked for the changed parts only. */
+function readParts({ responses, deprecation }: Operation, write: (node: unknown) => string): Map<ResponsePart, string> {
+  // The statuses decide which responses a range or `default` stands for.
+  const common = JSON.stringify([responses.map(({ status }) => status), renderDeprecationHeaders(deprecation)]);
+  const parts = responses.flatMap((response): [ResponsePart, string][] => [
+    [response.status, `${common} ${write(response)}`],
+    ...response.headers.map((header): [string, string] => [headerPart(response.status, header.name), write(header)]),
+    ...response.content.flatMap((content): [string, string][] => {
+      const part = contentPart(response.status, content.name);
+      const { stream } = content;
+      if (!stream) return [[part, write(content)]];
+      return [
+        [part, write(content.examples)],
+        [`${part} order`, JSON.stringify([stream.first, stream.last])],
+        ...stream.events.map((event): [string, string] => [eventPart(part, event.name), write(event)]),
+      ];
+    }),
   ]);
   return new Map(parts);
-}
-
-function describeContent(
-  status: string,
-  { name, schema, examples, errorDetail, stream }: MediaType,
-  meaning: (schema: unknown) => string,
-): [string, string][] {
-  const shown = stringifySorted(examples.map(({ value }) => value));
-  const part = contentPart(status, name);
-  if (!stream) return [[part, `${errorDetail} ${meaning(schema)} ${shown}`]];
-  return [
-    [part, shown],
-    [`${part} order`, stringifySorted({ first: [...stream.first].sort(), last: [...stream.last].sort() })],
-    ...stream.events.map(({ name: event, encoding, schema: payload }): [string, string] => [
-      eventPart(part, event),
-      `${encoding} ${meaning(payload)}`,
-    ]),
-  ];
 }
 
 /** The documented status of a part: `200`, `4XX`, `default`. */

@@ -147,7 +147,7 @@ async function findAlarms(workshop: Workshop, apiName: ApiName, equivalent: Equi
     const findings = await tryBehaviour(
       ground,
       { api, set },
-      { isByText: true, areNamesFree: equivalent.expects === "types" },
+      { isEquivalent: true, areNamesFree: equivalent.expects === "types" },
     );
     return { ...freshness, ...compile, ...findings };
   } catch (error) {

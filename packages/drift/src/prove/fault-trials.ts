@@ -48,7 +48,7 @@ export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fau
   const server = await workshop.server(apiName);
   const status = fault.needs === "busy" ? "429" : fault.needs === "failing" ? "500" : undefined;
   const limits = {
-    ...{ token, cases: 2, maxWaitMs: 0 },
+    ...{ token, cases: 0, maxWaitMs: 0 },
     // The faults of a connection end it, or leave it open without end. Both are findings.
     timeoutMs: fault.needs === "socket" ? hangingMs : patientMs,
     // The state shows at every operation that documents the status, so two are enough.

@@ -12,7 +12,7 @@ import {
   type Refusal,
 } from "./client-calls.ts";
 import type { CommittedContract } from "./committed-contract.ts";
-import { type ApiMeaning, type OperationPair, pairOperations, readApiMeaning, readApiText } from "./comparison.ts";
+import { type ApiTexts, type OperationPair, pairOperations, readApiTexts } from "./comparison.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses, type ResponseSource } from "./edge-responses.ts";
 import type { Layer } from "./trial.ts";
 import {
@@ -35,8 +35,7 @@ interface KnownEdge extends EdgeResponse {
 /** The counterparts of every mutant of one contract: artefacts, servers, and their recorded requests and responses. */
 export interface ProvingGround {
   committed: CommittedContract;
-  meaning: ApiMeaning;
-  text: ApiMeaning;
+  texts: ApiTexts;
   source: ResponseSource;
   requestCheck: RequestCheck;
   client: LoadedPackage;
@@ -84,8 +83,7 @@ export async function openProvingGround(committed: CommittedContract, server: Re
   expectClean(`the examples of the ${name} mocks`, checkExamples(api, calls) ?? checkDetails(api, refusals));
   return {
     committed,
-    meaning: readApiMeaning(api),
-    text: readApiText(api),
+    texts: readApiTexts(api),
     source,
     requestCheck: new RequestCheck(api, { isAccepted }),
     client,
@@ -127,8 +125,8 @@ export interface MutatedContract {
 }
 
 export interface ComparisonOptions {
-  /** Compare texts instead of meanings: for edits that keep the meaning. */
-  isByText?: boolean;
+  /** The edit keeps the meaning, so no response of the mutated contract is searched that the committed one forbids. */
+  isEquivalent?: boolean;
   /** Names of examples may differ. */
   areNamesFree?: boolean;
   /** Whether a finding of this layer ends the trial. Default: every layer is checked. */
@@ -146,10 +144,15 @@ export interface Comparison extends MutatedContract, Required<Omit<ComparisonOpt
 export function compareContracts(
   ground: ProvingGround,
   mutated: MutatedContract,
-  { isByText = false, areNamesFree = false }: ComparisonOptions,
+  { isEquivalent = false, areNamesFree = false }: ComparisonOptions,
 ): Comparison {
-  const pairs = isByText
-    ? pairOperations(ground.text, readApiText(mutated.api))
-    : pairOperations(ground.meaning, readApiMeaning(mutated.api));
-  return { ground, ...mutated, pairs, check: new RequestCheck(mutated.api, { isAccepted }), isByText, areNamesFree };
+  const pairs = pairOperations(ground.texts, readApiTexts(mutated.api));
+  return {
+    ground,
+    ...mutated,
+    pairs,
+    check: new RequestCheck(mutated.api, { isAccepted }),
+    isEquivalent,
+    areNamesFree,
+  };
 }

@@ -12,11 +12,20 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { areExclusive, findShortestMatch, isOfType, readParts, type Side, typesOf, valuesOf } from "./contract-view.ts";
-import { stringifySorted } from "./edit.ts";
+import {
+  areExclusive,
+  findShortestMatch,
+  isOfType,
+  readParts,
+  type Side,
+  typesOf,
+  valuesOf,
+} from "../contract-view.ts";
+import { stringifySorted } from "../edit.ts";
 
 /**
- * Everything that the messages of an API and of its mocks show, as one text. Includes the examples that mocks respond with.
+ * Everything that the messages of an API and of its mocks show, as one text. A second opinion on what operators claim to be
+ * visible, independent of them, of the checks and of `diffContracts`. Includes the examples that mocks respond with.
  * Leaves out names of operations and schemas, text for people, and every order except that of media types and examples.
  */
 export function describeMeaning(api: Api): string {

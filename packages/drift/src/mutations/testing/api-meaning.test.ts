@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { stringifySorted } from "../edit.ts";
 import { readMeaning } from "./api-meaning.ts";
-import { stringifySorted } from "./edit.ts";
 
 const document = {
   components: {
