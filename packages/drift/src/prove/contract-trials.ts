@@ -42,7 +42,8 @@ export async function trySpecMutants(
     trials.push(trial);
     if (everyLayer || mutant.visibility !== "wire" || !isKilled(trial)) uncompiled.push({ trial, set: contract.set });
   }
-  const compiled = (await workshop.compile(api)).check(uncompiled.map(({ set }) => set));
+  // Opening the compiler costs seconds.
+  const compiled = uncompiled.length === 0 ? [] : (await workshop.compile(api)).check(uncompiled.map(({ set }) => set));
   const failures = new Map(uncompiled.map(({ trial }, index) => [trial, compiled[index]?.failures[0]]));
   return trials.map((trial) => {
     const failure = failures.get(trial);
