@@ -27,12 +27,20 @@ import { readPath, type Site, walkDocument } from "./walk.ts";
  * The document is the contract as it is written, with its `$ref`s. It is not modified. A mutant that equals the original or
  * an earlier mutant is left out (see `describeDifference`). A mutant may be invalid: loading it is the first check.
  */
-export function enumerateMutants(document: JsonRecord, operators: readonly Operator[] = allOperators): Mutant[] {
+export function enumerateMutants(document: JsonRecord): readonly Mutant[] {
+  const known = enumerated.get(document) ?? listMutants(document);
+  enumerated.set(document, known);
+  return known;
+}
+
+const enumerated = new WeakMap<JsonRecord, readonly Mutant[]>();
+
+function listMutants(document: JsonRecord): Mutant[] {
   const sites = walkDocument(document);
   const context = { sites, reach: findReach(document), eventFields: findEventFields(sites) };
   const known = new Set([""]);
   return sites.flatMap((site) =>
-    operators
+    allOperators
       .filter(({ objects }) => objects.includes(site.object))
       .flatMap((operator) => operator.edit(site, context).map((edit) => toMutant({ site, operator, edit, context })))
       .filter((mutant) => {

@@ -13,8 +13,8 @@ import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./tri
 import type { Workshop } from "./workshop.ts";
 
 /** Every way to break a committed contract. */
-export function listSpecMutants(workshop: Workshop, api: ApiName): Promise<Mutant[]> {
-  return workshop.once(`mutants ${api}`, async () => enumerateMutants((await workshop.committed(api)).document));
+export async function listSpecMutants(workshop: Workshop, api: ApiName): Promise<readonly Mutant[]> {
+  return enumerateMutants((await workshop.committed(api)).document);
 }
 
 /**

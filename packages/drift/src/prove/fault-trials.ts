@@ -2,7 +2,7 @@ import { type Finding, type Send, verify } from "@docent/contract/internal";
 import { type ContractTest, cloudSuite, listContractTests, localSuite } from "@docent/contract-tests";
 import type { Api } from "@docent/openapi";
 import { accessFaults } from "../servers/access-faults.ts";
-import type { Fault, FaultTable } from "../servers/fault.ts";
+import { type Fault, type FaultTable, streamOf } from "../servers/fault.ts";
 import { memoryFaults } from "../servers/memory-faults.ts";
 import { listen, type RealServer, toHandler } from "../servers/real-server.ts";
 import { requestFaults } from "../servers/request-faults.ts";
@@ -10,8 +10,9 @@ import { envelopeFaults, successFaults } from "../servers/response-faults.ts";
 import { socketFaults } from "../servers/socket-faults.ts";
 import { streamFaults } from "../servers/stream-faults.ts";
 import type { ApiName } from "./committed-contract.ts";
+import { listSeeds } from "./proving-ground.ts";
 import type { Trial } from "./trial.ts";
-import { baseUrl, describeProblem, patientMs, token } from "./wire.ts";
+import { baseUrl, describeProblem, patientMs, sendTo, token } from "./wire.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Runs `verify` against each fault, then the contract tests for faults that it does not find. */
@@ -47,17 +48,20 @@ export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fau
   const { api } = await workshop.committed(apiName);
   const server = await workshop.server(apiName);
   const status = fault.needs === "busy" ? "429" : fault.needs === "failing" ? "500" : undefined;
+  const stream = streamOf(fault);
   const limits = {
     ...{ token, cases: 0, maxWaitMs: 0 },
     // The faults of a connection end it, or leave it open without end. Both are findings.
     timeoutMs: fault.needs === "socket" ? hangingMs : patientMs,
     // The state shows at every operation that documents the status, so two are enough.
-    operations: status === undefined ? undefined : listOperations(api, status).slice(0, 2),
+    operations: stream ? [stream] : status && listOperations(api, status).slice(0, 2),
   };
   const find = async (faulty: Fault, isFirstOnly: boolean) => {
     const need = fault.needs === "socket" ? undefined : fault.needs;
-    const { send, close } = await server.openFor(need);
+    const { send, close } = await server.openFor(need, { isShared: true });
     try {
+      // Without the operation that adds resources, `verify` has none.
+      if (stream) for (const seed of listSeeds(api.operations)) await sendTo(send, seed);
       const serve = server.break(send, faulty);
       if (!faulty.send)
         return (await verify(api, { ...limits, isFirstOnly, url: baseUrl, send: serve satisfies Send })).findings;

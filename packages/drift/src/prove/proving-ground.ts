@@ -103,7 +103,7 @@ function expectClean(what: string, finding: string | undefined): void {
 }
 
 /** Requests that fill a server before it is checked: the examples of every operation that responds with 201. */
-function listSeeds(operations: readonly Operation[]): WireRequest[] {
+export function listSeeds(operations: readonly Operation[]): WireRequest[] {
   return operations
     .filter(({ responses }) => responses.some(({ status }) => status === "201"))
     .flatMap(({ method, path, requestBody }) =>

@@ -8,12 +8,22 @@ import { openProvingGround, type ProvingGround } from "./proving-ground.ts";
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
+/** Committed contracts do not change while a process runs, so all workshops share them. */
+const committed = new Map<ApiName, Promise<CommittedContract>>();
+
+/** The committed contract of an API, read at the first use. */
+export function shareCommitted(api: ApiName): Promise<CommittedContract> {
+  const known = committed.get(api) ?? readCommitted(root, api);
+  committed.set(api, known);
+  return known;
+}
+
 /** The state of one process: contracts, servers and compilers, each created at its first use. */
 export class Workshop {
   readonly #made = new Map<string, Promise<unknown>>();
 
   committed(api: ApiName): Promise<CommittedContract> {
-    return this.once(`committed ${api}`, () => readCommitted(root, api));
+    return shareCommitted(api);
   }
 
   ground(api: ApiName): Promise<ProvingGround> {

@@ -99,11 +99,23 @@ export function breakServer(
   };
 }
 
-function changeFrames(response: ParsedResponse, { frames, syncFrames }: Fault): ParsedResponse {
-  const change = response.operation === "syncResource" ? syncFrames : frames;
+function changeFrames(response: ParsedResponse, fault: Fault): ParsedResponse {
+  const key = streams.get(response.operation ?? "");
+  const change = key && fault[key];
   return change && "frames" in response.body
     ? { ...response, body: { frames: change(response.body.frames) } }
     : response;
+}
+
+/** What changes the stream of each operation. */
+const streams: ReadonlyMap<string, "frames" | "syncFrames"> = new Map([
+  ["askQuestion", "frames"],
+  ["syncResource", "syncFrames"],
+]);
+
+/** The operation whose stream a fault changes. Undefined if it may change other responses. */
+export function streamOf(fault: Fault): string | undefined {
+  return [...streams].find(([, key]) => fault[key])?.[0];
 }
 
 export function pathOf({ target }: Pick<WireRequest, "target">): string {

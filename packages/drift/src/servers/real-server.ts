@@ -22,25 +22,34 @@ import { openCannedLocalServer } from "./local-server.ts";
 export class RealServer {
   readonly #name: ApiName;
   readonly #api: Api;
-  readonly #remembered: RememberedServer;
+  readonly #remembered = new Map<Need | undefined, RememberedServer>();
 
   constructor(name: ApiName, api: Api) {
     this.#name = name;
     this.#api = api;
-    this.#remembered = new RememberedServer(api, () => this.#open());
   }
 
   /** Opens a session with a server that nothing was added to. It needs no closing. */
-  openSession(): Send {
-    return this.#remembered.openSession();
+  openSession(need?: Need): Send {
+    const server = this.#remembered.get(need) ?? new RememberedServer(this.#api, () => this.#open(need));
+    this.#remembered.set(need, server);
+    return server.openSession();
   }
 
-  /** Opens a server in the state of a need. Needs that the shared server meets get a session of it. */
-  async openFor(need: Need | undefined): Promise<{ send: Send; close: () => Promise<void> }> {
+  /**
+   * Opens a server in the state of a need. Needs that the shared server meets get a session of it. `isShared`: the requests
+   * end no state of the local server, so that all of them may go to one server. The cloud server is busy for a time only.
+   */
+  async openFor(
+    need: Need | undefined,
+    { isShared = false }: { isShared?: boolean } = {},
+  ): Promise<{ send: Send; close: () => Promise<void> }> {
+    const close = async () => {};
     if (need === undefined || need === "two accounts" || (need === "empty" && this.#name === "local"))
-      return { send: this.openSession(), close: async () => {} };
-    const { fetch, close } = await this.#open(need);
-    return { send: toSend(fetch), close };
+      return { send: this.openSession(), close };
+    if (isShared && this.#name === "local") return { send: this.openSession(need), close };
+    const opened = await this.#open(need);
+    return { send: toSend(opened.fetch), close: opened.close };
   }
 
   /** Puts a fault in front of the server. */
@@ -59,8 +68,8 @@ export class RealServer {
     });
   }
 
-  close(): Promise<void> {
-    return this.#remembered.close();
+  async close(): Promise<void> {
+    for (const server of this.#remembered.values()) await server.close();
   }
 
   #open(need?: Need): Promise<ServerInProcess> {

@@ -1,12 +1,11 @@
-import { fileURLToPath } from "node:url";
 import type { JsonRecord } from "@docent/openapi";
-import { type CommittedContract, loadContract, readCommitted } from "../../prove/committed-contract.ts";
+import { type CommittedContract, loadContract } from "../../prove/committed-contract.ts";
+import { root, shareCommitted } from "../../prove/workshop.ts";
 import { generateSet } from "../generated-set.ts";
 
-export const root = fileURLToPath(new URL("../../../../..", import.meta.url));
-
-export const local = await readCommitted(root, "local");
-export const cloud = await readCommitted(root, "cloud");
+export { root };
+export const local = await shareCommitted("local");
+export const cloud = await shareCommitted("cloud");
 
 /** A copy of a contract with other values, by JSON pointer without its `#/`. Undefined removes a member. */
 export function change({ api }: CommittedContract, changes: Readonly<Record<string, unknown>>): JsonRecord {

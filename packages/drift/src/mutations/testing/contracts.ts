@@ -7,14 +7,22 @@ import { parse } from "yaml";
 
 const specsFolder = fileURLToPath(new URL("../../../../../specs/", import.meta.url));
 
-/** The two contracts of this repository, as they are written, frozen at every depth. */
-export async function readContracts(): Promise<{ name: string; document: JsonRecord }[]> {
-  return Promise.all(
+interface WrittenContract {
+  name: string;
+  document: JsonRecord;
+}
+
+let written: Promise<WrittenContract[]> | undefined;
+
+/** The two contracts of this repository, as they are written, frozen at every depth. All tests of a process share them. */
+export function readContracts(): Promise<WrittenContract[]> {
+  written ??= Promise.all(
     ["cloud", "local"].map(async (name) => {
       const text = await readFile(join(specsFolder, `${name}.openapi.yaml`), "utf8");
       return { name, document: toRecord(deepFreeze(parse(text))) };
     }),
   );
+  return written;
 }
 
 export function deepFreeze(value: unknown): unknown {
