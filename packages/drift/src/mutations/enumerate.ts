@@ -1,4 +1,5 @@
-import { type JsonRecord, joinPointer } from "@docent/openapi";
+import { followPointer, type JsonRecord, joinPointer } from "@docent/openapi";
+import { createObstacleFinder, SchemaChecker } from "@docent/schema";
 import {
   type CreateNodeOptions,
   Document,
@@ -37,7 +38,10 @@ const enumerated = new WeakMap<JsonRecord, readonly Mutant[]>();
 
 function listMutants(document: JsonRecord): Mutant[] {
   const sites = walkDocument(document);
-  const context = { sites, reach: findReach(document), eventFields: findEventFields(sites) };
+  const context: DocumentContext = {
+    ...{ sites, reach: findReach(document), eventFields: findEventFields(sites) },
+    isSameSchema: createSchemaComparison(document),
+  };
   const known = new Set([""]);
   return sites.flatMap((site) =>
     allOperators
@@ -50,6 +54,14 @@ function listMutants(document: JsonRecord): Mutant[] {
         return isNew;
       }),
   );
+}
+
+function createSchemaComparison(document: JsonRecord): DocumentContext["isSameSchema"] {
+  const source = { document, checker: SchemaChecker.of(document) };
+  const find = createObstacleFinder({ inner: source, outer: source, isInnerClosed: false });
+  const locate = (pointer: string) => ({ schema: followPointer(document, pointer), pointer });
+  const isContained = (one: string, other: string) => find(locate(one), locate(other)).length === 0;
+  return (one, other) => isContained(one, other) && isContained(other, one);
 }
 
 interface Parts {

@@ -53,6 +53,8 @@ export interface DocumentContext {
   readonly reach: Reach;
   readonly eventFields: EventFields;
   readonly sites: readonly Site[];
+  /** Whether the schemas at two pointers allow the same values. */
+  readonly isSameSchema: (one: string, other: string) => boolean;
 }
 
 /** One way to break a contract, wherever it fits. */

@@ -7,7 +7,6 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { createObstacleFinder, SchemaChecker } from "@docent/schema";
 import { areExclusive, typesOf } from "./contract-view.ts";
 import { type Change, insert, remove, rename, set, stringifySorted } from "./edit.ts";
 import {
@@ -211,12 +210,11 @@ function eachUnion(
 export const referenceOperators = [
   ...operatorsOf("Schema", ["$ref"], {
     // Redirects to the nearest component with another meaning, and to the nearest with the same meaning.
-    "schema-redirected": eachReference((site, $ref) => {
-      const isSame = createSchemaComparison(site.document);
+    "schema-redirected": eachReference((site, $ref, { isSameSchema }) => {
       const siblings = findSiblings(site.document, $ref);
       const locate = (name: string) => joinPointer("#", ...splitPointer($ref).slice(0, -1), name);
-      const other = siblings.find((name) => !isSame($ref, locate(name)));
-      const same = siblings.find((name) => isSame($ref, locate(name)));
+      const other = siblings.find((name) => !isSameSchema($ref, locate(name)));
+      const same = siblings.find((name) => isSameSchema($ref, locate(name)));
       return [
         other !== undefined && redirect(site, other),
         same !== undefined && { ...redirect(site, same), ...inTypes("Both schemas allow the same values.") },
@@ -245,14 +243,6 @@ function eachReference(
     const { $ref } = site.node;
     return typeof $ref === "string" ? toEdits(site, $ref, context) : [];
   };
-}
-
-/** Compares the values that the schemas at two pointers allow. */
-function createSchemaComparison(document: JsonRecord): (one: string, other: string) => boolean {
-  const source = { document, checker: SchemaChecker.of(document) };
-  const find = createObstacleFinder({ inner: source, outer: source, isInnerClosed: false });
-  const locate = (pointer: string) => ({ schema: followPointer(document, pointer), pointer });
-  return (one, other) => find(locate(one), locate(other)).length === 0 && find(locate(other), locate(one)).length === 0;
 }
 
 function redirect(site: Site, name: string): PartialEdit {

@@ -128,7 +128,8 @@ function describeScheme({ name: _name, ...scheme }: SecurityScheme) {
 }
 
 function sortTexts<Value>(values: readonly Value[]): Value[] {
-  return [...values].sort((a, b) => (stringifySorted(a) < stringifySorted(b) ? -1 : 1));
+  const texts = values.map((value) => ({ value, text: stringifySorted(value) }));
+  return texts.sort((a, b) => (a.text < b.text ? -1 : 1)).map(({ value }) => value);
 }
 
 /** Keywords that do not affect which values are valid (JSON Schema 2020-12, validation, section 9; OpenAPI). */
@@ -242,8 +243,7 @@ const openKeywords = new Set([
 /** Sorts the members of a union. A `oneOf` of exclusive members means the same as `anyOf`. */
 function withUnion(document: JsonRecord, source: JsonRecord, schema: JsonRecord): JsonRecord {
   const { oneOf, anyOf, ...rest } = schema;
-  const sort = (members: unknown) =>
-    toArray(members).sort((a, b) => (stringifySorted(a) < stringifySorted(b) ? -1 : 1));
+  const sort = (members: unknown) => sortTexts(toArray(members));
   const isAny = oneOf !== undefined && anyOf === undefined && areExclusive(document, toArray(source["oneOf"]));
   if (isAny) return { ...rest, anyOf: sort(oneOf) };
   return {
