@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { sep } from "node:path";
@@ -87,6 +87,12 @@ async function startLanguageModel(): Promise<{ baseUrl: string; close: () => Pro
     const { messages } = JSON.parse(text) as { messages: { role: string }[] };
     writeTurn(outgoing, messages.at(-1)?.role === "tool" ? answerTurn : searchTurn);
   });
+  const { url, close } = await listenOnLoopback(server);
+  return { baseUrl: `${url}/v1`, close };
+}
+
+/** Starts a server on a free port of loopback. */
+export async function listenOnLoopback(server: Server): Promise<{ url: string; close: () => Promise<void> }> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
@@ -95,7 +101,7 @@ async function startLanguageModel(): Promise<{ baseUrl: string; close: () => Pro
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, close };
+  return { url: `http://127.0.0.1:${port}`, close };
 }
 
 interface Turn {

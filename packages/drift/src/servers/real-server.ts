@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Send, WireResponse } from "@docent/contract/internal";
 import {
   cloudServerOffers,
@@ -14,9 +13,9 @@ import {
 import { type Api, isRecord } from "@docent/openapi";
 import { findOperation, toWireRequest, type WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
-import { type Handler, otherToken, parseJson, sendTo, token, toResponse, toSend } from "../prove/wire.ts";
+import { baseUrl, type Handler, otherToken, parseJson, sendTo, token, toResponse, toSend } from "../prove/wire.ts";
 import { breakServer, type Fault, type Serve } from "./fault.ts";
-import { openCannedLocalServer } from "./local-server.ts";
+import { listenOnLoopback, openCannedLocalServer } from "./local-server.ts";
 
 /** The real server of an API: as it is, or with a fault in front of it. */
 export class RealServer {
@@ -111,24 +110,16 @@ export async function listen(
     // A client that leaves makes reading and writing fail.
     outgoing.on("error", () => {});
     try {
-      const response = await handler(await readRequest(incoming, url));
+      const response = await handler(await readRequest(incoming));
       await (response.ok ? send(response, outgoing) : sendWhole(response, outgoing));
     } catch {
       outgoing.destroy();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on TCP has an address with a port.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url, close };
+  return listenOnLoopback(server);
 }
 
-async function readRequest(incoming: IncomingMessage, ownUrl: string): Promise<Request> {
+async function readRequest(incoming: IncomingMessage): Promise<Request> {
   const { method = "GET", url = "/", headers } = incoming;
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
@@ -136,7 +127,7 @@ async function readRequest(incoming: IncomingMessage, ownUrl: string): Promise<R
   const sent = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   // `Request` refuses these methods. To a server, they are unknown methods like any other.
   const known = /^(?:trace|track)$/iu.test(method) ? `X-${method}` : method;
-  return new Request(new URL(url, ownUrl), { method: known, headers: sent, body });
+  return new Request(new URL(url, baseUrl), { method: known, headers: sent, body });
 }
 
 async function sendWhole(response: Response, outgoing: ServerResponse): Promise<void> {
