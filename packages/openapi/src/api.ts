@@ -70,6 +70,18 @@ export interface Operation {
    * credentials.
    */
   security: string[][];
+  /** `x-pagination`. Undefined: the contract does not say how pages follow each other. */
+  pagination: Pagination | undefined;
+}
+
+/** How a client gets from one page of a list to the next. */
+export interface Pagination {
+  /** The names that lead to the list in the body of a page. Empty: the body is the list. */
+  items: string[];
+  /** The names that lead to the value or the URL of the next page. Undefined: the header `Link` has the URL. */
+  next: string[] | undefined;
+  /** The query parameter that takes the value. Undefined: it is a URL. */
+  parameter: string | undefined;
 }
 
 export interface Parameter {

@@ -8,6 +8,7 @@ export type {
   NamedSchema,
   Operation,
   OperationResponse,
+  Pagination,
   Parameter,
   ParameterLocation,
   Provocation,

@@ -14,6 +14,7 @@ import { readEventStream } from "./event-stream.ts";
 import { readExamples, readStreamExamples } from "./examples.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isEventStream } from "./media-type-name.ts";
+import { readPagination } from "./pagination.ts";
 import { readProvocations } from "./provocation.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveObject, resolvePathItem, resolveReference } from "./references.ts";
@@ -66,6 +67,7 @@ function readOperation(
   const { document } = source;
   const node = toRecord(location.node);
   const own = { nodes: toArray(node["parameters"]), pointer: joinPointer(location.pointer, "parameters") };
+  const parameters = readParameters(source, [inherited, own]);
   return {
     id: String(node["operationId"]),
     method: location.method.toUpperCase(),
@@ -75,7 +77,7 @@ function readOperation(
     description: toText(node["description"]),
     deprecation: readDeprecation(node),
     tags: toArray(node["tags"]).map(String),
-    parameters: readParameters(source, [inherited, own]),
+    parameters,
     requestBody: "requestBody" in node ? readRequestBody(source, node["requestBody"], location.pointer) : undefined,
     responses: Object.entries(toRecord(node["responses"]))
       .filter(([status]) => !status.startsWith("x-"))
@@ -83,6 +85,7 @@ function readOperation(
     security: toArray(node["security"] ?? document["security"]).map((alternative) =>
       Object.keys(toRecord(alternative)),
     ),
+    pagination: readPagination(node, { ...location, file: source.file, parameters }),
   };
 }
 

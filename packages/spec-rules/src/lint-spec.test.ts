@@ -405,6 +405,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: "on a request body",
     },
     {
+      breaks: "pages that are no object",
+      changes: [["      operationId: getNote", "      x-pagination: cursor\n      operationId: getNote"]],
+      says: "{items, next, parameter} on a GET operation",
+    },
+    {
       breaks: "a size that is not a number",
       changes: [["x-max-body-bytes: 1000", "x-max-body-bytes: 1kB"]],
       says: "a positive whole number",

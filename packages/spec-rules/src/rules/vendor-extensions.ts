@@ -37,6 +37,11 @@ const extensions: Readonly<Record<string, Extension>> = {
     expected: "true on a schema of a request",
     isValid: (value) => value === true,
   },
+  "x-pagination": {
+    owners: ["Operation"],
+    expected: "{items, next, parameter} on a GET operation",
+    isValid: isPlainObject,
+  },
   // The lint rule `deprecation` checks the dates.
   "x-sunset": { owners: deprecatable, expected: deprecatedOwner, isValid: () => true },
   "x-deprecated-since": { owners: deprecatable, expected: deprecatedOwner, isValid: () => true },
