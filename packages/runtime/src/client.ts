@@ -83,6 +83,7 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
       result: run,
       isError: (error: unknown) =>
         error instanceof ApiError && error.code === "response" && error.operationId === operationId,
+      ...entry.paginate?.({ operationId, entry, baseUrl, run }),
     });
   }
 }

@@ -1,3 +1,4 @@
+import { readLinks } from "./link-header.ts";
 import type { DeprecatedEntry } from "./operation-table.ts";
 
 /** A deprecated operation, or a deprecated part of one, that a program uses. */
@@ -105,7 +106,7 @@ function readHeaders({ headers, url }: Response) {
         ? Date.parse(/GMT$/.test(sunset) ? sunset : `${sunset} GMT`)
         : Number.NaN,
     ),
-    links: readLinks(headers.get("link") ?? "", url),
+    links: readPages(headers.get("link") ?? "", url),
   };
 }
 
@@ -119,18 +120,11 @@ function isValid(date: Date): boolean {
   return !Number.isNaN(date.getTime());
 }
 
-/** Reads `<https://a.test/new>; rel="deprecation"` (RFC 8288, section 3). */
-function readLinks(header: string, base: string): DeprecationNotice["links"] {
-  const links: DeprecationNotice["links"] = {};
-  for (const [, target = "", parameters = ""] of header.matchAll(/<([^<>]*)>((?:[^,"<]|"[^"]*")*)/g)) {
-    const [, quoted, plain] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;"]+))/i.exec(parameters) ?? [];
-    const url = URL.canParse(target, base || undefined) ? new URL(target, base || undefined) : undefined;
-    // Others, such as `javascript:`, are no pages.
-    if (!url || !/^https?:$/.test(url.protocol)) continue;
-    for (const relation of (quoted ?? plain ?? "").toLowerCase().split(/\s+/))
-      if (relation === "deprecation" || relation === "sunset") links[relation] ??= url.href;
-  }
-  return links;
+function readPages(header: string, base: string): DeprecationNotice["links"] {
+  const pages: DeprecationNotice["links"] = {};
+  for (const [relation, { href }] of readLinks(header, base))
+    if (relation === "deprecation" || relation === "sunset") pages[relation] ??= href;
+  return pages;
 }
 
 function describe({ operationId, part, listed, since, sunset, links }: Omit<DeprecationNotice, "message">): string {

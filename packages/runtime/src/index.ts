@@ -34,5 +34,6 @@ export type {
   WithoutStream,
 } from "./operation.ts";
 export type { BodyEncoder, DeprecatedEntry, OperationEntry, OperationTable, StreamEntry } from "./operation-table.ts";
+export { byCursor, byLink, byUrl, type PageItem, type PaginatedOperation } from "./pagination.ts";
 export type { PathClient, PathMiddleware, PathMiddlewareCall, PathOptions, PathResult } from "./path-call.ts";
 export { createPathClient, type QueryStyle, styledPath, styledQuery } from "./path-client.ts";

@@ -17,8 +17,19 @@ export interface OperationEntry {
   readonly accept?: readonly string[];
   /** Set if a success is `text/event-stream`. */
   readonly stream?: StreamEntry;
+  /** Returns `pages` and `items`. Set if the contract says how pages follow each other. */
+  readonly paginate?: (source: PageSource) => object;
   /** Deprecated parts of the requests and events, and the operation itself. Absent: none. */
   readonly deprecated?: readonly DeprecatedEntry[];
+}
+
+/** An operation that responds with pages. */
+export interface PageSource {
+  readonly operationId: string;
+  readonly entry: OperationEntry;
+  readonly baseUrl: string;
+  /** Sends a request and resolves for every response. */
+  readonly run: (input: object) => Promise<{ ok: boolean; data?: unknown; error?: unknown; response: Response }>;
 }
 
 export interface DeprecatedEntry {

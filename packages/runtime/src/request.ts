@@ -7,7 +7,11 @@ export interface CallInput extends CallOptions {
   query?: Record<string, unknown>;
   cookies?: Record<string, unknown>;
   body?: unknown;
+  [nextUrl]?: string;
 }
+
+/** Replaces the URL of a request. A symbol, because JSON that a program passes on as input cannot have it. */
+export const nextUrl: unique symbol = Symbol();
 
 /** Creates the request of one operation. */
 export function writeRequest(
@@ -23,7 +27,7 @@ export function writeRequest(
   for (const [name, value] of [headers, input.headers].flatMap((some) => Object.entries(some ?? {}))) {
     if (value !== undefined && value !== null) all.set(name, String(value));
   }
-  return new Request(writeUrl(baseUrl, entry, input), {
+  return new Request(input[nextUrl] ?? writeUrl(baseUrl, entry, input), {
     method: entry.method,
     headers: all,
     body: encoded?.body ?? null,
@@ -31,7 +35,8 @@ export function writeRequest(
   });
 }
 
-function writeUrl(baseUrl: string, entry: OperationEntry, { path = {}, query = {} }: CallInput): string {
+/** The URL of a request. */
+export function writeUrl(baseUrl: string, entry: OperationEntry, { path = {}, query = {} }: CallInput): string {
   // In a template with styles, they are around the name: `{.id*}`.
   const pathname = entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, (_, name: string) => {
     const value = String(path[name] ?? "");

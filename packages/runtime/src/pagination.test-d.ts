@@ -1,0 +1,23 @@
+import type { PaginatedOperation } from "./pagination.ts";
+import type { TestOperations } from "./testing/test-operations.ts";
+
+interface Listed {
+  parameters: { query: { year: number; after?: string }; header?: never; path?: never; cookie?: never };
+  requestBody?: never;
+  responses: {
+    200: { headers: object; content: { "application/json": { result?: { letters?: { id: number }[] | null } } } };
+  };
+}
+
+declare const letters: PaginatedOperation<Listed, ["result", "letters"]>;
+declare const items: PaginatedOperation<TestOperations["listItems"], []>;
+
+for await (const { id } of letters.items({ query: { year: 1815 }, maxItems: 3 })) id satisfies number;
+for await (const { result } of letters.pages({ query: { year: 1815 }, maxPages: 3 })) result?.letters;
+for await (const { name } of items.items()) name satisfies string | undefined;
+(await items()).length satisfies number;
+
+// @ts-expect-error: the year is required.
+letters.items();
+// @ts-expect-error: pages have no limit of items.
+letters.pages({ query: { year: 1815 }, maxItems: 3 });

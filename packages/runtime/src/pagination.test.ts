@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import type { OperationEntry } from "./operation-table.ts";
+import { byCursor, byLink, byUrl } from "./pagination.ts";
+import { createCaller } from "./testing/create-caller.ts";
+import { recordingFetch } from "./testing/recording-fetch.ts";
+
+interface Pages {
+  pages(input?: object): AsyncGenerator<unknown>;
+  items(input?: object): AsyncGenerator<unknown>;
+}
+
+/** An operation whose responses a function gives by the number of the request. */
+function createPages(
+  paginate: OperationEntry["paginate"],
+  respond: (attempt: number) => Response | [body: unknown, headers?: Record<string, string>],
+  options: object = {},
+) {
+  const { fetch, sent } = recordingFetch((_, attempt) => {
+    const found = respond(attempt - 1);
+    return found instanceof Response ? found : Response.json(found[0], { headers: found[1] ?? {} });
+  });
+  const entry = paginate === undefined ? {} : { paginate };
+  // The entry has `paginate`, so the operation has its iterators.
+  const operation = createCaller(entry, { fetch, ...options }) as unknown as Pages;
+  return { operation, sent, urls: () => sent.map(({ url }) => url.replace("http://127.0.0.1:1", "")) };
+}
+
+async function collect(iterator: AsyncGenerator<unknown>): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const value of iterator) found.push(value);
+  return found;
+}
+
+const cursors = byCursor(["books"], ["page", "next"], "after");
+
+/** Three pages of two items. */
+function respondWithCursor(attempt: number): [unknown] {
+  const next = [{ next: "b" }, { next: 3 }, { next: null }][attempt];
+  return [{ books: [attempt * 2, attempt * 2 + 1], page: next }];
+}
+
+describe("cursors", () => {
+  test("lead from page to page, with the rest of the input", async () => {
+    const { operation, urls } = createPages(cursors, respondWithCursor);
+    expect(await collect(operation.items({ query: { limit: 2 } }))).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(urls()).toEqual(["/items?limit=2", "/items?limit=2&after=b", "/items?limit=2&after=3"]);
+  });
+
+  test.each([[null], [undefined], [""], [false]])("end with %j", async (next) => {
+    const { operation, sent } = createPages(cursors, () => [{ books: [1], page: { next } }]);
+    expect(await collect(operation.pages())).toEqual(
+      [{ books: [1], page: { next } }].map((page) => JSON.parse(JSON.stringify(page))),
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  test("end with a body that has none", async () => {
+    const { operation } = createPages(cursors, () => [{ books: [1] }]);
+    expect(await collect(operation.items())).toEqual([1]);
+  });
+
+  test("an empty page is not the end", async () => {
+    const { operation } = createPages(cursors, (attempt) => [
+      { books: [[], [1]][attempt], page: { next: ["x"][attempt] } },
+    ]);
+    expect(await collect(operation.items())).toEqual([1]);
+  });
+
+  test("that repeat are an error, after the items that came before", async () => {
+    const { operation, sent } = createPages(cursors, () => [{ books: [1], page: { next: "same" } }]);
+    const items: unknown[] = [];
+    const read = async () => {
+      for await (const item of operation.items()) items.push(item);
+    };
+    await expect(read()).rejects.toMatchObject({ code: "protocol", message: expect.stringContaining("read before") });
+    expect(items).toEqual([1, 1]);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe("limits", () => {
+  test("of pages stop before the next request", async () => {
+    const { operation, sent } = createPages(cursors, respondWithCursor);
+    expect(await collect(operation.pages({ maxPages: 2 }))).toHaveLength(2);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("of items stop in a page, and 0 sends nothing", async () => {
+    const { operation, sent } = createPages(cursors, respondWithCursor);
+    expect(await collect(operation.items({ maxItems: 2 }))).toEqual([0, 1]);
+    expect(sent).toHaveLength(1);
+    expect(await collect(operation.items({ maxItems: 0 }))).toEqual([]);
+    expect(await collect(operation.pages({ maxPages: 0 }))).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("are those of the loop as well", async () => {
+    const { operation, sent } = createPages(cursors, respondWithCursor);
+    for await (const _ of operation.items()) break;
+    expect(sent).toHaveLength(1);
+  });
+
+  test("a signal stops between pages", async () => {
+    const { operation, sent } = createPages(cursors, respondWithCursor);
+    const controller = new AbortController();
+    const read = async () => {
+      for await (const _ of operation.pages({ signal: controller.signal })) controller.abort(new Error("Enough."));
+    };
+    await expect(read()).rejects.toThrow("Enough.");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+const link = (target: string, relation = "next") => ({ link: `<${target}>; rel="${relation}"` });
+
+describe("links", () => {
+  test.each([
+    ["absolute", "http://127.0.0.1:1/items?page=2"],
+    ["of a path", "/items?page=2"],
+    ["of a query", "?page=2"],
+  ])("that are %s are followed", async (_, target) => {
+    const { operation, urls } = createPages(byLink([]), (attempt) => [[attempt], attempt === 0 ? link(target) : {}]);
+    expect(await collect(operation.items({ query: { limit: 1 } }))).toEqual([0, 1]);
+    expect(urls()).toEqual(["/items?limit=1", "/items?page=2"]);
+  });
+
+  test("of other relations are ignored", async () => {
+    const { operation } = createPages(byLink([]), () => [[1], { link: '</a>; rel="prev", </b>; rel=last' }]);
+    expect(await collect(operation.items())).toEqual([1]);
+  });
+
+  test.each([
+    "https://127.0.0.1:1/items",
+    "http://127.0.0.1:2/items",
+    "//other.test/items",
+    "http://[",
+    "javascript:1",
+  ])("to another origin get no request: %s", async (target) => {
+    const respond = (): [unknown] => [{ list: [1], next: target }];
+    const { operation, sent } = createPages(byUrl(["list"], ["next"]), respond, { headers: { "x-secret": "1" } });
+    await expect(collect(operation.items())).rejects.toMatchObject({
+      code: "protocol",
+      message: expect.stringContaining("expected the next page at http://127.0.0.1:1"),
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  test("keep the credentials and headers of the operation", async () => {
+    const { operation, sent } = createPages(byLink([]), (attempt) => [[attempt], attempt === 0 ? link("/two") : {}], {
+      headers: { "x-tenant": "a" },
+    });
+    await collect(operation.items({ headers: { "x-trace": "t" } }));
+    expect(sent).toMatchObject(Array(2).fill({ headers: { "x-tenant": "a", "x-trace": "t" } }));
+  });
+
+  test("back to the first page are an error", async () => {
+    const { operation } = createPages(byLink([]), () => [[1], link("/items")]);
+    await expect(collect(operation.pages())).rejects.toThrow("read before");
+  });
+});
+
+test("an error response throws the error of a call", async () => {
+  const { operation } = createPages(cursors, () => Response.json({ error: "no" }, { status: 400 }));
+  await expect(collect(operation.pages())).rejects.toMatchObject({
+    code: "response",
+    status: 400,
+    body: { error: "no" },
+  });
+});
+
+test("a page without its list is an error that names the location", async () => {
+  const { operation } = createPages(cursors, () => [{ books: {} }]);
+  await expect(collect(operation.items())).rejects.toThrow('expected a list at "books" of the page.');
+});
+
+test("an operation without pages has no iterators", () => {
+  const { operation } = createPages(undefined, () => [[]]);
+  expect(operation.pages).toBeUndefined();
+});

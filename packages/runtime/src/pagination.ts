@@ -1,0 +1,151 @@
+import { ApiError } from "./api-error.ts";
+import { readLinks } from "./link-header.ts";
+import type { Operation, OperationData, OperationInput } from "./operation.ts";
+import type { PageSource } from "./operation-table.ts";
+import { type CallInput, nextUrl, writeUrl } from "./request.ts";
+import { refused } from "./response.ts";
+
+/** An operation that responds with one page of a list. `Items` are the names that lead to the list in a body. */
+export interface PaginatedOperation<Op, Items extends readonly string[]> extends Operation<Op> {
+  /** Requests one page after the other, as the loop needs them. Throws what a call throws. */
+  pages(
+    ...input: PageArguments<Op, { maxPages?: number | undefined }>
+  ): AsyncGenerator<OperationData<Op>, void, undefined>;
+  /** The items of all pages. The next page is requested when those of the last are used up. */
+  items(
+    ...input: PageArguments<Op, { maxItems?: number | undefined }>
+  ): AsyncGenerator<PageItem<OperationData<Op>, Items>, void, undefined>;
+}
+
+type PageArguments<Op, Limit> =
+  object extends OperationInput<Op> ? [input?: OperationInput<Op> & Limit] : [input: OperationInput<Op> & Limit];
+
+/** The type of the items in a body. */
+export type PageItem<Data, Path extends readonly string[]> = Path extends readonly [
+  infer Name,
+  ...infer Rest extends string[],
+]
+  ? Name extends keyof NonNullable<Data>
+    ? PageItem<NonNullable<Data>[Name], Rest>
+    : never
+  : NonNullable<Data> extends readonly (infer Item)[]
+    ? Item
+    : never;
+
+/** Creates `pages` and `items` of an operation. Generated code imports it only for APIs with pages. */
+type Paginate = (source: PageSource) => object;
+
+interface Page {
+  data?: unknown;
+  response: Response;
+}
+
+/** A request of a page. Two requests with the same key would give the same page. */
+interface PageRequest {
+  input: CallInput;
+  key: string;
+}
+
+type FindNext = (page: Page, request: PageRequest, source: PageSource) => PageRequest | undefined;
+
+/** `x-pagination` with `next` and `parameter`: a body has the value that the query of the next request needs. */
+export function byCursor(items: readonly string[], next: readonly string[], parameter: string): Paginate {
+  return paginate(items, ({ data }, { input }) => {
+    const cursor = readPath(data, next);
+    if (isLast(cursor)) return undefined;
+    return { input: { ...input, query: { ...input.query, [parameter]: cursor } }, key: String(cursor) };
+  });
+}
+
+/** `x-pagination` with `next` only: a body has the URL of the next page. */
+export function byUrl(items: readonly string[], next: readonly string[]): Paginate {
+  return paginate(items, (page, request, source) => {
+    const target = readPath(page.data, next);
+    return isLast(target) ? undefined : follow(String(target), { page, request, source });
+  });
+}
+
+/** A header `Link` with the relation `next` (RFC 8288). */
+export function byLink(items: readonly string[]): Paginate {
+  return paginate(items, (page, request, source) => {
+    const header = page.response.headers.get("link") ?? "";
+    const link = readLinks(header, urlOf(page, request, source)).find(([relation]) => relation === "next");
+    return link && follow(link[1].href, { page, request, source });
+  });
+}
+
+function paginate(path: readonly string[], findNext: FindNext): Paginate {
+  return (source) => {
+    async function* read({ maxPages = Number.POSITIVE_INFINITY, ...input }: CallInput & { maxPages?: number }) {
+      const seen = new Set<string>();
+      let request: PageRequest | undefined = { input, key: locate(input, source) };
+      for (let count = 0; request && count < maxPages; count++) {
+        if (seen.has(request.key)) throw broken("the next page is one that was read before.", source);
+        seen.add(request.key);
+        const page = await readPage(request.input, source);
+        yield page;
+        request = findNext(page, request, source);
+      }
+    }
+
+    async function* pages(input: CallInput & { maxPages?: number } = {}) {
+      for await (const { data } of read(input)) yield data;
+    }
+
+    async function* items({ maxItems = Number.POSITIVE_INFINITY, ...input }: CallInput & { maxItems?: number } = {}) {
+      let left = maxItems;
+      if (left <= 0) return;
+      for await (const { data } of read(input)) {
+        const list = readPath(data, path);
+        if (!Array.isArray(list)) throw broken(`expected a list at "${path.join("/")}" of the page.`, source);
+        for (const item of list) {
+          yield item;
+          left -= 1;
+          if (left <= 0) return;
+        }
+      }
+    }
+
+    return { pages, items };
+  };
+}
+
+async function readPage(input: CallInput, { run, operationId }: PageSource): Promise<Page> {
+  const { ok, data, error, response } = await run(input);
+  if (!ok) throw refused(operationId, response, error);
+  return { data, response };
+}
+
+/** The request of a URL that a server sent. Another origin must not get the credentials and headers of this one. */
+function follow(
+  target: string,
+  { page, request, source }: { page: Page; request: PageRequest; source: PageSource },
+): PageRequest {
+  const base = urlOf(page, request, source);
+  const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
+  const { origin } = new URL(source.baseUrl);
+  if (url?.origin === origin) return { input: { ...request.input, [nextUrl]: url.href }, key: url.href };
+  throw broken(`expected the next page at ${origin}, received ${target.split("?")[0]}`, source);
+}
+
+/** A response of a custom `fetch` may have no URL. */
+function urlOf({ response }: Page, { input }: PageRequest, source: PageSource): string {
+  return response.url || locate(input, source);
+}
+
+function locate(input: CallInput, { baseUrl, entry }: PageSource): string {
+  return input[nextUrl] ?? writeUrl(baseUrl, entry, input);
+}
+
+function broken(message: string, { operationId }: PageSource): ApiError {
+  return new ApiError(message, { code: "protocol", operationId });
+}
+
+function isLast(next: unknown): boolean {
+  return next === undefined || next === null || next === "" || next === false;
+}
+
+function readPath(data: unknown, path: readonly string[]): unknown {
+  // The properties of any value can be read from the object that it becomes.
+  return path.reduce((value, name) => Object(value)[name], data);
+}
