@@ -3,7 +3,13 @@ import { dts } from "rollup-plugin-dts";
 import { defineConfig } from "tsup";
 import { libraryBuild } from "../../tsup.base.ts";
 
-const entries = { index: "src/index.ts", mocks: "src/mocks/index.ts", "mock-paths": "src/mocks/paths.ts" };
+const entries = {
+  index: "src/index.ts",
+  mocks: "src/mocks/index.ts",
+  "mock-paths": "src/mocks/paths.ts",
+  query: "src/query/index.ts",
+  schemas: "src/schemas/index.ts",
+};
 
 const { plugins = [], ...build } = libraryBuild(entries);
 

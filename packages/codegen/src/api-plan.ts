@@ -6,6 +6,7 @@ import {
   type MediaType,
   type Operation,
   type OperationResponse,
+  type Pagination,
   type SecurityScheme,
   toRecord,
 } from "@docent/openapi";
@@ -20,6 +21,8 @@ import {
   toVariableName,
 } from "./names.ts";
 import { type PackageFileSet, wholePackage } from "./package-file-set.ts";
+import { completeParts, type PartName } from "./parts.ts";
+import { ShapeReader, typesOf } from "./shape.ts";
 
 /** Every name in the generated code of an API. */
 export interface ApiPlan {
@@ -46,6 +49,8 @@ export interface ApiPlan {
   files: PackageFileSet;
   /** Whether there is one credential and every operation needs it. */
   isCredentialRequired: boolean;
+  /** The parts on request, with those that they need. */
+  parts: ReadonlySet<PartName>;
 }
 
 export interface PlannedOperation {
@@ -60,6 +65,8 @@ export interface PlannedOperation {
   /** Set if every success is a stream. */
   stream: { mediaType: MediaType; events: EventStream } | undefined;
   deprecatedParts: DeprecatedPart[];
+  /** Set if the client has iterators of its pages. */
+  pagination: Pagination | undefined;
   /** Set if the operation of the contract responds with a stream or with something else, and is two members. */
   choice: StreamChoice | undefined;
 }
@@ -104,6 +111,7 @@ export function planApi(
   { specPath, scope, packageName = `${scope}/${api.name}`, files = wholePackage }: PlanOptions,
 ): ApiPlan {
   const prefix = planPrefix(api.name);
+  const parts = completeParts(files);
   const members = new NameRegister();
   const types = new TypeNames(prefix);
   const schemas = api.schemas.map(({ name }) => ({ name, typeName: types.takeSchema(name) }));
@@ -118,11 +126,13 @@ export function planApi(
     prefix,
     operations: api.operations
       .flatMap((operation) => splitChoice(operation, api.document))
-      .map((choice) => planOperation(choice, { document: api.document, members, types })),
+      .map((choice) => planOperation(choice, { document: api.document, members, types }))
+      .map((planned) => (parts.has("pagination") ? { ...planned, pagination: planPagination(planned, api) } : planned)),
     schemas,
     baseUrl: planBaseUrl(api),
     credentials,
     isCredentialRequired: isCredentialRequired(api, credentials),
+    parts,
   };
 }
 
@@ -194,8 +204,19 @@ function planOperation(
     success,
     stream: isStream && mediaType ? { mediaType, events: isStream } : undefined,
     deprecatedParts: listDeprecatedParts(operation, document),
+    pagination: undefined,
     choice,
   };
+}
+
+/** That of the contract. A list whose response has the header `Link` needs no extension. */
+function planPagination({ operation, success, stream }: PlannedOperation, { document }: Api): Pagination | undefined {
+  if (operation.pagination || stream || operation.method !== "GET") return operation.pagination;
+  const hasLink = success?.headers.some(({ name }) => name.toLowerCase() === "link");
+  const isList = success?.content.some(({ schema }) =>
+    typesOf(new ShapeReader(document).read(schema)).includes("array"),
+  );
+  return hasLink && isList ? { items: [], next: undefined, parameter: undefined } : undefined;
 }
 
 /** The first credential of a kind has the usual name. Each further one has the name of its scheme. */

@@ -2,13 +2,16 @@ import { type Api, type Parameter, renderOpenApi31, splitMessages } from "@docen
 import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
 import { hasFile } from "./package-file-set.ts";
 import { renderClient } from "./render-client.ts";
+import { renderReactHooks, renderVueHooks } from "./render-hooks.ts";
 import { renderIndex } from "./render-index.ts";
 import { renderMockPaths } from "./render-mock-paths.ts";
 import { renderMocks } from "./render-mocks.ts";
 import { renderOperations } from "./render-operations.ts";
 import { type GeneratedFile, type PackageFacts, renderPackageFiles } from "./render-package.ts";
+import { renderQuery } from "./render-query.ts";
 import { renderReadme } from "./render-readme.ts";
 import { renderSchema } from "./render-schema.ts";
+import { renderSchemas } from "./render-schemas.ts";
 import { escapeInvisible } from "./source-text.ts";
 import { ValidatorSet } from "./validator-set.ts";
 
@@ -42,6 +45,7 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
   const validators = new ValidatorSet(api.document);
   // Their rendering finds warnings, which concern mocks only.
   const mocks = plan.files.mocks ? renderMocks(plan, validators) : "";
+  const schemas = plan.parts.has("schemas") ? renderSchemas(plan) : undefined;
   const files: GeneratedFile[] = [
     { path: "src/schema.gen.ts", content: renderSchema(api, plan.specPath) },
     { path: "src/operations.gen.ts", content: renderOperations(plan) },
@@ -50,9 +54,15 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
     { path: "src/mocks.gen.ts", content: mocks },
     { path: "src/mock-paths.gen.ts", content: renderMockPaths(plan) },
     { path: "src/validators.gen.ts", content: validators.render(plan.specPath) },
+    ...(schemas ? [{ path: "src/schemas.gen.ts", content: schemas.content }] : []),
+    ...(plan.parts.has("query") ? [{ path: "src/query.gen.ts", content: renderQuery(plan) }] : []),
+    ...(plan.parts.has("react") ? [{ path: "src/react.gen.ts", content: renderReactHooks(plan) }] : []),
+    ...(plan.parts.has("vue") ? [{ path: "src/vue.gen.ts", content: renderVueHooks(plan) }] : []),
   ];
   const wanted = files.filter(({ path }) => hasFile(plan.files, path));
-  return { plan, files: wanted.map(showEverything), warnings: [...findPlanWarnings(plan), ...validators.warnings] };
+  // A part of the contract that both use gives one warning.
+  const unchecked = new Set([...validators.warnings, ...(schemas?.warnings ?? [])]);
+  return { plan, files: wanted.map(showEverything), warnings: [...findPlanWarnings(plan), ...unchecked] };
 }
 
 /** Every text of a contract passes here on its way into source code. */

@@ -13,11 +13,17 @@ async function readPrograms(api: string): Promise<[string, string][]> {
   const readme = await readFile(join(fixtures, api, "README.md"), "utf8");
   const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
   // Without operations, there are no mocks to show.
-  expect(blocks).toHaveLength(api === "webhooks" ? 2 : 4);
+  const parts = Object.keys(await readEntries(api)).filter((entry) => /^\.\/(schemas|query)$/.test(entry));
+  expect(blocks).toHaveLength((api === "webhooks" ? 2 : 4) + parts.length);
   return blocks.map((code, index) => [
     `${api}-${index}.ts`,
     `${code}\nexport {};\nvoid ${code.includes("document") ? "document" : "0"};\n`,
   ]);
+}
+
+/** The entries of a package, from its manifest. */
+async function readEntries(api: string): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(join(fixtures, api, "package.json"), "utf8")).exports;
 }
 
 /** Imports all that a package exports, by name, and uses the language's own names beside it. */
@@ -32,10 +38,14 @@ async function renderConsumer(api: string): Promise<[string, string]> {
   };
   const [main, mocks] = [await names("index.gen.ts"), await names("mocks.gen.ts")];
   const byPath = await names("mock-paths.gen.ts");
+  const entries = Object.keys(await readEntries(api)).filter((entry) => /^\.\/(schemas|query.*)$/.test(entry));
+  const parts = entries
+    .map((entry, index) => `export * as part${index} from "@acme/${api}${entry.slice(1)}";\n`)
+    .join("");
   const code = `import { ${main.join(", ")} } from "@acme/${api}";
 import { ${mocks.filter((name) => !main.includes(name)).join(", ")} } from "@acme/${api}/mocks";
 import { ${byPath.filter((name) => !main.includes(name)).join(", ")} } from "@acme/${api}/mocks/paths";
-export const error: Error & { message: string } = new Error("x", { cause: new RangeError() });
+${parts}export const error: Error & { message: string } = new Error("x", { cause: new RangeError() });
 export const request: { url: string } = new Request("http://127.0.0.1", { body: new FormData(), method: "POST" });
 export const response: Promise<{ ok: boolean }> = Promise.resolve(new Response());
 export const map: ReadonlyMap<string, Record<string, Partial<{ a: 1 }>>> = new Map([["a", { a: {} }]]);

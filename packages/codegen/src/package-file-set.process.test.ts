@@ -4,7 +4,14 @@ import { generateDocument } from "./testing/documents.ts";
 import { everyReference } from "./testing/every-reference.ts";
 import { typeCheck } from "./testing/type-check.ts";
 
-const none: PackageFileSet = { client: false, mocks: false, mockPaths: false, openapi: false, readme: false };
+const none: PackageFileSet = {
+  ...wholePackage,
+  client: false,
+  mocks: false,
+  mockPaths: false,
+  openapi: false,
+  readme: false,
+};
 
 const choices: Record<string, PackageFileSet> = {
   "client-only": { ...none, client: true },

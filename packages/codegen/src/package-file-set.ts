@@ -1,4 +1,4 @@
-/** The parts that a package may leave out. Types are always in it. */
+/** The parts of a package. Types are always in it. */
 export interface PackageFileSet {
   /** The client. Without it, the package has only types beside its mocks. */
   client: boolean;
@@ -10,9 +10,31 @@ export interface PackageFileSet {
   openapi: boolean;
   /** The README. Without it, a README of your own is kept. */
   readme: boolean;
+  /** Standard Schemas: `./schemas`. Default: false. */
+  schemas: boolean;
+  /** Options for TanStack Query: `./query`. It needs the client. Default: false. */
+  query: boolean;
+  /** Hooks for React: `./query/react`. They need `query`. Default: false. */
+  react: boolean;
+  /** Hooks for Vue: `./query/vue`. They need `query`. Default: false. */
+  vue: boolean;
+  /** Iterators of pages and items, in the client. Default: false. */
+  pagination: boolean;
 }
 
-export const wholePackage: PackageFileSet = { client: true, mocks: true, mockPaths: true, openapi: true, readme: true };
+/** The parts without settings. */
+export const wholePackage: PackageFileSet = {
+  client: true,
+  mocks: true,
+  mockPaths: true,
+  openapi: true,
+  readme: true,
+  schemas: false,
+  query: false,
+  react: false,
+  vue: false,
+  pagination: false,
+};
 
 /** The part that each file belongs to. */
 const partByPath: Readonly<Record<string, keyof PackageFileSet>> = {

@@ -17,6 +17,7 @@ export function renderClientProgram(plan: ApiPlan): string {
   ].join("\n");
 }
 
+/** The argument of the function that creates a client. */
 export function renderClientOptions({ baseUrl, credentials }: ApiPlan): string {
   const options = [
     ...(baseUrl === undefined ? ['baseUrl: "http://127.0.0.1:8080"'] : []),

@@ -2,7 +2,7 @@ import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts
 import type { DeprecatedPart } from "./deprecated-parts.ts";
 import { describeDeprecation, describePart } from "./deprecation-text.ts";
 import { renderOperationType } from "./render-schema.ts";
-import { renderBanner, renderJsDoc, renderKey, renderTaggedJsDoc } from "./source-text.ts";
+import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderTaggedJsDoc } from "./source-text.ts";
 
 /** Renders `client.gen.ts`: the client's interface, documented with the texts of the contract. */
 export function renderClient(plan: ApiPlan): string {
@@ -34,7 +34,8 @@ function renderImports({ credentials, operations }: ApiPlan): string {
     ...(credentials.length > 0 ? ["type Credential"] : []),
     "createClient",
     "createPathClient",
-    ...(operations.some(({ stream }) => !stream) ? ["type Operation"] : []),
+    ...(operations.some(({ stream, pagination }) => !stream && !pagination) ? ["type Operation"] : []),
+    ...(operations.some(({ pagination }) => pagination) ? ["type PaginatedOperation"] : []),
     "type PathClient",
     ...(operations.some(({ stream }) => stream) ? ["type StreamOperation"] : []),
     ...(operations.some(({ choice }) => choice && !choice.isStream) ? ["type WithoutStream"] : []),
@@ -78,7 +79,7 @@ function optionsParameter({ prefix, isCredentialRequired, baseUrl }: ApiPlan): s
 }
 
 function renderMember(planned: PlannedOperation): string {
-  const { operation, member, stream, choice, deprecatedParts } = planned;
+  const { operation, member, stream, choice, deprecatedParts, pagination } = planned;
   const { deprecation, description } = operation;
   const tags = [
     ...(deprecation ? [`@deprecated ${describeDeprecation(deprecation, description)}`] : []),
@@ -89,9 +90,10 @@ function renderMember(planned: PlannedOperation): string {
   const text = [operation.summary, description, describeChoice(choice), renderDeprecatedParts(deprecatedParts)]
     .map((part) => part?.trim())
     .filter(Boolean);
-  const kind = stream ? "StreamOperation" : "Operation";
+  const kind = stream ? "StreamOperation" : pagination ? "PaginatedOperation" : "Operation";
+  const items = pagination ? `, ${renderLiteral(pagination.items)}` : "";
   const doc = renderTaggedJsDoc({ text: text.join("\n\n"), tags }, "  ");
-  return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(planned)}>;\n`;
+  return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(planned)}${items}>;\n`;
 }
 
 function describeChoice(choice: PlannedOperation["choice"]): string | undefined {

@@ -79,8 +79,18 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
       text: textEvents(planned),
       last: stream.events.last.length > 0 ? stream.events.last : undefined,
     },
+    paginate: paginator(planned, imports),
     deprecated: deprecatedEntries(planned),
   };
+}
+
+/** The call that creates the iterators of pages. */
+function paginator({ pagination }: PlannedOperation, imports: RuntimeImports): SourceCode | undefined {
+  if (!pagination) return undefined;
+  const { items, next, parameter } = pagination;
+  const name = next === undefined ? "byLink" : parameter === undefined ? "byUrl" : "byCursor";
+  const values = [items, next, parameter].filter((value) => value !== undefined).map((value) => renderLiteral(value));
+  return imports.use(name, `(${values.join(", ")})`);
 }
 
 /** The deprecated operation, and its deprecated parts. Undefined: there are none. */

@@ -1,5 +1,6 @@
 import type { ApiPlan } from "./api-plan.ts";
 import { describeParts, usesMsw } from "./package-file-set.ts";
+import { listDevelopmentPeers, listEntries, listPeers } from "./parts.ts";
 import { renderBanner, renderInline } from "./source-text.ts";
 
 /** One file of a generated package. */
@@ -74,6 +75,7 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
       ".": entryPoint("index", plan),
       ...(files.mocks ? { "./mocks": entryPoint("mocks", plan) } : {}),
       ...(files.mockPaths ? { "./mocks/paths": entryPoint("mock-paths", plan) } : {}),
+      ...Object.fromEntries(listEntries(plan.parts).map(([path, file]) => [path, entryPoint(file, plan)])),
       ...Object.fromEntries(documents.map((name) => [`./${name}`, `./${name}`])),
       "./package.json": "./package.json",
     },
@@ -84,15 +86,23 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
       typecheck: "tsc -p .",
     },
     dependencies: { "@docent/runtime": facts.runtimeRange },
-    ...(usesMsw(files) ? renderMsw(facts) : {}),
+    ...renderPeers(plan, facts),
   };
 }
 
-function renderMsw({ mswRange }: PackageFacts) {
+/** The optional peers, which are installed for development: with the types that React has apart. */
+function renderPeers({ files, parts }: ApiPlan, { mswRange }: PackageFacts) {
+  const peers = { ...listPeers(parts), ...(usesMsw(files) ? { msw: "^2.10.5 || ^3" } : {}) };
+  const names = Object.keys(peers);
+  if (names.length === 0) return {};
+  const installed: Record<string, string> = {
+    ...listDevelopmentPeers(parts),
+    ...(usesMsw(files) ? { msw: mswRange } : {}),
+  };
   return {
-    peerDependencies: { msw: "^2.10.5 || ^3" },
-    peerDependenciesMeta: { msw: { optional: true } },
-    devDependencies: { msw: mswRange },
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(names.map((name) => [name, { optional: true }])),
+    devDependencies: installed,
   };
 }
 
@@ -134,11 +144,12 @@ function renderCompilerConfig({ tsconfig }: PackageFacts) {
   return { ...(tsconfig === undefined ? { compilerOptions } : { extends: tsconfig }), include: ["src"] };
 }
 
-function renderTsupConfig({ specPath, files }: ApiPlan): string {
+function renderTsupConfig({ specPath, files, parts }: ApiPlan): string {
   const entries = [
     'index: "src/index.gen.ts"',
     ...(files.mocks ? ['mocks: "src/mocks.gen.ts"'] : []),
     ...(files.mockPaths ? ['"mock-paths": "src/mock-paths.gen.ts"'] : []),
+    ...listEntries(parts).map(([, file]) => `${file}: "src/${file}.gen.ts"`),
   ];
   return `${renderBanner(specPath)}import { defineConfig } from "tsup";
 

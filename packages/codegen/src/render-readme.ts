@@ -2,6 +2,8 @@ import type { Deprecation } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { describeParts, usesMsw } from "./package-file-set.ts";
 import { renderClientProgram, renderMockProgram, renderPathMockProgram } from "./readme-programs.ts";
+import { renderQueryProgram } from "./render-query.ts";
+import { renderSchemaProgram } from "./render-schemas.ts";
 import { renderInline } from "./source-text.ts";
 
 /** Renders the README of a package: summary, program, operations, mocks. */
@@ -9,6 +11,8 @@ export function renderReadme(plan: ApiPlan): string {
   const sections = [
     renderHead(plan),
     ...(plan.operations.length > 0 ? [renderOperations(plan), ...renderMocks(plan)] : []),
+    ...(plan.parts.has("schemas") ? renderSchemas(plan) : []),
+    ...(plan.parts.has("query") && plan.operations.length > 0 ? [renderQueries(plan)] : []),
     ...(plan.files.openapi ? [renderContract(plan)] : []),
   ];
   return `${sections.join("\n\n")}\n`;
@@ -46,7 +50,8 @@ function renderOperations(plan: ApiPlan): string {
 ${plan.operations.map(renderOperationRow).join("\n")}${plan.files.client ? `\n\n${renderCalls(plan)}` : ""}`;
 }
 
-function renderCalls({ operations, variable, prefix, credentials }: ApiPlan): string {
+function renderCalls(plan: ApiPlan): string {
+  const { operations, variable, prefix, credentials } = plan;
   const [first] = operations;
   const options = ["baseUrl", ...credentials.map(({ option }) => option)];
   return `A call resolves to the body of the success, or throws an \`ApiError\`:
@@ -57,7 +62,16 @@ function renderCalls({ operations, variable, prefix, credentials }: ApiPlan): st
   \`signal\` as defaults, and ${list(options.map((option) => `\`${option}\``))}.
 - \`create${prefix}Client({ onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })\` reports the use of
   deprecated operations and parts, once for each.
-- \`create${prefix}PathClient\` creates a client with calls by method and path instead.`;
+- \`create${prefix}PathClient\` creates a client with calls by method and path instead.${notePages(plan)}`;
+}
+
+function notePages({ operations, variable }: ApiPlan): string {
+  const paginated = operations.find(({ pagination }) => pagination);
+  if (!paginated) return "";
+  const name = `${variable}.${paginated.member}`;
+  return `
+- \`for await (const item of ${name}.items(…))\` requests one page after the other. \`maxItems\` limits the items, and
+  \`${name}.pages({ maxPages: 3 })\` gives whole bodies. A next page at another origin is an error.`;
 }
 
 function renderOperationRow({ operation, member, stream }: PlannedOperation): string {
@@ -106,6 +120,58 @@ ${program}
 These handlers check no request and send only what you return.${beside}\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`: for another media type, pass it as the header
 \`content-type\`. \`response.untyped(…)\` sends any \`Response\`, such as a stream.`
   );
+}
+
+function renderSchemas(plan: ApiPlan): string[] {
+  const program = renderSchemaProgram(plan);
+  if (program === undefined) return [];
+  return [
+    `## Schemas
+
+\`\`\`ts
+${program}
+\`\`\`
+
+\`${plan.packageName}/schemas\` has a [Standard Schema](https://standardschema.dev) for each schema of the contract, and for each
+JSON body: libraries for forms, routes and agents that accept zod or valibot accept them. A result has every failure, each with
+its message and its path. The schemas validate JSON values and change nothing. A bundle has only those that it uses.`,
+  ];
+}
+
+function renderQueries(plan: ApiPlan): string {
+  const { packageName, prefix, parts } = plan;
+  const program = renderQueryProgram(plan);
+  const notes = [
+    `\`${packageName}/query\` has options for every adapter of TanStack Query 5: \`…Options\` for operations that read and for streams,
+and \`…Mutation\` for others. Keys are \`[api, operation, input]\`, and a shorter one matches more queries. The client retries, so
+queries do not.`,
+    ...(plan.operations.some(({ stream }) => stream)
+      ? [
+          `The data of a stream is the list of its events, from the first one on. \`reducer\` and \`initialValue\` make other data of them,
+and \`refetchMode\` is \`"reset"\`, \`"append"\` or \`"replace"\`. A stream is read again only on demand, because that sends its request again.
+It is closed when no component uses it any more.`,
+        ]
+      : []),
+    ...(parts.has("react")
+      ? [
+          `\`${packageName}/query/react\` has a hook for each operation, below a \`<${prefix}Provider client={…}>\`. It needs
+\`@tanstack/react-query\`.`,
+        ]
+      : []),
+    ...(parts.has("vue")
+      ? [
+          `\`${packageName}/query/vue\` has a hook for each operation, after \`app.use(provide${prefix}(client))\`. Its input may be a ref or a
+getter. It needs \`@tanstack/vue-query\`.`,
+        ]
+      : []),
+  ];
+  return `## TanStack Query
+
+\`\`\`ts
+${program}
+\`\`\`
+
+${notes.join("\n\n")}`;
 }
 
 function renderContract({ packageName, api }: ApiPlan): string {

@@ -135,17 +135,18 @@ function findPointer(node: object, wanted: object, pointer = "#"): string | unde
   return undefined;
 }
 
-/** Binary content is a Blob, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
 function transformBinary(schema: JsonRecord): ts.TypeNode | undefined {
+  if (!isBinary(schema)) return undefined;
   const types = [schema["type"]].flat();
-  if (!types.includes("string") || !isBinary(schema)) return undefined;
   const blob = ts.factory.createTypeReferenceNode("Blob");
   return types.includes("null")
     ? ts.factory.createUnionTypeNode([blob, ts.factory.createLiteralTypeNode(ts.factory.createNull())])
     : blob;
 }
 
-function isBinary({ format, contentMediaType, contentEncoding }: JsonRecord): boolean {
+/** Binary content is a Blob, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
+export function isBinary({ type, format, contentMediaType, contentEncoding }: JsonRecord): boolean {
+  if (![type].flat().includes("string")) return false;
   if (format === "binary") return true;
   if (typeof contentMediaType !== "string" || contentEncoding !== undefined) return false;
   return !/^text\/|[/+](json|xml|yaml)\b/.test(contentMediaType);

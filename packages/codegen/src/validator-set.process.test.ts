@@ -1,5 +1,6 @@
 import type { Schema } from "@docent/openapi";
 import * as validators from "@docent/runtime/mocks";
+import * as standards from "@docent/runtime/schemas";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -176,7 +177,7 @@ describe("a validator", () => {
   });
 
   test.each<[string, Schema, unknown, string]>([
-    ["the missing property", { required: ["a", "b"] }, { a: 1 }, 'body: "b" is missing.'],
+    ["the missing property", { required: ["a", "b"] }, { a: 1 }, "body/b is missing."],
     [
       "the unexpected property",
       { properties: { a: {} }, additionalProperties: false },
@@ -204,7 +205,7 @@ describe("a validator", () => {
   });
 
   test.each<[unknown, string]>([
-    [{ type: "cat" }, 'body: "lives" is missing.'],
+    [{ type: "cat" }, "body/lives is missing."],
     [{ type: "cow" }, "body/type: expected cat or dog."],
     [{}, "body/type: expected cat or dog."],
     ["cat", "body/type: expected cat or dog."],
@@ -251,6 +252,29 @@ describe("a validator", () => {
     expect(Object.keys(runModule(set.render("test"), modules))).toEqual(["page", "page2"]);
   });
 
+  test("that is typed wants what only the server writes, and a Blob for binary content", () => {
+    const schema = {
+      required: ["id"],
+      properties: { id: { type: "integer", readOnly: true }, cover: { type: "string", format: "binary" } },
+    };
+    const standard = compileStandard(schema);
+    expect(standard.validate({ id: 1, cover: new Blob() }).issues).toBeUndefined();
+    expect(standard.validate({ cover: "text" }).issues).toEqual([
+      { path: ["id"], message: "is missing." },
+      { path: ["cover"], message: "expected a Blob." },
+    ]);
+  });
+
+  test("that is typed exists for a schema that allows everything, and for one that contains itself", () => {
+    expect(compileStandard({}).validate(undefined)).toEqual({ value: undefined });
+    const tree = compileStandard(ref("Tree"), {
+      Tree: { properties: { left: ref("Tree"), size: { type: "integer" } } },
+    });
+    expect(tree.validate({ left: { left: { size: "1" } } }).issues).toEqual([
+      { path: ["left", "left", "size"], message: "expected type integer." },
+    ]);
+  });
+
   test("never runs text of a specification", async () => {
     const { document } = await readApi(hostileDocument());
     const { validator, warnings } = compile(ref("Thing"), document);
@@ -267,6 +291,23 @@ function compile(schema: Schema, schemas: Record<string, unknown> = {}) {
   // The module exports the validator under this name. Undefined: every value is valid.
   const validator = runModule(set.render("test"), modules)[name] as validators.Validator | undefined;
   return { validator, warnings: set.warnings };
+}
+
+/** The same schema as a Standard Schema. */
+function compileStandard(schema: Schema, schemas: Record<string, unknown> = {}) {
+  const set = new ValidatorSet({ components: { schemas } }, { isTyped: true });
+  set.addStandard(schema, { name: "thingSchema", type: "unknown", doc: "" });
+  const { thingSchema } = runModule(set.renderSchemas("test", ""), { "@docent/runtime/schemas": standards });
+  // The module exports it under this name.
+  return (thingSchema as standards.StandardSchema<unknown>)["~standard"];
+}
+
+/** Whether the path of an issue leads to a value, or to a property that an object lacks. */
+function isPath(value: unknown, [name, ...rest]: readonly (string | number)[]): boolean {
+  if (name === undefined) return true;
+  if (typeof value !== "object" || value === null) return false;
+  if (!Object.hasOwn(value, name)) return rest.length === 0;
+  return isPath(value[name as keyof typeof value], rest);
 }
 
 /** Values around small bounds, with the property names of the schemas. */
@@ -334,10 +375,14 @@ test("validators and ajv agree on every schema and value", () => {
     fc.property(schemas.schema, fc.array(value, { minLength: 4, maxLength: 8 }), (schema, values) => {
       const validate = ajv.compile(schema);
       const { validator } = compile(schema);
+      const standard = compileStandard(schema);
       for (const found of values) {
         const isValid = validate(found);
         if (!isValid) refused += 1;
         expect(validator?.(found, "it") === undefined, JSON.stringify([schema, found])).toBe(isValid);
+        const { issues = [] } = standard.validate(found);
+        expect(issues.length === 0, JSON.stringify([schema, found])).toBe(isValid);
+        expect(issues.filter(({ path }) => !isPath(found, path))).toEqual([]);
       }
     }),
     { seed, numRuns: 1500 },

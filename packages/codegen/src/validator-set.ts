@@ -9,8 +9,19 @@ import {
 } from "@docent/openapi";
 import { fastFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
+import { isBinary } from "./render-schema.ts";
 import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
-import { escapeInvisible, renderBanner, renderKey, renderLiteral, renderString } from "./source-text.ts";
+import { escapeInvisible, renderKey, renderLiteral, renderString } from "./source-text.ts";
+import { type Constant, deferCode, mark, renderModule } from "./validator-module.ts";
+
+/** How validators are rendered. Without options: for the requests that mocks check. */
+interface ValidatorOptions {
+  /**
+   * Whether a value must have what its generated type has: properties that only the server writes, and a Blob for binary
+   * content. A request, which is JSON, has neither. Such validators are created when they are used first.
+   */
+  isTyped?: boolean;
+}
 
 /**
  * Renders schemas as validators of the runtime: one function for each keyword, each named schema once.
@@ -20,6 +31,7 @@ import { escapeInvisible, renderBanner, renderKey, renderLiteral, renderString }
  */
 export class ValidatorSet {
   readonly #reader: ShapeReader;
+  readonly #isTyped: boolean;
   readonly #constants: Constant[] = [];
   /** Names of constants by pointer, or by the code of an exported validator. */
   readonly #names = new Map<string, string>();
@@ -29,8 +41,9 @@ export class ValidatorSet {
   /** Parts of the specification that the generated validators do not support. */
   readonly warnings: string[] = [];
 
-  constructor(document: JsonRecord) {
+  constructor(document: JsonRecord, { isTyped = false }: ValidatorOptions = {}) {
     this.#reader = new ShapeReader(document);
+    this.#isTyped = isTyped;
   }
 
   /** The name of an exported validator for the schema. Undefined: every value is valid. */
@@ -45,40 +58,41 @@ export class ValidatorSet {
     return unique;
   }
 
-  /** Renders `validators.gen.ts`. */
-  render(specPath: string): string {
-    const constants = this.#listUsed();
-    if (constants.length === 0) return `${renderBanner(specPath)}export {};\n`;
-    const ours = new Set(constants.map(({ name }) => name));
-    const functions = new Set(constants.flatMap(({ code }) => findMarked(code)).filter((name) => !ours.has(name)));
-    const names = [...[...functions].sort(), "type Validator"].join(", ");
-    const lines = constants.map(
-      ({ name, code, isExported }) =>
-        `${isExported ? "export " : ""}const ${name}: Validator = ${code.replaceAll(marker, "")};\n`,
-    );
-    return `${renderBanner(specPath)}import { ${names} } from "@docent/runtime/mocks";\n\n${lines.join("\n")}`;
+  /** Adds an exported Standard Schema of a type. `doc` is its comment. */
+  addStandard(schema: Schema, { name, type, doc }: { name: string; type: string; doc: string }): void {
+    const validator = this.#render(schema);
+    const code = `/* @__PURE__ */ ${this.#call("standardSchema", validator === undefined ? [] : [deferCode(validator)])}`;
+    this.#constants.push({
+      name: this.#register.take(name),
+      code,
+      isExported: true,
+      type: `StandardSchema<${type}>`,
+      doc,
+    });
   }
 
-  /** The exported constants and those that they need. Others were rendered for a part that was left out afterwards. */
-  #listUsed(): Constant[] {
-    const byName = new Map(this.#constants.map((constant) => [constant.name, constant]));
-    const used = new Set(this.#constants.filter(({ isExported }) => isExported));
-    // The loop also visits what it adds.
-    for (const { code } of used) {
-      for (const name of findMarked(code)) {
-        const constant = byName.get(name);
-        if (constant) used.add(constant);
-      }
-    }
-    return this.#constants.filter((constant) => used.has(constant));
+  /** Renders `validators.gen.ts`. */
+  render(specPath: string): string {
+    return renderModule(this.#constants, { specPath, entry: "@docent/runtime/mocks" });
+  }
+
+  /** Renders `schemas.gen.ts`. `imports` are those of its types. */
+  renderSchemas(specPath: string, imports: string): string {
+    return renderModule(this.#constants, { specPath, entry: "@docent/runtime/schemas", imports });
   }
 
   /** The code of a schema's validator. Undefined: every value is valid. `beside` has the other schemas of an `allOf`. */
   #render(schema: unknown, beside: Shape = []): string | undefined {
     if (schema === false) return mark("never");
     if (!isRecord(schema)) return undefined;
+    if (this.#isTyped && isBinary(schema)) return this.#renderBinary(schema);
     const validators = this.#renderKeywords(joinConstants(schema), beside);
     return validators.length > 1 ? this.#call("schema", validators) : validators[0];
+  }
+
+  #renderBinary(schema: JsonRecord): string {
+    const isNullable = [schema["type"]].flat().includes("null");
+    return isNullable ? this.#call("anyOf", [mark("blob"), this.#call("type", ['"null"'])]) : mark("blob");
   }
 
   #renderKeywords(schema: JsonRecord, beside: Shape): string[] {
@@ -115,7 +129,7 @@ export class ValidatorSet {
     const code = this.#render(this.#reader.follow(pointer));
     this.#open.delete(pointer);
     if (code === undefined) this.#names.set(pointer, "");
-    else this.#constants.push({ name, code, isExported: false });
+    else this.#constants.push({ name, code: this.#isTyped ? deferCode(code) : code, isExported: false });
     return code && mark(name);
   }
 
@@ -181,7 +195,11 @@ export class ValidatorSet {
   #renderRequired({ required }: JsonRecord, shape: Shape): string | undefined {
     const names = toArray(required)
       .map(String)
-      .filter((name) => !this.#reader.read(...propertySchemas(shape, name)).some(({ readOnly }) => readOnly === true));
+      .filter(
+        (name) =>
+          this.#isTyped ||
+          !this.#reader.read(...propertySchemas(shape, name)).some(({ readOnly }) => readOnly === true),
+      );
     return names.length > 0 ? this.#call("required", names.map(renderString)) : undefined;
   }
 
@@ -309,25 +327,6 @@ export class ValidatorSet {
   #warn(text: string): undefined {
     if (!this.warnings.includes(text)) this.warnings.push(text);
   }
-}
-
-/** A validator with a name. */
-interface Constant {
-  name: string;
-  /** Names of other constants and of functions of the runtime are between markers. */
-  code: string;
-  isExported: boolean;
-}
-
-/** Not part of any rendered value: it is escaped there. */
-const marker = "\0";
-
-function mark(name: string): string {
-  return marker + name + marker;
-}
-
-function findMarked(code: string): string[] {
-  return code.split(marker).filter((_, index) => index % 2 === 1);
 }
 
 /** A union of constants as the list that it means, for shorter code and a message that names all values. */

@@ -39,7 +39,19 @@ test("the mocks by path import only msw, and have no code of the mocks by operat
   expect([...new Set(packages)]).toEqual(["openapi-msw"]);
 });
 
-test.each(["./index.ts", "./mocks/index.ts", "./mocks/paths.ts"])(
+test("the schemas import nothing, and have no code of the mocks but the validators", async () => {
+  const { files, imports } = await bundle("./schemas/index.ts");
+  expect(imports).toEqual([]);
+  expect(files.filter((file) => !/^src\/(schemas|mocks\/validators)\//.test(file))).toEqual([]);
+});
+
+test("the queries import nothing, and have no code of the client", async () => {
+  const { files, imports } = await bundle("./query/index.ts");
+  expect(imports).toEqual([]);
+  expect(files.filter((file) => !file.startsWith("src/query/"))).toEqual([]);
+});
+
+test.each(["./index.ts", "./mocks/index.ts", "./mocks/paths.ts", "./query/index.ts", "./schemas/index.ts"])(
   "%s names nothing that only Node has",
   async (entry) => {
     const { code } = await bundle(entry);

@@ -22,6 +22,10 @@ export function typeCheck(programs: Record<string, string>): string[] {
       paths: {
         "@acme/*/mocks": [join(fixtures, "*/src/mocks.gen.ts")],
         "@acme/*/mocks/paths": [join(fixtures, "*/src/mock-paths.gen.ts")],
+        "@acme/*/query": [join(fixtures, "*/src/query.gen.ts")],
+        "@acme/*/query/react": [join(fixtures, "*/src/react.gen.ts")],
+        "@acme/*/query/vue": [join(fixtures, "*/src/vue.gen.ts")],
+        "@acme/*/schemas": [join(fixtures, "*/src/schemas.gen.ts")],
         "@acme/*/openapi.json": [join(fixtures, "document.json")],
         "@acme/*": [join(fixtures, "*/src/index.gen.ts")],
       },

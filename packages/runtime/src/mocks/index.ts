@@ -30,6 +30,7 @@ export {
 export { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./validators/array-validators.ts";
 export {
   dependents,
+  discriminated,
   maxProperties,
   minProperties,
   patternProperties,
@@ -37,7 +38,7 @@ export {
   propertyNames,
   required,
 } from "./validators/object-validators.ts";
-export { anyOf, discriminated, never, not, oneOf, ref, schema, type Validator, when } from "./validators/validator.ts";
+export { anyOf, never, not, oneOf, ref, schema, type Validator, when } from "./validators/validator.ts";
 export {
   exclusiveMaximum,
   exclusiveMinimum,

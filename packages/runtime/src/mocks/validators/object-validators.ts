@@ -1,4 +1,5 @@
-import { firstFailure, isObject, limit, type Validator } from "./validator.ts";
+import { isObject, limit, schema, type Validator, validateMembers } from "./validator.ts";
+import { oneOfValues } from "./value-validators.ts";
 
 export const minProperties = /* @__PURE__ */ limit(
   "minProperties",
@@ -13,10 +14,18 @@ export const maxProperties = /* @__PURE__ */ limit(
 );
 
 export function required(...names: string[]): Validator {
-  return (value, location) => {
-    const missing = isObject(value) ? names.find((name) => !Object.hasOwn(value, name)) : undefined;
-    return missing === undefined ? undefined : `${location}: "${missing}" is missing.`;
-  };
+  return validateMembers(
+    (value) =>
+      isObject(value) ? names.map((name) => [name, Object.hasOwn(value, name) ? value[name] : undefined]) : [],
+    () => isPresent,
+  );
+}
+
+const isPresent: Validator = (value, location) => (value === undefined ? `${location} is missing.` : undefined);
+
+/** A property with the value undefined is not part of the JSON. */
+function propertiesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value).filter(([, member]) => member !== undefined) : [];
 }
 
 /**
@@ -30,36 +39,44 @@ export function properties(
   others?: Validator,
   patterns: readonly RegExp[] = [],
 ): Validator {
-  return members((name) => {
+  return validateMembers(propertiesOf, (name) => {
     if (Object.hasOwn(validators, name)) return validators[name];
     return patterns.some((expression) => expression.test(name)) ? undefined : others;
   });
 }
 
 export function patternProperties(...validators: readonly (readonly [RegExp, Validator])[]): Validator {
-  return members((name) => {
-    const matching = validators.filter(([expression]) => expression.test(name)).map(([, validator]) => validator);
-    return (value, location) => matching.map((validator) => validator(value, location)).find(Boolean);
+  return validateMembers(propertiesOf, (name) => {
+    return schema(...validators.filter(([expression]) => expression.test(name)).map(([, validator]) => validator));
   });
 }
 
 export function propertyNames(validator: Validator): Validator {
-  return members((name) => (_, location) => validator(name, location));
+  return validateMembers(propertiesOf, (name) => (_, location) => validator(name, location));
 }
 
 /** `dependentRequired` and `dependentSchemas`: validators that apply if a property is present. */
 export function dependents(...validators: readonly (readonly [string, Validator])[]): Validator {
-  return (value, location) =>
-    validators
-      .filter(([name]) => isObject(value) && Object.hasOwn(value, name))
-      .map(([, validator]) => validator(value, location))
-      .find(Boolean);
+  return (value, location, collect) => {
+    const present = validators.filter(([name]) => isObject(value) && Object.hasOwn(value, name));
+    return schema(...present.map(([, validator]) => validator))(value, location, collect);
+  };
 }
 
-/** Validates each member with the validator of its name. */
-function members(validatorOf: (name: string) => Validator | undefined): Validator {
-  return (value, location) =>
-    firstFailure(isObject(value) ? Object.entries(value) : [], ([name, member]) =>
-      validatorOf(name)?.(member, `${location}/${name}`),
-    );
+/**
+ * `oneOf` with a discriminating property, which each subschema must require and must restrict to constants of its own. Only
+ * the subschema of the value's constant validates it: the result of `oneOf`, with a better message.
+ */
+export function discriminated(property: string, kinds: Readonly<Record<string, Validator>>): Validator {
+  return (value, location, collect) => {
+    const kind = isObject(value) ? value[property] : undefined;
+    const validator = typeof kind === "string" && Object.hasOwn(kinds, kind) && kinds[kind];
+    const choose =
+      validator ||
+      validateMembers(
+        () => [[property, kind]],
+        () => oneOfValues(...Object.keys(kinds)),
+      );
+    return choose(value, location, collect);
+  };
 }

@@ -4,17 +4,39 @@
  *
  * A keyword ignores values of other types than its own (JSON Schema Core, section 7.6.1): for `minLength` every number is
  * valid. Generated validators consist of these functions, so an API ships only the keywords that it uses.
+ *
+ * With `collect`, the location is "". Keywords of one value ignore it: their message is collected for them.
  */
-export type Validator = (value: unknown, location: string) => string | undefined;
+export type Validator = (value: unknown, location: string, collect?: Collect) => string | undefined;
+
+/**
+ * Validates all parts and collects every failure with its path, where mocks report the first failure. A part is a member of
+ * the value with its name, or the value itself. Returns the first message.
+ */
+export type Collect = (
+  parts: readonly (readonly [name: string | number | undefined, value: unknown, validator: Validator | undefined])[],
+) => string | undefined;
 
 /** All keywords of one schema. The message is that of the first failure. */
 export function schema(...validators: Validator[]): Validator {
-  return (value, location) => firstFailure(validators, (validator) => validator(value, location));
+  return (value, location, collect) =>
+    collect
+      ? collect(validators.map((validator) => [undefined, value, validator]))
+      : firstFailure(validators, (validator) => validator(value, location));
 }
 
 /** A schema that is defined later in the file, or that contains itself. */
 export function ref(find: () => Validator): Validator {
-  return (value, location) => find()(value, location);
+  return (value, location, collect) => find()(value, location, collect);
+}
+
+/** A schema that is created when it is used first. Mark the call with `/* @__PURE__ *\/`. */
+export function lazy(create: () => Validator): Validator {
+  let created: Validator | undefined;
+  return (value, location, collect) => {
+    created ??= create();
+    return created(value, location, collect);
+  };
 }
 
 /** The schema `false`: no value is valid. */
@@ -23,32 +45,20 @@ export const never: Validator = (_, location) => `${location} is not expected.`;
 // There is no `allOf`: the generator passes the validators of its subschemas to `schema`, beside those of keywords.
 
 export function anyOf(...validators: Validator[]): Validator {
-  return (value, location) => {
+  return (value, location, collect) => {
     const failures = validators.map((validator) => validator(value, location));
-    return failures.every(Boolean) ? failures[0] : undefined;
+    if (!failures.every(Boolean)) return undefined;
+    return collect ? validators[0]?.(value, location, collect) : failures[0];
   };
 }
 
 export function oneOf(...validators: Validator[]): Validator {
-  return (value, location) => {
+  return (value, location, collect) => {
     const failures = validators.map((validator) => validator(value, location));
     const matches = failures.filter((failure) => !failure).length;
     if (matches === 1) return undefined;
-    return matches ? `${location}: expected one match of oneOf, found ${matches}.` : failures[0];
-  };
-}
-
-/**
- * `oneOf` with a discriminating property, which each subschema must require and must restrict to constants of its own. Only
- * the subschema of the value's constant validates it: the result of `oneOf`, with a better message.
- */
-export function discriminated(property: string, kinds: Readonly<Record<string, Validator>>): Validator {
-  return (value, location) => {
-    const kind = isObject(value) ? value[property] : undefined;
-    const validator = typeof kind === "string" && Object.hasOwn(kinds, kind) && kinds[kind];
-    return validator
-      ? validator(value, location)
-      : `${location}/${property}: expected ${Object.keys(kinds).join(" or ")}.`;
+    if (matches) return `${location}: expected one match of oneOf, found ${matches}.`;
+    return collect ? validators[0]?.(value, location, collect) : failures[0];
   };
 }
 
@@ -58,7 +68,7 @@ export function not(validator: Validator): Validator {
 
 /** `if`, `then` and `else`. */
 export function when(condition: Validator, then: Validator | undefined, otherwise?: Validator): Validator {
-  return (value, location) => (condition(value, location) ? otherwise : then)?.(value, location);
+  return (value, location, collect) => (condition(value, location) ? otherwise : then)?.(value, location, collect);
 }
 
 /** The message of the first part that fails. */
@@ -71,6 +81,17 @@ export function firstFailure<Part>(
     if (failure) return failure;
   }
   return undefined;
+}
+
+/** Validates each property or item that `membersOf` lists with the validator of its name or index. */
+export function validateMembers<Name extends string | number>(
+  membersOf: (value: unknown) => readonly (readonly [Name, unknown])[],
+  validatorOf: (name: Name) => Validator | undefined,
+): Validator {
+  return (value, location, collect) =>
+    collect
+      ? collect(membersOf(value).map(([name, member]) => [name, member, validatorOf(name)]))
+      : firstFailure(membersOf(value), ([name, member]) => validatorOf(name)?.(member, `${location}/${name}`));
 }
 
 /**

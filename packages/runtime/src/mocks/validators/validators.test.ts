@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./array-validators.ts";
 import {
   dependents,
+  discriminated,
   maxProperties,
   minProperties,
   patternProperties,
@@ -9,7 +10,7 @@ import {
   propertyNames,
   required,
 } from "./object-validators.ts";
-import { anyOf, discriminated, never, not, oneOf, ref, schema, type Validator, when } from "./validator.ts";
+import { anyOf, never, not, oneOf, ref, schema, type Validator, when } from "./validator.ts";
 import {
   exclusiveMaximum,
   exclusiveMinimum,
@@ -120,10 +121,18 @@ test.each<[string, Validator, readonly unknown[], readonly (readonly [unknown, s
   [
     "required",
     required("a", "toString"),
-    [{ a: undefined, toString: 1 }, 1, []],
-    [[{ a: 1 }, 'body: "toString" is missing.']],
+    [{ a: null, toString: 1 }, 1, []],
+    [
+      [{ a: 1 }, "body/toString is missing."],
+      [{ a: undefined, toString: 1 }, "body/a is missing."],
+    ],
   ],
-  ["properties", properties({ a: text }), [{}, { b: 1 }, 1, []], [[{ a: 1 }, "body/a: expected type string."]]],
+  [
+    "properties",
+    properties({ a: text }),
+    [{}, { b: 1 }, { a: undefined }, 1, []],
+    [[{ a: 1 }, "body/a: expected type string."]],
+  ],
   ["no properties", properties({}, never), [{}, [1], "a", null], [[{ a: 1 }, "body/a is not expected."]]],
   [
     "no others",
@@ -150,7 +159,7 @@ test.each<[string, Validator, readonly unknown[], readonly (readonly [unknown, s
   ["propertyNames", propertyNames(maxLength(1)), [{ a: 1 }, 1], [[{ ab: 1 }, "body/ab: expected maxLength 1."]]],
   ["minProperties", minProperties(1), [{ a: 1 }, []], [[{}, "body: expected minProperties 1."]]],
   ["maxProperties", maxProperties(1), [{ a: 1 }], [[{ a: 1, b: 1 }, "body: expected maxProperties 1."]]],
-  ["dependents", dependents(["a", required("b")]), [{}, { a: 1, b: 1 }, 1], [[{ a: 1 }, 'body: "b" is missing.']]],
+  ["dependents", dependents(["a", required("b")]), [{}, { a: 1, b: 1 }, 1], [[{ a: 1 }, "body/b is missing."]]],
   ["anyOf", anyOf(text, count), ["a", 1], [[null, "body: expected type string."]]],
   ["oneOf", oneOf(count, minimum(5)), [1, "a"], [[7, "body: expected one match of oneOf, found 2."]]],
   ["oneOf, none", oneOf(text, count), ["a"], [[null, "body: expected type string."]]],

@@ -65,3 +65,7 @@ export const maxLength = /* @__PURE__ */ limit("maxLength", isText, (text, bound
 export function pattern(expression: RegExp, name = `pattern ${expression.source}`): Validator {
   return (value, location) => (isText(value) && !expression.test(value) ? `${location}: expected ${name}.` : undefined);
 }
+
+/** Binary content, which generated types call a Blob. */
+export const blob: Validator = (value, location) =>
+  value instanceof Blob ? undefined : `${location}: expected a Blob.`;

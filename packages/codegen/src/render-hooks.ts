@@ -1,0 +1,194 @@
+import type { ApiPlan } from "./api-plan.ts";
+import { type PlannedQuery, planQueries, renderQueryDoc } from "./render-query.ts";
+import { renderOperationType } from "./render-schema.ts";
+import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
+
+/** The parts of a module of hooks that differ between React and Vue. */
+interface Adapter {
+  /** Imports of the adapter and the framework, and the types of options, for an API with these kinds of operations. */
+  renderHead(kinds: ReadonlySet<string>): { imports: string; types: string };
+  /** The functions that provide the client to hooks. */
+  renderClient(plan: ApiPlan): string;
+  /** Whether `select` and a reducer may give the data another type. In Vue, `computed` does the same. */
+  isGeneric: boolean;
+  /** The input in the body of a hook. */
+  readInput: string;
+  /** The type of a hook's input. */
+  inputType(type: string): string;
+  queryResult: string;
+  mutationResult: string;
+  /** The call of `useQuery`. */
+  useQuery(options: string): string;
+}
+
+/** Renders `react.gen.ts`. */
+export function renderReactHooks(plan: ApiPlan): string {
+  return renderHooks(plan, react);
+}
+
+/** Renders `vue.gen.ts`. */
+export function renderVueHooks(plan: ApiPlan): string {
+  return renderHooks(plan, vue);
+}
+
+const react: Adapter = {
+  renderHead: (kinds) => ({
+    imports: `import { ${listImports(kinds, ["UseQueryOptions", "UseQueryResult"], ["UseMutationOptions", "UseMutationResult"])} } from "@tanstack/react-query";
+import { createContext, createElement, type ReactElement, type ReactNode, useContext } from "react";
+`,
+    types: [
+      ...(isQuerying(kinds)
+        ? [
+            `/** What a hook adds to the options of its query. */
+export type QueryHookOptions<Data, Selected, Key extends readonly unknown[]> = Omit<
+  UseQueryOptions<Data, Error, Selected, Key>,
+  "queryKey" | "queryFn"
+>;
+`,
+          ]
+        : []),
+      ...(kinds.has("mutation")
+        ? [
+            `/** What a hook adds to the options of its mutation. */
+export type MutationHookOptions<Data, Input> = Omit<UseMutationOptions<Data, Error, Input>, "mutationKey" | "mutationFn">;
+`,
+          ]
+        : []),
+    ].join("\n"),
+  }),
+  renderClient: ({
+    prefix,
+    packageName,
+  }) => `const ClientContext = /* @__PURE__ */ createContext<${prefix}Client | undefined>(undefined);
+
+${renderJsDoc(`Gives a client to the hooks of its children.`)}export function ${prefix}Provider(props: { client: ${prefix}Client; children?: ReactNode }): ReactElement {
+  return createElement(ClientContext.Provider, { value: props.client }, props.children);
+}
+
+${renderJsDoc(`The client of the nearest ${prefix}Provider.`)}export function use${prefix}Client(): ${prefix}Client {
+  const client = useContext(ClientContext);
+  if (client) return client;
+  throw new Error(${renderString(`A hook of ${packageName}/query/react found no client. Expected a ${prefix}Provider around its component.`)});
+}
+`,
+  isGeneric: true,
+  readInput: "input",
+  inputType: (type) => type,
+  queryResult: "UseQueryResult",
+  mutationResult: "UseMutationResult",
+  useQuery: (options) => `useQuery(${options})`,
+};
+
+const vue: Adapter = {
+  renderHead: (kinds) => ({
+    imports: `import { ${listImports(kinds, ["QueryObserverOptions", "UseQueryReturnType"], ["MutationObserverOptions", "UseMutationReturnType"])} } from "@tanstack/vue-query";
+import { type App, type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeRefOrGetter, toValue" : ""} } from "vue";
+`,
+    types: [
+      ...(isQuerying(kinds)
+        ? [
+            `/** What a hook adds to the options of its query. */
+export type QueryHookOptions<Data, Key extends readonly unknown[]> = Omit<
+  QueryObserverOptions<Data, Error, Data, Data, Key>,
+  "queryKey" | "queryFn" | "select" | "enabled"
+> & { enabled?: MaybeRefOrGetter<boolean> };
+`,
+          ]
+        : []),
+      ...(kinds.has("mutation")
+        ? [
+            `/** What a hook adds to the options of its mutation. */
+export type MutationHookOptions<Data, Input> = Omit<
+  MutationObserverOptions<Data, Error, Input>,
+  "mutationKey" | "mutationFn"
+>;
+`,
+          ]
+        : []),
+    ].join("\n"),
+  }),
+  renderClient: ({
+    prefix,
+    packageName,
+  }) => `const clientKey: InjectionKey<${prefix}Client> = /* @__PURE__ */ Symbol(${renderString(packageName)});
+
+${renderJsDoc(`Gives a client to the hooks of an application: \`app.use(provide${prefix}(client))\`.`)}export function provide${prefix}(client: ${prefix}Client): { install(app: App): void } {
+  return { install: (app) => void app.provide(clientKey, client) };
+}
+
+${renderJsDoc("The client of the application.")}export function use${prefix}Client(): ${prefix}Client {
+  const client = inject(clientKey, undefined);
+  if (client) return client;
+  throw new Error(${renderString(`A hook of ${packageName}/query/vue found no client. Expected app.use(provide${prefix}(client)).`)});
+}
+`,
+  isGeneric: false,
+  readInput: "toValue(input)",
+  inputType: (type) => `MaybeRefOrGetter<${type}>`,
+  queryResult: "UseQueryReturnType",
+  mutationResult: "UseMutationReturnType",
+  useQuery: (options) => `useQuery(() => (${options}))`,
+};
+
+function isQuerying(kinds: ReadonlySet<string>): boolean {
+  return kinds.has("query") || kinds.has("stream");
+}
+
+/** The imported types and functions of the kinds. */
+function listImports(kinds: ReadonlySet<string>, queryTypes: string[], mutationTypes: string[]): string {
+  const asTypes = (names: string[]) => names.map((name) => `type ${name}`);
+  return [
+    ...(isQuerying(kinds) ? [...asTypes(queryTypes), "useQuery"] : []),
+    ...(kinds.has("mutation") ? [...asTypes(mutationTypes), "useMutation"] : []),
+  ].join(", ");
+}
+
+function renderHooks(plan: ApiPlan, adapter: Adapter): string {
+  const planned = planQueries(plan);
+  if (planned.length === 0) return `${renderBanner(plan.specPath)}export {};\n`;
+  const kinds = new Set(planned.map(({ kind }) => kind));
+  const names = planned.map(({ options }) => options).sort();
+  const { imports, types } = adapter.renderHead(kinds);
+  return `${renderBanner(plan.specPath)}import type * as query from "@docent/runtime/query";
+${imports}import type { ${plan.prefix}Client } from "./client.gen.ts";
+import { ${names.join(", ")} } from "./query.gen.ts";
+import type { operations } from "./schema.gen.ts";
+
+${types}
+${adapter.renderClient(plan)}
+${planned.map((operation) => renderHook(operation, { plan, adapter })).join("\n")}`;
+}
+
+function renderHook(planned: PlannedQuery, { plan, adapter }: { plan: ApiPlan; adapter: Adapter }): string {
+  const { kind, hook, options, member, isInputRequired } = planned;
+  const op = renderOperationType(planned);
+  const client = `use${plan.prefix}Client()`;
+  const doc = renderQueryDoc(planned);
+  if (kind === "mutation") {
+    const [data, input] = [`query.MutationData<${op}>`, `query.MutationInput<${op}>`];
+    return `${doc}export function ${hook}(
+  options?: MutationHookOptions<${data}, ${input}>,
+): ${adapter.mutationResult}<${data}, Error, ${input}, unknown> {
+  return useMutation({ ...${options}(${client}), ...options });
+}
+`;
+  }
+  const key = `query.QueryKey<${op}, ${renderString(plan.api.name)}, ${renderString(member)}>`;
+  const event = `query.StreamEvent<${op}>`;
+  const plain = kind === "stream" ? `${event}[]` : `query.QueryData<${op}>`;
+  const isGeneric = adapter.isGeneric;
+  const data = kind === "stream" && isGeneric ? "Data" : plain;
+  const selected = isGeneric ? "Selected" : data;
+  const types = kind === "stream" ? `<Data = ${plain}, Selected = Data>` : `<Selected = ${plain}>`;
+  const added = `QueryHookOptions<${data}, ${isGeneric ? "Selected, " : ""}${key}>`;
+  const stream = kind === "stream" ? ` & { stream?: query.StreamQueryOptions<${event}, ${data}> }` : "";
+  const call = `${options}(client, ${adapter.readInput}${stream && ", stream"})`;
+  return `${doc}export function ${hook}${isGeneric ? types : ""}(
+  input: ${adapter.inputType(`query.QueryInput<${op}>`)}${isInputRequired ? "" : " = {}"},
+  ${stream ? "{ stream, ...options }" : "options"}: ${added}${stream} = {},
+): ${adapter.queryResult}<${selected}, Error> {
+  const client = ${client};
+  return ${adapter.useQuery(`{ ...${call}, ...options }`)};
+}
+`;
+}

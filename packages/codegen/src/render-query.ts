@@ -1,0 +1,125 @@
+import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { describeDeprecation } from "./deprecation-text.ts";
+import { NameRegister, toPascalCase } from "./names.ts";
+import { renderClientOptions, renderInput } from "./readme-programs.ts";
+import { renderOperationType } from "./render-schema.ts";
+import { isIdentifierName, renderBanner, renderString, renderTaggedJsDoc } from "./source-text.ts";
+
+/** An operation for TanStack Query. Streams and safe methods are queries, other operations are mutations. */
+export interface PlannedQuery extends PlannedOperation {
+  kind: "query" | "stream" | "mutation";
+  /** Name of the function that returns its options: `listBooksOptions`, `addBookMutation`. */
+  options: string;
+  /** Name of its hook: `useListBooks`. */
+  hook: string;
+  /** Whether the input has a required part. */
+  isInputRequired: boolean;
+}
+
+const safeMethods = new Set(["GET", "HEAD", "QUERY"]);
+
+/** Names that the generated modules import or define. */
+const ownNames = ["operationMutation", "operationQuery", "streamQuery", "useMutation", "useQuery", "useContext"];
+
+export function planQueries({ operations, prefix }: ApiPlan): PlannedQuery[] {
+  const register = new NameRegister([...ownNames, `provide${prefix}`, `use${prefix}Client`]);
+  return operations.map((planned) => {
+    const kind = planned.stream ? "stream" : safeMethods.has(planned.operation.method) ? "query" : "mutation";
+    return {
+      ...planned,
+      kind,
+      options: register.take(planned.member + (kind === "mutation" ? "Mutation" : "Options")),
+      hook: register.take(`use${toPascalCase(planned.member)}`),
+      isInputRequired: isInputRequired(planned),
+    };
+  });
+}
+
+function isInputRequired({ operation: { parameters, requestBody } }: PlannedOperation): boolean {
+  return requestBody?.isRequired === true || parameters.some((parameter) => parameter.isRequired);
+}
+
+/** Renders `query.gen.ts`: options for every adapter of TanStack Query. */
+export function renderQuery(plan: ApiPlan): string {
+  const planned = planQueries(plan);
+  const functions = [
+    ...(planned.some(({ kind }) => kind === "mutation") ? ["operationMutation"] : []),
+    ...(planned.some(({ kind }) => kind === "query") ? ["operationQuery"] : []),
+    ...(planned.some(({ kind }) => kind === "stream") ? ["streamQuery"] : []),
+  ];
+  if (planned.length === 0) return `${renderBanner(plan.specPath)}export {};\n`;
+  return `${renderBanner(plan.specPath)}import type * as query from "@docent/runtime/query";
+import { ${functions.join(", ")} } from "@docent/runtime/query";
+import type { ${plan.prefix}Client } from "./client.gen.ts";
+import type { operations } from "./schema.gen.ts";
+
+${planned.map((operation) => renderOptions(operation, plan)).join("\n")}`;
+}
+
+function renderOptions(planned: PlannedQuery, { prefix, api }: ApiPlan): string {
+  const { kind, options, member, isInputRequired } = planned;
+  const op = renderOperationType(planned);
+  const names = `${renderString(api.name)}, ${renderString(member)}`;
+  const client = `client: Pick<${prefix}Client, ${renderString(member)}>`;
+  const call = isIdentifierName(member) ? `client.${member}` : `client[${renderString(member)}]`;
+  const doc = renderQueryDoc(planned);
+  if (kind === "mutation") {
+    return `${doc}export function ${options}(
+  ${client},
+): query.OperationMutation<${op}, ${names}> {
+  return operationMutation([${names}], ${call});
+}
+`;
+  }
+  const input = `input${isInputRequired ? "" : "?"}: query.QueryInput<${op}>${isInputRequired ? "" : " | undefined"}`;
+  if (kind === "query") {
+    return `${doc}export function ${options}(
+  ${client},
+  ${input},
+): query.OperationQuery<${op}, ${names}> {
+  return operationQuery([${names}], ${call}, [input]);
+}
+`;
+  }
+  const event = `query.StreamEvent<${op}>`;
+  return `${doc}export function ${options}<Data = ${event}[]>(
+  ${client},
+  ${input},
+  options?: query.StreamQueryOptions<${event}, Data> | undefined,
+): query.StreamQuery<${op}, ${names}, Data> {
+  return streamQuery([${names}], ${call}, { input: [input], options });
+}
+`;
+}
+
+/** A program that fetches with the options of an operation. */
+export function renderQueryProgram(plan: ApiPlan): string {
+  const queries = planQueries(plan);
+  const first = queries.find(({ kind }) => kind !== "mutation") ?? queries[0];
+  if (!first) return "";
+  const { variable, prefix, packageName } = plan;
+  const isMutation = first.kind === "mutation";
+  const input = isMutation ? "" : renderInput(first, plan);
+  return [
+    ...(isMutation ? [] : ['import { QueryClient } from "@tanstack/query-core"; // your adapter has it, too']),
+    `import { create${prefix}Client } from "${packageName}";`,
+    `import { ${first.options} } from "${packageName}/query";`,
+    "",
+    `const ${variable} = create${prefix}Client(${renderClientOptions(plan)});`,
+    `const options = ${first.options}(${[variable, input].filter(Boolean).join(", ")});`,
+    isMutation
+      ? "console.log(options.mutationKey); // for useMutation(options)"
+      : `console.log(await new QueryClient().fetchQuery(options)); // or useQuery(options)`,
+  ].join("\n");
+}
+
+/** The comment of the options or the hook of an operation. */
+export function renderQueryDoc({ kind, member, operation }: PlannedQuery): string {
+  const { summary, deprecation, description } = operation;
+  const verb = { query: "A query that calls", stream: "A query with the events of", mutation: "A mutation that calls" }[
+    kind
+  ];
+  const text = `${verb} \`${member}\`${summary ? `: ${summary}` : "."}`;
+  const tags = deprecation ? [`@deprecated ${describeDeprecation(deprecation, description)}`] : [];
+  return renderTaggedJsDoc({ text, tags });
+}

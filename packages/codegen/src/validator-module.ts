@@ -1,0 +1,70 @@
+import { renderBanner } from "./source-text.ts";
+
+/** A constant of a module: a validator, or an exported schema with a validator. */
+export interface Constant {
+  name: string;
+  /** Names of other constants and of functions of the runtime are between markers. */
+  code: string;
+  isExported: boolean;
+  /** Its type. Absent: `Validator`. */
+  type?: string;
+  /** Its comment. */
+  doc?: string;
+}
+
+interface ModuleOptions {
+  specPath: string;
+  /** The entry of the runtime that has the functions and types. */
+  entry: string;
+  /** Further imports. */
+  imports?: string;
+}
+
+/** Not part of any rendered value: it is escaped there. */
+const marker = "\0";
+
+/** Marks the name of a constant, or of a function of the runtime, in the code of a constant. */
+export function mark(name: string): string {
+  return marker + name + marker;
+}
+
+function findMarked(code: string): string[] {
+  return code.split(marker).filter((_, index) => index % 2 === 1);
+}
+
+/**
+ * Defers the code of a validator to its first use. Bundlers remove an unused constant only if no call of its code can have
+ * side effects. Only the outermost call needs the mark for that.
+ */
+export function deferCode(code: string): string {
+  return code.includes("(") ? `/* @__PURE__ */ ${mark("lazy")}(() => ${code})` : code;
+}
+
+/** Renders a module with the exported constants and those that they need. */
+export function renderModule(all: readonly Constant[], { specPath, entry, imports = "" }: ModuleOptions) {
+  const constants = listUsed(all);
+  if (constants.length === 0) return `${renderBanner(specPath)}export {};\n`;
+  const ours = new Set(constants.map(({ name }) => name));
+  const functions = new Set(constants.flatMap(({ code }) => findMarked(code)).filter((name) => !ours.has(name)));
+  const types = new Set(constants.map(({ type = "Validator" }) => `type ${type.replace(/<.*/s, "")}`));
+  const names = [...[...functions].sort(), ...[...types].sort()].join(", ");
+  const lines = constants.map(
+    ({ name, code, isExported, type = "Validator", doc = "" }) =>
+      `${doc}${isExported ? "export " : ""}const ${name}: ${type} = ${code.replaceAll(marker, "")};\n`,
+  );
+  return `${renderBanner(specPath)}import { ${names} } from "${entry}";\n${imports}\n${lines.join("\n")}`;
+}
+
+/** The exported constants and those that they need. Others were rendered for a part that was left out afterwards. */
+function listUsed(constants: readonly Constant[]): Constant[] {
+  const byName = new Map(constants.map((constant) => [constant.name, constant]));
+  const used = new Set(constants.filter(({ isExported }) => isExported));
+  // The loop also visits what it adds.
+  for (const { code } of used) {
+    for (const name of findMarked(code)) {
+      const constant = byName.get(name);
+      if (constant) used.add(constant);
+    }
+  }
+  return constants.filter((constant) => used.has(constant));
+}

@@ -1,0 +1,19 @@
+export type { StreamEvent } from "../operation.ts";
+export {
+  type MutationData,
+  type MutationInput,
+  type OperationMutation,
+  type OperationQuery,
+  operationMutation,
+  operationQuery,
+  type QueryArguments,
+  type QueryData,
+  type QueryInput,
+  type QueryKey,
+} from "./operation-query.ts";
+export {
+  type StreamQuery,
+  type StreamQueryContext,
+  type StreamQueryOptions,
+  streamQuery,
+} from "./stream-query.ts";

@@ -1,0 +1,89 @@
+import type { Operation, OperationData, OperationInput } from "../operation.ts";
+
+/** The input of a query: that of its operation without `signal`, because the query has one. */
+export type QueryInput<Op> = Omit<OperationInput<Op>, "signal">;
+
+/** An optional input, if the operation has no required part. */
+export type QueryArguments<Op> =
+  object extends QueryInput<Op> ? [input?: QueryInput<Op> | undefined] : [input: QueryInput<Op>];
+
+/** API, operation, and the parts of the input that are sent. A shorter key matches all queries of the operation or the API. */
+export type QueryKey<Op, Api extends string, Name extends string> = readonly [
+  api: Api,
+  operation: Name,
+  input: Omit<QueryInput<Op>, "timeoutMs" | "fetch" | "maxRetries">,
+];
+
+/** The body of a success. TanStack Query refuses undefined, so a response without a body is null. */
+export type QueryData<Op> = OperationData<Op> extends infer Data ? (Data extends undefined ? null : Data) : never;
+
+/** Options of a query for every adapter of TanStack Query 5. */
+export interface OperationQuery<Op, Api extends string, Name extends string> {
+  queryKey: QueryKey<Op, Api, Name>;
+  queryFn: (context: { signal: AbortSignal }) => Promise<QueryData<Op>>;
+  /** The client has retried what may be retried. */
+  retry: false;
+}
+
+/** Options of a mutation for every adapter of TanStack Query 5. Its variables are the input of the operation. */
+export interface OperationMutation<Op, Api extends string, Name extends string> {
+  mutationKey: readonly [api: Api, operation: Name];
+  mutationFn: (input: MutationInput<Op>) => Promise<MutationData<Op>>;
+  retry: false;
+}
+
+export type MutationData<Op> = OperationData<Op>;
+
+/** `mutate()` has no argument if the operation has no required input. */
+export type MutationInput<Op> =
+  object extends OperationInput<Op>
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: it is the type of an argument that may be left out.
+      OperationInput<Op> | void
+    : OperationInput<Op>;
+
+/** Options of a query that calls an operation. */
+export function operationQuery<Op, const Api extends string, const Name extends string>(
+  [api, name]: readonly [api: Api, name: Name],
+  operation: Operation<Op>,
+  [input]: QueryArguments<Op>,
+): OperationQuery<Op, Api, Name> {
+  return {
+    queryKey: writeQueryKey([api, name], input),
+    queryFn: async ({ signal }) => {
+      // The arguments are those of the operation, with the signal of the query.
+      const data = await (operation as unknown as (all: object) => Promise<unknown>)({ ...input, signal });
+      // Only undefined was replaced.
+      return (data ?? null) as QueryData<Op>;
+    },
+    retry: false,
+  };
+}
+
+/** Options of a mutation that calls an operation. */
+export function operationMutation<Op, const Api extends string, const Name extends string>(
+  mutationKey: readonly [api: Api, name: Name],
+  operation: Operation<Op>,
+): OperationMutation<Op, Api, Name> {
+  return {
+    mutationKey,
+    // A function with a required argument takes one, and one with an optional argument takes undefined.
+    mutationFn: (input) => (operation as unknown as (all: unknown) => Promise<OperationData<Op>>)(input),
+    retry: false,
+  };
+}
+
+/** The key of a query. Options that do not change the response are not part of it. */
+export function writeQueryKey<Op, Api extends string, Name extends string>(
+  [api, name]: readonly [api: Api, name: Name],
+  input: QueryInput<Op> | undefined,
+): QueryKey<Op, Api, Name> {
+  const {
+    timeoutMs: _,
+    fetch: __,
+    maxRetries: ___,
+    signal: ____,
+    ...sent
+  } = { ...(input as object | undefined) } as Record<string, unknown>;
+  // The members that the type does not have were removed.
+  return [api, name, sent as QueryKey<Op, Api, Name>[2]];
+}

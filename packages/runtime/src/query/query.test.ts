@@ -1,0 +1,218 @@
+import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/query-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Operation, StreamEvent, StreamOperation } from "../operation.ts";
+import { createCaller } from "../testing/create-caller.ts";
+import { recordingFetch } from "../testing/recording-fetch.ts";
+import type { TestOperations } from "../testing/test-operations.ts";
+import { operationMutation, operationQuery, type StreamQueryOptions, streamQuery } from "./index.ts";
+
+type Ask = TestOperations["ask"];
+type List = TestOperations["listItems"];
+
+/** A client with the defaults of an application: cached data becomes stale at once. */
+function createQueryClient() {
+  const client = new QueryClient();
+  client.mount();
+  onTestFinished(() => {
+    client.unmount();
+    client.clear();
+  });
+  return client;
+}
+
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** A stream whose events a test sends one by one. Each request opens a new one. */
+function controlledStream() {
+  const opened: { send(text: string): void; end(): void; isCancelled: boolean }[] = [];
+  const { fetch, sent } = recordingFetch(() => {
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const stream = {
+      isCancelled: false,
+      send: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
+      end: () => controller?.close(),
+    };
+    opened.push(stream);
+    const body = new ReadableStream<Uint8Array>({
+      start: (started) => {
+        controller = started;
+      },
+      cancel: () => {
+        stream.isCancelled = true;
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+  const caller = createCaller({ method: "POST", stream: { events: ["delta", "done"], last: ["done"] } }, { fetch });
+  // The table describes the same operation as the type.
+  return { operation: caller as unknown as StreamOperation<Ask>, opened, sent };
+}
+
+function observe<Data = StreamEvent<Ask>[]>(options: StreamQueryOptions<StreamEvent<Ask>, Data> = {}) {
+  const { operation, opened, sent } = controlledStream();
+  const client = createQueryClient();
+  const input = [{ body: { question: "Why?" }, timeoutMs: 0 }] as const;
+  const query = streamQuery(["test", "ask"], operation, { input: [...input], options });
+  const observer = new QueryObserver(client, query);
+  const unsubscribe = observer.subscribe(() => {});
+  onTestFinished(unsubscribe);
+  const result = () => observer.getCurrentResult();
+  const names = () => (result().data as StreamEvent<Ask>[] | undefined)?.map(({ data }) => Object.values(data)[0]);
+  return { client, query, observer, unsubscribe, opened, sent, result, names };
+}
+
+const delta = (text: string) => event("delta", { text });
+const done = event("done", { total: 1 });
+
+describe("a stream", () => {
+  test("has data from its first event on, and is fetching until it ends", async () => {
+    const { opened, result, names } = observe();
+    expect(result()).toMatchObject({ status: "pending", fetchStatus: "fetching" });
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    expect(result()).toMatchObject({ status: "success", fetchStatus: "fetching" });
+    opened[0]?.send(delta("b") + done);
+    await expect.poll(() => result().fetchStatus).toBe("idle");
+    expect(names()).toEqual(["a", "b", 1]);
+  });
+
+  test("can be reduced to other data than a list", async () => {
+    const { opened, result } = observe({
+      initialValue: "",
+      reducer: (text: string, { event, data }) => (event === "delta" ? text + data.text : text),
+    });
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("Hel") + delta("lo") + done);
+    await expect.poll(() => result()).toMatchObject({ data: "Hello", fetchStatus: "idle" });
+  });
+
+  test.each([
+    ["reset", [undefined, ["b"], ["b", 1]]],
+    [
+      "append",
+      [
+        ["a", 1],
+        ["a", 1, "b"],
+        ["a", 1, "b", 1],
+      ],
+    ],
+    [
+      "replace",
+      [
+        ["a", 1],
+        ["a", 1],
+        ["b", 1],
+      ],
+    ],
+  ] as const)("that is fetched again with %s", async (refetchMode, [before, during, after]) => {
+    const { opened, observer, result, names } = observe({ refetchMode });
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a") + done);
+    await expect.poll(() => result().fetchStatus).toBe("idle");
+    const refetched = observer.refetch();
+    await expect.poll(() => opened).toHaveLength(2);
+    expect(names()).toEqual(before);
+    opened[1]?.send(delta("b"));
+    await expect.poll(names).toEqual(during);
+    opened[1]?.send(done);
+    await refetched;
+    expect(names()).toEqual(after);
+  });
+
+  test("is closed when nothing observes it any more", async () => {
+    const { opened, client, query, unsubscribe, names } = observe();
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    unsubscribe();
+    await expect.poll(() => opened[0]?.isCancelled).toBe(true);
+    expect(client.getQueryState(query.queryKey)?.fetchStatus).toBe("idle");
+  });
+
+  test("that ends too early is an error, keeps its events, and is not sent again", async () => {
+    const { client, opened, sent, result, names } = observe();
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    opened[0]?.end();
+    await expect.poll(() => result().status).toBe("error");
+    expect(result().error).toMatchObject({ name: "StreamInterruptedError" });
+    expect(names()).toEqual(["a"]);
+    client.getQueryCache().onFocus();
+    client.getQueryCache().onOnline();
+    expect(client.isFetching()).toBe(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("is not sent again when a second observer mounts", async () => {
+    const { client, query, opened, sent, result } = observe();
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(done);
+    await expect.poll(() => result().fetchStatus).toBe("idle");
+    const second = new QueryObserver(client, query);
+    onTestFinished(second.subscribe(() => {}));
+    expect(second.getCurrentResult()).toMatchObject({ status: "success", fetchStatus: "idle" });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("a query", () => {
+  test("sends the input, has the body as its data, and its input as its key", async () => {
+    const { fetch, sent } = recordingFetch(() => Response.json([{ id: "1" }]));
+    // The table describes the same operation as the type.
+    const operation = createCaller({}, { fetch }) as unknown as Operation<List>;
+    const options = operationQuery(["test", "listItems"], operation, [{ query: { limit: 1 }, timeoutMs: 5 }]);
+    expect(options.queryKey).toEqual(["test", "listItems", { query: { limit: 1 } }]);
+    const client = createQueryClient();
+    expect(await client.fetchQuery(options)).toEqual([{ id: "1" }]);
+    expect(sent).toMatchObject([{ url: "http://127.0.0.1:1/items?limit=1" }]);
+    await client.invalidateQueries({ queryKey: ["test", "listItems"] });
+    expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  test("of a response without a body has null, because undefined would be an error", async () => {
+    const { fetch } = recordingFetch(() => new Response(null, { status: 204 }));
+    const operation = createCaller({ accept: [] }, { fetch }) as unknown as Operation<List>;
+    const options = operationQuery(["test", "listItems"], operation, []);
+    expect(options.queryKey).toEqual(["test", "listItems", {}]);
+    expect(await createQueryClient().fetchQuery(options)).toBeNull();
+  });
+
+  test("aborts its request when it is cancelled", async () => {
+    const signals: AbortSignal[] = [];
+    const fetch = (request: Request) => {
+      signals.push(request.signal);
+      return new Promise<Response>(() => {});
+    };
+    const operation = createCaller({}, { fetch }) as unknown as Operation<List>;
+    const options = operationQuery(["test", "listItems"], operation, []);
+    const client = createQueryClient();
+    const running = client.fetchQuery(options).catch((error: Error) => error.name);
+    await expect.poll(() => signals).toHaveLength(1);
+    await client.cancelQueries({ queryKey: ["test"] });
+    expect(signals[0]?.aborted).toBe(true);
+    await running;
+  });
+
+  test("has the typed error of the client, and does not retry by itself", async () => {
+    const { fetch, sent } = recordingFetch(() => Response.json({ error: "invalid" }, { status: 400 }));
+    const operation = createCaller({}, { fetch }) as unknown as Operation<List>;
+    const error = await createQueryClient()
+      .fetchQuery(operationQuery(["test", "listItems"], operation, []))
+      .catch((failure: unknown) => failure);
+    expect(operation.isError(error)).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test("a mutation sends its variables", async () => {
+  const { fetch, sent } = recordingFetch(() => Response.json({ id: "1" }, { status: 201 }));
+  const caller = createCaller({ method: "POST" }, { fetch });
+  const operation = caller as unknown as Operation<TestOperations["createItem"]>;
+  const options = operationMutation(["test", "createItem"], operation);
+  expect(options.mutationKey).toEqual(["test", "createItem"]);
+  const mutation = new MutationObserver(createQueryClient(), options);
+  expect(await mutation.mutate({ body: { id: "1" } })).toEqual({ id: "1" });
+  expect(sent).toMatchObject([{ method: "POST", body: '{"id":"1"}' }]);
+});

@@ -1,0 +1,104 @@
+import type { StreamEvent, StreamOperation } from "../operation.ts";
+import { type QueryArguments, type QueryKey, writeQueryKey } from "./operation-query.ts";
+
+/** How the events of a stream become the data of a query. Without a reducer, the data is a list of all events. */
+export type StreamQueryOptions<Event, Data> = RefetchOptions &
+  (
+    | { reducer?: never; initialValue?: never }
+    | {
+        /** Adds an event to the data. Returns new data and leaves the old as it is. */
+        reducer: (data: Data, event: Event) => Data;
+        /** The data before the first event. */
+        initialValue: Data;
+      }
+  );
+
+interface RefetchOptions {
+  /**
+   * What a refetch does with the data: `reset` removes it at once, `append` adds the new events to it, and `replace` keeps it
+   * until the new stream has ended. Default: `reset`.
+   */
+  refetchMode?: "reset" | "append" | "replace" | undefined;
+}
+
+/**
+ * Options of a query that reads a stream, for every adapter of TanStack Query 5.
+ *
+ * The query has data from the first event on, and is `fetching` until the stream ends. It is fetched again only on demand,
+ * because that sends the request again.
+ */
+export interface StreamQuery<Op, Api extends string, Name extends string, Data> {
+  queryKey: QueryKey<Op, Api, Name>;
+  queryFn: (context: StreamQueryContext) => Promise<Data>;
+  retry: false;
+  staleTime: number;
+  refetchOnMount: false;
+  refetchOnReconnect: false;
+  refetchOnWindowFocus: false;
+  /** Comparing all events after each one would take a time that grows with their square. */
+  structuralSharing: false;
+}
+
+/** The part of `QueryFunctionContext` that a stream needs. */
+export interface StreamQueryContext {
+  client: {
+    getQueryCache(): { find(filters: { queryKey: readonly unknown[]; exact: boolean }): CachedQuery | undefined };
+    getQueryData(queryKey: readonly unknown[]): unknown;
+    setQueryData(queryKey: readonly unknown[], data: unknown): unknown;
+  };
+  queryKey: readonly unknown[];
+  signal: AbortSignal;
+}
+
+interface CachedQuery {
+  state: { dataUpdateCount: number; errorUpdateCount: number };
+  setState(state: { status: "pending"; fetchStatus: "fetching"; data: undefined; error: null }): void;
+}
+
+/** Options of a query that reads a stream. */
+export function streamQuery<Op, const Api extends string, const Name extends string, Data = StreamEvent<Op>[]>(
+  names: readonly [api: Api, name: Name],
+  operation: StreamOperation<Op>,
+  {
+    input: [input],
+    options = {},
+  }: { input: QueryArguments<Op>; options?: StreamQueryOptions<StreamEvent<Op>, Data> | undefined },
+): StreamQuery<Op, Api, Name, Data> {
+  // Without a reducer, the data is a list of events.
+  const { refetchMode = "reset", reducer = addToList, initialValue = [] as Data } = options;
+
+  async function queryFn({ client, queryKey, signal }: StreamQueryContext): Promise<Data> {
+    const query = client.getQueryCache().find({ queryKey, exact: true });
+    const isRefetch = query !== undefined && query.state.dataUpdateCount + query.state.errorUpdateCount > 0;
+    if (isRefetch && refetchMode === "reset")
+      query.setState({ status: "pending", fetchStatus: "fetching", data: undefined, error: null });
+    // Nothing but this function and the caller writes the data of this key.
+    const kept =
+      isRefetch && refetchMode === "append" ? (client.getQueryData(queryKey) as Data | undefined) : undefined;
+    let data = kept ?? initialValue;
+    // The arguments are those of the operation, with the signal of the query.
+    const events = (operation as unknown as (all: object) => AsyncIterable<StreamEvent<Op>>)({ ...input, signal });
+    for await (const event of events) {
+      if (signal.aborted) break;
+      data = reducer(data, event);
+      if (!isRefetch || refetchMode !== "replace") client.setQueryData(queryKey, data);
+    }
+    return data;
+  }
+
+  return {
+    queryKey: writeQueryKey(names, input),
+    queryFn,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  };
+}
+
+function addToList<Event, Data>(list: Data, event: Event): Data {
+  // It is used only if the data is a list of events.
+  return [...(list as Event[]), event] as Data;
+}

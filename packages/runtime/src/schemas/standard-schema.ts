@@ -1,0 +1,61 @@
+import type { Collect, Validator } from "../mocks/validators/validator.ts";
+
+/**
+ * A schema of the contract for tools that accept Standard Schema version 1 (https://standardschema.dev). It validates JSON
+ * values, at once and without changing them. A property with the value undefined counts as absent.
+ */
+export interface StandardSchema<Value> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "docent";
+    /** Returns the value itself, or every failure. */
+    readonly validate: (value: unknown) => StandardResult<Value>;
+    /** Exists for type inference only. */
+    readonly types?: { readonly input: Value; readonly output: Value } | undefined;
+  };
+}
+
+export type StandardResult<Value> =
+  | { readonly value: Value; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
+
+/** A failure, with the names and indexes that lead to the invalid value. */
+export interface Issue {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+}
+
+/**
+ * Wraps a generated validator.
+ *
+ * @param validator Absent: every value is valid.
+ */
+export function standardSchema<Value>(validator?: Validator): StandardSchema<Value> {
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "docent",
+      validate: (value) => {
+        const issues: Issue[] = [];
+        collectInto(issues, [])([[undefined, value, validator]]);
+        // The validator is rendered from the schema that has this type.
+        return issues[0] ? { issues } : { value: value as Value };
+      },
+    },
+  };
+}
+
+/** Adds the failures of the value at a path. A validator that reports its own parts has no message of its own. */
+function collectInto(issues: Issue[], path: Issue["path"]): Collect {
+  return (parts) =>
+    parts
+      .map(([name, value, validator]) => {
+        const count = issues.length;
+        const at = name === undefined ? path : [...path, name];
+        const failure = validator?.(value, "", collectInto(issues, at));
+        // Without a location, the message begins after it.
+        if (failure && issues.length === count) issues.push({ message: failure.replace(/^:? /, ""), path: at });
+        return failure;
+      })
+      .find(Boolean);
+}
