@@ -5,4 +5,5 @@ export default defineConfig({
   scope: "@docent",
   tsconfig: "tsconfig.base.json",
   lint: "house",
+  files: { schemas: true },
 });
