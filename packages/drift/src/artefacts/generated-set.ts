@@ -117,6 +117,7 @@ const readers: Readonly<Record<string, (content: string) => string>> = {
   "src/mocks.gen.ts": toDeclarations,
   "src/mock-paths.gen.ts": toDeclarations,
   "src/operations.gen.ts": toDeclarations,
+  "src/schemas.gen.ts": toDeclarations,
 };
 
 /** The declarations of each file of a set, by the file's content, for {@link readTypes}. */

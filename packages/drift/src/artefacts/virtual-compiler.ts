@@ -5,7 +5,10 @@ import ts from "typescript";
 export interface VirtualPackage {
   /** `@docent/local` */
   name: string;
-  /** Text by path inside the package; its entry points are `src/index.gen.ts`, `src/mocks.gen.ts` and `src/mock-paths.gen.ts`. */
+  /**
+   * Text by path inside the package; its entry points are `src/index.gen.ts`, `src/mocks.gen.ts`, `src/mock-paths.gen.ts` and
+   * `src/schemas.gen.ts`.
+   */
   files: ReadonlyMap<string, string>;
   programs: readonly VirtualProgram[];
 }
@@ -82,6 +85,7 @@ export class VirtualCompiler {
       [name, join(source, "index.gen.ts")],
       [`${name}/mocks`, join(source, "mocks.gen.ts")],
       [`${name}/mocks/paths`, join(source, "mock-paths.gen.ts")],
+      [`${name}/schemas`, join(source, "schemas.gen.ts")],
       [`${name}/openapi.json`, this.#documentPath],
     ]);
     const inPackage = (specifier: string) => (specifier.startsWith("./") ? join(source, specifier) : undefined);
