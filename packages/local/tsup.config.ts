@@ -3,7 +3,12 @@
 import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: { index: "src/index.gen.ts", mocks: "src/mocks.gen.ts", "mock-paths": "src/mock-paths.gen.ts", schemas: "src/schemas.gen.ts" },
+  entry: {
+    index: "src/index.gen.ts",
+    mocks: "src/mocks.gen.ts",
+    "mock-paths": "src/mock-paths.gen.ts",
+    schemas: "src/schemas.gen.ts",
+  },
   format: "esm",
   target: "es2022",
   platform: "neutral",

@@ -67,6 +67,8 @@ export interface PlannedOperation {
   deprecatedParts: DeprecatedPart[];
   /** Set if the client has iterators of its pages. */
   pagination: Pagination | undefined;
+  /** Whether the client can continue the stream after an interruption. */
+  isResumable: boolean;
   /** Set if the operation of the contract responds with a stream or with something else, and is two members. */
   choice: StreamChoice | undefined;
 }
@@ -127,7 +129,11 @@ export function planApi(
     operations: api.operations
       .flatMap((operation) => splitChoice(operation, api.document))
       .map((choice) => planOperation(choice, { document: api.document, members, types }))
-      .map((planned) => (parts.has("pagination") ? { ...planned, pagination: planPagination(planned, api) } : planned)),
+      .map((planned) => ({
+        ...planned,
+        pagination: parts.has("pagination") ? planPagination(planned, api) : undefined,
+        isResumable: parts.has("resume") && acceptsLastEventId(planned),
+      })),
     schemas,
     baseUrl: planBaseUrl(api),
     credentials,
@@ -205,6 +211,7 @@ function planOperation(
     stream: isStream && mediaType ? { mediaType, events: isStream } : undefined,
     deprecatedParts: listDeprecatedParts(operation, document),
     pagination: undefined,
+    isResumable: false,
     choice,
   };
 }
@@ -217,6 +224,13 @@ function planPagination({ operation, success, stream }: PlannedOperation, { docu
     typesOf(new ShapeReader(document).read(schema)).includes("array"),
   );
   return hasLink && isList ? { items: [], next: undefined, parameter: undefined } : undefined;
+}
+
+function acceptsLastEventId({ operation, stream }: PlannedOperation): boolean {
+  const isHeader = operation.parameters.some(
+    (parameter) => parameter.in === "header" && parameter.name.toLowerCase() === "last-event-id",
+  );
+  return stream !== undefined && isHeader;
 }
 
 /** The first credential of a kind has the usual name. Each further one has the name of its scheme. */

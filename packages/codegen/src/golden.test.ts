@@ -19,7 +19,7 @@ const unshown = new Set(["openapi.json", "tsconfig.json", "tsup.config.ts", "tur
 /** The packages with entries that are generated on request. */
 const parts: Readonly<Record<string, Partial<PackageFileSet>>> = {
   messages: { schemas: true },
-  pages: { pagination: true },
+  pages: { pagination: true, resume: true },
   rest: { schemas: true, react: true, vue: true },
   streams: { schemas: true, react: true, vue: true },
   hostile: { schemas: true, react: true, vue: true },

@@ -20,6 +20,8 @@ export interface PackageFileSet {
   vue: boolean;
   /** Iterators of pages and items, in the client. Default: false. */
   pagination: boolean;
+  /** Streams that continue after an interruption, in the client. Default: false. */
+  resume: boolean;
 }
 
 /** The parts without settings. */
@@ -34,6 +36,7 @@ export const wholePackage: PackageFileSet = {
   react: false,
   vue: false,
   pagination: false,
+  resume: false,
 };
 
 /** The part that each file belongs to. */

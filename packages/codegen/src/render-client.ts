@@ -37,7 +37,8 @@ function renderImports({ credentials, operations }: ApiPlan): string {
     ...(operations.some(({ stream, pagination }) => !stream && !pagination) ? ["type Operation"] : []),
     ...(operations.some(({ pagination }) => pagination) ? ["type PaginatedOperation"] : []),
     "type PathClient",
-    ...(operations.some(({ stream }) => stream) ? ["type StreamOperation"] : []),
+    ...(operations.some(({ isResumable }) => isResumable) ? ["type ResumableStream"] : []),
+    ...(operations.some(({ stream, isResumable }) => stream && !isResumable) ? ["type StreamOperation"] : []),
     ...(operations.some(({ choice }) => choice && !choice.isStream) ? ["type WithoutStream"] : []),
   ];
   return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "@docent/runtime";\n`;
@@ -90,7 +91,13 @@ function renderMember(planned: PlannedOperation): string {
   const text = [operation.summary, description, describeChoice(choice), renderDeprecatedParts(deprecatedParts)]
     .map((part) => part?.trim())
     .filter(Boolean);
-  const kind = stream ? "StreamOperation" : pagination ? "PaginatedOperation" : "Operation";
+  const kind = planned.isResumable
+    ? "ResumableStream"
+    : stream
+      ? "StreamOperation"
+      : pagination
+        ? "PaginatedOperation"
+        : "Operation";
   const items = pagination ? `, ${renderLiteral(pagination.items)}` : "";
   const doc = renderTaggedJsDoc({ text: text.join("\n\n"), tags }, "  ");
   return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(planned)}${items}>;\n`;

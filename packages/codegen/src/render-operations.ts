@@ -80,6 +80,7 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
       last: stream.events.last.length > 0 ? stream.events.last : undefined,
     },
     paginate: paginator(planned, imports),
+    resume: planned.isResumable ? imports.use("resumable") : undefined,
     deprecated: deprecatedEntries(planned),
   };
 }

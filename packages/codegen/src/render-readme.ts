@@ -62,7 +62,7 @@ function renderCalls(plan: ApiPlan): string {
   \`signal\` as defaults, and ${list(options.map((option) => `\`${option}\``))}.
 - \`create${prefix}Client({ onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })\` reports the use of
   deprecated operations and parts, once for each.
-- \`create${prefix}PathClient\` creates a client with calls by method and path instead.${notePages(plan)}`;
+- \`create${prefix}PathClient\` creates a client with calls by method and path instead.${notePages(plan)}${noteResume(plan)}`;
 }
 
 function notePages({ operations, variable }: ApiPlan): string {
@@ -72,6 +72,14 @@ function notePages({ operations, variable }: ApiPlan): string {
   return `
 - \`for await (const item of ${name}.items(…))\` requests one page after the other. \`maxItems\` limits the items, and
   \`${name}.pages({ maxPages: 3 })\` gives whole bodies. A next page at another origin is an error.`;
+}
+
+function noteResume({ operations, variable }: ApiPlan): string {
+  const resumable = operations.find(({ isResumable }) => isResumable);
+  if (!resumable) return "";
+  return `
+- \`${variable}.${resumable.member}({ resume: { attempts: 3 } })\` continues an interrupted stream after its last event, up to three times in a row
+  without one.`;
 }
 
 function renderOperationRow({ operation, member, stream }: PlannedOperation): string {

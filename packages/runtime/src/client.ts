@@ -79,7 +79,8 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
       yield* (await call(input)) as AsyncGenerator<unknown>;
     }
 
-    return Object.assign(entry.stream ? stream : call, {
+    const resumed = entry.resume?.({ open: stream, fetch: options.fetch });
+    return Object.assign(resumed ?? (entry.stream ? stream : call), {
       result: run,
       isError: (error: unknown) =>
         error instanceof ApiError && error.code === "response" && error.operationId === operationId,

@@ -37,3 +37,4 @@ export type { BodyEncoder, DeprecatedEntry, OperationEntry, OperationTable, Stre
 export { byCursor, byLink, byUrl, type PageItem, type PaginatedOperation } from "./pagination.ts";
 export type { PathClient, PathMiddleware, PathMiddlewareCall, PathOptions, PathResult } from "./path-call.ts";
 export { createPathClient, type QueryStyle, styledPath, styledQuery } from "./path-client.ts";
+export { type ResumableStream, resumable } from "./resumable-stream.ts";

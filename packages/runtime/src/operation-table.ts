@@ -19,6 +19,8 @@ export interface OperationEntry {
   readonly stream?: StreamEntry;
   /** Returns `pages` and `items`. Set if the contract says how pages follow each other. */
   readonly paginate?: (source: PageSource) => object;
+  /** Returns the stream that continues after an interruption. Set if the operation accepts `Last-Event-ID`. */
+  readonly resume?: (source: StreamSource) => (input?: object) => AsyncGenerator<unknown>;
   /** Deprecated parts of the requests and events, and the operation itself. Absent: none. */
   readonly deprecated?: readonly DeprecatedEntry[];
 }
@@ -30,6 +32,13 @@ export interface PageSource {
   readonly baseUrl: string;
   /** Sends a request and resolves for every response. */
   readonly run: (input: object) => Promise<{ ok: boolean; data?: unknown; error?: unknown; response: Response }>;
+}
+
+/** A stream that can be continued. */
+export interface StreamSource {
+  readonly open: (input: object) => AsyncGenerator<unknown>;
+  /** The option of the client. */
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 export interface DeprecatedEntry {

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { resumable } from "./resumable-stream.ts";
+import { createCaller } from "./testing/create-caller.ts";
+import { recordingFetch } from "./testing/recording-fetch.ts";
+
+const headers = { "content-type": "text/event-stream" };
+
+/** A server that sends these texts, one for each request. Undefined: the connection fails. */
+function createStream(texts: readonly (string | Response | undefined)[], canResume = true) {
+  const { fetch, sent } = recordingFetch((_, attempt) => {
+    const text = texts[attempt - 1];
+    if (text === undefined) throw new TypeError("fetch failed");
+    return text instanceof Response ? text : new Response(text, { headers });
+  });
+  const entry = { stream: { last: ["done"] }, ...(canResume ? { resume: resumable } : {}) };
+  const operation = createCaller(entry, { fetch, maxRetries: 0 });
+  const ids = () => sent.map((request) => request.headers["last-event-id"]);
+  return { operation, sent, ids };
+}
+
+async function collect(events: AsyncIterable<{ data: unknown }>): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const { data } of events) found.push(data);
+  return found;
+}
+
+const event = (id: number) => `retry: 1\nid: ${id}\ndata: ${id}\n\n`;
+const done = "event: done\ndata: 0\n\n";
+const resume = { attempts: 2 };
+
+test("an interrupted stream continues after its last event", async () => {
+  const { operation, ids } = createStream([event(1) + event(2), event(3), done]);
+  expect(await collect(operation({ resume }))).toEqual([1, 2, 3, 0]);
+  expect(ids()).toEqual([undefined, "2", "3"]);
+});
+
+test("the caller's id is where it starts, whatever the case of the header", async () => {
+  const { operation, ids } = createStream([event(8), done]);
+  await collect(operation({ resume, headers: { "last-event-id": "7" } }));
+  expect(ids()).toEqual(["7", "8"]);
+});
+
+test("a request without events counts, and one with events starts the count again", async () => {
+  const { operation, sent } = createStream([event(1), undefined, event(2), undefined, "", ""]);
+  const found: unknown[] = [];
+  const read = async () => {
+    for await (const { data } of operation({ resume })) found.push(data);
+  };
+  await expect(read()).rejects.toThrow("ended before its done event");
+  expect(found).toEqual([1, 2]);
+  expect(sent).toHaveLength(5);
+});
+
+test.each([
+  ["without the option", {}, [event(1)]],
+  ["without an id", { resume }, ["data: 1\n\n"]],
+  ["after an id was reset", { resume }, [`${event(1)}id:\ndata: 1\n\n`]],
+])("an interruption %s is an error", async (_, input, texts) => {
+  const { operation, sent } = createStream(texts);
+  await expect(collect(operation(input))).rejects.toThrow("ended before its done event");
+  expect(sent).toHaveLength(1);
+});
+
+test("an operation that does not accept ids sends nothing again", async () => {
+  const { operation, sent } = createStream([event(1)], false);
+  await expect(collect(operation({ resume }))).rejects.toThrow("ended before its done event");
+  expect(sent).toHaveLength(1);
+});
+
+test("an error response ends the stream", async () => {
+  const { operation, sent } = createStream([event(1), Response.json({ error: "gone" }, { status: 410 })]);
+  await expect(collect(operation({ resume }))).rejects.toMatchObject({ code: "response", status: 410 });
+  expect(sent).toHaveLength(2);
+});
+
+test("a signal ends the wait that the server asks for", async () => {
+  const { operation, sent } = createStream(["retry: 50000\nid: 1\ndata: 1\n\n"]);
+  const controller = new AbortController();
+  const events = operation({ resume, signal: controller.signal });
+  await events.next();
+  const next = events.next();
+  await expect.poll(() => sent).toHaveLength(1);
+  controller.abort(new Error("Enough."));
+  await expect(next).rejects.toThrow("Enough.");
+});
+
+test("break ends the stream", async () => {
+  const { operation, sent } = createStream([event(1) + event(2)]);
+  for await (const _ of operation({ resume })) break;
+  expect(sent).toHaveLength(1);
+});
