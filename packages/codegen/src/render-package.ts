@@ -151,10 +151,14 @@ function renderTsupConfig({ specPath, files, parts }: ApiPlan): string {
     ...(files.mockPaths ? ['"mock-paths": "src/mock-paths.gen.ts"'] : []),
     ...listEntries(parts).map(([, file]) => `${file}: "src/${file}.gen.ts"`),
   ];
+  const line = `  entry: { ${entries.join(", ")} },`;
+  // As biome would write it.
+  const entry =
+    line.length <= maxLineLength ? line : `  entry: {\n${entries.map((one) => `    ${one},\n`).join("")}  },`;
   return `${renderBanner(specPath)}import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: { ${entries.join(", ")} },
+${entry}
   format: "esm",
   target: "es2022",
   platform: "neutral",

@@ -80,7 +80,7 @@ function paginate(path: readonly string[], findNext: FindNext): Paginate {
       const seen = new Set<string>();
       let request: PageRequest | undefined = { input, key: locate(input, source) };
       for (let count = 0; request && count < maxPages; count++) {
-        if (seen.has(request.key)) throw broken("the next page is one that was read before.", source);
+        if (seen.has(request.key)) throw brokenPage("the next page is one that was read before.", source);
         seen.add(request.key);
         const page = await readPage(request.input, source);
         yield page;
@@ -97,7 +97,7 @@ function paginate(path: readonly string[], findNext: FindNext): Paginate {
       if (left <= 0) return;
       for await (const { data } of read(input)) {
         const list = readPath(data, path);
-        if (!Array.isArray(list)) throw broken(`expected a list at "${path.join("/")}" of the page.`, source);
+        if (!Array.isArray(list)) throw brokenPage(`expected a list at "${path.join("/")}" of the page.`, source);
         for (const item of list) {
           yield item;
           left -= 1;
@@ -125,7 +125,7 @@ function follow(
   const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
   const { origin } = new URL(source.baseUrl);
   if (url?.origin === origin) return { input: { ...request.input, [nextUrl]: url.href }, key: url.href };
-  throw broken(`expected the next page at ${origin}, received ${target.split("?")[0]}`, source);
+  throw brokenPage(`expected the next page at ${origin}, received ${target.split("?")[0]}`, source);
 }
 
 /** A response of a custom `fetch` may have no URL. */
@@ -137,7 +137,7 @@ function locate(input: CallInput, { baseUrl, entry }: PageSource): string {
   return input[nextUrl] ?? writeUrl(baseUrl, entry, input);
 }
 
-function broken(message: string, { operationId }: PageSource): ApiError {
+function brokenPage(message: string, { operationId }: PageSource): ApiError {
   return new ApiError(message, { code: "protocol", operationId });
 }
 

@@ -20,7 +20,7 @@ interface ResumeInput {
 }
 
 /** Maximum wait that a server may ask for with `retry`, in milliseconds. */
-const maxPauseMs = 60_000;
+const maxRetryMs = 60_000;
 
 /** Continues interrupted streams. Generated code imports it only for APIs with operations that accept `Last-Event-ID`. */
 export function resumable({ open, fetch: clientFetch }: StreamSource) {
@@ -78,7 +78,7 @@ function watchRetry(response: Response, report: (ms: number) => void): Response 
       line = (lines.pop() ?? "").slice(0, 100);
       for (const found of lines) {
         const [, ms] = /^retry: ?(\d+)$/.exec(found) ?? [];
-        if (ms !== undefined) report(Math.min(Number(ms), maxPauseMs));
+        if (ms !== undefined) report(Math.min(Number(ms), maxRetryMs));
       }
       controller.enqueue(chunk);
     },
