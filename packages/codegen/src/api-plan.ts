@@ -1,7 +1,7 @@
 import {
   type Api,
+  bareMediaType,
   type EventStream,
-  isJsonMediaType,
   listParts,
   type MediaType,
   type Operation,
@@ -180,8 +180,10 @@ function splitChoice(operation: Operation, document: Api["document"]): ChosenOpe
 
 /** The property by which a request asks for a stream, as in the contracts of language models. */
 function findStreamProperty({ requestBody }: Operation, document: Api["document"]): string | undefined {
-  const json = requestBody?.content.find(({ name }) => isJsonMediaType(name));
-  if (json?.schema === undefined) return undefined;
+  const [json, ...others] = requestBody?.content ?? [];
+  // The property can only be added to a body that is always there, and always JSON.
+  if (json?.schema === undefined || !requestBody?.isRequired || others.length > 0) return undefined;
+  if (bareMediaType(json.name) !== "application/json") return undefined;
   const parts = listParts(document, { schema: json.schema, pointer: json.pointer }, () => true);
   const isBoolean = (schema: unknown) =>
     listParts(document, { schema, pointer: "#" }, () => true).some(({ schema: part }) =>

@@ -18,6 +18,7 @@ const unshown = new Set(["openapi.json", "tsconfig.json", "tsup.config.ts", "tur
 
 /** The packages with entries that are generated on request. */
 const parts: Readonly<Record<string, Partial<PackageFileSet>>> = {
+  choices: { schemas: true, react: true, vue: true },
   messages: { schemas: true },
   pages: { pagination: true, resume: true },
   rest: { schemas: true, react: true, vue: true },

@@ -16,19 +16,28 @@ export async function compareFolder(folder: string, files: readonly GeneratedFil
     }),
   );
   const expected = new Set(files.map(({ path }) => path));
-  const leftOver = (await listGenerated(folder)).filter((path) => !expected.has(path));
+  const leftOver = (await listGenerated(folder, expected)).filter((path) => !expected.has(path));
   return [...changes.flat(), ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
 }
 
 /** Files that only generation makes: code, renditions of the contract, a README with its banner, files of killed runs. */
-async function listGenerated(folder: string): Promise<string[]> {
+async function listGenerated(folder: string, expected: ReadonlySet<string>): Promise<string[]> {
   const isGenerated = async (path: string) =>
-    /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path) ||
+    generatedName.test(path) ||
     (path === "README.md" && (await readTextFile(join(folder, path)))?.startsWith("<!-- @generated ") === true) ||
-    (await isAbandoned(join(folder, path)));
+    (isOfGenerated(path, expected) && (await isAbandoned(join(folder, path))));
   const paths = [...(await list(folder)), ...(await list(join(folder, "src"))).map((name) => `src/${name}`)].sort();
   const flags = await Promise.all(paths.map(isGenerated));
   return paths.filter((_, index) => flags[index]);
+}
+
+/** Names that only generation gives. */
+const generatedName = /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/;
+
+/** Whether a temporary file stands for a file that generation writes: others have temporary files, too. */
+function isOfGenerated(path: string, expected: ReadonlySet<string>): boolean {
+  const replaced = path.replace(/\.\d+-\d+\.tmp$/, "");
+  return replaced !== path && (generatedName.test(replaced) || expected.has(replaced));
 }
 
 async function list(folder: string): Promise<string[]> {

@@ -161,7 +161,7 @@ ${planned.map((operation) => renderHook(operation, { plan, adapter })).join("\n"
 
 function renderHook(planned: PlannedQuery, { plan, adapter }: { plan: ApiPlan; adapter: Adapter }): string {
   const { kind, hook, options, member, isInputRequired } = planned;
-  const op = renderOperationType(planned);
+  const op = renderOperationType(planned, { runtime: "query." });
   const client = `use${plan.prefix}Client()`;
   const doc = renderQueryDoc(planned);
   if (kind === "mutation") {

@@ -58,7 +58,7 @@ ${planned.map((operation) => renderOptions(operation, plan)).join("\n")}`;
 
 function renderOptions(planned: PlannedQuery, { prefix, api }: ApiPlan): string {
   const { kind, options, member, isInputRequired } = planned;
-  const op = renderOperationType(planned);
+  const op = renderOperationType(planned, { runtime: "query." });
   const names = `${renderString(api.name)}, ${renderString(member)}`;
   const client = `client: Pick<${prefix}Client, ${renderString(member)}>`;
   const call = isIdentifierName(member) ? `client.${member}` : `client[${renderString(member)}]`;

@@ -44,7 +44,9 @@ function planComponent({ name, pointer, schema }: ApiPlan["api"]["schemas"][numb
 function planBodies(planned: PlannedOperation): PlannedStandard[] {
   const { operation, member } = planned;
   const { content = [], isRequired = false } = operation.requestBody ?? {};
-  const written = `${renderOperationType(planned)}["requestBody"]`;
+  // The two members of an operation have one body.
+  if (planned.choice?.isStream) return [];
+  const written = `${renderOperationType({ operation, choice: undefined })}["requestBody"]`;
   const body = isRequired ? written : `NonNullable<${written}>`;
   return content
     .filter(({ name, schema }) => isJsonMediaType(name) && schema !== undefined)

@@ -5,6 +5,11 @@ export function renderBanner(specPath: string): string {
   return `// @generated from ${renderInline(specPath)} by \`docent generate\`. Do not edit: change the specification instead.\n\n`;
 }
 
+/** Whether a file begins as {@link renderBanner} does. */
+export function hasBanner(text: string): boolean {
+  return /^\/\/ @generated from .* by `docent generate`/.test(text);
+}
+
 /** A JSDoc comment. The text cannot end the comment or become a tag. Empty for empty text. */
 export function renderJsDoc(text: string, indent = ""): string {
   return renderTaggedJsDoc({ text, tags: [] }, indent);

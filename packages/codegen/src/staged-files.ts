@@ -45,8 +45,9 @@ export async function stageFiles(
     if (content === undefined) return;
     const to = join(folder, path);
     const from = temporaryName(to);
-    await mkdir(dirname(to), { recursive: true });
+    // In the order of the changes, in which the files are replaced.
     staged.push({ from, to });
+    await mkdir(dirname(to), { recursive: true });
     await writeFile(from, content, { flush });
   });
   const failed = (await Promise.allSettled(writing)).find((outcome) => outcome.status === "rejected");

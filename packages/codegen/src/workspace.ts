@@ -18,8 +18,9 @@ import { readOverlay } from "./overlay-file.ts";
 import { wholePackage } from "./package-file-set.ts";
 import { compareFolder, readTextFile } from "./package-folder.ts";
 import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
+import { hasBanner } from "./source-text.ts";
 import type { Contracts, SpecFile } from "./specs-folder.ts";
-import type { FileChange } from "./staged-files.ts";
+import { type FileChange, isAbandoned } from "./staged-files.ts";
 import { transformDocument } from "./transform-document.ts";
 
 /** A repository as its configuration describes it. Paths are absolute. */
@@ -99,7 +100,19 @@ export async function planUpdate(
     ...(await readRepository(workspace)),
   };
   const generated = generatePackage(api, facts);
-  return { spec, folder, facts, generated, mistakes, changes: await compareFolder(folder, generated.files) };
+  return {
+    spec,
+    folder,
+    facts,
+    generated,
+    mistakes,
+    changes: sortManifestFirst(await compareFolder(folder, generated.files)),
+  };
+}
+
+/** A run that is ended after its first rename leaves a folder that the next one knows as a package. */
+function sortManifestFirst(changes: readonly FileChange[]): FileChange[] {
+  return changes.toSorted((a, b) => Number(b.path === "package.json") - Number(a.path === "package.json"));
 }
 
 /** The edit of a contract by its overlays, if it has some. */
@@ -156,14 +169,27 @@ async function readVersion(folder: string, spec: SpecFile): Promise<string | und
   );
 }
 
-/** Whether a package may be written to a folder without a manifest: it is empty, or has generated code. */
+/** Whether a package may be written to a folder without a manifest: it has no files of others, or generated code. */
 async function isFree(folder: string): Promise<boolean> {
-  const names = (await readFolder(folder)).filter((name) => !toolFolders.has(name));
-  return names.length === 0 || (await readFolder(join(folder, "src"))).some((name) => name.endsWith(".gen.ts"));
+  const source = join(folder, "src");
+  const names = (await listForeign(folder)).filter((name) => !toolFolders.has(name) && name !== "src");
+  const sources = await listForeign(source);
+  if (names.length + sources.length === 0) return true;
+  const texts = await Promise.all(
+    sources.filter((name) => name.endsWith(".gen.ts")).map((name) => readTextFile(join(source, name))),
+  );
+  return texts.some((text) => text !== undefined && hasBanner(text));
+}
+
+/** The names in a folder, without the temporary files of runs that have ended. */
+export async function listForeign(folder: string): Promise<string[]> {
+  const names = await readFolder(folder);
+  const flags = await Promise.all(names.map((name) => isAbandoned(join(folder, name))));
+  return names.filter((_, index) => !flags[index]);
 }
 
 /** The names in a folder, sorted. Empty if there is none. */
-export async function readFolder(folder: string): Promise<string[]> {
+async function readFolder(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
   } catch (error) {

@@ -7,7 +7,7 @@ const question = "How do I stream a response?";
 
 /** Invalid resources. */
 export const resourceMistakes: Readonly<Record<string, Mistake>> = {
-  "a missing name": [{ type: "git", url: git.url }, "name", /body: "name" is missing/],
+  "a missing name": [{ type: "git", url: git.url }, "name", /body\/name is missing/],
   "a missing type": [{ name: "hono", url: git.url }, "type", /expected git or local or website/],
   "an unknown type": [{ ...git, type: "svn" }, "type", /expected git or local or website/],
   "a misspelt property": [{ ...git, searchPathes: ["docs"] }, "searchPathes", /is not expected/],
@@ -33,7 +33,7 @@ const query = "stream a response";
 /** Invalid bodies of operations with a text of this name and a list of resources. */
 function lookupMistakes(name: "query" | "question", valid: object): Readonly<Record<string, Mistake>> {
   return {
-    [`a missing ${name}`]: [{}, name, new RegExp(`body: "${name}" is missing`)],
+    [`a missing ${name}`]: [{}, name, new RegExp(`body/${name} is missing`)],
     [`an empty ${name}`]: [{ [name]: "" }, name, new RegExp(`body/${name}`)],
     [`a ${name} of 100,001 characters`]: [{ [name]: "q".repeat(100_001) }, name, /maxLength 100000/],
     "21 resources": [{ ...valid, resources: Array(21).fill("hono") }, "resources", /maxItems 20/],

@@ -196,6 +196,22 @@ describe("a discriminator", () => {
   });
 });
 
+test("leaves a schema to responses that only the discriminator of a response leads to", () => {
+  const kind = { type: "string" };
+  const Pet = {
+    type: "object",
+    required: ["id", "kind"],
+    properties: { id, kind },
+    discriminator: { propertyName: "kind", mapping: { dog: "#/components/schemas/Dog" } },
+  };
+  const Dog = { allOf: [reference("Pet"), { type: "object", required: ["chip"], properties: { chip: id } }] };
+  const { schemas, bodyOf } = split({ Pet, Dog }, { sent: ["Dog"], received: ["Pet"] });
+  expect([schemas["Dog"], bodyOf("sendDog")]).toEqual([Dog, reference("DogRequest")]);
+  expect(schemas["PetRequest"]).toMatchObject({
+    discriminator: { mapping: { dog: "#/components/schemas/DogRequest" } },
+  });
+});
+
 test("returns an API whose messages do not differ as it is", () => {
   const api = readContract({ Book: { ...Book, required: ["title"] } }, { sent: ["Book"], received: ["Book"] });
   expect(splitMessages(api)).toBe(api);

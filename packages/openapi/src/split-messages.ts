@@ -122,11 +122,28 @@ function listReached(document: JsonRecord, parts: readonly unknown[]): Map<strin
   const pending = [...new Set(parts.flatMap((part) => listNames(part)))];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     if (reached.has(name)) continue;
-    const targets = listNames(schemas[name]);
+    const targets = [...listNames(schemas[name]), ...listKinds(schemas, name)];
     reached.set(name, targets);
     pending.push(...targets);
   }
   return reached;
+}
+
+/** The schemas that the discriminator of a named schema leads to: those of its mapping, and those that extend its own. */
+function listKinds(schemas: JsonRecord, name: string): string[] {
+  const { discriminator } = toRecord(schemas[name]);
+  if (!isRecord(discriminator)) return [];
+  const mapped = Object.values(toRecord(discriminator["mapping"])).map(
+    (target) => nameIn(String(target)) ?? String(target),
+  );
+  return [...mapped.filter((target) => Object.hasOwn(schemas, target)), ...listExtending(schemas, name)];
+}
+
+/** The named schemas with an `allOf` that refers to another. */
+function listExtending(schemas: JsonRecord, name: string): string[] {
+  return Object.keys(schemas).filter((candidate) =>
+    toArray(toRecord(schemas[candidate])["allOf"]).some((part) => isReference(part) && nameIn(part.$ref) === name),
+  );
 }
 
 /** The named schemas that a part of a document refers to. */
@@ -152,29 +169,31 @@ function createRename(schemas: JsonRecord, names: ReadonlyMap<string, string>): 
       : joinPointer("#", "components", "schemas", copy, ...splitPointer(reference).slice(3));
   };
   /** Schemas that are told apart by a schema's discriminator: its alternatives, and those that extend it. */
-  const listKinds = (schema: JsonRecord): string[] => {
+  const listTold = (schema: JsonRecord): string[] => {
     const alternatives = ["oneOf", "anyOf"].flatMap((keyword) => listNames(toArray(schema[keyword])));
     const [own] = Object.entries(schemas).find(([, candidate]) => candidate === schema) ?? [];
-    const extending = Object.keys(schemas).filter((name) => {
-      const parts = toArray(toRecord(schemas[name])["allOf"]).filter(isReference);
-      return own !== undefined && parts.some(({ $ref }) => nameIn($ref) === own);
-    });
-    return [...alternatives, ...extending];
+    return [...alternatives, ...(own === undefined ? [] : listExtending(schemas, own))];
   };
   /** The name of a schema is its value, unless the mapping has another: a copy has the value of its original. */
   const renameKinds = (schema: JsonRecord, discriminator: JsonRecord): JsonRecord => {
-    const mapping = mapRecord(toRecord(discriminator["mapping"]), (target) => {
+    const renameTarget = (target: unknown) => {
       const copy = names.get(String(target));
       return copy === undefined ? renamePointer(String(target)) : joinPointer(schemasPointer, copy);
-    });
+    };
+    const mapping = mapRecord(toRecord(discriminator["mapping"]), renameTarget);
     const mapped = new Set(
       Object.values(toRecord(discriminator["mapping"])).map((target) => nameIn(String(target)) ?? target),
     );
-    const added = listKinds(schema)
+    const added = listTold(schema)
       .filter((name) => names.has(name) && !mapped.has(name))
       .map((name) => [name, joinPointer(schemasPointer, names.get(name) ?? name)]);
     const all = { ...mapping, ...Object.fromEntries(added) };
-    return Object.keys(all).length === 0 ? discriminator : { ...discriminator, mapping: all };
+    const { defaultMapping } = discriminator;
+    return {
+      ...discriminator,
+      ...(Object.keys(all).length > 0 ? { mapping: all } : {}),
+      ...(defaultMapping === undefined ? {} : { defaultMapping: renameTarget(defaultMapping) }),
+    };
   };
   const rename = (schema: unknown): unknown => {
     if (!isRecord(schema)) return schema;

@@ -144,6 +144,21 @@ test("is done for good after return, which cancels the body and drops what has a
   expect(await events.next()).toEqual({ done: true, value: undefined });
 });
 
+test("gives nothing to a call that waits when return ends the stream, even if an event arrives", async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const events = readEvents(readable);
+  const waiting = events.next();
+  void writable
+    .getWriter()
+    .write(new TextEncoder().encode("data: a\n\ndata: b\n\n"))
+    .catch(() => {});
+  await events.return();
+  expect([await waiting, await events.next()]).toEqual([
+    { done: true, value: undefined },
+    { done: true, value: undefined },
+  ]);
+});
+
 test("cancels the body when the consumer throws into it, and rejects with that error", async () => {
   const cancel = vi.fn();
   const body = new ReadableStream<Uint8Array>({

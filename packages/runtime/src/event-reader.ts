@@ -50,6 +50,8 @@ export function readEvents(
         const { done, value } = await reader.read();
         watch?.stop();
         signal?.throwIfAborted();
+        // The consumer may have returned in the meantime.
+        if (isDone) break;
         if (!done) {
           const parsed = parse(decoder.decode(value, { stream: true }));
           // Two calls may wait at once, so what is left of an earlier chunk is kept.

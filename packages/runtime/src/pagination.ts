@@ -96,7 +96,8 @@ function paginate(path: readonly string[], findNext: FindNext): Paginate {
       let left = maxItems;
       if (left <= 0) return;
       for await (const { data } of read(input)) {
-        const list = readPath(data, path);
+        // Some servers send null for an empty list.
+        const list = readPath(data, path) ?? [];
         if (!Array.isArray(list)) throw brokenPage(`expected a list at "${path.join("/")}" of the page.`, source);
         for (const item of list) {
           yield item;
@@ -124,7 +125,8 @@ function follow(
   const base = urlOf(page, request, source);
   const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
   const { origin } = new URL(source.baseUrl);
-  if (url?.origin === origin) return { input: { ...request.input, [nextUrl]: url.href }, key: url.href };
+  if (url?.origin === origin && !url.username && !url.password)
+    return { input: { ...request.input, [nextUrl]: url.href }, key: url.href };
   throw brokenPage(`expected the next page at ${origin}, received ${target.split("?")[0]}`, source);
 }
 

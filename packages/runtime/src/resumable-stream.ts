@@ -19,7 +19,8 @@ interface ResumeInput {
   resume?: { attempts: number } | undefined;
 }
 
-/** Maximum wait that a server may ask for with `retry`, in milliseconds. */
+/** Minimum and maximum wait before a request, in milliseconds, whatever the server asks for with `retry`. */
+const minRetryMs = 100;
 const maxRetryMs = 60_000;
 
 /** Continues interrupted streams. Generated code imports it only for APIs with operations that accept `Last-Event-ID`. */
@@ -38,9 +39,10 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
     while (true) {
       try {
         for await (const event of open({ ...input, fetch, headers: withLastId(input.headers, lastId) })) {
-          failures = 0;
-          // Every event of a stream has the last id that the server sent.
-          lastId = (event as { id?: string }).id;
+          // Every event of a stream has the last id that the server sent. The same id again is no progress.
+          const { id } = event as { id?: string };
+          if (id !== lastId) failures = 0;
+          lastId = id;
           yield event;
         }
         return;
@@ -49,9 +51,22 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
         if (lastId === undefined || failures > attempts || signal.aborted || !isInterruption(error)) throw error;
       }
       // Exponential backoff with full jitter, unless the server says how long to wait.
-      await pause(retryMs ?? Math.random() * 250 * 2 ** failures, signal);
+      await wait(retryMs ?? Math.random() * 250 * 2 ** failures, signal);
     }
   };
+}
+
+/** Waits within the limits. Leaves nothing on the signal, which is the caller's. */
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const stop = new AbortController();
+  const abort = () => stop.abort(signal.reason);
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
+  try {
+    await pause(Math.min(Math.max(ms, minRetryMs), maxRetryMs), stop.signal);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
 }
 
 /** Other errors, such as a response with an error or a malformed event, would come again. */
@@ -78,7 +93,7 @@ function watchRetry(response: Response, report: (ms: number) => void): Response 
       line = (lines.pop() ?? "").slice(0, 100);
       for (const found of lines) {
         const [, ms] = /^retry: ?(\d+)$/.exec(found) ?? [];
-        if (ms !== undefined) report(Math.min(Number(ms), maxRetryMs));
+        if (ms !== undefined) report(Number(ms));
       }
       controller.enqueue(chunk);
     },

@@ -3,7 +3,7 @@ import MarkdownIt from "markdown-it";
 import { escapeText, Html } from "./html.ts";
 
 /** Addresses that a contract may link to. Others, such as `javascript:`, stay text. */
-const allowedAddress = /^(?:https?:\/\/|mailto:|#|\.{0,2}\/|[\w.-]+(?:[/?#]|$))/i;
+const allowedAddress = /^(?:https?:\/\/|mailto:|#|\.{0,2}\/(?!\/)|[\w.-]+(?:[/?#]|$))/i;
 
 const markdown = createMarkdown();
 

@@ -4,7 +4,7 @@ import { GenerateError } from "../generate-error.ts";
 import { compareFolder, readTextFile } from "../package-folder.ts";
 import type { GeneratedFile } from "../render-package.ts";
 import type { FileChange } from "../staged-files.ts";
-import { readFolder } from "../workspace.ts";
+import { listForeign } from "../workspace.ts";
 
 /** Lists the files of a site, so that a later run knows which files are its own. */
 const manifestName = "docent-docs.json";
@@ -21,7 +21,9 @@ export async function compareSite(folder: string, files: readonly GeneratedFile[
   const own = await readManifest(folder);
   const paths = files.map(({ path }) => path);
   const manifest = { path: manifestName, content: `${JSON.stringify({ files: paths }, null, 2)}\n` };
-  const changes = await compareFolder(folder, [...files, manifest]);
+  // The manifest comes first, so that a run that was ended is known as one of a site.
+  const compared = await compareFolder(folder, [manifest, ...files]);
+  const changes = compared.filter(({ kind }) => kind !== "left over");
   const foreign = changes.find(({ path, kind }) => kind === "stale" && path !== manifestName && !own.includes(path));
   if (foreign)
     throw new GenerateError(
@@ -35,7 +37,7 @@ export async function compareSite(folder: string, files: readonly GeneratedFile[
 async function readManifest(folder: string): Promise<string[]> {
   const text = await readTextFile(join(folder, manifestName));
   if (text === undefined) {
-    const names = await readFolder(folder);
+    const names = await listForeign(folder);
     if (names.length === 0) return [];
     throw new GenerateError(
       `${folder} holds files that docent docs did not write, such as ${names[0]}. Expected a new or empty folder, or one with ${manifestName}; choose another with --output.`,

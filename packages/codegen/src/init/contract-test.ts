@@ -29,11 +29,15 @@ test("the mocks have a handler for each operation", () => {
 ${tested.map((planned) => renderOperationTest(planned, plan)).join("")}`;
 }
 
-/** Whether the mocks accept the input: without an example, a list in a parameter is empty, which no path can have. */
+/**
+ * Whether the mocks accept the input, and send something: without an example, a list in a parameter is empty, which no path can
+ * have, and a stream has no events.
+ */
 function isTestable(planned: PlannedOperation, plan: ApiPlan): boolean {
   const { path = {} } = findInput(planned, plan);
   const isEmpty = Object.values(path ?? {}).some((value) => typeof value === "object");
-  return planned.success?.status.startsWith("2") === true && !isEmpty;
+  const hasEvents = !planned.stream || planned.stream.mediaType.examples.length > 0;
+  return planned.success?.status.startsWith("2") === true && !isEmpty && hasEvents;
 }
 
 function renderOperationTest(planned: PlannedOperation, plan: ApiPlan): string {

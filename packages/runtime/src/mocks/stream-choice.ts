@@ -9,7 +9,7 @@ export function wantsStream(property?: string): When {
     const body: unknown = property === undefined ? undefined : await request.json().catch(() => undefined);
     const wanted: unknown = property !== undefined && Object(body)[property];
     if (typeof wanted === "boolean" && Object.hasOwn(Object(body), property ?? "")) return wanted;
-    return request.headers.get("accept")?.includes("text/event-stream") ?? false;
+    return /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get("accept") ?? "");
   };
 }
 

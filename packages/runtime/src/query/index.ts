@@ -1,4 +1,4 @@
-export type { StreamEvent } from "../operation.ts";
+export type { StreamEvent, WithoutStream } from "../operation.ts";
 export {
   type MutationData,
   type MutationInput,

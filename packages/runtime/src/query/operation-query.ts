@@ -72,7 +72,10 @@ export function operationMutation<Op, const Api extends string, const Name exten
   };
 }
 
-/** The key of a query. Options that do not change the response are not part of it. */
+/**
+ * The key of a query. Options that do not change the response are not part of it, nor are headers, which may hold secrets: a
+ * cache may be stored. JSON cannot tell two files apart, so each has a number.
+ */
 export function writeQueryKey<Op, Api extends string, Name extends string>(
   [api, name]: readonly [api: Api, name: Name],
   input: QueryInput<Op> | undefined,
@@ -82,8 +85,26 @@ export function writeQueryKey<Op, Api extends string, Name extends string>(
     fetch: __,
     maxRetries: ___,
     signal: ____,
+    headers: _____,
     ...sent
   } = { ...(input as object | undefined) } as Record<string, unknown>;
   // The members that the type does not have were removed.
-  return [api, name, sent as QueryKey<Op, Api, Name>[2]];
+  return [api, name, toKey(sent) as QueryKey<Op, Api, Name>[2]];
+}
+
+const fileNumbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/** A value that JSON writes, and that differs if the request does. */
+function toKey(value: unknown): unknown {
+  if (typeof value === "bigint") return String(value);
+  if (Array.isArray(value)) return value.map(toKey);
+  if (typeof value !== "object" || value === null) return value;
+  const { toJSON } = value as { toJSON?: unknown };
+  if (typeof toJSON === "function") return value;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null)
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toKey(member)]));
+  if (!fileNumbers.has(value)) fileNumbers.set(value, ++lastNumber);
+  return { file: fileNumbers.get(value) };
 }
