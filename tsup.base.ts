@@ -76,7 +76,7 @@ async function readLicence(folder: string): Promise<string | undefined> {
   return name === undefined ? undefined : readFile(join(folder, name), "utf8");
 }
 
-/** Removes the comments in which esbuild names the file that code comes from: `// ../../node_modules/.pnpm/…`. */
+/** Removes the comments in which esbuild names the file that code comes from: `// ../../node_modules/.pnpm/…`. A folder above may have a space. */
 function removePathComments(code: string) {
-  return { code: code.replace(/^\/\/ \S+\.\w+\n/gm, "") };
+  return { code: code.replace(/^\/\/ (?:\S+|\.{1,2}\/.+)\.\w+\n/gm, "") };
 }

@@ -16,7 +16,7 @@ const bundledNames =
   /(?<=\b(?:from|import|require)\W{1,3})(openapi-(fetch|typescript|msw)|eventsource-parser|ajv)\b|node_modules\//i;
 
 const publishedFile =
-  /^(dist\/([\w-]+\/)*[\w.-]+\.(js|d\.ts)|dist\/specs\/[\w-]+\.openapi\.yaml|openapi(-3\.1)?\.json|LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/third-party-licenses\.txt|dist\/runtime-sources\.json)$/;
+  /^(dist\/([\w-]+\/)*[\w.-]+\.(js|d\.ts)|dist\/specs\/[\w-]+\.openapi\.yaml|openapi(-3\.1)?\.json|LICENSE|README\.md|CHANGELOG\.md|package\.json|dist\/third-party-licenses\.txt|dist\/docs-page(\.css|-licenses\.txt)|dist\/runtime-sources\.json)$/;
 
 describe.each(installedPackages)("$name", (published) => {
   const { manifest, files, folder, tarball, documents, name } = published;
@@ -63,7 +63,11 @@ describe.each(installedPackages)("$name", (published) => {
 
   test("contains the licenses of packages that it bundles", async () => {
     const bundled = await findBundledPackages(folder, manifest);
-    const licences = await readPackageFile(published, "dist/third-party-licenses.txt").catch(() => "");
+    // The page of `docent docs` is a bundle of its own.
+    const paths = ["dist/third-party-licenses.txt", "dist/docs-page-licenses.txt"].filter((path) =>
+      files.includes(path),
+    );
+    const licences = (await Promise.all(paths.map((path) => readPackageFile(published, path)))).join("\n");
     expect(bundled.filter((name) => !licences.includes(`${name} `))).toEqual([]);
   });
 

@@ -34,11 +34,13 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 test("editing one specification regenerates one API, and then rebuilds it and its server", async () => {
   const edited = () => appendFile(join(copy, "specs/local.openapi.yaml"), "# edited\n");
-  // The package that verifies servers contains the contracts, and the docent command contains that package.
+  // The package that verifies servers contains the contracts, and the docent command, which create-docent starts,
+  // contains that package.
   expect((await tasksAfter(edited, "generate", "build")).sort()).toEqual([
     "@docent/codegen#build",
     "@docent/contract#build",
     "@docent/local#generate",
+    "create-docent#build",
   ]);
   const generated = join(copy, "packages/local/src/schema.gen.ts");
   // The server of an API is built with its types.
