@@ -42,18 +42,20 @@ test("leaves all files unchanged when it is discarded", async () => {
   expect(await workspace.snapshot()).toEqual({ "a.txt": "old" });
 });
 
-test("finds the files of a killed run, and not those of a running one", async () => {
+test("finds the files of a killed run, and not those of a running one or of other programs", async () => {
   const workspace = await createWorkspace();
   // No process has this id.
   await workspace.write("a.txt.999999999-1.tmp", "");
+  await workspace.write("package.json.999999999-1.tmp", "");
   await workspace.write("src/b.gen.ts.999999999-7.tmp", "");
   await workspace.write(`src/c.gen.ts.${process.pid}-1.tmp`, "");
   await workspace.write(`src/d.gen.ts.${process.pid}-2.tmp`, "");
   await workspace.write("notes.tmp", "");
   const longAgo = new Date(Date.now() - 3_600_000);
   await utimes(workspace.path(`src/d.gen.ts.${process.pid}-2.tmp`), longAgo, longAgo);
-  expect((await compareFolder(workspace.root, [])).map(({ path }) => path)).toEqual([
-    "a.txt.999999999-1.tmp",
+  const changes = await compareFolder(workspace.root, [{ path: "package.json", content: "{}\n" }]);
+  expect(changes.filter(({ kind }) => kind === "left over").map(({ path }) => path)).toEqual([
+    "package.json.999999999-1.tmp",
     "src/b.gen.ts.999999999-7.tmp",
     `src/d.gen.ts.${process.pid}-2.tmp`,
   ]);

@@ -45,9 +45,8 @@ export async function stageFiles(
     if (content === undefined) return;
     const to = join(folder, path);
     const from = temporaryName(to);
-    // In the order of the changes, in which the files are replaced.
-    staged.push({ from, to });
     await mkdir(dirname(to), { recursive: true });
+    staged.push({ from, to });
     await writeFile(from, content, { flush });
   });
   const failed = (await Promise.allSettled(writing)).find((outcome) => outcome.status === "rejected");
@@ -57,6 +56,8 @@ export async function stageFiles(
   }
   return {
     async commit() {
+      const order = changes.map(({ path }) => join(folder, path));
+      staged.sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to));
       try {
         for (const { from, to } of staged) await rename(from, to);
         // Another run may have removed it.
