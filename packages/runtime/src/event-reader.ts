@@ -33,7 +33,7 @@ export function readEvents(
   let at = 0;
   let isDone = false;
 
-  /** Without an async function for each event: that would take longer than to parse it. */
+  /** No async function runs for each event (decision 6). */
   function next(): Promise<IteratorResult<RawEvent, void>> {
     const value = events[at];
     if (!value || signal?.aborted) return readNext();

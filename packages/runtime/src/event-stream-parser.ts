@@ -18,7 +18,7 @@ const space = 0x20;
  * (HTML, section 9.2.6, "Interpreting an event stream"). The decoder must keep the byte order mark: Node's decoder would also
  * remove a second one if a chunk splits the first. `retry` is ignored, because the caller decides about reconnecting.
  *
- * The usual library is five times as large and differs from the standard in three points: the id of earlier events, an id
+ * The usual library is larger, and differs from the standard in three points: the id of earlier events, an id
  * with NULL after one without, and text that looks like an undecoded byte order mark.
  */
 export function createEventParser(): (text: string) => RawEvent[] {
@@ -67,7 +67,7 @@ export function createEventParser(): (text: string) => RawEvent[] {
     if (length > maxLength) throw new RangeError(`An event has more than ${maxLength} characters.`);
   }
 
-  /** Reads the line between two positions of a text: cutting each line out of its chunk would double the time. */
+  /** Reads the line between two positions of a text, so that no line is cut out of its chunk. */
   function readLine(text: string, start: number, end: number, events: RawEvent[]): void {
     if (start === end) {
       if (data !== undefined)
