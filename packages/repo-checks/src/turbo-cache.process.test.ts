@@ -76,3 +76,11 @@ test("a change of the runtime rebuilds and tests the packages that depend on it"
   );
   expect(tasks).not.toContain("@docent/openapi#test");
 });
+
+// Turbo counts the files of packages that the root depends on as inputs of every task. Therefore the root links its tools,
+// and does not depend on them as packages of the workspace.
+test("an edit of a tool's test builds nothing, and tests only the tool and what depends on it", async () => {
+  const file = join(copy, "packages/repo-checks/src/layers.test.ts");
+  const tasks = await tasksAfter(() => appendFile(file, "// edited\n"), "generate", "build", "typecheck", "test");
+  expect(tasks.sort()).toEqual(["@docent/consumer-tests#test", "@docent/repo-checks#test"]);
+});
