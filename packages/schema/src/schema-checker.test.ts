@@ -32,6 +32,7 @@ const schemas: JsonRecord = {
   Pet: { oneOf: [ref("Cat"), ref("Dog")] },
   Petted: { allOf: [ref("Flat"), { type: "object", properties: { pet: ref("Pet") } }] },
   Alias: ref("Tree"),
+  Holder: { $defs: { Held: { properties: { x: { properties: { a: true } } } } } },
   Endless: { allOf: [{ anyOf: [ref("Endless")] }] },
   "A name/with 100%": { type: "object", required: ["id"] },
 };
@@ -278,6 +279,39 @@ describe("a property is undocumented that", () => {
     ],
   ])("%s", (_, schema, value, expected) => {
     expect(undocumented(schema, value)).toEqual(expected);
+  });
+});
+
+describe("a property is undocumented inside of a schema below", () => {
+  const closed = { type: "object", properties: { a: true } } satisfies Schema;
+  // The property `x` has the closed schema, where keywords apply to the value as a whole.
+  const inner = { properties: { x: closed, kind: true } } satisfies Schema;
+  const a = { a: 1, b: 2 };
+
+  test.each<[keyword: string, Schema, unknown, valuePointer: string]>([
+    ["properties", { properties: { x: closed } }, { x: a }, "/x/b"],
+    ["patternProperties", { patternProperties: { "^x": closed } }, { x: a }, "/x/b"],
+    ["additionalProperties", { additionalProperties: closed }, { x: a }, "/x/b"],
+    ["unevaluatedProperties", { unevaluatedProperties: closed }, { x: a }, "/x/b"],
+    ["prefixItems", { prefixItems: [closed] }, [a], "/0/b"],
+    ["items", { items: closed }, [a], "/0/b"],
+    ["unevaluatedItems", { unevaluatedItems: closed }, [a], "/0/b"],
+    ["allOf", { allOf: [inner] }, { x: a }, "/x/b"],
+    ["anyOf", { anyOf: [inner] }, { x: a }, "/x/b"],
+    ["oneOf", { oneOf: [inner] }, { x: a }, "/x/b"],
+    ["then", { if: true, ...JSON.parse('{"then":{"properties":{"x":{"properties":{"a":true}}}}}') }, { x: a }, "/x/b"],
+    ["else", { if: false, else: inner }, { x: a }, "/x/b"],
+    ["dependentSchemas", { dependentSchemas: { kind: inner } }, { kind: 1, x: a }, "/x/b"],
+    ["$defs", { $ref: "#/components/schemas/Holder/$defs/Held" }, { x: a }, "/x/b"],
+  ])("%s", (_, schema, value, valuePointer) => {
+    expect(undocumented(schema, value).map(([at]) => at)).toEqual([valuePointer]);
+  });
+
+  test.each<[keyword: string, Schema, unknown]>([
+    ["an example", { properties: { x: true }, examples: [closed], default: closed }, { x: a }],
+    ["`not`", { properties: { x: true }, not: { required: ["x"], properties: { x: closed, y: true } } }, {}],
+  ])("but not inside of %s", (_, schema, value) => {
+    expect(undocumented(schema, value)).toEqual([]);
   });
 });
 
