@@ -1,5 +1,4 @@
 import { dirname, resolve } from "node:path";
-import ts from "typescript";
 import { readTextFile } from "./package-folder.ts";
 
 const endings = ["", ".ts", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.js"];
@@ -26,6 +25,8 @@ async function listImports(file: string): Promise<string[]> {
   // A folder and an unreadable file are reported when the configuration is loaded.
   const text = await readTextFile(file).catch(() => undefined);
   if (text === undefined) return [];
+  // The compiler is loaded on demand: it is a large part of the command, and only `docent dev` needs it here.
+  const { default: ts } = await import("typescript");
   const { importedFiles } = ts.preProcessFile(text, true, true);
   return importedFiles.flatMap(({ fileName }) =>
     /^\.\.?\//.test(fileName) ? listCandidates(resolve(dirname(file), fileName)) : [],

@@ -111,7 +111,7 @@ test("the comment of an operation names 20 of its deprecated parts", async () =>
 
 test("a deprecation without a text has the tag alone", async () => {
   const old = { type: "string", deprecated: true };
-  const Thing = { type: "object", properties: { a: old, b: { ...old, description: "\u{e000}B\u{e001}." } } };
+  const Thing = { type: "object", properties: { a: old, b: { ...old, description: "B." } } };
   const code = renderSchema(await readApi({ components: { schemas: { Thing } } }), "test.openapi.json");
   expect(code).toContain("/** @deprecated */\n            a?: string;");
   expect(code).toMatch(/@deprecated\n *\* @description B\.\n/);

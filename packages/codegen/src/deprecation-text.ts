@@ -5,6 +5,7 @@ import {
   type JsonRecord,
   type ListedValue,
   mapDeprecatable,
+  mapRecord,
   readDeprecation,
   readListedValues,
   resolveReference,
@@ -38,14 +39,14 @@ export function describePart(name: string, deprecation: Deprecation, description
   return [`${name} is deprecated.`, describeDeprecation(deprecation, description)].filter(Boolean).join(" ");
 }
 
-/** Characters for private use, around the text that belongs to a tag. */
-const [tagStart, tagEnd] = ["\u{e000}", "\u{e001}"];
+/** The member with the text for the tag `@deprecated`, beside `deprecated: true`. */
+export const deprecationText = "x-docent-deprecation";
 
 /**
- * Moves what a contract says about deprecated parts into their descriptions, for openapi-typescript, which writes the tag
- * `@deprecated` without a text. {@link placeDeprecationTags} moves the text from there to the tag.
+ * Writes what a contract says about deprecated parts where the comments of types are read from: the text of each tag beside
+ * `deprecated: true`, and the deprecated values of a list in the description of the list.
  */
-export function markDeprecations(document: JsonRecord): JsonRecord {
+export function describeDeprecations(document: JsonRecord): JsonRecord {
   /** The lines about the values of mapped schemas. */
   const linesOf = new WeakMap<object, string[]>();
   const findLines = (node: unknown): string[] => {
@@ -53,31 +54,25 @@ export function markDeprecations(document: JsonRecord): JsonRecord {
     return (isRecord(node) && linesOf.get(node)) || [];
   };
   return mapDeprecatable(document, (node) => {
-    const own = describeListedValues(readListedValues(node)?.map(unmark) ?? []);
+    const own = describeListedValues(readListedValues(node) ?? []);
     // The comment about listed values is on their schema, on a property that refers to it, on a list of such items, and on a
     // parameter with such a schema.
     const lines = [own, findLines(node), findLines(node["items"]), findLines(node["schema"])].find(
       ({ length }) => length > 0,
     );
     const listed = lines === undefined ? node : addLines(own.length > 0 ? listValues(node) : node, lines);
-    const marked = markDeprecation(passOn(listed));
-    if (lines) linesOf.set(marked, lines);
-    return marked;
+    const described = describeTag(passOn(listed));
+    if (lines) linesOf.set(described, lines);
+    return described;
   });
 }
 
-function markDeprecation(node: JsonRecord): JsonRecord {
+function describeTag(node: JsonRecord): JsonRecord {
   const deprecation = readDeprecation(node);
   if (!deprecation) return node;
-  const own = typeof node["description"] === "string" ? node["description"].replaceAll(/[\u{e000}\u{e001}]/gu, "") : "";
-  const text = describeDeprecation(deprecation, own);
-  const description = text === "" ? own : tagStart + text + tagEnd + own;
-  return description === "" ? node : { ...node, description };
-}
-
-/** Removes the text of the tag, because branches are marked before their union. */
-function unmark({ description, ...value }: ListedValue): ListedValue {
-  return { ...value, description: description?.slice(description.indexOf(tagEnd) + 1) };
+  const { description } = node;
+  const text = describeDeprecation(deprecation, typeof description === "string" ? description : undefined);
+  return { ...node, [deprecationText]: text };
 }
 
 function addLines(node: JsonRecord, lines: readonly string[]): JsonRecord {
@@ -85,7 +80,7 @@ function addLines(node: JsonRecord, lines: readonly string[]): JsonRecord {
   return { ...node, description: [...own, ...lines].join("\n") };
 }
 
-/** A list with deprecated values as an `enum`, because openapi-typescript writes no comments in a union. */
+/** A list with deprecated values as an `enum`: a type is a union of them either way, and the comment says so. */
 function listValues({ oneOf, anyOf, type, ...schema }: JsonRecord): JsonRecord {
   const values = readListedValues({ oneOf: oneOf ?? anyOf })?.map(({ value }) => value);
   return { ...schema, ...(typeof type === "string" ? { type } : {}), enum: values };
@@ -106,21 +101,10 @@ function passOn(schema: JsonRecord): JsonRecord {
 
 function passToProperties(branch: unknown): unknown {
   if (!isRecord(branch) || !readDeprecation(branch) || !isRecord(branch["properties"])) return branch;
-  const { deprecated, description = "" } = branch;
-  // The branch has been marked already: its description begins with the text of the tag.
-  const text = String(description).slice(0, String(description).indexOf(tagEnd) + 1);
-  const properties = Object.entries(branch["properties"]).map(([name, property]) => {
-    if (!isRecord(property) || readDeprecation(property)) return [name, property];
-    const own = typeof property["description"] === "string" ? property["description"] : "";
-    return [name, { ...property, deprecated, ...(text + own === "" ? {} : { description: text + own }) }];
-  });
-  return { ...branch, properties: Object.fromEntries(properties) };
-}
-
-/** Moves the text of {@link markDeprecations} to the tags of the rendered code. */
-export function placeDeprecationTags(code: string): string {
-  const marked = /@deprecated(\n *\* @description )\u{e000}([^\u{e001}]*)\u{e001}(\n?)/gu;
-  return code.replaceAll(marked, (_, description: string, text: string, end: string) =>
-    end === "" ? `@deprecated ${text}${description}` : `@deprecated ${text}${end}`,
+  // The branch has its text already.
+  const passed = { deprecated: true, [deprecationText]: branch[deprecationText] };
+  const properties = mapRecord(branch["properties"], (property) =>
+    isRecord(property) && !readDeprecation(property) ? { ...property, ...passed } : property,
   );
+  return { ...branch, properties };
 }

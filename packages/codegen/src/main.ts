@@ -1,6 +1,13 @@
 #!/usr/bin/env node
-import { runProcess } from "@docent/terminal";
-import { runCommand } from "./command.ts";
+import module from "node:module";
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+// Node compiles the modules of the command once, and finds them compiled from then on (Node 22.8 or later).
+const base = process.env["XDG_CACHE_HOME"];
+module.enableCompileCache?.(join(base?.startsWith("/") ? base : join(homedir(), ".cache"), "docent", "compiled"));
+const { runProcess } = await import("@docent/terminal");
+const { runCommand } = await import("./command.ts");
 
 let isFinished = false;
 // A configuration is a program: it may end the process, or wait for ever, and neither is a success.

@@ -1,96 +1,53 @@
-// The only file that imports openapi-typescript, which gets no more updates and must be easy to replace.
 import {
   type Api,
   expandEventStreams,
   isRecord,
+  isReference,
   type JsonRecord,
   joinPointer,
   nameDeepSchemas,
+  resolveReference,
   SpecError,
+  toArray,
   toRecord,
 } from "@docent/openapi";
-import { astToString, type OpenAPI3, resolveRef, scanDiscriminators, transformSchema } from "openapi-typescript";
-import ts from "typescript";
 import type { PlannedOperation } from "./api-plan.ts";
-import { markDeprecations, placeDeprecationTags } from "./deprecation-text.ts";
+import { describeDeprecations } from "./deprecation-text.ts";
+import {
+  neverType,
+  renderComment,
+  renderMembers,
+  renderName,
+  renderReference,
+  SchemaTypes,
+  type TypeCode,
+  UntypedSchemaError,
+  unknownType,
+} from "./schema-types.ts";
 import { renderBanner, renderString } from "./source-text.ts";
 
 /**
- * Renders `schema.gen.ts`: `paths`, `components` and `operations` as plain types.
+ * Renders `schema.gen.ts`: the document as the types `paths`, `webhooks`, `components` and `operations`, in the form that
+ * openapi-typescript made common and that openapi-fetch and openapi-msw take.
  *
- * Calls the transformation directly. openapi-typescript's own entry would lint and bundle the document a second time, which
- * costs twice as much as the transformation.
+ * @throws {SpecError} for a schema that has no type.
  */
 export function renderSchema(api: Api, specPath: string): string {
-  // Streams get a `schema` with parsed data, because openapi-typescript gives `unknown` for `itemSchema`. The structure
-  // of the document has been checked, so its type is right. It is copied, because openapi-typescript writes into the
-  // schemas.
-  const expanded = nameDeepSchemas(expandEventStreams(api.document, api.files[0] ?? specPath));
-  const document = dropExtensions(structuredClone(markDeprecations(expanded))) as unknown as OpenAPI3;
-  const nodes = transform(document, api);
-  return renderBanner(specPath) + widenHelper(placeDeprecationTags(astToString(nodes)).replaceAll(remark, ""));
-}
-
-/** openapi-typescript's helper does not accept a union with null, whose members have no common keys. */
-function widenHelper(code: string): string {
-  return code.replace(
-    /^type WithRequired<T, K extends keyof T> = T & \{\s*\[P in K\]-\?: T\[P\];\s*\};$/m,
-    "type WithRequired<T, K extends PropertyKey> = T extends unknown ? T & { [P in K & keyof T]-?: T[P] } : never;",
-  );
-}
-
-/** @throws {SpecError} for a schema that openapi-typescript cannot render, such as listed texts of the type object. */
-function transform(document: OpenAPI3, { files, name }: Api): ts.Node[] {
+  const file = api.files[0] ?? api.name;
+  // Streams get a `schema` with parsed data.
+  const document = describeDeprecations(nameDeepSchemas(expandEventStreams(api.document, file)));
   try {
-    return transformDocument(document);
+    return renderBanner(specPath) + new DocumentTypes(document).render();
   } catch (cause) {
-    const [, reason, found] = /^(Expected .*) at (#\/.*)$/s.exec((cause as Error).message) ?? [];
-    if (reason === undefined || found === undefined) throw cause;
-    // It writes listed values of objects as alternatives.
-    const pointer = found.replace(/\/oneOf\/\d+$/, "");
-    const message = `Expected a schema that can be typed, found one that cannot: ${reason}.`;
-    throw new SpecError("invalid", [{ file: files[0] ?? name, pointer, message }], { cause });
+    if (!(cause instanceof UntypedSchemaError)) throw cause;
+    const pointer = findPointer(document, cause.schema) ?? "#";
+    const message = `Expected a schema that can be typed, found one that cannot: ${cause.message}.`;
+    throw new SpecError("invalid", [{ file, pointer, message }], { cause });
   }
 }
 
-function transformDocument(document: OpenAPI3): ts.Node[] {
-  return transformSchema(document, {
-    additionalProperties: false,
-    alphabetize: false,
-    arrayLength: false,
-    conditionalEnums: false,
-    dedupeEnums: false,
-    defaultNonNullable: false,
-    discriminators: scanDiscriminators(document, { silent: true }),
-    emptyObjectsUnknown: false,
-    enum: false,
-    enumValues: false,
-    excludeDeprecated: false,
-    exportType: false,
-    generatePathParams: false,
-    immutable: false,
-    injectFooter: [],
-    makePathsEnum: false,
-    pathParamsAsTypes: false,
-    postTransform: undefined,
-    propertiesRequiredByDefault: false,
-    readWriteMarkers: false,
-    // Only openapi-typescript's loader reads the configuration, and it is not called here.
-    redoc: undefined as never,
-    rootTypes: false,
-    rootTypesKeepCasing: false,
-    rootTypesNoSchemaPrefix: false,
-    silent: true,
-    transform: (schema) => transformKnown(schema, document),
-    transformProperty: undefined,
-    // The type requires text, the code accepts undefined.
-    inject: "",
-    resolve: ($ref) => resolveRef(document, $ref, { silent: true }),
-  });
-}
-
 /**
- * The type of an operation. openapi-typescript writes a slash for `#` in its name.
+ * The type of an operation.
  *
  * @param options.runtime What is before the names of the runtime: `runtime.`
  */
@@ -98,30 +55,8 @@ export function renderOperationType(
   { operation: { id }, choice }: Pick<PlannedOperation, "choice" | "operation">,
   { runtime = "" }: { runtime?: string } = {},
 ): string {
-  const type = `operations[${renderString(id.replaceAll("#", "/"))}]`;
+  const type = `operations[${renderString(id)}]`;
   return choice && !choice.isStream ? `${runtime}WithoutStream<${type}>` : type;
-}
-
-/** openapi-typescript treats an extension in paths, operations and responses as another entry. */
-function dropExtensions(document: JsonRecord): JsonRecord {
-  const paths = toRecord(document["paths"]);
-  const items = Object.values(paths).map(toRecord);
-  const operations = items.flatMap((item) => Object.values(item)).filter(isRecord);
-  for (const record of [paths, ...items, ...operations.map(({ responses }) => toRecord(responses))])
-    for (const key of Object.keys(record)) if (key.startsWith("x-")) delete record[key];
-  return document;
-}
-
-/** Comments of openapi-typescript about itself. A schema and its copy for requests share properties, so it may see one twice. */
-const remark =
-  /^ *\* @description discriminator enum property added by openapi-typescript(?: \(enum property replaced by openapi-typescript\))?\n/gm;
-
-/** @throws {Error} for a keyword that openapi-typescript does not know, and would give the type unknown. */
-function transformKnown(schema: unknown, document: object): ts.TypeNode | undefined {
-  if (!isRecord(schema)) return undefined;
-  if (!("$dynamicRef" in schema)) return transformBinary(schema);
-  const reason = "Expected a $ref, found a $dynamicRef, whose target depends on the schemas that led to it";
-  throw new Error(`${reason} at ${findPointer(document, schema) ?? "#/components"}`);
 }
 
 /** The pointer of an object of a document. */
@@ -135,19 +70,217 @@ function findPointer(node: object, wanted: object, pointer = "#"): string | unde
   return undefined;
 }
 
-function transformBinary(schema: JsonRecord): ts.TypeNode | undefined {
-  if (!isBinary(schema)) return undefined;
-  const types = [schema["type"]].flat();
-  const blob = ts.factory.createTypeReferenceNode("Blob");
-  return types.includes("null")
-    ? ts.factory.createUnionTypeNode([blob, ts.factory.createLiteralTypeNode(ts.factory.createNull())])
-    : blob;
+/** The methods that openapi-fetch knows. */
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+const locations = ["query", "header", "path", "cookie"] as const;
+const step = "    ";
+
+class DocumentTypes {
+  readonly #document: JsonRecord;
+  readonly #schemas: SchemaTypes;
+  /** Members of `operations`, by operationId. */
+  readonly #operations = new Map<string, string>();
+
+  constructor(document: JsonRecord) {
+    this.#document = document;
+    this.#schemas = new SchemaTypes(document);
+  }
+
+  render(): string {
+    const paths = withoutExtensions(this.#document["paths"]);
+    return [
+      renderInterface(
+        "paths",
+        paths.map(([path, item]) => this.#renderPath(path, item)),
+      ),
+      renderInterface(
+        "webhooks",
+        Object.entries(toRecord(this.#document["webhooks"])).map(([name, item]) => this.#renderPath(name, item)),
+      ),
+      renderInterface("components", this.#renderComponents()),
+      renderInterface("$defs", []),
+      renderInterface("operations", [...this.#operations.values()]),
+      this.#schemas.renderHelpers(),
+    ].join("");
+  }
+
+  #renderPath(path: string, item: unknown): string {
+    return member(renderName(path), this.#renderPathItem(item, step), { indent: step });
+  }
+
+  #renderComponents(): string[] {
+    const components = toRecord(this.#document["components"]);
+    if (Object.keys(components).length === 0) return [];
+    const renderers: Readonly<Record<string, (node: unknown, indent: string) => TypeCode>> = {
+      schemas: (node, indent) => this.#schemas.render(node, indent),
+      responses: (node, indent) => this.#renderResponse(node, indent),
+      parameters: (node, indent) => this.#renderParameter(node, indent),
+      requestBodies: (node, indent) => this.#renderRequestBody(node, indent),
+      headers: (node, indent) => this.#renderHeader(node, indent),
+      pathItems: (node, indent) => this.#renderPathItem(node, indent),
+    };
+    const inner = step + step;
+    return Object.entries(renderers).map(([name, render]) => {
+      const members = Object.entries(toRecord(components[name])).map(([key, node]) =>
+        member(renderName(key), render(node, inner), { indent: inner, node }),
+      );
+      return member(name, members.length > 0 ? renderMembers(members, step) : neverType, { indent: step });
+    });
+  }
+
+  #renderPathItem(item: unknown, indent: string): TypeCode {
+    if (isReference(item)) return renderReference(item.$ref);
+    const record = toRecord(item);
+    const inner = indent + step;
+    const shared = toArray(record["parameters"]);
+    return renderMembers(
+      [
+        this.#renderParameters(shared, inner),
+        ...methods.map((method) => {
+          const operation = record[method];
+          if (!isRecord(operation)) return member(`${method}?`, neverType, { indent: inner });
+          return member(method, this.#placeOperation(operation, shared), { indent: inner, node: operation });
+        }),
+      ],
+      indent,
+    );
+  }
+
+  /** Adds the type of an operation to `operations`, and returns its name there. Every operation has an operationId. */
+  #placeOperation(operation: JsonRecord, shared: readonly unknown[]): TypeCode {
+    const id = String(operation["operationId"]);
+    if (!this.#operations.has(id)) {
+      const type = this.#renderOperation(operation, shared);
+      this.#operations.set(id, member(renderName(id), type, { indent: step }));
+    }
+    return renderReference(joinPointer("#/operations", id));
+  }
+
+  #renderOperation(operation: JsonRecord, shared: readonly unknown[]): TypeCode {
+    const inner = step + step;
+    const { requestBody, responses } = operation;
+    const members = withoutExtensions(responses).map(([status, response]) =>
+      member(renderName(status), this.#renderResponse(response, inner + step), {
+        indent: inner + step,
+        node: response,
+      }),
+    );
+    // A parameter of the operation replaces one of the path with its name and location (OpenAPI 3.2, section 4.9).
+    const parameters = new Map(
+      [...shared, ...toArray(operation["parameters"])].map((parameter) => {
+        const { in: location, name } = this.#resolve(parameter);
+        return [`${location} ${name}`, parameter];
+      }),
+    );
+    return renderMembers(
+      [
+        this.#renderParameters([...parameters.values()], inner),
+        requestBody === undefined
+          ? member("requestBody?", neverType, { indent: inner })
+          : member(
+              this.#resolve(requestBody)["required"] ? "requestBody" : "requestBody?",
+              this.#renderRequestBody(requestBody, inner),
+              { indent: inner, node: requestBody },
+            ),
+        member("responses", members.length > 0 ? renderMembers(members, inner) : neverType, { indent: inner }),
+      ],
+      step,
+    );
+  }
+
+  #renderParameters(parameters: readonly unknown[], indent: string): string {
+    const inner = indent + step;
+    const groups = locations.map((location) => {
+      const located = parameters
+        .map((parameter) => ({ parameter, resolved: this.#resolve(parameter) }))
+        .filter(({ resolved }) => resolved["in"] === location);
+      const isRequired = ({ resolved }: (typeof located)[number]) =>
+        location === "path" || Boolean(resolved["required"]);
+      const members = located.map((entry) => {
+        const mark = isRequired(entry) ? "" : "?";
+        const type = this.#renderParameter(entry.parameter, inner + step);
+        const name = renderName(String(entry.resolved["name"]));
+        return member(name + mark, type, { indent: inner + step, node: entry.resolved });
+      });
+      const type = members.length > 0 ? renderMembers(members, inner) : neverType;
+      return member(located.some(isRequired) ? location : `${location}?`, type, { indent: inner });
+    });
+    return member("parameters", renderMembers(groups, indent), { indent });
+  }
+
+  /** The type of the value. A parameter without a schema has text. */
+  #renderParameter(parameter: unknown, indent: string): TypeCode {
+    if (isReference(parameter)) return renderReference(parameter.$ref);
+    const { schema = { type: "string" } } = toRecord(parameter);
+    return this.#schemas.render(schema, indent);
+  }
+
+  #renderRequestBody(body: unknown, indent: string): TypeCode {
+    if (isReference(body)) return renderReference(body.$ref);
+    const inner = indent + step;
+    const { content } = toRecord(body);
+    const types =
+      this.#renderContent(content, inner) ??
+      renderMembers([member('"*/*"?', neverType, { indent: inner + step })], inner);
+    return renderMembers([member("content", types, { indent: inner })], indent);
+  }
+
+  #renderResponse(response: unknown, indent: string): TypeCode {
+    if (isReference(response)) return renderReference(response.$ref);
+    const inner = indent + step;
+    const { headers, content } = toRecord(response);
+    const named = Object.entries(toRecord(headers)).map(([name, header]) => {
+      const mark = isReference(header) || toRecord(header)["required"] ? "" : "?";
+      return member(renderName(name) + mark, this.#renderHeader(header, inner + step), {
+        indent: inner + step,
+        node: header,
+      });
+    });
+    const any = member("[name: string]", unknownType, { indent: inner + step });
+    const types = this.#renderContent(content, inner);
+    return renderMembers(
+      [
+        member("headers", renderMembers([...named, any], inner), { indent: inner }),
+        types ? member("content", types, { indent: inner }) : member("content?", neverType, { indent: inner }),
+      ],
+      indent,
+    );
+  }
+
+  #renderHeader(header: unknown, indent: string): TypeCode {
+    if (isReference(header)) return renderReference(header.$ref);
+    const { schema, content } = toRecord(header);
+    return schema === undefined
+      ? (this.#renderContent(content, indent) ?? unknownType)
+      : this.#schemas.render(schema, indent);
+  }
+
+  /** The types of a body by media type. Undefined without one. */
+  #renderContent(content: unknown, indent: string): TypeCode | undefined {
+    const inner = indent + step;
+    const members = Object.entries(toRecord(content)).map(([name, mediaType]) => {
+      const { schema = true } = toRecord(mediaType);
+      return member(renderName(name), this.#schemas.render(schema, inner), { indent: inner, node: mediaType });
+    });
+    return members.length > 0 ? renderMembers(members, indent) : undefined;
+  }
+
+  #resolve(node: unknown): JsonRecord {
+    return toRecord(resolveReference(this.#document, node));
+  }
 }
 
-/** Binary content is a Blob, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
-export function isBinary({ type, format, contentMediaType, contentEncoding }: JsonRecord): boolean {
-  if (![type].flat().includes("string")) return false;
-  if (format === "binary") return true;
-  if (typeof contentMediaType !== "string" || contentEncoding !== undefined) return false;
-  return !/^text\/|[/+](json|xml|yaml)\b/.test(contentMediaType);
+function withoutExtensions(record: unknown): [string, unknown][] {
+  return Object.entries(toRecord(record)).filter(([key]) => !key.startsWith("x-"));
+}
+
+/** @param options.node The object of the document with the texts for the comment. */
+function member(name: string, { code }: TypeCode, { indent, node }: { indent: string; node?: unknown }): string {
+  return `${renderComment(node, indent)}${indent}${name}: ${code};\n`;
+}
+
+function renderInterface(name: string, members: readonly string[]): string {
+  return members.length > 0
+    ? `export interface ${name} {\n${members.join("")}}\n`
+    : `export type ${name} = Record<string, never>;\n`;
 }

@@ -26,7 +26,7 @@ export function renderTaggedJsDoc({ text, tags }: { text: string; tags: readonly
 }
 
 /** Splits at every line terminator of ECMA-262 and removes invisible characters. */
-function toLines(text: string): string[] {
+export function toLines(text: string): string[] {
   const safe = printable(text.replaceAll(/\r\n|[\r\u2028\u2029]/g, "\n"))
     .replaceAll("\ufeff", "")
     .trim()

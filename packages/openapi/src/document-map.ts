@@ -1,5 +1,6 @@
 import { joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
+import { mapSubschemas } from "./schema-dialect.ts";
 
 /** Functions that map each object of a document. One that returns its argument does not change it. */
 export interface DocumentMap {
@@ -29,6 +30,18 @@ export function mapDocument(document: JsonRecord, map: DocumentMap): JsonRecord 
   });
   // A document is a record, and a visited record stays one.
   return mapped as JsonRecord;
+}
+
+/** Visits every schema of a document that is an object, the schemas inside of it first. */
+export function visitSchemas(document: JsonRecord, visit: (schema: JsonRecord) => void): void {
+  const visitAll = (schema: unknown): unknown => {
+    if (isRecord(schema)) {
+      mapSubschemas(schema, visitAll);
+      visit(schema);
+    }
+    return schema;
+  };
+  mapDocument(document, { schema: visitAll });
 }
 
 /** Creates a visitor for each kind of object. A visitor visits the members of the object first, then the object itself. */

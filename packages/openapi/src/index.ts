@@ -32,6 +32,7 @@ export {
 } from "./deprecation.ts";
 export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { labelItems } from "./document-location.ts";
+export { visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { type LoadOptions, loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";
@@ -49,7 +50,7 @@ export { expandEventStreams } from "./normalize-document.ts";
 export { listOperationHeads, type OperationHead, selectOperations } from "./operation-selection.ts";
 export type { Origins } from "./origins.ts";
 export type { OpenApiDocument } from "./read-api.ts";
-export { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
+export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 export { findDefinition, isReference, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { listParts } from "./schema-shape.ts";

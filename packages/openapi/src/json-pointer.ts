@@ -9,7 +9,14 @@ export function escapeToken(token: string): string {
  * Only the percent sign is percent-encoded, unlike in RFC 6901, section 6, because other characters are easier to read unencoded.
  */
 export function joinPointer(base: string, ...tokens: (string | number)[]): string {
-  return [base, ...tokens.map((token) => escapeToken(String(token)).replaceAll("%", "%25"))].join("/");
+  let pointer = base;
+  for (const token of tokens) pointer += `/${escapeFragment(String(token))}`;
+  return pointer;
+}
+
+/** Most tokens have no special character, and a document has many pointers. */
+function escapeFragment(token: string): string {
+  return /[~/%]/.test(token) ? escapeToken(token).replaceAll("%", "%25") : token;
 }
 
 /**
@@ -18,6 +25,7 @@ export function joinPointer(base: string, ...tokens: (string | number)[]): strin
  */
 export function splitPointer(pointer: string): string[] {
   const tokens = pointer === "#" || pointer === "" ? [] : pointer.replace(/^#?\//, "").split("/");
+  if (!/[~%]/.test(pointer)) return tokens;
   const decoded = pointer.startsWith("#") ? tokens.map(decodeToken) : tokens;
   return decoded.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

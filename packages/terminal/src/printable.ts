@@ -43,14 +43,25 @@ export function indentJson(text: string): string {
   return Array.from(text.matchAll(jsonTokens), ([token]) => render(token)).join("");
 }
 
-const controlsAndBreaks = new RegExp(`[\\n\\t\\u2028\\u2029\\ufeff]|${controls.source}`, "gu");
+/** What {@link escapeControls} escapes, by the characters that it keeps. */
+const escapedByKept = new Map<string, RegExp>();
+
+function findEscaped(kept: string): RegExp {
+  const known = escapedByKept.get(kept);
+  if (known) return known;
+  const breaks = [..."\n\t\u2028\u2029\ufeff"].filter((character) => !kept.includes(character)).join("");
+  const pattern = new RegExp(`[${breaks}]|${controls.source}`, "gu");
+  escapedByKept.set(kept, pattern);
+  return pattern;
+}
 
 /**
- * Escapes {@link controls}, line breaks, tabs and U+FEFF as a JSON string does: `\u001b`, `\n`. The characters in
- * `kept` stay.
+ * Escapes {@link controls}, line breaks, tabs and U+FEFF as a JSON string does: `\u001b`, `\n`.
+ *
+ * @param options.kept The line breaks and tabs that stay.
  */
-export function escapeControls(text: string, { kept = "" } = {}): string {
-  return text.replaceAll(controlsAndBreaks, (found) => (kept.includes(found) ? found : writeOut(found)));
+export function escapeControls(text: string, { kept = "" }: { kept?: "" | "\n" | "\n\t" } = {}): string {
+  return text.replaceAll(findEscaped(kept), writeOut);
 }
 
 function writeOut(character: string): string {

@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { oneOperation, readApi, withBody } from "../testing/documents.ts";
 import { hostileDocument } from "../testing/hostile-spec.ts";
 import { type ApplicationOptions, generateApplication, readApplicationBanner } from "./generate-application.ts";
-import { loadRuntimeSources } from "./runtime-sources.ts";
+import { loadStandaloneRuntime } from "./standalone-runtime.ts";
 
-const runtime = await loadRuntimeSources();
+const renderRuntime = await loadStandaloneRuntime();
 /** A document with one operation, which is plain data. */
 const readOperation = (operation: object, parts: object = {}) => readApi({ ...oneOperation(operation, parts) });
 
@@ -55,14 +55,14 @@ test.each([
   ["ts", "./schema.gen.ts"],
   ["none", "./schema.gen"],
 ] as const)("the extension %s gives %s", async (extension, expected) => {
-  const found = specifiers(await generate(await fixture("streams"), { extension, runtime }));
+  const found = specifiers(await generate(await fixture("streams"), { extension, renderRuntime }));
   expect(found).toContain(expected);
   expect(found.filter((from) => from?.endsWith(".js"))).toEqual([]);
 });
 
 describe("a standalone runtime", () => {
   test("imports only its own files, and msw for the mocks", async () => {
-    const files = await generate(await fixture("rest"), { runtime });
+    const files = await generate(await fixture("rest"), { renderRuntime });
     expect(specifiers(files)).toEqual([
       "./client.gen.js",
       "./mock-runtime.gen.js",
@@ -80,7 +80,7 @@ describe("a standalone runtime", () => {
   });
 
   test("has only the declarations that the contract needs", async () => {
-    const plain = await generate(await readOperation({}), { runtime });
+    const plain = await generate(await readOperation({}), { renderRuntime });
     expect(plain.get("runtime.gen.ts")).toContain("export function createClient(");
     for (const name of ["basic", "formBody", "multipartBody"])
       expect(plain.get("runtime.gen.ts")).not.toContain(`export const ${name}:`);
@@ -97,17 +97,17 @@ describe("a standalone runtime", () => {
       },
     ];
     const form = await generate(await readOperation({ parameters, requestBody: { content } }, { method: "post" }), {
-      runtime,
+      renderRuntime,
     });
     expect(form.get("runtime.gen.ts")).toContain("formBody");
     expect(form.get("path-runtime.gen.ts")).toContain("export function styledQuery(");
     expect(form.get("operations.gen.ts")).toMatch(/import \{ styledQuery \} from "\.\/path-runtime\.gen\.js";/);
-    const checked = await generate(await readApi(withBody({ type: "number", multipleOf: 2 })), { runtime });
+    const checked = await generate(await readApi(withBody({ type: "number", multipleOf: 2 })), { renderRuntime });
     expect(checked.get("mock-runtime.gen.ts")).toContain("export const multipleOf =");
   });
 
   test("has the licences of its code", async () => {
-    const files = await generate(await fixture("rest"), { runtime });
+    const files = await generate(await fixture("rest"), { renderRuntime });
     for (const path of ["runtime.gen.ts", "mock-runtime.gen.ts", "path-runtime.gen.ts"])
       expect(files.get(path)).toMatch(/Copyright \(c\) \d+ The Docent contributors[\s\S]*Permission is hereby granted/);
     expect(files.get("path-runtime.gen.ts")).toMatch(/openapi-fetch[\s\S]*Copyright \(c\) \d+ Drew Powers/);
@@ -115,7 +115,7 @@ describe("a standalone runtime", () => {
   });
 
   test("has the client of a contract without operations", async () => {
-    const files = await generate(await fixture("webhooks"), { runtime });
+    const files = await generate(await fixture("webhooks"), { renderRuntime });
     expect(files.get("runtime.gen.ts")).toContain("createClient");
   });
 });
@@ -123,14 +123,14 @@ describe("a standalone runtime", () => {
 test("text of a contract that looks like an import stays as it is", async () => {
   const text = '\nimport { a } from "./schema.gen.ts";\nexport { createClient } from "@docent/runtime";\n';
   const api = await readOperation({ summary: text, description: text });
-  const code = (await generate(api, { runtime })).get("client.gen.ts");
+  const code = (await generate(api, { renderRuntime })).get("client.gen.ts");
   expect(code).toContain('* import { a } from "./schema.gen.ts";');
   expect(code).toContain('* export { createClient } from "@docent/runtime";');
-  await generate(await readApi(hostileDocument()), { runtime });
+  await generate(await readApi(hostileDocument()), { renderRuntime });
 });
 
 test("the banner names the contract from the folder of the file", async () => {
-  for (const code of (await generate(await fixture("rest"), { runtime })).values())
+  for (const code of (await generate(await fixture("rest"), { renderRuntime })).values())
     expect(readApplicationBanner(code)).toBe("../../openapi.yaml");
   expect(readApplicationBanner("// @generated from specs/a.yaml by `docent generate`. Do not edit")).toBeUndefined();
 });

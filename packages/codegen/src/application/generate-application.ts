@@ -8,8 +8,7 @@ import {
   replaceImports,
   replaceNamespace,
 } from "./import-statements.ts";
-import type { RuntimeSources } from "./runtime-sources.ts";
-import { renderStandaloneRuntime, type StandaloneRuntime } from "./standalone-runtime.ts";
+import type { RenderStandalone, StandaloneRuntime } from "./standalone-runtime.ts";
 
 /** How the files of an application import each other: `./schema.gen.js`, `./schema.gen.ts` or `./schema.gen`. */
 export const importExtensions = ["js", "ts", "none"] as const;
@@ -21,7 +20,7 @@ export interface ApplicationOptions {
   specPath: string;
   extension: ImportExtension;
   /** Renders the parts of the runtime that the code needs as files beside it. Absent: the code imports `@docent/runtime`. */
-  runtime?: RuntimeSources | undefined;
+  renderRuntime?: RenderStandalone | undefined;
 }
 
 const runtimeEntry = "@docent/runtime";
@@ -31,13 +30,16 @@ const mockEntry = "@docent/runtime/mocks";
 const mockPaths = "mock-paths.gen.ts";
 
 /** The source files of one application: those of a package, in one folder. A pure function of the contract. */
-export function generateApplication(api: Api, { specPath, extension, runtime }: ApplicationOptions): GeneratedPackage {
+export function generateApplication(
+  api: Api,
+  { specPath, extension, renderRuntime }: ApplicationOptions,
+): GeneratedPackage {
   const { plan, files, warnings } = generateSources(api, { specPath, scope: "" });
   const banner = renderBanner(specPath).length;
   const sources = files
     .map(({ path, content }) => ({ path: path.replace(/^src\//, ""), content: content.slice(banner) }))
-    .filter(({ path }) => !runtime || path !== mockPaths);
-  const standalone = runtime && renderStandaloneRuntime(listWanted(sources), runtime);
+    .filter(({ path }) => !renderRuntime || path !== mockPaths);
+  const standalone = renderRuntime?.(listWanted(sources));
   const linked = standalone ? [...sources.map((file) => linkRuntime(file, standalone)), ...standalone.files] : sources;
   const finished = linked.map(({ path, content }) => ({
     path,

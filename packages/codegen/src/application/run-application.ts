@@ -123,8 +123,8 @@ async function planApplication(request: ApplicationRequest): Promise<Application
   const loaded = await loadSpec(path, strict ? {} : { onMistake: (mistake) => void mistakes.push(mistake) });
   const api = { ...loaded, name: nameApi(request.name, loaded) };
   const specPath = showRelative(folder, path);
-  const runtime = standalone ? await loadRuntime() : undefined;
-  const generated = generateApplication(api, { specPath, extension, runtime });
+  const renderRuntime = standalone ? await loadRuntime() : undefined;
+  const generated = generateApplication(api, { specPath, extension, renderRuntime });
   return {
     spec: { api: api.name, name: request.file, path },
     folder,
@@ -134,10 +134,10 @@ async function planApplication(request: ApplicationRequest): Promise<Application
   };
 }
 
-/** Loaded on demand, because the sources of the runtime are a large part of the command. */
+/** Loaded on demand, because the sources of the runtime, and the compiler that reads them, are a large part of the command. */
 async function loadRuntime() {
-  const { loadRuntimeSources } = await import("./runtime-sources.ts");
-  return loadRuntimeSources();
+  const { loadStandaloneRuntime } = await import("./standalone-runtime.ts");
+  return loadStandaloneRuntime();
 }
 
 /** @throws {GenerateError} for a name that no API can have. */

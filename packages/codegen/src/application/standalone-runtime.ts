@@ -1,7 +1,7 @@
 import type { GeneratedFile } from "../render-package.ts";
 import { bareName, renderStatement } from "./import-statements.ts";
 import { type Declaration, findDeclaration, parseModules, type RuntimeModule } from "./runtime-modules.ts";
-import type { RuntimeSources } from "./runtime-sources.ts";
+import { loadRuntimeSources, type RuntimeSources } from "./runtime-sources.ts";
 
 /** The names that generated code imports from each entry of the runtime. */
 export interface WantedNames {
@@ -24,6 +24,15 @@ const fetchPackage = "openapi-fetch/index.js";
 const runtimeFile = "runtime.gen.ts";
 const pathFile = "path-runtime.gen.ts";
 const mockFile = "mock-runtime.gen.ts";
+
+/** Renders the parts of the runtime that generated code uses. */
+export type RenderStandalone = (wanted: WantedNames) => StandaloneRuntime;
+
+/** Loads the sources of the runtime. */
+export async function loadStandaloneRuntime(): Promise<RenderStandalone> {
+  const sources = await loadRuntimeSources();
+  return (wanted) => renderStandaloneRuntime(wanted, sources);
+}
 
 /**
  * Renders the parts of the runtime that generated code uses, as source files that import only each other, and msw for the

@@ -9,10 +9,10 @@ import { loadSpec } from "@docent/openapi";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
-import { loadRuntimeSources } from "./runtime-sources.ts";
+import { loadStandaloneRuntime } from "./standalone-runtime.ts";
 
 const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
-const runtime = await loadRuntimeSources();
+const renderRuntime = await loadStandaloneRuntime();
 
 let root: string;
 
@@ -25,7 +25,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 /** Generates the code of a sample contract into a folder of the application. */
 async function generate(name: string, { folder, extension }: { folder: string; extension: ImportExtension }) {
   const api = await loadSpec(join(fixtures, name), { onMistake: () => {} });
-  const { files } = generateApplication(api, { specPath: name, extension, runtime });
+  const { files } = generateApplication(api, { specPath: name, extension, renderRuntime });
   await mkdir(join(root, folder), { recursive: true });
   for (const { path, content } of files) await writeFile(join(root, folder, path), content);
 }

@@ -688,10 +688,26 @@ function schemaTrials(): Record<string, FieldTrial> {
       note: "It is for meta-schemas, and a contract has none.",
     },
     $comment: { pointer: `${title}/$comment`, value: "To do", note: comment },
-    $defs: { pointer: `${bookSchema}/$defs`, value: { Row: { type: "integer" } } },
+    $defs: {
+      pointer: `${bookSchema}/$defs`,
+      value: { Row: { type: "integer" } },
+      note: "A schema in it is generated where a `$ref` names it.",
+    },
     allOf: { pointer: `${bookSchema}/allOf`, value: [{ $ref: `#${schemas}/Paper` }] },
-    anyOf: { pointer: `${shelf}/anyOf`, value: [{ required: ["row"] }, { minProperties: 2 }] },
-    oneOf: { pointer: `${shelf}/oneOf`, value: [{ required: ["row"] }, { maxProperties: 0 }] },
+    anyOf: {
+      pointer: `${shelf}/anyOf`,
+      value: [
+        { required: ["row"], properties: { row: true } },
+        { required: ["lamp"], properties: { lamp: true } },
+      ],
+    },
+    oneOf: {
+      pointer: `${shelf}/oneOf`,
+      value: [
+        { required: ["row"], properties: { row: true } },
+        { properties: { lamp: true }, maxProperties: 0 },
+      ],
+    },
     not: { pointer: `${title}/not`, value: { const: "Odes" } },
     if: { pointer: `${shelf}/if`, value: { required: ["row"] }, beside: { [`${shelf}/then`]: { minProperties: 2 } } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

@@ -32,8 +32,7 @@ interface StaleFile {
 
 /** Generates the files of a contract. Throws the errors of the generator. */
 export function generateSet(api: Api, facts: GenerationFacts): GeneratedSet {
-  // openapi-typescript rewrites discriminators in the document that it is given, so it gets a copy.
-  return { api: api.name, files: generatePackage(structuredClone(api), facts).files };
+  return { api: api.name, files: generatePackage(api, facts).files };
 }
 
 /**

@@ -1,0 +1,364 @@
+import { isRecord, type JsonRecord, resolveReference, splitPointer, toArray, toRecord } from "@docent/openapi";
+import { deprecationText } from "./deprecation-text.ts";
+import { Discriminators, type Kind } from "./discriminators.ts";
+import { isIdentifierName, toLines } from "./source-text.ts";
+
+/** The code of a type, and what decides about parentheses around it and about types beside it. */
+export interface TypeCode {
+  code: string;
+  /** `literal`: a value, such as `"a"` and `null`, or the type of values, such as `string`. */
+  form: "literal" | "union" | "intersection" | "other";
+  /** Of a union or an intersection. */
+  members?: readonly TypeCode[];
+}
+
+/** A schema without a type in TypeScript. */
+export class UntypedSchemaError extends Error {
+  readonly schema: object;
+
+  /** @param reason What was expected and found. */
+  constructor(schema: object, reason: string) {
+    super(reason);
+    this.name = "UntypedSchemaError";
+    this.schema = schema;
+  }
+}
+
+const step = "    ";
+
+const other = (code: string): TypeCode => ({ code, form: "other" });
+const literal = (code: string): TypeCode => ({ code, form: "literal" });
+
+export const neverType = other("never");
+export const unknownType = other("unknown");
+/** The only value of an object without described properties. */
+const emptyType = other("Record<string, never>");
+
+const scalarTypes: Readonly<Record<string, TypeCode>> = {
+  null: literal("null"),
+  string: literal("string"),
+  number: literal("number"),
+  integer: literal("number"),
+  boolean: literal("boolean"),
+};
+
+/**
+ * Renders schemas (JSON Schema 2020-12) as TypeScript types.
+ *
+ * A type allows at least what its schema allows: keywords that TypeScript cannot express, such as `pattern` and `if`, are left
+ * out. It does not name unknown properties, though a schema without `additionalProperties: false` allows them.
+ */
+export class SchemaTypes {
+  readonly #document: JsonRecord;
+  readonly #discriminators: Discriminators;
+  #usesWithRequired = false;
+
+  /** @param document Every `$ref` of a schema in it names a component. */
+  constructor(document: JsonRecord) {
+    this.#document = document;
+    this.#discriminators = new Discriminators(document);
+  }
+
+  /** Declarations that the rendered types use. */
+  renderHelpers(): string {
+    return this.#usesWithRequired
+      ? "type WithRequired<T, K extends PropertyKey> = T extends unknown ? T & { [P in K & keyof T]-?: T[P] } : never;\n"
+      : "";
+  }
+
+  /**
+   * @param indent Indentation of the line with the type.
+   * @throws {UntypedSchemaError}
+   */
+  render(schema: unknown, indent: string): TypeCode {
+    if (schema === false || schema === undefined || schema === null) return neverType;
+    if (schema === true) return unknownType;
+    if (!isRecord(schema)) {
+      throw new UntypedSchemaError(
+        Object(schema),
+        `Expected SchemaObject, received ${Array.isArray(schema) ? "Array" : typeof schema}`,
+      );
+    }
+    if (typeof schema["$ref"] === "string") return renderReference(schema["$ref"]);
+    if ("$dynamicRef" in schema) {
+      throw new UntypedSchemaError(
+        schema,
+        "Expected a $ref, found a $dynamicRef, whose target depends on the schemas that led to it",
+      );
+    }
+    if (schema["const"] !== undefined) return renderConstant(schema["const"], indent);
+    if (Array.isArray(schema["enum"]) && !describesObject(schema))
+      return this.#renderEnum(schema, schema["enum"], indent);
+    const { type } = schema;
+    if (!Array.isArray(type)) return this.#renderTyped(schema, type, indent);
+    return union(type.map((one) => (one === "null" ? scalar("null") : this.#renderTyped(schema, one, indent))));
+  }
+
+  #renderEnum(schema: JsonRecord, values: readonly unknown[], indent: string): TypeCode {
+    if (isBinary(schema)) return this.#renderTyped(schema, "string", indent);
+    return union([
+      ...values.map((value) => renderConstant(value, indent)),
+      ...(toArray(schema["type"]).includes("null") ? [scalar("null")] : []),
+    ]);
+  }
+
+  /** The type of a schema as if it had this one `type`: what it says itself, and each of its compositions. */
+  #renderTyped(schema: JsonRecord, type: unknown, indent: string): TypeCode {
+    const alternatives = [schema["anyOf"], schema["oneOf"]].filter((branches) => Array.isArray(branches));
+    const parts = [
+      this.#renderOwn(schema, type, indent),
+      ...toArray(schema["allOf"]).map((part) => this.#renderPart(part, schema, indent)),
+      ...alternatives.map((branches) => union(branches.map((branch) => this.render(branch, indent)))),
+    ].filter((part) => part !== undefined);
+    if (parts.length > 0) return intersection(parts);
+    return type === undefined ? unknownType : emptyType;
+  }
+
+  /** What a schema says without its compositions. Undefined: nothing. */
+  #renderOwn(schema: JsonRecord, type: unknown, indent: string): TypeCode | undefined {
+    if (type === "string" && isBinary(schema)) return other("Blob");
+    if (type === "array") return this.#renderArray(schema, indent);
+    return scalarTypes[String(type)] ?? this.#renderObject(schema, indent);
+  }
+
+  #renderArray({ prefixItems, items }: JsonRecord, indent: string): TypeCode {
+    const tuple = Array.isArray(prefixItems) ? prefixItems : items;
+    if (Array.isArray(tuple)) {
+      const inner = indent + step;
+      return renderTuple(
+        tuple.map((item) => this.render(item, inner)),
+        indent,
+      );
+    }
+    const item = items === undefined ? unknownType : this.render(items, indent);
+    return other(`${parenthesize(item)}[]`);
+  }
+
+  #renderObject(schema: JsonRecord, indent: string): TypeCode | undefined {
+    const inner = indent + step;
+    const members = this.#renderProperties(schema, inner);
+    const named = members.length > 0 ? [renderMembers(members, indent)] : [];
+    const { additionalProperties, patternProperties } = schema;
+    const unnamed = [
+      ...(additionalProperties === undefined || additionalProperties === false ? [] : [additionalProperties]),
+      ...Object.values(toRecord(patternProperties)),
+    ].map((value) => (isRecord(value) && Object.keys(value).length === 0 ? unknownType : this.render(value, inner)));
+    const index =
+      unnamed.length > 0 ? [renderMembers([`${inner}[key: string]: ${union(unnamed).code};\n`], indent)] : [];
+    const parts = [...named, ...index];
+    return parts.length > 0 ? intersection(parts) : this.#renderListedObjects(schema, indent);
+  }
+
+  /** Listed values of the type object. */
+  #renderListedObjects(schema: JsonRecord, indent: string): TypeCode | undefined {
+    const values = schema["enum"];
+    if (!Array.isArray(values)) return undefined;
+    const wrong = values.find((value) => !isRecord(value));
+    if (wrong === undefined) return union(values.map((value) => renderConstant(value, indent)));
+    throw new UntypedSchemaError(
+      schema,
+      `Expected SchemaObject, received ${Array.isArray(wrong) ? "Array" : typeof wrong}`,
+    );
+  }
+
+  #renderProperties(schema: JsonRecord, indent: string): string[] {
+    const required = new Set(toArray(schema["required"]));
+    const kind = this.#discriminators.kindOf(schema);
+    const properties = Object.entries(toRecord(schema["properties"]));
+    const members = properties.map(([name, property]) => {
+      if (name === kind?.propertyName) return renderKind(kind, property, indent);
+      const { readOnly } = toRecord(property);
+      const modifier = readOnly ? "readonly " : "";
+      const mark = required.has(name) ? "" : "?";
+      const type = this.render(property, indent).code;
+      return `${renderComment(property, indent)}${indent}${modifier}${renderName(name)}${mark}: ${type};\n`;
+    });
+    if (!kind || Object.hasOwn(toRecord(schema["properties"]), kind.propertyName)) return members;
+    return [...members, renderKind(kind, undefined, indent)];
+  }
+
+  /** A part of an `allOf`, without the discriminator that the schema replaces, and with what the schema requires of it. */
+  #renderPart(part: unknown, { required }: JsonRecord, indent: string): TypeCode {
+    if (!isRecord(part)) return this.render(part, indent);
+    if (typeof part["$ref"] !== "string") {
+      const own = { ...part, required: [...toArray(required), ...toArray(part["required"])] };
+      return this.#omitBase(part, this.render(own, indent));
+    }
+    const target = toRecord(resolveReference(this.#document, part));
+    const names = toArray(required).filter((name) => Object.hasOwn(toRecord(target["properties"]), String(name)));
+    const type = renderReference(part["$ref"]);
+    if (names.length === 0) return this.#omitBase(part, type);
+    this.#usesWithRequired = true;
+    const keys = union(names.map((name) => renderConstant(name, indent)));
+    return this.#omitBase(part, other(`WithRequired<${type.code}, ${keys.code}>`));
+  }
+
+  #omitBase(part: JsonRecord, type: TypeCode): TypeCode {
+    const property = this.#discriminators.baseProperty(part);
+    return property === undefined ? type : other(`Omit<${type.code}, ${JSON.stringify(property)}>`);
+  }
+}
+
+/** Whether the values of a schema with an `enum` are described as objects beside it. */
+function describesObject(schema: JsonRecord): boolean {
+  return schema["type"] === "object" || "properties" in schema || "additionalProperties" in schema;
+}
+
+/** A property whose values a discriminator knows. */
+function renderKind({ propertyName, values }: Kind, property: unknown, indent: string): string {
+  const { description } = toRecord(property);
+  const comment = renderComment(
+    { ...(description === undefined ? {} : { description }), type: "string", enum: values },
+    indent,
+  );
+  const type = union(values.map((value) => renderConstant(value, indent)));
+  return `${comment}${indent}${renderName(propertyName)}: ${type.code};\n`;
+}
+
+/** The type of a component or an operation: `components["schemas"]["Book"]`. */
+export function renderReference(reference: string): TypeCode {
+  const [root = "", ...keys] = splitPointer(reference);
+  return other(root + keys.map((key) => `[${JSON.stringify(key)}]`).join(""));
+}
+
+function scalar(type: "null" | "string"): TypeCode {
+  return scalarTypes[type] ?? unknownType;
+}
+
+function renderConstant(value: unknown, indent: string): TypeCode {
+  if (Array.isArray(value)) {
+    const inner = indent + step;
+    return value.length === 0
+      ? other("never[]")
+      : renderTuple(
+          value.map((item) => renderConstant(item, inner)),
+          indent,
+        );
+  }
+  if (!isRecord(value)) return literal(JSON.stringify(value));
+  const inner = indent + step;
+  const members = Object.entries(value).map(
+    ([key, member]) => `${inner}${renderName(key)}: ${renderConstant(member, inner).code};\n`,
+  );
+  return members.length > 0 ? renderMembers(members, indent) : emptyType;
+}
+
+/** @param items Rendered a step further in. */
+function renderTuple(items: readonly TypeCode[], indent: string): TypeCode {
+  const lines = items.map(({ code }) => `${indent}${step}${code}`);
+  return other(lines.length > 0 ? `[\n${lines.join(",\n")}\n${indent}]` : "[]");
+}
+
+/** An object type of lines of members. */
+export function renderMembers(members: readonly string[], indent: string): TypeCode {
+  return other(`{\n${members.join("")}${indent}}`);
+}
+
+/** A union of types. `unknown` absorbs the others. */
+export function union(types: readonly TypeCode[]): TypeCode {
+  return combine(types, { operator: " | ", form: "union", absorbing: "unknown", neutral: "never" });
+}
+
+/** An intersection of types. `never` absorbs the others. */
+function intersection(types: readonly TypeCode[]): TypeCode {
+  const sets = types.filter(isLiterals).map(listMembers);
+  const [first, ...rest] = sets;
+  const others = types.filter((type) => !isLiterals(type));
+  const values = first === undefined ? [] : [union(rest.reduce(meet, first))];
+  return combine([...values, ...others], {
+    operator: " & ",
+    form: "intersection",
+    absorbing: "never",
+    neutral: "unknown",
+  });
+}
+
+interface Combination {
+  operator: string;
+  form: "union" | "intersection";
+  /** Decides alone. */
+  absorbing: string;
+  /** Has no effect. */
+  neutral: string;
+}
+
+function combine(types: readonly TypeCode[], { operator, form, absorbing, neutral }: Combination): TypeCode {
+  const flat = types.flatMap((type) => (type.form === form ? (type.members ?? type) : type));
+  const unique = new Map(flat.map((type) => [type.code, type]));
+  const decisive = unique.get(absorbing);
+  if (decisive) return decisive;
+  unique.delete(neutral);
+  const members = [...unique.values()];
+  const [first] = members;
+  if (!first) return other(neutral);
+  return members.length === 1 ? first : { code: members.map(parenthesize).join(operator), form, members };
+}
+
+function isLiterals(type: TypeCode): boolean {
+  return listMembers(type).every(({ form }) => form === "literal");
+}
+
+function listMembers(type: TypeCode): readonly TypeCode[] {
+  return type.form === "union" ? (type.members ?? []) : [type];
+}
+
+/** What two sets of literals have in common: `string | null` and `"a" | "b" | 1` have `"a" | "b"`. */
+function meet(left: readonly TypeCode[], right: readonly TypeCode[]): TypeCode[] {
+  const isIn = (set: readonly TypeCode[], { code }: TypeCode) =>
+    set.some((member) => member.code === code || member.code === typeOfLiteral(code));
+  return [...left.filter((literal) => isIn(right, literal)), ...right.filter((literal) => isIn(left, literal))];
+}
+
+function typeOfLiteral(code: string): string {
+  if (code.startsWith('"')) return "string";
+  if (code === "true" || code === "false") return "boolean";
+  return /^-?\d/.test(code) ? "number" : code;
+}
+
+function parenthesize({ code, form }: TypeCode): string {
+  return form === "union" || form === "intersection" ? `(${code})` : code;
+}
+
+/** The name of a member of an object type. */
+export function renderName(name: string): string {
+  return isIdentifierName(name) || /^(0|[1-9]\d{0,14})$/.test(name) ? name : JSON.stringify(name);
+}
+
+const textTags = ["description", "default", "example"] as const;
+
+/** The comment of a member, with the texts of its object in the document. Empty without texts. */
+export function renderComment(node: unknown, indent: string): string {
+  if (!isRecord(node)) return "";
+  const parts: string[] = [];
+  const { title, summary, format, deprecated, examples, enum: values, type } = node;
+  if (typeof title === "string") parts.push(title);
+  if (typeof summary === "string") parts.push(summary);
+  if (format) parts.push(`Format: ${format}`);
+  if (deprecated) parts.push(`@deprecated ${node[deprecationText] ?? ""}`);
+  for (const tag of textTags) {
+    const value = node[tag];
+    if (value !== undefined && !(tag === "description" && value === "")) parts.push(`@${tag} ${textOf(value)}`);
+  }
+  for (const example of toArray(examples)) parts.push(`@example ${textOf(example)}`);
+  if ("const" in node) parts.push("@constant");
+  if (Array.isArray(values)) parts.push(`@enum {${[type ?? "unknown"].flat().join("|")}}`);
+  const lines = parts.filter(Boolean).flatMap((part) => {
+    const [first = "", ...rest] = toLines(part);
+    return [first, ...rest.map((line) => line && step + line)];
+  });
+  if (lines.length === 0) return "";
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
+  return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join("")}${indent} */\n`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value).trim();
+}
+
+/** Binary content is a Blob, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
+export function isBinary({ type, format, contentMediaType, contentEncoding }: JsonRecord): boolean {
+  if (![type].flat().includes("string")) return false;
+  if (format === "binary") return true;
+  if (typeof contentMediaType !== "string" || contentEncoding !== undefined) return false;
+  return !/^text\/|[/+](json|xml|yaml)\b/.test(contentMediaType);
+}
