@@ -261,6 +261,7 @@ export function union(types: readonly TypeCode[]): TypeCode {
 
 /** An intersection of types. `never` absorbs the others. */
 function intersection(types: readonly TypeCode[]): TypeCode {
+  if (types.length === 1 && types[0]) return types[0];
   const sets = types.filter(isLiterals).map(listMembers);
   const [first, ...rest] = sets;
   const others = types.filter((type) => !isLiterals(type));
@@ -283,6 +284,7 @@ interface Combination {
 }
 
 function combine(types: readonly TypeCode[], { operator, form, absorbing, neutral }: Combination): TypeCode {
+  if (types.length === 1 && types[0]) return types[0];
   const flat = types.flatMap((type) => (type.form === form ? (type.members ?? type) : type));
   const unique = new Map(flat.map((type) => [type.code, type]));
   const decisive = unique.get(absorbing);

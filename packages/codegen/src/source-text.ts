@@ -27,11 +27,17 @@ export function renderTaggedJsDoc({ text, tags }: { text: string; tags: readonly
 
 /** Splits at every line terminator of ECMA-262 and removes invisible characters. */
 export function toLines(text: string): string[] {
-  const safe = printable(text.replaceAll(/\r\n|[\r\u2028\u2029]/g, "\n"))
-    .replaceAll("\ufeff", "")
-    .trim()
-    .replaceAll("*/", "*\\/");
+  const safe = (isPlain(text) ? text : makePlain(text)).trim().replaceAll("*/", "*\\/");
   return safe === "" ? [] : safe.split("\n").map((line) => line.trimEnd());
+}
+
+/** Whether a text has only ASCII, as most have, and no characters but line feeds and tabs that control something. */
+function isPlain(text: string): boolean {
+  return /^[\t\n -~]*$/.test(text);
+}
+
+function makePlain(text: string): string {
+  return printable(text.replaceAll(/\r\n|[\r\u2028\u2029]/g, "\n")).replaceAll("\ufeff", "");
 }
 
 /** Text on one line. */

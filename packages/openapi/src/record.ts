@@ -17,13 +17,15 @@ export function toArray(value: unknown): unknown[] {
 
 /** Maps the values of a record. Returns the same record if no value has changed. */
 export function mapRecord(record: JsonRecord, map: (value: unknown, key: string) => unknown): JsonRecord {
-  let isChanged = false;
-  const entries = Object.entries(record).map(([key, value]) => {
-    const mapped = map(value, key);
-    if (mapped !== value) isChanged = true;
-    return [key, mapped] as const;
-  });
-  return isChanged ? Object.fromEntries(entries) : record;
+  let copy: JsonRecord | undefined;
+  for (const key of Object.keys(record)) {
+    const mapped = map(record[key], key);
+    if (mapped === record[key]) continue;
+    // The copy has every key already, `__proto__` too, so this changes no prototype.
+    copy ??= { ...record };
+    copy[key] = mapped;
+  }
+  return copy ?? record;
 }
 
 /** Maps the values of a record, without the members that become undefined. An absent record is empty. */
