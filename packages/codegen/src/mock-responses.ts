@@ -20,11 +20,22 @@ export function responseEntry({ status, content, headers }: OperationResponse, c
   };
 }
 
-/** A concrete media type for a range of the contract. */
+/** A usual subtype of each type. */
+const subtypes: Readonly<Record<string, string>> = {
+  application: "json",
+  audio: "mpeg",
+  font: "woff2",
+  image: "png",
+  text: "plain",
+  video: "mp4",
+};
+
+/** A concrete media type for a range of the contract: `image/png` for `image/*`. */
 function concreteType(mediaTypeName: string): string {
   if (!mediaTypeName.includes("*")) return mediaTypeName;
-  if (mediaTypeName.startsWith("text/")) return "text/plain";
-  return /^(\*|application)\//.test(mediaTypeName) ? "application/json" : "application/octet-stream";
+  const type = mediaTypeName.split("/")[0] ?? "";
+  if (type === "*") return "application/json";
+  return `${type}/${subtypes[type] ?? "octet-stream"}`;
 }
 
 function payloads({ examples, schema, stream, pointer }: MediaType, type: string, context: MockContext) {

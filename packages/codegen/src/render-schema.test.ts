@@ -75,6 +75,11 @@ describe("the rendered type", () => {
       },
       '{ 1?: unknown; readonly a?: string; "b-c"?: unknown; } & { [key: string]: string; }',
     ],
+    [
+      "null that is one of something else",
+      { type: "null", oneOf: [{ type: "string" }, { type: "array", items: true }] },
+      "never",
+    ],
     ["listed objects", { type: "object", enum: [{ a: 1 }, {}] }, "{ a: 1; } | Record<string, never>"],
   ])("of %s", async (_, schema, type) => {
     const code = await render({ components: { schemas: { Thing: schema } } });
@@ -152,6 +157,16 @@ describe("the rendered type", () => {
     ],
   ])("of a schema %s", async (_, schemas, type) => {
     expect((await render({ components: { schemas } })).replaceAll(/\s+/g, " ")).toContain(type);
+  });
+
+  test("of a schema leaves the schema itself out of its alternatives and parts", async () => {
+    const schemas = {
+      Value: { anyOf: [{ type: "string" }, ref("Value"), { oneOf: [ref("Value"), { type: "null" }] }] },
+      Tree: { allOf: [ref("Tree"), { properties: { left: ref("Tree") } }] },
+    };
+    const code = (await render({ components: { schemas } })).replaceAll(/\s+/g, " ");
+    expect(code).toContain("Value: string | null;");
+    expect(code).toContain('Tree: { left?: components["schemas"]["Tree"]; };');
   });
 
   test("of a part has what the whole requires of it", async () => {

@@ -111,8 +111,8 @@ class DocumentTypes {
   #renderComponents(): string[] {
     const components = toRecord(this.#document["components"]);
     if (Object.keys(components).length === 0) return [];
-    const renderers: Readonly<Record<string, (node: unknown, indent: string) => TypeCode>> = {
-      schemas: (node, indent) => this.#schemas.render(node, indent),
+    const renderers: Readonly<Record<string, (node: unknown, indent: string, pointer: string) => TypeCode>> = {
+      schemas: (node, indent, pointer) => this.#schemas.render(node, indent, pointer),
       responses: (node, indent) => this.#renderResponse(node, indent),
       parameters: (node, indent) => this.#renderParameter(node, indent),
       requestBodies: (node, indent) => this.#renderRequestBody(node, indent),
@@ -122,7 +122,7 @@ class DocumentTypes {
     const inner = step + step;
     return Object.entries(renderers).map(([name, render]) => {
       const members = Object.entries(toRecord(components[name])).map(([key, node]) =>
-        member(renderName(key), render(node, inner), { indent: inner, node }),
+        member(renderName(key), render(node, inner, joinPointer("#/components", name, key)), { indent: inner, node }),
       );
       return member(name, members.length > 0 ? renderMembers(members, step) : neverType, { indent: step });
     });

@@ -6,8 +6,8 @@ import { isIdentifierName, toLines } from "./source-text.ts";
 /** The code of a type, and what decides about parentheses around it and about types beside it. */
 export interface TypeCode {
   code: string;
-  /** `literal`: a value, such as `"a"` and `null`, or the type of values, such as `string`. */
-  form: "literal" | "union" | "intersection" | "other";
+  /** `literal`: a value, such as `"a"` and `null`, or the type of values, such as `string`. `structure`: an object or a list. */
+  form: "literal" | "structure" | "union" | "intersection" | "other";
   /** Of a union or an intersection. */
   members?: readonly TypeCode[];
 }
@@ -27,12 +27,15 @@ export class UntypedSchemaError extends Error {
 const step = "    ";
 
 const other = (code: string): TypeCode => ({ code, form: "other" });
+const structure = (code: string): TypeCode => ({ code, form: "structure" });
 const literal = (code: string): TypeCode => ({ code, form: "literal" });
 
 export const neverType = other("never");
 export const unknownType = other("unknown");
 /** The only value of an object without described properties. */
-const emptyType = other("Record<string, never>");
+const emptyType = structure("Record<string, never>");
+
+const binaryType = other("Blob");
 
 const scalarTypes: Readonly<Record<string, TypeCode>> = {
   null: literal("null"),
@@ -68,9 +71,11 @@ export class SchemaTypes {
 
   /**
    * @param indent Indentation of the line with the type.
+   * @param self The `$ref` of the schema whose type this is a part of. A schema that is one of its own alternatives or parts
+   *   allows the same without it, and TypeScript refuses such a type.
    * @throws {UntypedSchemaError}
    */
-  render(schema: unknown, indent: string): TypeCode {
+  render(schema: unknown, indent: string, self?: string): TypeCode {
     if (schema === false || schema === undefined || schema === null) return neverType;
     if (schema === true) return unknownType;
     if (!isRecord(schema)) {
@@ -90,12 +95,14 @@ export class SchemaTypes {
     if (Array.isArray(schema["enum"]) && !describesObject(schema))
       return this.#renderEnum(schema, schema["enum"], indent);
     const { type } = schema;
-    if (!Array.isArray(type)) return this.#renderTyped(schema, type, indent);
-    return union(type.map((one) => (one === "null" ? scalar("null") : this.#renderTyped(schema, one, indent))));
+    if (!Array.isArray(type)) return this.#renderTyped(schema, type, { indent, self });
+    return union(
+      type.map((one) => (one === "null" ? scalar("null") : this.#renderTyped(schema, one, { indent, self }))),
+    );
   }
 
   #renderEnum(schema: JsonRecord, values: readonly unknown[], indent: string): TypeCode {
-    if (isBinary(schema)) return this.#renderTyped(schema, "string", indent);
+    if (isBinary(schema)) return binaryType;
     return union([
       ...values.map((value) => renderConstant(value, indent)),
       ...(toArray(schema["type"]).includes("null") ? [scalar("null")] : []),
@@ -103,12 +110,18 @@ export class SchemaTypes {
   }
 
   /** The type of a schema as if it had this one `type`: what it says itself, and each of its compositions. */
-  #renderTyped(schema: JsonRecord, type: unknown, indent: string): TypeCode {
-    const alternatives = [schema["anyOf"], schema["oneOf"]].filter((branches) => Array.isArray(branches));
+  #renderTyped(
+    schema: JsonRecord,
+    type: unknown,
+    { indent, self }: { indent: string; self: string | undefined },
+  ): TypeCode {
+    const listOthers = (keyword: string) =>
+      toArray(schema[keyword]).filter((part) => self === undefined || toRecord(part)["$ref"] !== self);
+    const alternatives = ["anyOf", "oneOf"].map(listOthers).filter(({ length }) => length > 0);
     const parts = [
       this.#renderOwn(schema, type, indent),
-      ...toArray(schema["allOf"]).map((part) => this.#renderPart(part, schema, indent)),
-      ...alternatives.map((branches) => union(branches.map((branch) => this.render(branch, indent)))),
+      ...listOthers("allOf").map((part) => this.#renderPart(part, schema, indent)),
+      ...alternatives.map((branches) => union(branches.map((branch) => this.render(branch, indent, self)))),
     ].filter((part) => part !== undefined);
     if (parts.length > 0) return intersection(parts);
     return type === undefined ? unknownType : emptyType;
@@ -116,7 +129,7 @@ export class SchemaTypes {
 
   /** What a schema says without its compositions. Undefined: nothing. */
   #renderOwn(schema: JsonRecord, type: unknown, indent: string): TypeCode | undefined {
-    if (type === "string" && isBinary(schema)) return other("Blob");
+    if (type === "string" && isBinary(schema)) return binaryType;
     if (type === "array") return this.#renderArray(schema, indent);
     return scalarTypes[String(type)] ?? this.#renderObject(schema, indent);
   }
@@ -131,7 +144,7 @@ export class SchemaTypes {
       );
     }
     const item = items === undefined ? unknownType : this.render(items, indent);
-    return other(`${parenthesize(item)}[]`);
+    return structure(`${parenthesize(item)}[]`);
   }
 
   #renderObject(schema: JsonRecord, indent: string): TypeCode | undefined {
@@ -229,7 +242,7 @@ function renderConstant(value: unknown, indent: string): TypeCode {
   if (Array.isArray(value)) {
     const inner = indent + step;
     return value.length === 0
-      ? other("never[]")
+      ? structure("never[]")
       : renderTuple(
           value.map((item) => renderConstant(item, inner)),
           indent,
@@ -246,12 +259,12 @@ function renderConstant(value: unknown, indent: string): TypeCode {
 /** @param items Rendered a step further in. */
 function renderTuple(items: readonly TypeCode[], indent: string): TypeCode {
   const lines = items.map(({ code }) => `${indent}${step}${code}`);
-  return other(lines.length > 0 ? `[\n${lines.join(",\n")}\n${indent}]` : "[]");
+  return structure(lines.length > 0 ? `[\n${lines.join(",\n")}\n${indent}]` : "[]");
 }
 
 /** An object type of lines of members. */
 export function renderMembers(members: readonly string[], indent: string): TypeCode {
-  return other(`{\n${members.join("")}${indent}}`);
+  return structure(`{\n${members.join("")}${indent}}`);
 }
 
 /** A union of types. `unknown` absorbs the others. */
@@ -262,11 +275,7 @@ export function union(types: readonly TypeCode[]): TypeCode {
 /** An intersection of types. `never` absorbs the others. */
 function intersection(types: readonly TypeCode[]): TypeCode {
   if (types.length === 1 && types[0]) return types[0];
-  const sets = types.filter(isLiterals).map(listMembers);
-  const [first, ...rest] = sets;
-  const others = types.filter((type) => !isLiterals(type));
-  const values = first === undefined ? [] : [union(rest.reduce(meet, first))];
-  return combine([...values, ...others], {
+  return combine(types.some(isLiterals) ? narrow(types) : types, {
     operator: " & ",
     form: "intersection",
     absorbing: "never",
@@ -298,6 +307,15 @@ function combine(types: readonly TypeCode[], { operator, form, absorbing, neutra
 
 function isLiterals(type: TypeCode): boolean {
   return listMembers(type).every(({ form }) => form === "literal");
+}
+
+/** Makes one of the types that are known here, of which at least one has only literals: no structure is a literal. */
+function narrow(types: readonly TypeCode[]): TypeCode[] {
+  const isKnown = (type: TypeCode) => listMembers(type).every(({ form }) => form === "literal" || form === "structure");
+  const [first = [], ...rest] = types
+    .filter(isKnown)
+    .map((type) => listMembers(type).filter(({ form }) => form === "literal"));
+  return [union(rest.reduce(meet, first)), ...types.filter((type) => !isKnown(type))];
 }
 
 function listMembers(type: TypeCode): readonly TypeCode[] {

@@ -1,9 +1,10 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cell, Section } from "../benchmark.ts";
-import { benchFolder } from "../folders.ts";
+import { benchFolder, peersFolder } from "../folders.ts";
 import { type Measurement, measureCommand } from "../measure.ts";
 import { type DocumentName, documentPath, documents, installDocuments, installPeers, peerPath } from "../pins.ts";
+import { peers } from "./peers.ts";
 import { makeWorkspace, measureGeneration, measureTypeCheck } from "./workspace.ts";
 
 const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "result"];
@@ -19,7 +20,7 @@ export async function* compareGenerators(): AsyncGenerator<Section> {
     await makeWorkspace(folder, { "api.openapi.json": await readFile(document, "utf8") });
     const rows: Cell[][] = [];
     let base: number | undefined;
-    for (const planned of planRuns(document, folder)) {
+    for (const planned of planRuns(name, document)) {
       const row = await measureRun(planned);
       base ??= row.cpuSeconds;
       const isDocent = planned.name.startsWith("Docent");
@@ -48,7 +49,8 @@ interface GenerationRun {
 }
 
 /** Docent and its peers, each in a cold process. The others are compared with the first. */
-function planRuns(document: string, folder: string): GenerationRun[] {
+function planRuns(name: DocumentName, document: string): GenerationRun[] {
+  const folder = join(benchFolder, "compare", name);
   const at = (name: string) => join(folder, name);
   const node = (script: string, ...args: string[]) => measureCommand(process.execPath, [peerPath(script), ...args]);
   return [
@@ -62,16 +64,10 @@ function planRuns(document: string, folder: string): GenerationRun[] {
       output: at("packages/api"),
       run: () => measureGeneration(folder),
     },
-    {
-      name: "hey-api (types, sdk, faker, msw)",
-      output: at("hey-api"),
-      run: () => node("@hey-api/openapi-ts/bin/run.js", ...["-i", document, "-o", at("hey-api")], ...heyApiPlugins),
-    },
-    {
-      name: "orval (fetch, mock)",
-      output: at("orval"),
-      run: () => node("orval/dist/bin/orval.mjs", "--input", document, "--output", at("orval/api.ts"), "--mock"),
-    },
+    ...peers.map((peer) => {
+      const output = join(peersFolder, "large", name, peer.name.replace(/ .*/, ""));
+      return { name: peer.name, output, run: () => peer.generate(document, output) };
+    }),
     {
       name: "msw-auto-mock (mocks only)",
       output: at("msw-auto-mock"),
@@ -79,8 +75,6 @@ function planRuns(document: string, folder: string): GenerationRun[] {
     },
   ];
 }
-
-const heyApiPlugins = ["-p", "@hey-api/typescript", "@hey-api/sdk", "@faker-js/faker", "msw", "--no-log-file"];
 
 async function measureRun({ output, run }: GenerationRun): Promise<Measurement & { lines: number | undefined }> {
   await rm(output, { recursive: true, force: true });

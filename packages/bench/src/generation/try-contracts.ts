@@ -1,52 +1,65 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen/internal";
-import type { Cell, Section } from "../benchmark.ts";
-import { benchFolder } from "../folders.ts";
-import { documentPath, installDocuments, publicDocuments } from "../pins.ts";
+import { build } from "esbuild";
+import type { HttpHandler } from "msw";
+import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
+import { benchFolder, peersFolder, root } from "../folders.ts";
+import { compilers, documentPath, installCompilers, installDocuments, installPeers } from "../pins.ts";
+import { runProgram } from "../run-program.ts";
 import { type CheckedResponse, checkResponses } from "./measure-answers.ts";
-import { linkDependencies, makeWorkspace, measureTypeCheck } from "./workspace.ts";
+import { generateWith, type Peer, peers } from "./peers.ts";
+import { publicDocuments } from "./public-documents.ts";
+import { linkDependencies, makeWorkspace } from "./workspace.ts";
 
-const heads = ["document", "operations", "mistakes", "generated", "types", "responses", "valid", "invalid"];
+const contractsFolder = join(benchFolder, "contracts");
+const folderOf = (document: string) => document.replaceAll(/[^\w.-]/g, "-");
+const packageOf = (document: string) => join(contractsFolder, folderOf(document), "packages/api");
 
-/** Generates from each public document, checks the types with strict settings, and calls the mock of each operation. */
-export async function* tryContracts(): AsyncGenerator<Section> {
+/**
+ * Generates from each public document, checks the types with the strictest settings and each compiler of users, and calls the
+ * mock of each operation. Then does the same with other generators.
+ */
+export async function* tryContracts(report: ReportProgress): AsyncGenerator<Section> {
   await installDocuments();
+  await installCompilers();
+  await buildRuntime();
+  const generated: GeneratedDocument[] = [];
+  for (const [index, document] of publicDocuments.entries()) {
+    report(`document ${index + 1} of ${publicDocuments.length}`);
+    generated.push(await generate(document));
+  }
+  const folders = generated.flatMap(({ document, report: found }) => (found ? [packageOf(document)] : []));
+  const errors: TypeErrors[] = [];
+  for (const [name, path] of compilers()) {
+    report(name);
+    errors.push(await compileAll(contractsFolder, { path, name, include: folders.map((folder) => `${folder}/src`) }));
+  }
   const rows: Cell[][] = [];
   const notes: string[] = [];
-  for (const document of publicDocuments) {
-    const { row, problems } = await tryContract(document);
+  for (const [index, entry] of generated.entries()) {
+    report(`mocks of document ${index + 1} of ${generated.length}`);
+    const { row, problems } = await describe(entry, errors);
     rows.push(row);
-    notes.push(...problems.map((problem) => `${document}: ${problem}`));
+    notes.push(...problems.map((problem) => `${entry.document}: ${problem}`));
   }
   yield { title: "Public documents", table: { heads, rows }, notes };
+  yield comparePeers(rows, report);
 }
 
-async function tryContract(document: string): Promise<{ row: Cell[]; problems: string[] }> {
-  const folder = join(benchFolder, "contracts", document.replaceAll(/[^\w.-]/g, "-"));
-  const file = documentPath(document);
-  await makeWorkspace(folder, { [`api.openapi${extname(file)}`]: await readFile(file, "utf8") });
-  const { report, errors } = await generate(folder);
-  if (!report) return { row: [document, undefined, undefined, "no"], problems: errors };
-  const generated = join(folder, "packages/api");
-  const typeCheck = await measureTypeCheck(generated);
-  await linkDependencies(generated);
-  const responses = await checkResponses(generated);
-  const wrong = responses.filter(({ kind }) => kind === "invalid" || kind === "failed");
-  const mistakes = report.warnings.filter((warning) => "kind" in warning);
-  return {
-    row: [
-      document,
-      report.operations,
-      mistakes.reduce((sum, { count }) => sum + count, 0),
-      "yes",
-      typeCheck.problem ?? "ok",
-      responses.length,
-      responses.filter(({ kind }) => kind === "valid").length,
-      wrong.length,
-    ],
-    problems: wrong.slice(0, 5).map(describeResponse),
-  };
+const heads = [
+  ...["document", "operations", "mistakes", "generated", "types", "responses", "valid", "contradictory", "invalid"],
+];
+
+/** Users get the runtime as compiled files with declarations. */
+async function buildRuntime(): Promise<void> {
+  const { exitCode, errors } = await runProgram("turbo", ["run", "build", "--filter=@docent/runtime"], {
+    cwd: root,
+    env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"]}` },
+    timeoutMs: 600_000,
+  });
+  if (exitCode !== 0) throw new BenchError(`The runtime could not be built. Run \`pnpm build\`. It printed: ${errors}`);
 }
 
 interface PackageReport {
@@ -54,17 +67,163 @@ interface PackageReport {
   warnings: ContractWarning[];
 }
 
-async function generate(folder: string): Promise<{ report: PackageReport | undefined; errors: string[] }> {
+interface GeneratedDocument {
+  document: string;
+  report: PackageReport | undefined;
+  errors: string[];
+}
+
+async function generate(document: string): Promise<GeneratedDocument> {
+  const folder = join(contractsFolder, folderOf(document));
+  const file = documentPath(document);
+  await makeWorkspace(folder, { [`api.openapi${extname(file)}`]: await readFile(file, "utf8") });
   const workspace = { ...toWorkspace(folder, { edition: 1, scope: "@docent" }), install: async () => undefined };
   const lines: string[] = [];
   const errors: string[] = [];
   const output = { out: (text: string) => void lines.push(text), err: (text: string) => void errors.push(text) };
   const code = await runGenerate({ json: true }, workspace, output);
+  if (code !== 0) return { document, report: undefined, errors };
+  await linkDependencies(packageOf(document));
   // The output of `docent generate --json`.
-  const report = code === 0 ? (JSON.parse(lines.join("\n")) as { packages: PackageReport[] }).packages[0] : undefined;
-  return { report, errors };
+  const { packages } = JSON.parse(lines.join("\n")) as { packages: PackageReport[] };
+  return { document, report: packages[0], errors };
 }
 
-function describeResponse({ operationId, kind, detail }: CheckedResponse): string {
-  return `\`${operationId}\`, ${kind}: ${detail}`;
+/** The first error of each document, by the name of its folder. */
+type TypeErrors = ReadonlyMap<string, string>;
+
+/** Checks the types of all documents as one program. */
+async function compileAll(
+  folder: string,
+  { path, name, include }: { path: string; name: string; include: readonly string[] },
+): Promise<TypeErrors> {
+  const settings = join(folder, `tsconfig.${name}.json`);
+  const compilerOptions = {
+    ...{ strict: true, noUnusedLocals: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
+    ...{ module: "esnext", moduleResolution: "bundler", allowImportingTsExtensions: true, resolveJsonModule: true },
+    ...{ target: "es2022", lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
+  };
+  await writeFile(settings, JSON.stringify({ compilerOptions, include }));
+  const args = ["--max-old-space-size=16000", path, "--pretty", "false", "-p", settings];
+  const { exitCode, output } = await runProgram(process.execPath, args, { cwd: folder, timeoutMs: 3_600_000 });
+  const found = new Map<string, string>();
+  for (const [, file = "", message = ""] of output.matchAll(/^(\S.*?)\(\d+,\d+\): error (TS.*)$/gm)) {
+    const owner = file.startsWith("..") ? "dependencies" : (file.split("/")[0] ?? "");
+    if (!found.has(owner)) found.set(owner, `${name}: ${message.slice(0, 120)}`);
+  }
+  if (exitCode !== 0 && found.size === 0) throw new BenchError(`${name} failed: ${output.slice(-500)}`);
+  return found;
+}
+
+async function describe(
+  { document, report, errors }: GeneratedDocument,
+  compiled: readonly TypeErrors[],
+): Promise<{ row: Cell[]; problems: string[] }> {
+  if (!report) return { row: [document, undefined, undefined, "no"], problems: errors };
+  const reported = report.warnings.map(({ message }) => /^(#\S*) has no sample/.exec(message)?.[1]);
+  const unsampled = new Set(reported.filter((pointer) => pointer !== undefined));
+  const responses = await checkResponses(packageOf(document), { unsampled });
+  const wrong = responses.filter(({ kind }) => kind === "invalid" || kind === "failed");
+  const mistakes = report.warnings.filter((warning) => "kind" in warning);
+  const typeErrors = compiled.flatMap((found) => found.get(folderOf(document)) ?? []);
+  return {
+    row: [
+      document,
+      report.operations,
+      mistakes.reduce((sum, { count }) => sum + count, 0),
+      "yes",
+      typeErrors.length === 0 ? "ok" : typeErrors.join("; "),
+      responses.length,
+      responses.filter(({ kind }) => kind === "valid").length,
+      responses.filter(({ kind }) => kind === "contradictory").length,
+      wrong.length,
+    ],
+    problems: wrong.slice(0, 5).map(({ operationId, kind, detail }) => `\`${operationId}\`, ${kind}: ${detail}`),
+  };
+}
+
+/** The same documents with other generators: how many are generated, and compile, and what their mocks send. */
+async function comparePeers(own: readonly Cell[][], report: ReportProgress): Promise<Section> {
+  await installPeers();
+  const sum = (column: number) => own.reduce((total, row) => total + Number(row[column] ?? 0), 0);
+  const typed = own.filter(([, , , , types]) => types === "ok").length;
+  const rows: Cell[][] = [
+    [
+      "Docent",
+      own.filter(([, operations]) => operations !== undefined).length,
+      typed,
+      ...[sum(5), sum(6), sum(7), sum(8)],
+    ],
+  ];
+  const documents = own.flatMap(([document, operations]) => (operations === undefined ? [] : [String(document)]));
+  const notes: string[] = [];
+  for (const peer of peers) rows.push(await tryPeer(peer, { documents, report, notes }));
+  return {
+    title: `The ${publicDocuments.length} documents, with other generators`,
+    text: "Types are checked with TypeScript 5.9 and the same settings. Mocks get the requests of Docent's client. A mock that cannot be loaded has no valid response.",
+    table: {
+      heads: ["generator", "generated", "types", "operations", "valid", "contradictory", "invalid, none or refused"],
+      rows,
+    },
+    notes,
+  };
+}
+
+interface PeerContext {
+  documents: readonly string[];
+  report: ReportProgress;
+  notes: string[];
+}
+
+async function tryPeer(peer: Peer, { documents, report, notes }: PeerContext): Promise<Cell[]> {
+  const name = peer.name.replace(/ .*/, "");
+  const folder = join(peersFolder, "contracts", name);
+  const generated: string[] = [];
+  for (const [index, document] of documents.entries()) {
+    report(`${name}, document ${index + 1} of ${documents.length}`);
+    const { problem } = await generateWith(peer, documentPath(document), join(folder, folderOf(document)));
+    if (problem === undefined) generated.push(document);
+    else notes.push(`${name}, ${document}: ${problem}`);
+  }
+  const compiler = compilers().find(([version]) => version === "typescript-5.9");
+  const include = generated.map((document) => join(folder, folderOf(document), "**/*.ts"));
+  const errors = compiler
+    ? await compileAll(folder, { path: compiler[1], name: compiler[0], include })
+    : new Map<string, string>();
+  const kinds = new Map<string, number>();
+  for (const [index, document] of documents.entries()) {
+    report(`${name}, mocks of document ${index + 1} of ${documents.length}`);
+    const handlers = generated.includes(document) ? await loadHandlers(peer, join(folder, folderOf(document))) : [];
+    for (const { kind } of await checkResponses(packageOf(document), { handlers }))
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  const count = (...wanted: CheckedResponse["kind"][]) => wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
+  return [
+    peer.name,
+    generated.length,
+    generated.filter((document) => !errors.has(folderOf(document))).length,
+    [...kinds.values()].reduce((sum, each) => sum + each, 0),
+    count("valid"),
+    count("contradictory"),
+    count("invalid", "failed", "refused"),
+  ];
+}
+
+/** The handlers of generated mocks. None: they cannot be loaded. */
+async function loadHandlers(peer: Peer, folder: string): Promise<HttpHandler[]> {
+  const entry = join(folder, "docent-handlers.ts");
+  const outfile = join(folder, "docent-handlers.mjs");
+  try {
+    await writeFile(entry, peer.handlers);
+    await build({
+      ...{ entryPoints: [entry], outfile, bundle: true, format: "esm", platform: "node", logLevel: "silent" },
+      // The mocks run in the msw of this process.
+      external: ["msw"],
+      nodePaths: [join(peersFolder, "node_modules")],
+    });
+    const { handlers } = await import(pathToFileURL(outfile).href);
+    return handlers;
+  } catch {
+    return [];
+  }
 }

@@ -1,0 +1,86 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { type Measurement, measureCommand } from "../measure.ts";
+import { peerPath } from "../pins.ts";
+
+/** Another generator of clients and mocks. */
+export interface Peer {
+  /** With what it generates. */
+  name: string;
+  /** Runs the generator in a cold process. It writes only below `folder`. */
+  generate: (document: string, folder: string) => Promise<Measurement>;
+  /** Code of a module beside the generated files that exports the `handlers` of msw. */
+  handlers: string;
+}
+
+const node = (script: string, args: readonly string[], cwd?: string) =>
+  measureCommand(process.execPath, [peerPath(script), ...args], cwd === undefined ? {} : { cwd });
+
+/** A mock by each of the names that end in a word, as some generators export them. */
+const callEach = (module: string, name: string) =>
+  `import * as generated from "${module}";
+const makers = Object.entries(generated).filter(([name]) => ${name}.test(name));
+export const handlers = makers.flatMap(([, make]) => (make as unknown as () => never)());
+`;
+
+/** The generators of clients and mocks, each with the settings of its documentation. */
+export const peers: readonly Peer[] = [
+  {
+    name: "hey-api (types, sdk, faker, msw)",
+    generate: (document, folder) =>
+      node("@hey-api/openapi-ts/bin/run.js", [
+        ...["-i", document, "-o", folder, "-p", "@hey-api/typescript", "@hey-api/sdk", "@faker-js/faker", "msw"],
+        "--no-log-file",
+      ]),
+    handlers: `import { createMswHandlers } from "./msw.gen";
+export const handlers = createMswHandlers().all() as unknown[];
+`,
+  },
+  {
+    name: "orval (fetch, mock)",
+    generate: (document, folder) =>
+      node("orval/dist/bin/orval.mjs", ["--input", document, "--output", join(folder, "api.ts"), "--mock"]),
+    handlers: callEach("./api.msw", "/^get.*Mock$/"),
+  },
+  {
+    name: "kubb (ts, client, faker, msw)",
+    generate: async (document, folder) => {
+      const config = `${folder}.kubb.config.mjs`;
+      await mkdir(dirname(folder), { recursive: true });
+      await writeFile(config, renderKubbConfig(document, relative(dirname(folder), folder)));
+      return node("@kubb/cli/bin/kubb.cjs", ["generate", "--config", config], dirname(folder));
+    },
+    handlers: callEach("./handlers/index", "/Handler$/"),
+  },
+  {
+    name: "Redocly generate-client (typescript, mock)",
+    generate: (document, folder) =>
+      node("@redocly/cli/bin/cli.js", [
+        ...["generate-client", document, "-o", join(folder, "client.ts")],
+        ...["--generator", "typescript", "--generator", "mock"],
+      ]),
+    handlers: 'export { handlers } from "./client.mocks";\n',
+  },
+];
+
+function renderKubbConfig(document: string, output: string): string {
+  return `import { defineConfig } from "@kubb/core";
+import { pluginClient } from "@kubb/plugin-client";
+import { pluginFaker } from "@kubb/plugin-faker";
+import { pluginMsw } from "@kubb/plugin-msw";
+import { pluginOas } from "@kubb/plugin-oas";
+import { pluginTs } from "@kubb/plugin-ts";
+export default defineConfig({
+  root: ".",
+  input: { path: ${JSON.stringify(document)} },
+  output: { path: ${JSON.stringify(output)}, clean: true, format: false, lint: false },
+  plugins: [pluginOas({ validate: false }), pluginTs(), pluginClient({ client: "fetch" }), pluginFaker(), pluginMsw({ parser: "faker" })],
+});
+`;
+}
+
+/** Runs a generator on a document, into a folder that is removed before. */
+export async function generateWith(peer: Peer, document: string, folder: string): Promise<Measurement> {
+  await rm(folder, { recursive: true, force: true });
+  return peer.generate(document, folder);
+}
