@@ -28,11 +28,7 @@ describe("the response of a mock", () => {
       content("application/problem+json", { example: {} }),
       { type: "application/problem+json", examples: { default: {} } },
     ],
-    [
-      "names a media type where the contract has a range",
-      content("image/*", {}),
-      { type: "image/png", sample: "" },
-    ],
+    ["names a media type where the contract has a range", content("image/*", {}), { type: "image/png", sample: "" }],
     ["is JSON where anything will do", content("*/*", { schema: { const: 1 } }), { sample: 1 }],
     [
       "is a list of lines, which is not JSON",

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
@@ -22,7 +22,7 @@ async function runWith(
   return { ...(await runInTest((terminal) => runScript(script, args, terminal))), workspace };
 }
 
-const old = 'openapi: "3.0.3"\n';
+const old = 'swagger: "2.0"\n';
 
 test("ends with 0 for contracts without problems", async () => {
   expect(await run({ local: kept })).toMatchObject({
@@ -95,4 +95,17 @@ test("prints its usage and exit codes with --help", async () => {
   expect(output).toContain(
     "\nExit codes: 0 no errors, maybe warnings; 1 errors were found; 2 the check could not run.",
   );
+});
+
+test("says what to do about a contract that is not there", async () => {
+  const { code, warnings, workspace } = await runWith({}, { local: kept });
+  expect([code, warnings]).toEqual([0, ""]);
+  await rm(workspace.path("specs/local.openapi.yaml"));
+  const contracts = { local: workspace.path("specs/local.openapi.yaml") };
+  const script = { name: "docent lint", command: lintCommand(async () => Object.assign(workspace, { contracts })) };
+  expect(await runInTest((terminal) => runScript(script, [], terminal))).toMatchObject({
+    code: 2,
+    output: "",
+    warnings: expect.stringMatching(/local\.openapi\.yaml: there is no such file/),
+  });
 });

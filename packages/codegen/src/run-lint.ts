@@ -1,6 +1,7 @@
 import { formatProblems, type LintOptions, lintSpec } from "@docent/spec-rules";
 import { type Command, defineCommand, renderJson } from "@docent/terminal";
 import { type ApiSettings, configOption } from "./config.ts";
+import { explainFileError } from "./generate-error.ts";
 import { findSpecs } from "./specs-folder.ts";
 import { settingsOf, type Workspace } from "./workspace.ts";
 
@@ -23,7 +24,9 @@ export function lintCommand(load: (file: string | undefined) => Promise<Workspac
       const specs = await findSpecs(workspace.contracts, positionals);
       const found = await Promise.all(
         specs.map(async ({ api, path }) => lintSpec(path, readLint(settingsOf(workspace, api)))),
-      );
+      ).catch((error: unknown) => {
+        throw explainFileError(error) ?? error;
+      });
       if (values.json) terminal.write(`${renderJson(found.flat(), { indent: 2 })}\n`);
       else
         for (const [index, problems] of found.entries())

@@ -46,7 +46,7 @@ export {
   type ReportMistake,
   type SpecMistake,
 } from "./mistake.ts";
-export { expandEventStreams } from "./normalize-document.ts";
+export { expandEventStreams, upgradeSchemas } from "./normalize-document.ts";
 export { listOperationHeads, type OperationHead, selectOperations } from "./operation-selection.ts";
 export type { Origins } from "./origins.ts";
 export type { OpenApiDocument } from "./read-api.ts";

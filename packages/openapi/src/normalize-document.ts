@@ -24,6 +24,11 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
   });
 }
 
+/** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. A document of a later version is returned as it is. */
+export function upgradeSchemas(document: JsonRecord): JsonRecord {
+  return isOpenApi30(document) ? mapDocument(document, { schema: upgradeSchema }) : document;
+}
+
 /**
  * Describes every event stream by a `schema` with parsed `data`. Types are generated from this form, because no generator of
  * types reads `itemSchema`. Any other sequence becomes an array of its items.

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type LintOptions, lintRules } from "./lint-level.ts";
+import { type LintLevel, type LintOptions, lintRules } from "./lint-level.ts";
 import { lintSpec, lintSpecText } from "./lint-spec.ts";
 import { breakContract, exampleContract } from "./testing/example-contract.ts";
 
@@ -635,19 +635,26 @@ describe("a level", () => {
       (await lintSpecText(document, { path: "notes.yaml", ...options })).map(({ rule, severity }) => [rule, severity]);
     expect(await lintText("a: {", { level: "recommended" })).toEqual([["docent/syntax", "error"]]);
     expect(await lintText("a: {", { level: "off" })).toEqual([]);
-    const old = text.replace("openapi: 3.2.0", "openapi: 3.0.3");
+    const old = text.replace("openapi: 3.2.0", "swagger: '2.0'");
     expect(await lintText(old, { level: "recommended" })).toEqual([["docent/openapi-version", "error"]]);
-    const rules = {
-      "docent/openapi-version": "warn",
-      "docent/media-type-schema": "off",
-      struct: "off",
-      "spec-example-values": "off",
-    } as const;
-    expect(await lintText(old, { level: "recommended", rules })).toEqual([
-      ["docent/openapi-version", "warn"],
-      wrongValue,
-    ]);
-    expect(await lintText(old, { level: "off", rules: { "docent/example-values": "error" } })).toEqual([wrongValue]);
+    const before = text.replace("openapi: 3.2.0", "openapi: 3.0.3");
+    const off = Object.fromEntries(lintRules.map((rule) => [rule, "off"]));
+    const rules = { ...off, "docent/openapi-version": "warn", "docent/example-values": "error" } as const;
+    expect(await lintText(before, { level: "house", rules })).toEqual([["docent/openapi-version", "warn"], wrongValue]);
+    expect(await lintText(before, { level: "off", rules: { "docent/example-values": "error" } })).toEqual([wrongValue]);
+  });
+
+  test("checks OpenAPI 3.0 in its own dialect, unless the level is that of the house", async () => {
+    const schema = "{ type: string, nullable: true, maximum: 1, exclusiveMaximum: true }";
+    const body = (example: string) => `{ application/json: { schema: ${schema}, example: ${example} } }`;
+    const source = (example: string) =>
+      `openapi: 3.0.3\ninfo: { title: A, version: 1.0.0 }\npaths:\n  /a:\n    get: { responses: { 200: { description: A, content: ${body(example)} } } }\n`;
+    const rules = { "security-defined": "off", "no-schema-type-mismatch": "off" } as const;
+    const lintOld = async (example: string, level: LintLevel) =>
+      (await lintSpecText(source(example), { path: "old.yaml", level, rules })).map(({ rule }) => rule);
+    expect(await lintOld("null", "recommended")).toEqual([]);
+    expect(await lintOld("1", "recommended")).toContain("docent/example-values");
+    expect(await lintOld("null", "house")).toEqual(["docent/openapi-version"]);
   });
 
   test("knows every rule that fires", () => {

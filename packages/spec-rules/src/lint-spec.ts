@@ -54,7 +54,7 @@ export async function lintSpecText(
   const { "docent/syntax": syntax, "docent/openapi-version": version, ...severities } = readSeverities(options);
   const document = readDocument(text, path);
   if ("problem" in document) return report(document.problem, syntax);
-  const refusal = report(refuseVersion(document.content, path), version);
+  const refusal = report(refuseVersion(document.content, { path, ...options }), version);
   if (refusal.some(({ severity }) => severity === "error")) return refusal;
 
   const config = await createConfig({ plugins: [docentPlugin], rules: severities });
@@ -80,12 +80,16 @@ function readDocument(text: string, path: string): { content: unknown } | { prob
   }
 }
 
-/** The lint rules are written for these versions. */
-function refuseVersion(document: unknown, path: string): UnratedProblem | undefined {
+/** The rules of the house are written for OpenAPI 3.1 and 3.2, and the recommended ones also for 3.0. */
+function refuseVersion(
+  document: unknown,
+  { path, level = "house" }: Pick<LintOptions, "level"> & { path: string },
+): UnratedProblem | undefined {
   const version = readVersion(document);
-  if (typeof version === "string" && /^3\.[12]\.\d+$/.test(version)) return undefined;
+  const minors = level === "house" ? [1, 2] : [0, 1, 2];
+  if (minors.some((minor) => new RegExp(`^3\\.${minor}\\.\\d+$`).test(String(version)))) return undefined;
   const message =
-    'The document has no supported OpenAPI version. Expected "openapi" to be 3.1.x or 3.2.x, ' +
+    `The document has no supported OpenAPI version. Expected "openapi" to be ${minors.map((minor) => `3.${minor}.x`).join(" or ")}, ` +
     `found ${JSON.stringify(version) ?? "nothing"}. Set "openapi", and convert an older document first.`;
   return { rule: "docent/openapi-version", message, ...startOf(path) };
 }

@@ -1,3 +1,4 @@
+import { upgradeSchemas } from "@docent/openapi";
 import { SchemaChecker } from "@docent/schema";
 import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import type { EventSourceMessage } from "eventsource-parser";
@@ -106,9 +107,9 @@ type ExplainMismatch = (value: unknown, pointer: string) => string | undefined;
 /** Maximum number of problems in one message. */
 const maxShown = 3;
 
-/** Validates against the schemas of one document, in JSON Schema 2020-12 as in OpenAPI 3.1 and 3.2. */
+/** Validates against the schemas of one document, in JSON Schema 2020-12. Those of OpenAPI 3.0 are converted. */
 export function createExplainer(document: Readonly<Record<string, unknown>>): ExplainMismatch {
-  const checker = new SchemaChecker(document);
+  const checker = new SchemaChecker(upgradeSchemas(document));
   // The checker caches compiled schemas by identity.
   const schemas = new Map<string, { $ref: string }>();
   return (value, pointer) => {
