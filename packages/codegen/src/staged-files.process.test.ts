@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFile, utimes } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, symlink, utimes } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { compareFolder } from "./package-folder.ts";
@@ -33,6 +33,35 @@ test("leaves all files unchanged when one cannot be written", async () => {
   const before = await workspace.snapshot();
   await expect(stageFiles(workspace.root, [change("a.txt", "new"), change("src/b.txt", "new")])).rejects.toThrow();
   expect(await workspace.snapshot()).toEqual(before);
+});
+
+test.each([
+  ["src", "src/deep/c.txt"],
+  ["src", "src/fresh/c.txt"],
+  ["src/deep", "src/deep/c.txt"],
+])("refuses a link at %s that leads out of the folder, for %s", async (link, path) => {
+  const workspace = await createWorkspace();
+  await workspace.write("outside/deep/c.txt", "of others");
+  await workspace.write("package/a.txt", "old");
+  await mkdir(dirname(workspace.path(`package/${link}`)), { recursive: true });
+  await symlink(workspace.path(`outside${link.slice("src".length)}`), workspace.path(`package/${link}`), "junction");
+  const before = await workspace.snapshot();
+  for (const content of ["new", undefined]) {
+    const changes = [change("a.txt", "new"), change(path, content)];
+    await expect(stageFiles(workspace.path("package"), changes)).rejects.toThrow(
+      /src.* leads to .*outside.*, outside of .*package\. /,
+    );
+  }
+  expect(await workspace.snapshot()).toEqual(before);
+});
+
+test("follows links within the folder, and a link to the folder", async () => {
+  const workspace = await createWorkspace();
+  await workspace.write("package/real/a.txt", "old");
+  await symlink(workspace.path("package/real"), workspace.path("package/src"), "junction");
+  await symlink(workspace.path("package"), workspace.path("alias"), "junction");
+  await (await stageFiles(workspace.path("alias"), [change("src/a.txt", "new")])).commit();
+  expect(await workspace.read("package/real/a.txt")).toBe("new");
 });
 
 test("leaves all files unchanged when it is discarded", async () => {

@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative } from "node:path";
+import { GenerateError } from "./generate-error.ts";
 
 /** A difference between a file on disk and its generated content. */
 export interface FileChange {
@@ -31,12 +32,15 @@ let count = 0;
 /**
  * Writes all new content beside the old files, so that errors occur before the first replacement. Each file is then
  * replaced by one rename: a concurrent reader, or a killed process, sees only whole files.
+ *
+ * @throws {GenerateError} if a link in the folder leads out of it.
  */
 export async function stageFiles(
   folder: string,
   changes: readonly FileChange[],
   { flush = true }: StageOptions = {},
 ): Promise<StagedFiles> {
+  await stayInside(folder, changes);
   const staged: { from: string; to: string }[] = [];
   const discard = async () => {
     await Promise.all(staged.map(({ from }) => rm(from, { force: true })));
@@ -70,6 +74,29 @@ export async function stageFiles(
     },
     discard,
   };
+}
+
+/** Refuses to follow a link out of the folder: a repository must not decide which other files are replaced or removed. */
+async function stayInside(folder: string, changes: readonly FileChange[]): Promise<void> {
+  const root = await findReal(folder);
+  for (const subfolder of new Set(changes.map(({ path }) => dirname(path)))) {
+    const real = await findReal(join(folder, subfolder));
+    const way = relative(root, real);
+    if (!/^\.\.(?:[\\/]|$)/.test(way) && !isAbsolute(way)) continue;
+    throw new GenerateError(
+      `${join(folder, subfolder)} leads to ${real}, outside of ${folder}. Expected a folder; remove the link.`,
+    );
+  }
+}
+
+/** The path without links. A folder that is not there yet is looked up by the first one above it that is. */
+async function findReal(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(path) === path) throw error;
+    return findReal(dirname(path));
+  }
 }
 
 /** Contains the process id, by which a later run recognises abandoned files. */
