@@ -1,5 +1,6 @@
-import { type ContractProgram, createDiffCommand, createVerifyCommand } from "@docent/contract/commands";
+import { type ContractProgram, createVerifyCommand } from "@docent/contract/commands";
 import { completionCommand, readPackageVersion, runProgram, type Suggest, type Terminal } from "@docent/terminal";
+import { diffCommand } from "./diff/run-diff.ts";
 import { initCommand } from "./init/run-init.ts";
 import { loadWorkspace } from "./load-config.ts";
 import { devCommand } from "./run-dev.ts";
@@ -37,7 +38,7 @@ export async function runCommand(
     dev: devCommand(load),
     lint: { ...lintCommand(load), suggest },
     docs: { ...docsCommand(load), suggest },
-    diff: createDiffCommand(program),
+    diff: { ...diffCommand(load, program), suggest },
     verify: createVerifyCommand(program),
     completion: completionCommand(name),
   };

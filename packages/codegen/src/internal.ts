@@ -1,8 +1,10 @@
 // For the other tools of this workspace. Not published.
 
 export type { ApiPlan } from "./api-plan.ts";
+export { runCommand } from "./command.ts";
 export { type Output, terminalOutput } from "./command-output.ts";
 export type { ContractWarning } from "./contract-warnings.ts";
+export { Git } from "./diff/git.ts";
 export { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
 export { GenerateError } from "./generate-error.ts";
 export { findPnpm } from "./install.ts";

@@ -2,4 +2,14 @@
 
 export { createVerifyCommand } from "./command.ts";
 export type { ContractProgram } from "./contract-file.ts";
-export { createDiffCommand } from "./diff/diff-command.ts";
+export {
+  checkDiffValues,
+  comparePair,
+  type DiffValues,
+  diffExitCodes,
+  diffOptions,
+  isMajor,
+  ratingDetails,
+  renderDiff,
+} from "./diff/diff-command.ts";
+export type { ContractDiff } from "./diff/diff-contracts.ts";

@@ -1,13 +1,5 @@
 // For other packages of this workspace. Not published.
 
-export {
-  checkDiffValues,
-  type DiffValues,
-  diffExitCodes,
-  diffOptions,
-  isMajor,
-  renderDiff,
-} from "./diff/diff-command.ts";
 export { type ContractDiff, diff, diffContracts } from "./diff/diff-contracts.ts";
 export { type ContractChange, type Level, type Ratings, rateEffect } from "./diff/rate-changes.ts";
 export { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";

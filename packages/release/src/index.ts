@@ -1,4 +1,3 @@
-export { contractDiffScript } from "./contract-diff-script.ts";
 export { changesetScript } from "./gate/changeset-script.ts";
 export { createGate, gateScript } from "./gate/gate-script.ts";
 export { deprecateScript } from "./publish/deprecate-script.ts";

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen/internal";
@@ -92,11 +92,17 @@ async function generate(document: string): Promise<GeneratedDocument> {
 /** The first error of each document, by the name of its folder. */
 type TypeErrors = ReadonlyMap<string, string>;
 
-/** Checks the types of all documents as one program. */
-async function compileAll(
-  folder: string,
-  { path, name, include }: { path: string; name: string; include: readonly string[] },
-): Promise<TypeErrors> {
+interface Program {
+  /** Of the compiler. */
+  path: string;
+  name: string;
+  include: readonly string[];
+  /** Largest heap of the compiler. */
+  megabytes?: number;
+}
+
+/** Checks the types of documents as one program. */
+async function compileAll(folder: string, { path, name, include, megabytes = 16_000 }: Program): Promise<TypeErrors> {
   const settings = join(folder, `tsconfig.${name}.json`);
   const compilerOptions = {
     ...{ strict: true, noUnusedLocals: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
@@ -104,14 +110,14 @@ async function compileAll(
     ...{ target: "es2022", lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
   };
   await writeFile(settings, JSON.stringify({ compilerOptions, include }));
-  const args = ["--max-old-space-size=16000", path, "--pretty", "false", "-p", settings];
-  const { exitCode, output } = await runProgram(process.execPath, args, { cwd: folder, timeoutMs: 3_600_000 });
+  const args = [`--max-old-space-size=${megabytes}`, path, "--pretty", "false", "-p", settings];
+  const { exitCode, output, errors } = await runProgram(process.execPath, args, { cwd: folder, timeoutMs: 3_600_000 });
   const found = new Map<string, string>();
   for (const [, file = "", message = ""] of output.matchAll(/^(\S.*?)\(\d+,\d+\): error (TS.*)$/gm)) {
     const owner = file.startsWith("..") ? "dependencies" : (file.split("/")[0] ?? "");
     if (!found.has(owner)) found.set(owner, `${name}: ${message.slice(0, 120)}`);
   }
-  if (exitCode !== 0 && found.size === 0) throw new BenchError(`${name} failed: ${output.slice(-500)}`);
+  if (exitCode !== 0 && found.size === 0) throw new BenchError(`${name} failed: ${(output + errors).slice(-500)}`);
   return found;
 }
 
@@ -185,11 +191,13 @@ async function tryPeer(peer: Peer, { documents, report, notes }: PeerContext): P
     if (problem === undefined) generated.push(document);
     else notes.push(`${name}, ${document}: ${problem}`);
   }
-  const compiler = compilers().find(([version]) => version === "typescript-5.9");
-  const include = generated.map((document) => join(folder, folderOf(document), "**/*.ts"));
-  const errors = compiler
-    ? await compileAll(folder, { path: compiler[1], name: compiler[0], include })
-    : new Map<string, string>();
+  let typed = 0;
+  for (const [index, document] of generated.entries()) {
+    report(`${name}, types of document ${index + 1} of ${generated.length}`);
+    const problem = await compileOne(folder, document);
+    if (problem === undefined) typed += 1;
+    else notes.push(`${name}, ${document}, types: ${problem}`);
+  }
   const kinds = new Map<string, number>();
   for (const [index, document] of documents.entries()) {
     report(`${name}, mocks of document ${index + 1} of ${documents.length}`);
@@ -201,13 +209,29 @@ async function tryPeer(peer: Peer, { documents, report, notes }: PeerContext): P
   return [
     peer.name,
     generated.length,
-    generated.filter((document) => !errors.has(folderOf(document))).length,
+    typed,
     [...kinds.values()].reduce((sum, each) => sum + each, 0),
     count("valid"),
     count("contradictory"),
     count("invalid", "failed", "refused"),
   ];
 }
+
+/** The first type error of a document. Some generators write more than one program of all documents could hold. */
+async function compileOne(folder: string, document: string): Promise<string | undefined> {
+  const [name, path] = compilers().find(([version]) => version === "typescript-5.9") ?? [];
+  if (name === undefined || path === undefined) throw new BenchError("typescript-5.9 is not among the compilers.");
+  const include = [join(folder, folderOf(document), "**/*.ts")];
+  try {
+    const errors = await compileAll(folder, { path, name, include, megabytes: 4000 });
+    return [...errors.values()][0];
+  } catch (error) {
+    return String(error).includes("heap out of memory") ? "the compiler needs more than 4 GB of memory" : String(error);
+  }
+}
+
+/** A larger bundle of mocks is not loaded. */
+const maxBundleBytes = 64 * 2 ** 20;
 
 /** The handlers of generated mocks. None: they cannot be loaded. */
 async function loadHandlers(peer: Peer, folder: string): Promise<HttpHandler[]> {
@@ -221,6 +245,7 @@ async function loadHandlers(peer: Peer, folder: string): Promise<HttpHandler[]> 
       external: ["msw"],
       nodePaths: [join(peersFolder, "node_modules")],
     });
+    if ((await stat(outfile)).size > maxBundleBytes) return [];
     const { handlers } = await import(pathToFileURL(outfile).href);
     return handlers;
   } catch {

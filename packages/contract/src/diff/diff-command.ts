@@ -38,13 +38,18 @@ export interface DiffValues {
   for?: readonly (keyof typeof audiences)[] | undefined;
 }
 
+/** What the help of every such command says about ratings. */
+export const ratingDetails =
+  "Each change is rated for clients, for mock users and for implementers: major, minor or patch. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.";
+
 export const diffExitCodes = "0 no change is major; 1 a change is major; 2 the contracts could not be compared.";
 
-export function createDiffCommand({ name, contracts, choices }: ContractProgram) {
+export function createDiffCommand(program: ContractProgram) {
+  const { name, contracts, choices } = program;
   return defineCommand({
     summary: "Compares two versions of an OpenAPI contract, and says whose programs the changes break",
     usage: "OLD NEW",
-    details: `Each of OLD and NEW is an OpenAPI 3.0, 3.1 or 3.2 file${choices}.\nEach change is rated for clients, for mock users and for implementers: major, minor or patch. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.`,
+    details: `Each of OLD and NEW is an OpenAPI 3.0, 3.1 or 3.2 file${choices}.\n${ratingDetails}`,
     options: diffOptions,
     examples: [
       `${name} diff old.openapi.yaml new.openapi.yaml`,
@@ -54,22 +59,26 @@ export function createDiffCommand({ name, contracts, choices }: ContractProgram)
     suggest: async (_terminal, _given, words) => (words.length < 2 ? [...(await contracts.list()).keys()] : []),
     exitCodes: diffExitCodes,
     failureCode: 2,
-    async run({ values, positionals }, terminal) {
-      const [old, current, ...rest] = positionals;
-      if (old === undefined || current === undefined || rest.length > 0)
-        throw new UsageError(
-          `Expected two contracts, the old one and the new one, found ${positionals.length || "none"}.`,
-        );
-      checkDiffValues(values);
-      const { diff } = await import("./diff-contracts.ts");
-      const found = await diff(old, current, {
-        contracts,
-        onWarning: (line) => terminal.warn(`${line}\n`),
-      });
-      terminal.write(await renderDiff(found, values, terminal));
-      return isMajor(found.ratings, values) ? 1 : 0;
-    },
+    run: ({ values, positionals }, terminal) => comparePair(positionals, { ...values, program, terminal }),
   });
+}
+
+/** Compares two contracts and prints the report. Resolves with the exit code. */
+export async function comparePair(
+  words: readonly string[],
+  { program, terminal, ...values }: DiffValues & { program: ContractProgram; terminal: Terminal },
+): Promise<number> {
+  const [old, current, ...rest] = words;
+  if (old === undefined || current === undefined || rest.length > 0)
+    throw new UsageError(`Expected two contracts, the old one and the new one, found ${words.length || "none"}.`);
+  checkDiffValues(values);
+  const { diff } = await import("./diff-contracts.ts");
+  const found = await diff(old, current, {
+    contracts: program.contracts,
+    onWarning: (line) => terminal.warn(`${line}\n`),
+  });
+  terminal.write(await renderDiff(found, values, terminal));
+  return isMajor(found.ratings, values) ? 1 : 0;
 }
 
 /** @throws {UsageError} if options contradict each other. */

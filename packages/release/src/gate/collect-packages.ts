@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Git } from "@docent/codegen/internal";
 import { CommandError } from "@docent/terminal";
 import { compare, gte, lt, lte, prerelease, valid } from "semver";
 import { readUnpacked, type UnpackedPackage } from "../bump/find-bumps.ts";
-import { Git } from "../git.ts";
 import { unpackTarball } from "../publish/compare-tarballs.ts";
 import { type PnpmOptions, runPnpm } from "../publish/pnpm.ts";
 import type { Registry } from "../publish/registry.ts";

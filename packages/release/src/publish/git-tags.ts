@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { Git } from "@docent/codegen/internal";
 import { CommandError } from "@docent/terminal";
-import { Git } from "../git.ts";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { CommandError } from "@docent/terminal";
+import { settingsOf, type Workspace } from "../workspace.ts";
 import { Git } from "./git.ts";
 
 const run = promisify(execFile);
@@ -16,15 +17,12 @@ export interface OldContracts {
 }
 
 export interface Sources {
-  /** The root of the repository. */
-  root: string;
-  /** The scope of the packages: `@docent`. */
-  scope: string;
+  workspace: Workspace;
   /** A folder for the files that are found. The caller removes it. */
   folder: string;
 }
 
-const specFile = /^(.+)\.openapi\.(?:ya?ml|json)$/;
+const specFile = /^([^/]+)\.openapi\.(?:ya?ml|json)$/;
 const version = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 
 /**
@@ -34,20 +32,25 @@ const version = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
  * @throws {CommandError} if they cannot be found.
  */
 export async function findOldContracts(api: string, from: string | undefined, sources: Sources): Promise<OldContracts> {
-  const git = new Git(sources.root);
+  const git = new Git(sources.workspace.root);
+  const name = packageNameOf(sources.workspace, api);
   if (from === undefined) {
-    const tag = await findNewestTag(git, `${sources.scope}/${api}`);
-    if (tag !== undefined) return { label: tag, files: await exportSpecs(git, tag, sources.folder) };
+    const tag = await findNewestTag(git, name);
+    if (tag !== undefined) return { label: tag, files: await exportContracts(git, tag, sources) };
     if (await git.isShallow())
       throw new CommandError(
-        `Expected a tag of ${sources.scope}/${api}, found none. This clone is shallow: run \`git fetch --unshallow --tags\` first, or name what to compare with: --from REF.`,
+        `Expected a tag of ${name}, found none. This clone is shallow: run \`git fetch --unshallow --tags\` first, or name what to compare with: --from REF.`,
       );
-    const label = `the last commit, because ${sources.scope}/${api} has no release yet`;
-    return { label, files: await exportSpecs(git, "HEAD", sources.folder) };
+    const label = `the last commit, because ${name} has no release yet`;
+    return { label, files: await exportContracts(git, "HEAD", sources) };
   }
   if (await isFile(from)) return { label: from, files: new Map([[api, resolve(from)]]) };
   if (version.test(from)) return findVersion(git, { api, version: from, sources });
-  return { label: `the commit ${from}`, files: await exportSpecs(git, from, sources.folder) };
+  return { label: `the commit ${from}`, files: await exportContracts(git, from, sources) };
+}
+
+function packageNameOf(workspace: Workspace, api: string): string {
+  return settingsOf(workspace, api).name ?? `${workspace.scope}/${api}`;
 }
 
 export function isFile(path: string): Promise<boolean> {
@@ -67,21 +70,40 @@ async function findNewestTag(git: Git, name: string): Promise<string | undefined
   return tags.find((tag) => version.test(tag.slice(name.length + 1)) && !tag.slice(name.length + 1).includes("-"));
 }
 
-/** Writes `specs/` of a revision into a folder. */
-async function exportSpecs(git: Git, revision: string, folder: string): Promise<Map<string, string>> {
+/** Writes the contracts of a revision into a folder, with the files beside them, which they may refer to. */
+async function exportContracts(
+  git: Git,
+  revision: string,
+  { workspace: { root, contracts }, folder }: Sources,
+): Promise<Map<string, string>> {
   const [commit] = await git.lines("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);
   if (commit === undefined) throw new CommandError(await explainUnknown(git, revision));
-  const files = new Map<string, string>();
-  for (const path of await git.lines("ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, "specs")) {
-    const text = await git.read("cat-file", "blob", `${commit}:${path}`);
-    if (!text) continue;
-    const file = join(folder, commit, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-    const api = specFile.exec(path.replace(/^specs\//, ""))?.[1];
-    if (api !== undefined && !api.includes("/")) files.set(api, file);
+  const [prefix = ""] = await git.lines("rev-parse", "--show-prefix");
+  const locate = (path: string) => posix.join(prefix, relative(root, path).split(sep).join("/"));
+  const folders = typeof contracts === "string" ? [contracts] : Object.values(contracts).map((path) => dirname(path));
+  const exported = new Map<string, string>();
+  for (const located of new Set(folders.map(locate))) {
+    const within = located === "." ? [] : [located];
+    for (const path of await git.lines("ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, ...within)) {
+      const text = /\.(?:ya?ml|json)$/.test(path) ? await git.read("cat-file", "blob", `${commit}:${path}`) : undefined;
+      if (!text) continue;
+      const file = join(folder, commit, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+      exported.set(path, file);
+    }
   }
-  return files;
+  if (typeof contracts === "string") {
+    const start = posix.join(locate(contracts), "/");
+    const named = [...exported].map(([path, file]) => [specFile.exec(path.slice(start.length))?.[1], file] as const);
+    return new Map(named.flatMap(([api, file]) => (api === undefined ? [] : [[api, file]])));
+  }
+  return new Map(
+    Object.entries(contracts).flatMap(([api, path]) => {
+      const file = exported.get(locate(path));
+      return file === undefined ? [] : [[api, file]];
+    }),
+  );
 }
 
 async function explainUnknown(git: Git, revision: string): Promise<string> {
@@ -98,9 +120,9 @@ async function findVersion(
   git: Git,
   { api, version: wanted, sources }: { api: string; version: string; sources: Sources },
 ): Promise<OldContracts> {
-  const name = `${sources.scope}/${api}@${wanted}`;
+  const name = `${packageNameOf(sources.workspace, api)}@${wanted}`;
   const [tag] = await git.lines("tag", "--list", name);
-  if (tag !== undefined) return { label: name, files: await exportSpecs(git, tag, sources.folder) };
+  if (tag !== undefined) return { label: name, files: await exportContracts(git, tag, sources) };
   const folder = join(sources.folder, "package");
   await mkdir(folder, { recursive: true });
   try {

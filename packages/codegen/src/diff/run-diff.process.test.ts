@@ -1,16 +1,18 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { ContractProgram } from "@docent/contract/commands";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { contractDiffScript } from "./contract-diff-script.ts";
+import type { Workspace } from "../workspace.ts";
+import { diffCommand } from "./run-diff.ts";
 
 const run = promisify(execFile);
-const source = fileURLToPath(new URL("../../../specs/cloud.openapi.yaml", import.meta.url));
+const source = fileURLToPath(new URL("../../../../specs/cloud.openapi.yaml", import.meta.url));
 
 /** A repository with the contract `books`, in a folder with a space and an umlaut. */
 let root: string;
@@ -36,24 +38,30 @@ async function commit(): Promise<void> {
   await git("commit", "--quiet", "--allow-empty", "--message", "A state");
 }
 
-async function edit(from: string, to: string): Promise<void> {
-  const text = await readFile(spec(), "utf8");
+async function edit(from: string, to: string, file = spec()): Promise<void> {
+  const text = await readFile(file, "utf8");
   expect(text).toContain(from);
-  await writeFile(spec(), text.replace(from, to));
+  await writeFile(file, text.replace(from, to));
 }
 
 /** Removes a status, which breaks mock users and implementers. */
 const breakContract = () => edit('        "429":\n          $ref: "#/components/responses/TooManyRequests"\n', "");
 
+const program: ContractProgram = {
+  name: "docent",
+  contracts: { kind: "API", list: async () => new Map([["books", spec()]]) },
+  choices: "",
+  example: "books",
+};
+
+/** Runs the command in a repository whose configuration has the scope `@books`. */
 function compare(...args: string[]) {
-  const script = contractDiffScript({
-    root,
-    scope: "@books",
-    listContracts: async () => {
-      const names = (await readdir(join(root, "specs"))).filter((name) => name.endsWith(".openapi.yaml"));
-      return names.map((name) => ({ api: basename(name, ".openapi.yaml"), path: join(root, "specs", name) }));
-    },
-  });
+  return compareIn({ contracts: join(root, "specs") }, ...args);
+}
+
+function compareIn(settings: Partial<Workspace>, ...args: string[]) {
+  const workspace = { root, contracts: "", output: join(root, "packages"), scope: "@books", ...settings };
+  const script = { name: "docent diff", command: diffCommand(async () => workspace, program) };
   return runInTest((terminal) => runScript(script, args, terminal));
 }
 
@@ -134,6 +142,36 @@ describe("compares with", () => {
   });
 });
 
+describe("compares", () => {
+  test("contracts that the configuration lists, in a part of the repository, under the names of their packages", async () => {
+    const api = join(root, "apps/api");
+    await mkdir(api, { recursive: true });
+    await cp(source, join(api, "library.yaml"));
+    await commit();
+    await git("tag", "library-client@1.0.0");
+    await git("rm", "--quiet", "specs/books.openapi.yaml");
+    await edit("Docent cloud API", "Library API", join(api, "library.yaml"));
+    const settings = {
+      root: join(root, "apps"),
+      contracts: { library: join(api, "library.yaml"), fresh: spec("fresh") },
+      settings: { library: { name: "library-client" } },
+    };
+    expect(await compareIn(settings, "library")).toMatchObject({
+      code: 0,
+      warnings: "library: compared with library-client@1.0.0\n",
+      output: expect.stringContaining("Library API"),
+    });
+  });
+
+  test("two files", async () => {
+    await cp(source, join(root, "old.yaml"));
+    await breakContract();
+    const { code, output } = await compare(join(root, "old.yaml"), spec());
+    expect([code, output]).toEqual([1, expect.stringContaining("response 429: removed")]);
+    expect(await compare(join(root, "old.yaml"), "books")).toMatchObject({ code: 1, output });
+  });
+});
+
 test("names contracts that were added and removed", async () => {
   await git("mv", "specs/books.openapi.yaml", "specs/library.openapi.yaml");
   const { code, output } = await compare("--from", "HEAD");
@@ -175,6 +213,12 @@ describe("fails with", () => {
     ["an unknown contract", ["bokks"], 'There is no contract "bokks". Expected one of: books. Did you mean books?'],
     ["an unknown revision", ["--from", "nowhere"], 'Expected a file, a version or a git revision, found "nowhere".'],
     ["an option as a revision", ["--from=--all"], 'Expected a file, a version or a git revision, found "--all".'],
+    ["one file", [source], "Expected two contracts, the old one and the new one, found 1."],
+    [
+      "two files and a revision",
+      [source, source, "--from", "main"],
+      "Expected either two files or --from, found both.",
+    ],
     ["two formats", ["--json", "--report", "pretty"], "Expected --json or --report, found both."],
   ])("%s", async (_, args, message) => {
     const { code, output, warnings } = await compare(...args);

@@ -3,71 +3,65 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   type ContractDiff,
+  type ContractProgram,
   checkDiffValues,
+  comparePair,
   type DiffValues,
-  diff,
   diffExitCodes,
   diffOptions,
   isMajor,
+  ratingDetails,
   renderDiff,
-} from "@docent/contract/internal";
-import { defineCommand, didYouMean, renderJson, type Script, type Terminal, UsageError } from "@docent/terminal";
+} from "@docent/contract/commands";
+import { type Command, defineCommand, didYouMean, renderJson, type Terminal, UsageError } from "@docent/terminal";
+import { configOption } from "../config.ts";
+import { findSpecs } from "../specs-folder.ts";
+import type { Workspace } from "../workspace.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
 
-/** A contract of this repository. */
-export interface CurrentContract {
-  /** `local` */
-  api: string;
-  path: string;
-}
-
-export interface ContractDiffSources {
-  root: string;
-  scope: string;
-  /** All contracts of `specs/`. */
-  listContracts: () => Promise<readonly CurrentContract[]>;
-}
-
-/** The `contract:diff` command. */
-export function contractDiffScript(sources: ContractDiffSources): Script {
-  return {
-    name: "pnpm contract:diff",
-    command: defineCommand({
-      summary: "Compares the contracts of specs/ with those of a release, and says whose programs the changes break",
-      usage: "[API...]",
-      details:
-        "Without API, all contracts. Each change is rated for clients, for mock users and for implementers. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.",
-      options: {
-        from: {
-          type: "string",
-          value: "REF|VERSION|FILE",
-          help: "what to compare with: a git revision, a version of the package, or a file for one API (default: the newest release; the last commit if there is none)",
-        },
-        ...diffOptions,
+/** The `diff` command. */
+export function diffCommand(load: (file: string | undefined) => Promise<Workspace>, program: ContractProgram): Command {
+  return defineCommand({
+    summary: "Compares contracts with those of a release, or two files, and says whose programs the changes break",
+    usage: "[API...] | OLD NEW",
+    details: `Without API, all contracts of the configuration. OLD and NEW are OpenAPI files; NEW may be an API of the configuration.\n${ratingDetails}`,
+    options: {
+      config: configOption,
+      from: {
+        type: "string",
+        value: "REF|VERSION|FILE",
+        help: "what to compare with: a git revision, a version of the package, or a file for one API (default: the newest release; the last commit if there is none)",
       },
-      examples: [
-        "pnpm contract:diff",
-        "pnpm contract:diff local --from main",
-        "pnpm contract:diff cloud --from 2.0.0 --report markdown",
-      ],
-      exitCodes: diffExitCodes,
-      failureCode: 2,
-      async run({ values, positionals }, terminal) {
-        checkDiffValues(values);
-        const folder = await mkdtemp(join(tmpdir(), "contract-diff-"));
-        try {
-          return await compareAll(positionals, { ...values, sources, folder, terminal });
-        } finally {
-          await rm(folder, { recursive: true });
-        }
-      },
-    }),
-  };
+      ...diffOptions,
+    },
+    examples: [
+      `${program.name} diff`,
+      `${program.name} diff ${program.example} --from main`,
+      `${program.name} diff ${program.example} --from 2.0.0 --report markdown`,
+      `${program.name} diff old.openapi.yaml new.openapi.yaml --for implementers`,
+    ],
+    exitCodes: diffExitCodes,
+    failureCode: 2,
+    async run({ values, positionals }, terminal) {
+      checkDiffValues(values);
+      const areFiles = await Promise.all(positionals.map(isFile));
+      if (areFiles.includes(true)) {
+        if (values.from === undefined) return comparePair(positionals, { ...values, program, terminal });
+        throw new UsageError("Expected either two files or --from, found both.");
+      }
+      const folder = await mkdtemp(join(tmpdir(), "docent-diff-"));
+      try {
+        return await compareAll(positionals, { ...values, workspace: await load(values.config), folder, terminal });
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  });
 }
 
 interface Run extends DiffValues {
   from?: string | undefined;
-  sources: ContractDiffSources;
+  workspace: Workspace;
   /** A folder for old contracts. */
   folder: string;
   terminal: Terminal;
@@ -82,7 +76,7 @@ interface Compared {
 }
 
 async function compareAll(wanted: readonly string[], run: Run): Promise<number> {
-  const current = new Map((await run.sources.listContracts()).map(({ api, path }) => [api, path]));
+  const current = new Map((await findSpecs(run.workspace.contracts)).map(({ api, path }) => [api, path]));
   const apis = wanted.length > 0 ? wanted : [...current.keys()];
   if (apis.length > 1 && run.from !== undefined && (await isFile(run.from)))
     throw new UsageError(`Expected one API to compare with the file ${run.from}, found ${apis.join(", ")}.`);
@@ -90,7 +84,7 @@ async function compareAll(wanted: readonly string[], run: Run): Promise<number> 
   const unknown: string[] = [];
   const removed = new Map<string, Compared>();
   for (const api of apis) {
-    const old = await findOldContracts(api, run.from, { ...run.sources, folder: run.folder });
+    const old = await findOldContracts(api, run.from, run);
     const compared = await compareOne(api, { old, current });
     if (compared) found.push(compared);
     else unknown.push(api);
@@ -118,6 +112,8 @@ async function compareOne(
   if (before === undefined && after === undefined) return undefined;
   if (before === undefined) return { api, label, state: "added" };
   if (after === undefined) return { api, label, state: "removed" };
+  // Loaded on demand: the comparison is a large part of the command.
+  const { diff } = await import("@docent/contract/internal");
   const found = await diff(before, after);
   return { api, label, state: "compared", diff: { ...found, old: { ...found.old, file: label } } };
 }
