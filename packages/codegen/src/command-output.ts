@@ -1,5 +1,5 @@
 import { count, type Terminal } from "@docent/terminal";
-import type { FileChange } from "./staged-files.ts";
+import type { FileChange } from "./apply/staged-files.ts";
 
 /** Where a command prints: each text is a line, or several. */
 export interface Output {

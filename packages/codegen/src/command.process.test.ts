@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./command.ts";
-import { loadWorkspace } from "./load-config.ts";
+import { loadWorkspace } from "./config/load-config.ts";
 import { createWorkspace, smallSpec, type TestWorkspace } from "./testing/workspace.ts";
 
 /** Runs `docent` in this process. */

@@ -1,11 +1,11 @@
 import { type ContractProgram, createVerifyCommand } from "@docent/contract/commands";
 import { completionCommand, readPackageVersion, runProgram, type Suggest, type Terminal } from "@docent/terminal";
+import { devCommand } from "./apply/run-dev.ts";
+import { generateCommand } from "./apply/run-generate.ts";
+import { loadWorkspace } from "./config/load-config.ts";
 import { diffCommand } from "./diff/run-diff.ts";
+import { docsCommand } from "./docs/run-docs.ts";
 import { initCommand } from "./init/run-init.ts";
-import { loadWorkspace } from "./load-config.ts";
-import { devCommand } from "./run-dev.ts";
-import { docsCommand } from "./run-docs.ts";
-import { generateCommand } from "./run-generate.ts";
 import { lintCommand } from "./run-lint.ts";
 import { findSpecs } from "./specs-folder.ts";
 import type { Workspace } from "./workspace.ts";

@@ -1,6 +1,6 @@
-import type { DocentConfig } from "./config.ts";
+import type { DocentConfig } from "./config/config.ts";
 
-export type { ApiSettings, CommonSettings, ContractConfig, DocentConfig, LintConfig } from "./config.ts";
+export type { ApiSettings, CommonSettings, ContractConfig, DocentConfig, LintConfig } from "./config/config.ts";
 export type {
   ComponentsObject,
   MediaTypeObject,
@@ -13,10 +13,10 @@ export type {
   ResponseObject,
   SchemaObject,
   SecurityRequirement,
-} from "./document-types.ts";
-export type { OperationFilter, OperationNames } from "./operation-filter.ts";
+} from "./config/document-types.ts";
+export type { OperationFilter, OperationNames } from "./config/operation-filter.ts";
+export type { Transform } from "./config/transform-document.ts";
 export type { PackageFileSet } from "./package-file-set.ts";
-export type { Transform } from "./transform-document.ts";
 
 /** Checks the types of a configuration, and returns it as it is. */
 export function defineConfig(config: DocentConfig): DocentConfig {

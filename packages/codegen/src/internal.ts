@@ -1,20 +1,20 @@
 // For the other tools of this workspace. Not published.
 
-export type { ApiPlan } from "./api-plan.ts";
+export type { ContractWarning } from "./apply/contract-warnings.ts";
+export { findPnpm } from "./apply/install.ts";
+export { compareFolder } from "./apply/package-folder.ts";
+export { generateCommand, planUpdates, runGenerate } from "./apply/run-generate.ts";
+export type { FileChange } from "./apply/staged-files.ts";
+export { type WatchEvent, type WatchOptions, watchSpecs } from "./apply/watch.ts";
 export { runCommand } from "./command.ts";
 export { type Output, terminalOutput } from "./command-output.ts";
-export type { ContractWarning } from "./contract-warnings.ts";
+export { loadWorkspace, toWorkspace } from "./config/load-config.ts";
 export { Git } from "./diff/git.ts";
-export { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
+export { renderDocs } from "./docs/run-docs.ts";
 export { GenerateError } from "./generate-error.ts";
-export { findPnpm } from "./install.ts";
-export { loadWorkspace, toWorkspace } from "./load-config.ts";
-export { compareFolder } from "./package-folder.ts";
-export type { GeneratedFile, PackageFacts } from "./render-package.ts";
-export { renderDocs } from "./run-docs.ts";
-export { generateCommand, planUpdates, runGenerate } from "./run-generate.ts";
-export { SampleSet, toData } from "./samples.ts";
+export type { ApiPlan } from "./render/api-plan.ts";
+export { type GeneratedPackage, type GenerationFacts, generatePackage } from "./render/generate.ts";
+export type { GeneratedFile, PackageFacts } from "./render/render-package.ts";
+export { SampleSet, toData } from "./render/samples.ts";
 export { findSpecs, type SpecFile } from "./specs-folder.ts";
-export type { FileChange } from "./staged-files.ts";
-export { type WatchEvent, type WatchOptions, watchSpecs } from "./watch.ts";
 export { type PackageUpdate, planUpdate, type Workspace } from "./workspace.ts";

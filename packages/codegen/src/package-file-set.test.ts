@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
-import type { GeneratedPackage } from "./generate.ts";
+import { runGenerate } from "./apply/run-generate.ts";
 import { type PackageFileSet, wholePackage } from "./package-file-set.ts";
-import { runGenerate } from "./run-generate.ts";
+import type { GeneratedPackage } from "./render/generate.ts";
 import { fileOf, generateDocument } from "./testing/documents.ts";
 import { everyReference } from "./testing/every-reference.ts";
 import { createWorkspace, smallSpec, TestOutput } from "./testing/workspace.ts";

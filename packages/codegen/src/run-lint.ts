@@ -1,6 +1,6 @@
 import { formatProblems, type LintOptions, lintSpec } from "@docent/spec-rules";
 import { type Command, defineCommand, renderJson } from "@docent/terminal";
-import { type ApiSettings, configOption } from "./config.ts";
+import { type ApiSettings, configOption } from "./config/config.ts";
 import { explainFileError } from "./generate-error.ts";
 import { findSpecs } from "./specs-folder.ts";
 import { settingsOf, type Workspace } from "./workspace.ts";

@@ -9,19 +9,19 @@ import {
   type SpecMistake,
 } from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
-import { createOverlayEdit } from "./apply-overlay.ts";
-import type { ApiSettings, CommonSettings } from "./config.ts";
-import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./generate.ts";
+import { compareFolder, readTextFile } from "./apply/package-folder.ts";
+import { type FileChange, isAbandoned } from "./apply/staged-files.ts";
+import { createOverlayEdit } from "./config/apply-overlay.ts";
+import type { ApiSettings, CommonSettings } from "./config/config.ts";
+import { filterDocument } from "./config/operation-filter.ts";
+import { readOverlay } from "./config/overlay-file.ts";
+import { transformDocument } from "./config/transform-document.ts";
 import { GenerateError } from "./generate-error.ts";
-import { filterDocument } from "./operation-filter.ts";
-import { readOverlay } from "./overlay-file.ts";
 import { wholePackage } from "./package-file-set.ts";
-import { compareFolder, readTextFile } from "./package-folder.ts";
-import type { PackageFacts, RepositoryFacts } from "./render-package.ts";
-import { hasBanner } from "./source-text.ts";
+import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./render/generate.ts";
+import type { PackageFacts, RepositoryFacts } from "./render/render-package.ts";
+import { hasBanner } from "./render/source-text.ts";
 import type { Contracts, SpecFile } from "./specs-folder.ts";
-import { type FileChange, isAbandoned } from "./staged-files.ts";
-import { transformDocument } from "./transform-document.ts";
 
 /** A repository as its configuration describes it. Paths are absolute. */
 export interface Workspace {

@@ -55,7 +55,7 @@ test("a second run has nothing to do", async () => {
 });
 
 test("a change of the generator regenerates every API", async () => {
-  const file = join(copy, "packages/codegen/src/render-client.ts");
+  const file = join(copy, "packages/codegen/src/render/render-client.ts");
   expect((await tasksAfter(() => appendFile(file, "// edited\n"), "generate")).sort()).toEqual([
     "@docent/cloud#generate",
     "@docent/local#generate",

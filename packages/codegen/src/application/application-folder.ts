@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { compareFolder, readTextFile } from "../apply/package-folder.ts";
+import { type FileChange, isAbandoned } from "../apply/staged-files.ts";
 import { GenerateError } from "../generate-error.ts";
-import { compareFolder, readTextFile } from "../package-folder.ts";
-import type { GeneratedFile } from "../render-package.ts";
-import { type FileChange, isAbandoned } from "../staged-files.ts";
+import type { GeneratedFile } from "../render/render-package.ts";
 import { readApplicationBanner } from "./generate-application.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Api } from "@docent/openapi";
-import { type GeneratedPackage, generateSources } from "../generate.ts";
-import { renderBanner, renderInline } from "../source-text.ts";
+import { type GeneratedPackage, generateSources } from "../render/generate.ts";
+import { renderBanner, renderInline } from "../render/source-text.ts";
 import {
   listImported,
   type NamedStatement,

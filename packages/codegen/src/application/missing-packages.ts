@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { findNearestManager, type PackageManager } from "../install.ts";
+import { findNearestManager, type PackageManager } from "../apply/install.ts";
 import { readManifest } from "../workspace.ts";
 
 const runtime = "@docent/runtime";

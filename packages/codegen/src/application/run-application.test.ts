@@ -1,7 +1,7 @@
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, test } from "vitest";
-import { generateCommand } from "../run-generate.ts";
+import { generateCommand } from "../apply/run-generate.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "../testing/workspace.ts";
 import { type ApplicationRequest, runApplication } from "./run-application.ts";
 

@@ -1,4 +1,4 @@
-import type { GeneratedFile } from "../render-package.ts";
+import type { GeneratedFile } from "../render/render-package.ts";
 import { bareName, renderStatement } from "./import-statements.ts";
 import { type Declaration, findDeclaration, parseModules, type RuntimeModule } from "./runtime-modules.ts";
 import { loadRuntimeSources, type RuntimeSources } from "./runtime-sources.ts";

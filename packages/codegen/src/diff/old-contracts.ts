@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** The contracts of an earlier state of the repository. */
 export interface OldContracts {
-  /** What they are: `@docent/local@1.1.0`, `the commit main`. */
+  /** What they are: `@acme/library@1.1.0`, `the commit main`. */
   label: string;
   /** The file of each contract by the name of its API. */
   files: ReadonlyMap<string, string>;

@@ -14,7 +14,7 @@ import {
   renderDiff,
 } from "@docent/contract/commands";
 import { type Command, defineCommand, didYouMean, renderJson, type Terminal, UsageError } from "@docent/terminal";
-import { configOption } from "../config.ts";
+import { configOption } from "../config/config.ts";
 import { findSpecs } from "../specs-folder.ts";
 import type { Workspace } from "../workspace.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";

@@ -1,5 +1,5 @@
 import { count } from "@docent/terminal";
-import type { ApiPlan, PlannedOperation } from "../api-plan.ts";
+import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { type Html, html } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { operationAnchor, renderMethod, renderOperation } from "./operation-view.ts";

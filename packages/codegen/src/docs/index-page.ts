@@ -1,5 +1,5 @@
 import { count } from "@docent/terminal";
-import type { ApiPlan } from "../api-plan.ts";
+import type { ApiPlan } from "../render/api-plan.ts";
 import { html } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { renderPage } from "./page-frame.ts";

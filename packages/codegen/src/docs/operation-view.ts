@@ -1,7 +1,7 @@
 import type { Deprecation, EventStream, Example, MediaType, OperationResponse, Parameter } from "@docent/openapi";
 import { count } from "@docent/terminal";
-import type { ApiPlan, PlannedOperation } from "../api-plan.ts";
-import { describeDeprecation } from "../deprecation-text.ts";
+import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
+import { describeDeprecation } from "../render/deprecation-text.ts";
 import { codeBlock, type Html, html } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { SchemaView } from "./schema-view.ts";

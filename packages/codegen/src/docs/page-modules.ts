@@ -1,6 +1,6 @@
 import ts from "typescript";
-import type { ApiPlan } from "../api-plan.ts";
-import type { GeneratedFile } from "../render-package.ts";
+import type { ApiPlan } from "../render/api-plan.ts";
+import type { GeneratedFile } from "../render/render-package.ts";
 
 /** Modules of a generated package that its page runs: the table of operations and the mocks. */
 const usedModules = ["operations", "validators", "mocks"];

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { loadSpec } from "@docent/openapi";
 import { expect, test } from "vitest";
-import { generatePackage } from "../generate.ts";
-import type { GeneratedFile } from "../render-package.ts";
+import { generatePackage } from "../render/generate.ts";
+import type { GeneratedFile } from "../render/render-package.ts";
 import { renderSite } from "./render-site.ts";
 
 const assets = { script: "/* script */", style: "/* style */", licenses: "MIT" };

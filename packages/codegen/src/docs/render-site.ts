@@ -1,5 +1,5 @@
-import type { GeneratedPackage } from "../generate.ts";
-import type { GeneratedFile } from "../render-package.ts";
+import type { GeneratedPackage } from "../render/generate.ts";
+import type { GeneratedFile } from "../render/render-package.ts";
 import { renderApiPage } from "./api-page.ts";
 import { renderIndexPage } from "./index-page.ts";
 import type { PageAssets } from "./page-assets.ts";

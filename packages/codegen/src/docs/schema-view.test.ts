@@ -1,6 +1,6 @@
 import { loadSpec } from "@docent/openapi";
 import { expect, test } from "vitest";
-import { planApi } from "../api-plan.ts";
+import { planApi } from "../render/api-plan.ts";
 import { createWorkspace, smallSpec } from "../testing/workspace.ts";
 import { html } from "./html.ts";
 import { SchemaView } from "./schema-view.ts";

@@ -1,5 +1,5 @@
 import { followPointer, isRecord, type JsonRecord, toArray, toRecord } from "@docent/openapi";
-import type { ApiPlan } from "../api-plan.ts";
+import type { ApiPlan } from "../render/api-plan.ts";
 import { type Content, type Html, html } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 

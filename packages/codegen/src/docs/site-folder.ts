@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { isRecord, toArray } from "@docent/openapi";
+import { compareFolder, readTextFile } from "../apply/package-folder.ts";
+import type { FileChange } from "../apply/staged-files.ts";
 import { GenerateError } from "../generate-error.ts";
-import { compareFolder, readTextFile } from "../package-folder.ts";
-import type { GeneratedFile } from "../render-package.ts";
-import type { FileChange } from "../staged-files.ts";
+import type { GeneratedFile } from "../render/render-package.ts";
 import { listForeign } from "../workspace.ts";
 
 /** Lists the files of a site, so that a later run knows which files are its own. */

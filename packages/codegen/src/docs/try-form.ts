@@ -1,6 +1,6 @@
 import { isJsonMediaType, isRecord, type Parameter } from "@docent/openapi";
-import type { ApiPlan, PlannedOperation } from "../api-plan.ts";
-import { SampleSet, toData } from "../samples.ts";
+import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
+import { SampleSet, toData } from "../render/samples.ts";
 import { type Html, html } from "./html.ts";
 
 /**

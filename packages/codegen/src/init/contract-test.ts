@@ -1,6 +1,6 @@
-import type { ApiPlan, PlannedOperation } from "../api-plan.ts";
-import { findInput, renderClientOptions, renderInput, renderMember } from "../readme-programs.ts";
-import { renderString } from "../source-text.ts";
+import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
+import { findInput, renderClientOptions, renderInput, renderMember } from "../render/readme-programs.ts";
+import { renderString } from "../render/source-text.ts";
 
 /** Maximum number of operations in a contract test: it shows how a test is written. */
 const maxOperations = 20;

@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { toKebabCase } from "../api-name.ts";
+import { findPackageManager, type PackageManager } from "../apply/install.ts";
+import { readTextFile } from "../apply/package-folder.ts";
 import { GenerateError } from "../generate-error.ts";
-import { findPackageManager, type PackageManager } from "../install.ts";
-import { readTextFile } from "../package-folder.ts";
 import { type Manifest, readManifest } from "../workspace.ts";
 
 /** Where `docent init` writes, and what it needs to know of it. */

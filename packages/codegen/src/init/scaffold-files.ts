@@ -1,6 +1,6 @@
-import type { PackageManager } from "../install.ts";
-import { type GeneratedFile, renderConfigJson } from "../render-package.ts";
-import { renderString } from "../source-text.ts";
+import type { PackageManager } from "../apply/install.ts";
+import { type GeneratedFile, renderConfigJson } from "../render/render-package.ts";
+import { renderString } from "../render/source-text.ts";
 import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
 import { renderScaffoldReadme } from "./scaffold-readme.ts";
 import { renderWorkflow } from "./scaffold-workflow.ts";

@@ -1,4 +1,4 @@
-import type { PackageManager } from "../install.ts";
+import type { PackageManager } from "../apply/install.ts";
 import type { ScaffoldFacts } from "./scaffold-facts.ts";
 
 /** Actions by their commits, as in the workflows of this repository, which a test compares. */

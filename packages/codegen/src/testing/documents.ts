@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { type Api, type JsonRecord, loadSpec } from "@docent/openapi";
 import ts from "typescript";
-import { type ApiPlan, planApi } from "../api-plan.ts";
-import { type GeneratedPackage, generatePackage } from "../generate.ts";
 import type { PackageFileSet } from "../package-file-set.ts";
+import { type ApiPlan, planApi } from "../render/api-plan.ts";
+import { type GeneratedPackage, generatePackage } from "../render/generate.ts";
 import { createWorkspace } from "./workspace.ts";
 
 /** Loads a document through a temporary file. */

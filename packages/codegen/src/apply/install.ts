@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { access } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Manifest, readManifest } from "../workspace.ts";
+
+/** A package manager that installs workspaces. */
+export type PackageManager = "pnpm" | "npm" | "bun" | "yarn";
+
+/** What installs a workspace. In CI the lockfile is frozen by default, and a new package changes it. */
+const installCommands: Record<PackageManager, (env: NodeJS.ProcessEnv) => string[]> = {
+  pnpm: (env) => [...findPnpm(env), "install", "--no-frozen-lockfile", "--prefer-offline", "--reporter=append-only"],
+  npm: () => ["npm", "install", "--prefer-offline", "--no-audit", "--no-fund"],
+  bun: () => ["bun", "install"],
+  yarn: () => ["yarn", "install"],
+};
+
+const lockfiles: Readonly<Record<string, PackageManager>> = {
+  "pnpm-lock.yaml": "pnpm",
+  "package-lock.json": "npm",
+  "bun.lock": "bun",
+  "bun.lockb": "bun",
+  "yarn.lock": "yarn",
+};
+
+/**
+ * Installs the packages of a workspace, so that a new one can be imported and built. Uses the running pnpm, if any. A folder
+ * that is no workspace stays as it is. Resolves to the output of the package manager on failure, otherwise to undefined.
+ */
+export async function installPackages(root: string, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  const manager = await findPackageManager(root);
+  if (manager === undefined) return undefined;
+  // Yarn 1 has no such option, and ignores the variable.
+  return run(installCommands[manager](env), { cwd: root, env: { ...env, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" } });
+}
+
+/**
+ * The package manager of a workspace: that of `pnpm-workspace.yaml`, of `packageManager` or `devEngines` in `package.json`, or
+ * of the lockfile, and otherwise npm. Undefined if the folder is no workspace.
+ */
+export async function findPackageManager(root: string): Promise<PackageManager | undefined> {
+  if (await exists(join(root, "pnpm-workspace.yaml"))) return "pnpm";
+  const manifest = await readManifest(join(root, "package.json"));
+  if (manifest?.workspaces === undefined) return undefined;
+  return readNamedManager(manifest) ?? (await findLockfile(root)) ?? "npm";
+}
+
+/** The package manager that the nearest folder with a `package.json` or a lockfile above names. Otherwise npm. */
+export async function findNearestManager(start: string): Promise<PackageManager> {
+  for (let folder = start; ; folder = dirname(folder)) {
+    const named = readNamedManager(await readManifest(join(folder, "package.json")));
+    const found = named ?? (await findPackageManager(folder)) ?? (await findLockfile(folder));
+    if (found) return found;
+    if (folder === dirname(folder)) return "npm";
+  }
+}
+
+/** The package manager in `packageManager` or `devEngines`. */
+function readNamedManager(manifest: Manifest | undefined): PackageManager | undefined {
+  const [named] = String(manifest?.packageManager ?? manifest?.devEngines?.packageManager?.name).split("@");
+  return isPackageManager(named) ? named : undefined;
+}
+
+async function findLockfile(folder: string): Promise<PackageManager | undefined> {
+  for (const [file, manager] of Object.entries(lockfiles)) if (await exists(join(folder, file))) return manager;
+  return undefined;
+}
+
+function isPackageManager(name: string | undefined): name is PackageManager {
+  return name !== undefined && Object.hasOwn(installCommands, name);
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The running pnpm, or the one that npm fetches. */
+export function findPnpm(env: NodeJS.ProcessEnv): string[] {
+  const path = env["npm_execpath"];
+  const isPnpm = env["npm_config_user_agent"]?.startsWith("pnpm/") === true;
+  return isPnpm && path !== undefined ? runner(path) : ["npx", "--yes", "pnpm@12"];
+}
+
+/** pnpm is an executable or a script for Node. */
+function runner(path: string): string[] {
+  return /\.[cm]?js$/.test(path) ? [process.execPath, path] : [path];
+}
+
+/** Timeout for a registry that does not respond. */
+const timeoutMs = 300_000;
+
+function run(
+  [command = "", ...args]: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"], timeout: timeoutMs });
+    let output = "";
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code) => resolve(code === 0 ? undefined : output.trim() || `exit code ${code}`));
+  });
+}

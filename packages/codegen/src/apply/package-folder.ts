@@ -1,0 +1,62 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { GeneratedFile } from "../render/render-package.ts";
+import { type FileChange, isAbandoned } from "./staged-files.ts";
+
+/**
+ * Compares a package's folder with the generated files. Line endings are ignored, because a checkout may change them.
+ * "left over" are files that were generated once and no longer are. All other files in the folder are ignored.
+ */
+export async function compareFolder(folder: string, files: readonly GeneratedFile[]): Promise<FileChange[]> {
+  const changes = await Promise.all(
+    files.map(async ({ path, content }): Promise<FileChange[]> => {
+      const found = await readTextFile(join(folder, path));
+      if (found === undefined) return [{ path, kind: "missing", content }];
+      return found === content ? [] : [{ path, kind: "stale", content }];
+    }),
+  );
+  const expected = new Set(files.map(({ path }) => path));
+  const leftOver = (await listGenerated(folder, expected)).filter((path) => !expected.has(path));
+  return [...changes.flat(), ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
+}
+
+/** Files that only generation makes: code, renditions of the contract, a README with its banner, files of killed runs. */
+async function listGenerated(folder: string, expected: ReadonlySet<string>): Promise<string[]> {
+  const isGenerated = async (path: string) =>
+    generatedName.test(path) ||
+    (path === "README.md" && (await readTextFile(join(folder, path)))?.startsWith("<!-- @generated ") === true) ||
+    (isOfGenerated(path, expected) && (await isAbandoned(join(folder, path))));
+  const paths = [...(await list(folder)), ...(await list(join(folder, "src"))).map((name) => `src/${name}`)].sort();
+  const flags = await Promise.all(paths.map(isGenerated));
+  return paths.filter((_, index) => flags[index]);
+}
+
+/** Names that only generation gives. */
+const generatedName = /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/;
+
+/** Whether a temporary file stands for a file that generation writes: others have temporary files, too. */
+function isOfGenerated(path: string, expected: ReadonlySet<string>): boolean {
+  const replaced = path.replace(/\.\d+-\d+\.tmp$/, "");
+  return replaced !== path && (generatedName.test(replaced) || expected.has(replaced));
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** The text of a file, with CRLF replaced by LF. Undefined: there is no such file. */
+export async function readTextFile(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, "utf8")).replaceAll("\r\n", "\n");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    // Node omits the path of a folder, because the error comes from reading and not from opening.
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
+  }
+}

@@ -1,0 +1,231 @@
+import { join } from "node:path";
+import { SpecError } from "@docent/openapi";
+import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
+import { importExtensions } from "../application/generate-application.ts";
+import { readApplicationWords, runApplication } from "../application/run-application.ts";
+import { consoleOutput, countFiles, type Output, terminalOutput } from "../command-output.ts";
+import { checkOption, configOption, strictOption } from "../config/config.ts";
+import { explainFileError, GenerateError } from "../generate-error.ts";
+import { findSpecs, type SpecFile } from "../specs-folder.ts";
+import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace } from "../workspace.ts";
+import { describeContractChange } from "./contract-change.ts";
+import { type ContractWarning, formatWarning, listWarnings } from "./contract-warnings.ts";
+import { findPackageManager, installPackages } from "./install.ts";
+import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts";
+
+/** The `generate` command. */
+export function generateCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
+  return defineCommand({
+    summary: "Writes the packages that follow from the specifications",
+    usage: "[API... | FILE --output FOLDER]",
+    details:
+      "Without API, the packages of all specifications. A new specification becomes a new package, which is installed at once.\nWith --output, the client, types and mocks of one contract as source files of one application, without a configuration.",
+    options: {
+      output: {
+        type: "string",
+        short: "o",
+        value: "FOLDER",
+        help: "the folder in an application for the code of FILE, such as src/api",
+      },
+      standalone: {
+        type: "boolean",
+        default: false,
+        help: "with --output: write the needed parts of @docent/runtime beside the code, which then imports no package (the mocks import msw)",
+      },
+      name: {
+        type: "string",
+        value: "NAME",
+        help: "with --output: the API in names such as createLibraryClient (default: that of FILE, or of its title)",
+      },
+      "import-extension": {
+        type: "string",
+        value: "js|ts|none",
+        choices: importExtensions,
+        help: "with --output: how the files import each other (default js, which needs no compiler option and runs in Node after tsc; ts for Node that strips types; none for bundlers that do not find a .ts file by .js)",
+      },
+      check: checkOption,
+      config: configOption,
+      strict: strictOption,
+      quiet: { type: "boolean", default: false, help: "print problems only" },
+      json: {
+        type: "boolean",
+        default: false,
+        help: "print the files, what changed in the contracts, and the warnings as JSON",
+      },
+    },
+    examples: [
+      "docent generate",
+      "docent generate library",
+      "docent generate --check",
+      "docent generate openapi.yaml --output src/api --standalone",
+    ],
+    exitCodes:
+      "0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the disk does not allow it.",
+    failureCode: 2,
+    async run({ values, positionals }, terminal) {
+      const output = terminalOutput(terminal);
+      const application = readApplicationWords(values, positionals);
+      if (!application) return runGenerate({ ...values, apis: positionals }, await load(values.config), output);
+      const extension = values["import-extension"] ?? "js";
+      return runApplication({ ...values, ...application, extension, cwd: process.cwd() }, output);
+    },
+  });
+}
+
+export interface GenerateOptions {
+  /** Empty: all APIs. */
+  apis?: readonly string[];
+  check?: boolean;
+  /** Whether mistakes that do not change what is generated are errors. Default: false, they are warnings. */
+  strict?: boolean;
+  quiet?: boolean;
+  json?: boolean;
+}
+
+/** Resolves with an exit code. Every package is planned and staged before the first file is replaced. */
+export async function runGenerate(
+  { apis = [], check = false, strict = false, quiet = false, json = false }: GenerateOptions,
+  workspace: Workspace,
+  output: Output = consoleOutput,
+): Promise<number> {
+  try {
+    const specs = await findSpecs(workspace.contracts, apis);
+    const updates = await planUpdates(workspace, specs, { strict });
+    const leftOver = apis.length > 0 ? [] : await findOrphans(workspace, specs);
+    for (const update of updates) printWarnings(update, workspace, output);
+    const packages = await Promise.all(
+      updates.map(async (update) => ({
+        ...summarize(update, workspace),
+        contract: await describeContractChange(update),
+      })),
+    );
+    if (!check) await writeUpdates(updates);
+    const report = { packages, leftOver };
+    const hints = await Promise.all(leftOver.map((api) => describeOrphan(api, workspace)));
+    if (json) output.out(renderJson(report, { indent: 2 }));
+    else if (check) reportStale(report, hints, output);
+    else reportWritten(report, hints, quiet ? { ...output, out: () => undefined } : output);
+    if (!check) return await installNew(updates, workspace, output);
+    return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
+  } catch (error) {
+    const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
+    if (!known) throw error;
+    output.err(known.message);
+    return 2;
+  }
+}
+
+/** Reports every invalid specification, not only the first. */
+export async function planUpdates(
+  workspace: Workspace,
+  specs: readonly SpecFile[],
+  options: { strict: boolean },
+): Promise<PackageUpdate[]> {
+  const updates: PackageUpdate[] = [];
+  const problems: Error[] = [];
+  for (const spec of specs) {
+    try {
+      updates.push(await planUpdate(workspace, spec, options));
+    } catch (error) {
+      const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
+      if (!known) throw error;
+      problems.push(known);
+    }
+  }
+  if (problems.length === 0) return updates;
+  const messages = problems.map(({ message }) => message);
+  throw new GenerateError([...messages, "Nothing was written."].join("\n"), { cause: problems[0] });
+}
+
+async function writeUpdates(updates: readonly PackageUpdate[]): Promise<void> {
+  const staged: StagedFiles[] = [];
+  try {
+    for (const update of updates) staged.push(await stageFiles(update.folder, update.changes));
+    for (const files of staged) await files.commit();
+  } finally {
+    await Promise.all(staged.map((files) => files.discard()));
+  }
+}
+
+/** A new or changed manifest must be installed before other packages can use it. */
+export async function installNew(
+  updates: readonly PackageUpdate[],
+  workspace: Workspace,
+  output: Output,
+): Promise<number> {
+  const isNew = updates.some(({ changes }) => changes.some(({ path }) => path === "package.json"));
+  if (!isNew) return 0;
+  const problem = await (workspace.install ?? installPackages)(workspace.root);
+  if (problem === undefined) return 0;
+  const manager = await nameInstaller(workspace);
+  output.err(`${problem}\nThe packages are written but not installed. Run \`${manager} install\`.`);
+  return 1;
+}
+
+/** The package manager for hints. */
+async function nameInstaller({ root }: Workspace): Promise<string> {
+  return (await findPackageManager(root)) ?? "npm";
+}
+
+/** The result for one package. */
+interface PackageSummary {
+  api: string;
+  folder: string;
+  operations: number;
+  files: { kind: FileChange["kind"]; path: string }[];
+  warnings: ContractWarning[];
+  /** The differences of the contract. */
+  contract: string[];
+}
+
+export function summarize(update: PackageUpdate, workspace: Workspace): Omit<PackageSummary, "contract"> {
+  const { spec, folder, changes, generated } = update;
+  return {
+    api: spec.api,
+    folder: showPath(workspace, folder),
+    operations: generated.plan.operations.length,
+    files: changes.map(({ kind, path }) => ({ kind, path: showPath(workspace, join(folder, path)) })),
+    warnings: listWarnings(update, workspace),
+  };
+}
+
+interface Report {
+  packages: readonly PackageSummary[];
+  /** APIs of packages whose specification is gone. */
+  leftOver: readonly string[];
+}
+
+function reportStale({ packages }: Report, hints: readonly string[], output: Output): void {
+  const stale = packages.filter(({ files }) => files.length > 0);
+  for (const { api, files, contract } of stale) {
+    for (const { kind, path } of files) output.err(`${kind}: ${path}`);
+    for (const line of contract) output.err(`  ${line}`);
+    output.err(`Run \`docent generate ${api}\` and commit what it writes.`);
+  }
+  for (const hint of hints) output.err(hint);
+  if (stale.length + hints.length === 0) output.out(`${packages.map(({ api }) => api).join(", ")}: up to date`);
+}
+
+/** One line for a package, and what changed in its contract below it. */
+function reportWritten({ packages }: Report, hints: readonly string[], output: Output): void {
+  for (const { api, folder, operations, files, contract } of packages) {
+    const done = files.length === 0 ? `up to date in ${folder}` : `${countFiles(files)} in ${folder}`;
+    const lines = [`${api}: ${count(operations, "operation")}, ${done}`, ...contract.map((line) => `  ${line}`)];
+    output.out(lines.join("\n"));
+  }
+  for (const hint of hints) output.err(hint);
+}
+
+async function describeOrphan(api: string, workspace: Workspace): Promise<string> {
+  const { contracts, output } = workspace;
+  const folder = showPath(workspace, join(output, api));
+  const back =
+    typeof contracts === "string"
+      ? `bring ${showPath(workspace, join(contracts, `${api}.openapi.yaml`))} back`
+      : "name its specification in the configuration again";
+  return `left over: ${folder}, for which there is no specification any more.\nRun \`rm -r ${quoteWord(folder)} && ${await nameInstaller(workspace)} install\`, or ${back}.`;
+}
+
+export function printWarnings(update: PackageUpdate, workspace: Workspace, output: Output): void {
+  for (const warning of listWarnings(update, workspace)) output.err(formatWarning(warning, update.spec));
+}

@@ -1,0 +1,149 @@
+import { dirname } from "node:path";
+import { SpecError } from "@docent/openapi";
+import { listConfigFiles } from "../config/config-files.ts";
+import { explainFileError, GenerateError } from "../generate-error.ts";
+import { type Contracts, findSpecs, type SpecFile } from "../specs-folder.ts";
+import { type PackageUpdate, planUpdate, type Workspace } from "../workspace.ts";
+import { describeContractChange } from "./contract-change.ts";
+import { type FolderChange, FolderWatcher, type WatchedPaths } from "./folder-watcher.ts";
+import { stageFiles } from "./staged-files.ts";
+
+/** The result of processing one specification. */
+export type WatchEvent =
+  /** The package is up to date. `durationMs`: from the detected change to the last written file. */
+  | { kind: "written"; update: PackageUpdate; contractChange: string[]; durationMs: number }
+  /** The package is unchanged. */
+  | { kind: "failed"; error: Error }
+  /** The configuration has changed, and all packages follow. */
+  | { kind: "configured"; workspace: Workspace }
+  /** The changed configuration cannot be used. The one before it stays in use. */
+  | { kind: "misconfigured"; error: Error }
+  /** The specification is gone. Its package stays. */
+  | { kind: "removed"; api: string }
+  /** All changes have been processed. */
+  | { kind: "settled" };
+
+export interface WatchOptions {
+  signal: AbortSignal;
+  /** Loads the configuration again, after a change of its files. Default: they are not watched. */
+  reload?: () => Promise<Workspace>;
+  /** Whether mistakes that do not change what is generated are errors. Default: false, they are warnings. */
+  strict?: boolean;
+  /** Debounce delay in milliseconds after a save. Default: 15. */
+  settleMs?: number;
+  /** Poll interval in milliseconds, for mounts without change events. Default: 1000. */
+  pollMs?: number;
+}
+
+/** Generates all packages, then each one whose files change, until the signal aborts. */
+export async function* watchSpecs(initial: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
+  let workspace = initial;
+  let configFiles = await findConfigFiles();
+  const watcher = new FolderWatcher(listPaths(workspace, configFiles), options);
+  const known = new Map<string, KnownSpec>();
+  try {
+    let change: FolderChange | undefined = await watcher.scan();
+    let isFirst = true;
+    while (change && !options.signal.aborted) {
+      const { files }: FolderChange = change;
+      if (!isFirst && configFiles.some((file) => files.has(file))) {
+        yield await reconfigure();
+        const { files: more } = await watcher.scan();
+        change = { ...change, files: new Set([...files, ...more]) };
+      }
+      isFirst = false;
+      yield* update(change);
+      yield { kind: "settled" };
+      change = await watcher.next();
+    }
+  } finally {
+    watcher.close();
+  }
+
+  function findConfigFiles(): Promise<string[]> {
+    const { file } = workspace;
+    return options.reload && file !== undefined ? listConfigFiles(file) : Promise.resolve([]);
+  }
+
+  async function reconfigure(): Promise<WatchEvent> {
+    const loaded = await attempt(options.reload ?? (async () => workspace));
+    configFiles = await findConfigFiles();
+    if (!(loaded instanceof Error)) {
+      workspace = loaded;
+      for (const [api, { path }] of known) known.set(api, { path, inputs: undefined });
+    }
+    watcher.watchPaths(listPaths(workspace, configFiles));
+    return loaded instanceof Error ? { kind: "misconfigured", error: loaded } : { kind: "configured", workspace };
+  }
+
+  async function* update(change: FolderChange): AsyncGenerator<WatchEvent> {
+    const specs = await attempt(() => findSpecs(workspace.contracts));
+    if (specs instanceof Error) {
+      yield { kind: "failed", error: specs };
+      return;
+    }
+    for (const api of known.keys()) {
+      if (specs.some((spec) => spec.api === api)) continue;
+      known.delete(api);
+      yield { kind: "removed", api };
+    }
+    for (const spec of specs.filter((candidate) => isConcerned(known.get(candidate.api), candidate, change))) {
+      const event = await attempt(() => regenerate(workspace, spec, { ...change, ...options }));
+      if (event instanceof Error) {
+        known.set(spec.api, { path: spec.path, inputs: undefined });
+        yield { kind: "failed", error: event };
+        continue;
+      }
+      known.set(spec.api, { path: spec.path, inputs: event.update.generated.plan.api.files });
+      yield event;
+    }
+  }
+}
+
+/** The folders that hold every file of the contracts, and the files beside them. */
+function listPaths({ contracts, settings = {} }: Workspace, configFiles: readonly string[]): WatchedPaths {
+  const overlays = Object.values(settings).flatMap((own) => own.overlays ?? []);
+  return { folders: listFolders(contracts), files: [...configFiles, ...overlays] };
+}
+
+function listFolders(contracts: Contracts): string[] {
+  return typeof contracts === "string"
+    ? [contracts]
+    : [...new Set(Object.values(contracts).map((path) => dirname(path)))];
+}
+
+interface KnownSpec {
+  path: string;
+  /** Absolute paths of its source files. Undefined while it is invalid. */
+  inputs: readonly string[] | undefined;
+}
+
+/** An invalid specification is retried at every change, because any file could fix it. */
+function isConcerned(known: KnownSpec | undefined, spec: SpecFile, { files }: FolderChange): boolean {
+  if (!known?.inputs || known.path !== spec.path) return true;
+  return known.inputs.some((input) => files.has(input));
+}
+
+async function regenerate(
+  workspace: Workspace,
+  spec: SpecFile,
+  { noticedAt, ...options }: Pick<FolderChange, "noticedAt"> & Pick<WatchOptions, "strict">,
+) {
+  const update = await planUpdate(workspace, spec, options);
+  const contractChange = await describeContractChange(update);
+  const staged = await stageFiles(update.folder, update.changes, { flush: false });
+  await staged.commit();
+  return { kind: "written" as const, update, contractChange, durationMs: performance.now() - noticedAt };
+}
+
+/** Expected errors are values, because the watch continues. */
+async function attempt<Result>(act: () => Promise<Result>): Promise<Result | Error> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof SpecError || error instanceof GenerateError) return error;
+    const known = explainFileError(error);
+    if (known) return known;
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import { access, readFile } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { isRecord, readDataFile, SpecError } from "@docent/openapi";
+import { createJiti } from "jiti";
+import { explainFileError, GenerateError } from "../generate-error.ts";
+import { defineConfig } from "../index.ts";
+import type { Workspace } from "../workspace.ts";
+import { checkConfig } from "./check-config.ts";
+import type { ApiSettings, DocentConfig } from "./config.ts";
+
+/** The names that a configuration may have. */
+export const configNames = ["ts", "mts", "js", "mjs", "json"].map((ending) => `docent.config.${ending}`);
+
+/**
+ * Loads the configuration of a repository.
+ *
+ * @param options.file Its path. Default: the configuration in `folder`, or in the nearest folder above it.
+ * @throws {GenerateError} if there is none, or it is not valid.
+ */
+export async function loadWorkspace({
+  folder,
+  file,
+}: {
+  folder: string;
+  file?: string | undefined;
+}): Promise<Workspace> {
+  const path = file === undefined ? await findConfig(folder) : resolve(folder, file);
+  return { ...toWorkspace(dirname(path), checkConfig(await readConfig(path), path)), file: path };
+}
+
+/** The workspace of a configuration in a folder. */
+export function toWorkspace(
+  root: string,
+  { scope = "", contracts = "specs", output = "packages", tsconfig, files, lint, transform }: DocentConfig,
+): Workspace {
+  const toPath = (path: string) => resolve(root, path);
+  return {
+    root,
+    scope,
+    ...(typeof contracts === "string" ? { contracts: toPath(contracts) } : readContracts(contracts, toPath)),
+    common: {
+      ...(files === undefined ? {} : { files }),
+      ...(lint === undefined ? {} : { lint }),
+      ...(transform === undefined ? {} : { transform }),
+    },
+    output: toPath(output),
+    ...(tsconfig === undefined ? {} : { tsconfig: toPath(tsconfig) }),
+  };
+}
+
+/** The files of the APIs, and the settings of those that have some. */
+function readContracts(
+  contracts: Exclude<DocentConfig["contracts"], string | undefined>,
+  toPath: (path: string) => string,
+): Pick<Workspace, "contracts" | "settings"> {
+  const paths: Record<string, string> = {};
+  const settings: Record<string, ApiSettings> = {};
+  for (const [api, contract] of Object.entries(contracts)) {
+    const { spec, ...own } = typeof contract === "string" ? { spec: contract } : contract;
+    paths[api] = toPath(spec);
+    const { overlays } = own;
+    if (Object.keys(own).length > 0)
+      settings[api] = { ...own, ...(overlays ? { overlays: overlays.map(toPath) } : {}) };
+  }
+  return { contracts: paths, ...(Object.keys(settings).length > 0 ? { settings } : {}) };
+}
+
+async function findConfig(start: string): Promise<string> {
+  for (let folder = resolve(start); ; folder = dirname(folder)) {
+    const [path, other] = await listExisting(folder);
+    if (path !== undefined && other !== undefined)
+      throw new GenerateError(
+        `${folder} has ${basename(path)} and ${basename(other)}. Expected one configuration; remove the other one.`,
+      );
+    if (path !== undefined) return path;
+    if (folder === dirname(folder)) break;
+  }
+  throw new GenerateError(
+    `There is no docent.config.ts or docent.config.json in ${resolve(start)} or above it. Expected one, such as docent.config.json with { "edition": 1, "scope": "@acme" }.`,
+  );
+}
+
+async function listExisting(folder: string): Promise<string[]> {
+  const paths = configNames.map((name) => join(folder, name));
+  const found = await Promise.all(
+    paths.map((path) =>
+      access(path).then(
+        () => [path],
+        () => [],
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+async function readConfig(path: string): Promise<unknown> {
+  if (path.endsWith(".json")) return readJson(path);
+  // Without a cache, because a watch loads it again.
+  const jiti = createJiti(dirname(path), {
+    moduleCache: false,
+    virtualModules: { "@docent/codegen": { defineConfig } },
+  });
+  try {
+    return await jiti.import(path, { default: true });
+  } catch (cause) {
+    const [reason = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
+    throw new GenerateError(`${path} cannot be loaded: ${reason}`, { cause });
+  }
+}
+
+const maxConfigBytes = 8 * 1024 * 1024;
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    const config: unknown = JSON.parse(await readFile(path, "utf8"));
+    // Refuses a duplicate key, such as two contracts of one name. JSON.parse keeps the last.
+    if (isRecord(config)) await readDataFile(path, { maxBytes: maxConfigBytes });
+    return config;
+  } catch (cause) {
+    if (cause instanceof SpecError) throw new GenerateError(cause.message, { cause });
+    const known = explainFileError(cause);
+    if (known) throw known;
+    throw new GenerateError(`${path} is not valid JSON: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,114 @@
+import { listOperationHeads, type OpenApiDocument, type OperationHead, selectOperations } from "@docent/openapi";
+import { didYouMean } from "@docent/terminal";
+import { GenerateError } from "../generate-error.ts";
+
+/** The operations of a contract that a package has. Without `include`, all that `exclude` does not name. */
+export interface OperationFilter {
+  include?: OperationNames;
+  exclude?: OperationNames;
+}
+
+/** Operations, each named by any of these members. */
+export interface OperationNames {
+  /** Tags of operations. */
+  tags?: readonly string[];
+  /**
+   * Paths as the contract writes them, or names of webhooks. `*` stands for any text without a slash, `**` for any text:
+   * `/books/{id}`, `/books/**`.
+   */
+  paths?: readonly string[];
+  /** Each an operationId, or a method and a path: `addBook`, `POST /books`. */
+  operations?: readonly string[];
+}
+
+const names = {
+  tags: { one: "tag", of: (head: OperationHead) => head.tags, matches: isEqual },
+  paths: { one: "path", of: (head: OperationHead) => [head.path], matches: matchesPath },
+  operations: {
+    one: "operation",
+    of: ({ id, method, path }: OperationHead) => [id, `${method} ${path}`],
+    matches: isEqual,
+  },
+} as const;
+
+/** Maximum number of expected names in an error. */
+const maxListed = 20;
+
+/**
+ * The document with the operations of a filter, and what they use.
+ *
+ * @param facts.api The API, for errors. `file`: its contract.
+ * @throws {GenerateError} if a part of the filter names no operation, or no operation is left.
+ */
+export function filterDocument(
+  document: OpenApiDocument,
+  { filter, api, file }: { filter: OperationFilter; api: string; file: string },
+): OpenApiDocument {
+  const heads = listOperationHeads(document);
+  const problems = (["include", "exclude"] as const).flatMap((member) =>
+    findUnmatched(filter[member] ?? {}, heads).map((problem) => `  filter.${member}.${problem}`),
+  );
+  if (problems.length > 0)
+    throw new GenerateError([`The filter of ${api} does not fit ${file}:`, ...problems].join("\n"));
+  const isWanted = (head: OperationHead) =>
+    (filter.include === undefined || isNamed(head, filter.include)) &&
+    !(filter.exclude !== undefined && isNamed(head, filter.exclude));
+  if (!heads.some(isWanted)) {
+    throw new GenerateError(
+      `The filter of ${api} excludes every operation of ${file}. Expected one that keeps an operation; remove a part of filter.exclude.`,
+    );
+  }
+  return selectOperations(document, { file, isWanted });
+}
+
+function isNamed(head: OperationHead, chosen: OperationNames): boolean {
+  return kinds.some((kind) => {
+    const { of, matches } = names[kind];
+    return chosen[kind]?.some((pattern) => of(head).some((name) => matches(name, pattern)));
+  });
+}
+
+const kinds = ["tags", "paths", "operations"] as const;
+
+/** A line about each name of a filter that no operation has. */
+function findUnmatched(chosen: OperationNames, heads: readonly OperationHead[]): string[] {
+  return kinds.flatMap((kind) => {
+    const { one, of, matches } = names[kind];
+    const known = [...new Set(heads.flatMap(of))];
+    const unmatched = (chosen[kind] ?? []).filter((pattern) => !known.some((name) => matches(name, pattern)));
+    return unmatched.map(
+      (name) =>
+        `${kind}: there is no ${one} ${JSON.stringify(name)}. Expected ${listKnown(known)}.${didYouMean(name, known)}`,
+    );
+  });
+}
+
+function listKnown(known: readonly string[]): string {
+  if (known.length === 0) return "a contract that has some";
+  const more = known.length - maxListed;
+  return `one of ${known.slice(0, maxListed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function isEqual(name: string, pattern: string): boolean {
+  return name === pattern;
+}
+
+/** Matches without backtracking: the set of positions in the name that the pattern can have reached. */
+function matchesPath(name: string, pattern: string): boolean {
+  let reached = new Set([0]);
+  for (const [part] of pattern.matchAll(/\*+|[^*]/gu)) {
+    const next = new Set<number>();
+    for (const start of reached) {
+      if (part.startsWith("*")) for (const end of listEnds(name, { start, isDeep: part.length > 1 })) next.add(end);
+      else if (name.startsWith(part, start)) next.add(start + part.length);
+    }
+    reached = next;
+  }
+  return reached.has(name.length);
+}
+
+function listEnds(name: string, { start, isDeep }: { start: number; isDeep: boolean }): number[] {
+  const slash = name.indexOf("/", start);
+  const last = isDeep || slash === -1 ? name.length : slash;
+  return Array.from({ length: last - start + 1 }, (_, index) => start + index);
+}

@@ -1,0 +1,66 @@
+import { inspect } from "node:util";
+import { checkDocument, isRecord, type OpenApiDocument as LoadedDocument, type ReportMistake } from "@docent/openapi";
+import { GenerateError } from "../generate-error.ts";
+import type { OpenApiDocument } from "./document-types.ts";
+
+/**
+ * Edits a document before its package is generated. It edits its argument, or returns another document.
+ *
+ * `docent generate --check` calls it as well, so it must return the same for the same document.
+ *
+ * @param facts.api The name of the API, for a function that several APIs share.
+ */
+export type Transform = (
+  document: OpenApiDocument,
+  facts: { api: string },
+  // biome-ignore lint/suspicious/noConfusingVoidType: a function without a return statement.
+) => OpenApiDocument | undefined | void | Promise<OpenApiDocument | undefined | void>;
+
+export interface TransformFacts {
+  transform: Transform;
+  api: string;
+  /** The configuration that has the function, for errors. */
+  configFile: string;
+  onMistake?: ReportMistake | undefined;
+}
+
+/**
+ * The document that a `transform` makes of another, which it cannot change.
+ *
+ * @throws {GenerateError} for what the function throws, and for a result that is not a document.
+ * @throws {SpecError} if the document that it makes is not valid.
+ */
+export async function transformDocument(document: LoadedDocument, facts: TransformFacts): Promise<LoadedDocument> {
+  const { configFile, api, onMistake } = facts;
+  const text = renderResult(await callTransform(structuredClone(document), facts), facts);
+  const note = `The document is what transform returned for ${api}.`;
+  return checkDocument(text, { file: configFile, note, onMistake });
+}
+
+async function callTransform(
+  document: LoadedDocument,
+  { transform, api, configFile }: TransformFacts,
+): Promise<unknown> {
+  try {
+    // A loaded document has been checked against the structure that these types describe.
+    return (await transform(document as unknown as OpenApiDocument, { api })) ?? document;
+  } catch (cause) {
+    throw new GenerateError(`${configFile}: transform threw an error for ${api}: ${describe(cause)}`, { cause });
+  }
+}
+
+function renderResult(result: unknown, { api, configFile }: TransformFacts): string {
+  const expected = `${configFile}: expected transform to return a document for ${api}, or nothing after editing it`;
+  if (!isRecord(result)) throw new GenerateError(`${expected}, found ${inspect(result, { depth: 0 })}.`);
+  try {
+    return JSON.stringify(result);
+  } catch (cause) {
+    throw new GenerateError(`${expected}, found a value that JSON does not have: ${describe(cause)}`, { cause });
+  }
+}
+
+/** The first line of an error's message. */
+function describe(cause: unknown): string {
+  const text = cause instanceof Error ? cause.message || cause.name : inspect(cause, { depth: 0 });
+  return text.split("\n", 1)[0] ?? "";
+}

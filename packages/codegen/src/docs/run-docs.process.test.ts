@@ -1,0 +1,136 @@
+import { rm } from "node:fs/promises";
+import { runScript } from "@docent/terminal";
+import { runInTest } from "@docent/terminal/testing";
+import { expect, test } from "vitest";
+import { createWorkspace, smallSpec, type TestWorkspace } from "../testing/workspace.ts";
+import { docsCommand } from "./run-docs.ts";
+
+const files = ["docent-docs-licenses.txt", "docent-docs.css", "docent-docs.js", "docent-docs.json", "index.html"];
+const filesOf = (api: string) => ["index.html", "mocks.js", "openapi.json"].map((name) => `${api}/${name}`);
+
+/** Runs the command with `site` in the workspace as its output. */
+function run(workspace: TestWorkspace, ...args: string[]) {
+  const script = { name: "docent docs", command: docsCommand(async () => workspace) };
+  const all = ["--output", workspace.path("site"), ...args];
+  return runInTest((terminal) => runScript(script, all, terminal));
+}
+
+async function listSite(workspace: TestWorkspace): Promise<string[]> {
+  return Object.keys(await workspace.snapshot("site")).map((path) => path.slice("site/".length));
+}
+
+test("writes a site for all contracts, and finds it up to date", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  const done = await run(workspace);
+  expect(done).toMatchObject({ code: 0, warnings: "" });
+  expect(done.output).toMatch(/^library, music: 11 files changed in .+\. Open .+\/index\.html\.\n$/);
+  expect((await listSite(workspace)).sort()).toEqual([...files, ...filesOf("library"), ...filesOf("music")].sort());
+  const before = await workspace.snapshot("site");
+  expect(await run(workspace)).toMatchObject({ code: 0, output: expect.stringContaining(": up to date in ") });
+  expect(await run(workspace, "--check")).toMatchObject({ code: 0, output: expect.stringMatching(/: up to date\n$/) });
+  expect(await workspace.snapshot("site")).toEqual(before);
+});
+
+test("--check names what is not up to date, and writes nothing", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  await workspace.write("site/library/index.html", "edited");
+  await rm(workspace.path("site/index.html"));
+  const { code, warnings } = await run(workspace, "--check");
+  expect(code).toBe(1);
+  expect(warnings).toMatch(/^missing: .+\/index\.html\nstale: .+\/library\/index\.html\nRun `docent docs` .+\n$/);
+  expect(await workspace.read("site/library/index.html")).toBe("edited");
+});
+
+test("removes the pages of an API that is gone, and keeps files that it did not write", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  await run(workspace);
+  await workspace.write("site/CNAME", "docs.example.com");
+  expect((await run(workspace, "music")).code).toBe(0);
+  expect((await listSite(workspace)).sort()).toEqual(["CNAME", ...files, ...filesOf("music")].sort());
+});
+
+test.each([
+  ["site/notes.txt", /site holds files that docent docs did not write, such as notes\.txt\. Expected .+--output\.\n$/],
+  ["site/index.html", /site holds files that docent docs did not write, such as index\.html\./],
+])("refuses a folder with the file %s of another origin", async (path, message) => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write(path, "mine");
+  expect(await run(workspace)).toMatchObject({ code: 2, warnings: expect.stringMatching(message) });
+  expect(await workspace.snapshot("site")).toEqual({ [path]: "mine" });
+});
+
+test("refuses to replace a file of another origin in the folder of the site", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  await workspace.write("specs/music.openapi.yaml", smallSpec());
+  await workspace.write("site/music/index.html", "mine");
+  expect(await run(workspace)).toMatchObject({
+    code: 2,
+    warnings: expect.stringMatching(/music\/index\.html was not written by docent docs\. Expected /),
+  });
+  expect(await workspace.read("site/music/index.html")).toBe("mine");
+});
+
+test("removes nothing outside of the site, whatever its list says", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  await workspace.write("kept.html", "mine");
+  await workspace.write(
+    "site/docent-docs.json",
+    JSON.stringify({ files: ["../kept.html", "/etc/passwd", 1, "old.html"] }),
+  );
+  await workspace.write("site/old.html", "");
+  // The other pages are not in the list any more, so they count as those of somebody else once they differ.
+  expect((await run(workspace)).code).toBe(0);
+  expect(await workspace.read("kept.html")).toBe("mine");
+  expect(await listSite(workspace)).not.toContain("old.html");
+});
+
+test("explains a list of files that is broken", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("site/docent-docs.json", "{");
+  expect(await run(workspace)).toMatchObject({
+    code: 2,
+    warnings: expect.stringMatching(/docent-docs\.json is not the list of a site's files\. Delete the folder .+\n$/),
+  });
+});
+
+test("writes nothing for a broken contract", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: "openapi: 3.1.0\npaths: [\n" });
+  const { code, warnings } = await run(workspace);
+  expect([code, warnings]).toEqual([2, expect.stringMatching(/music\.openapi\.yaml:\d/)]);
+  expect(warnings).not.toMatch(/ {4}at /);
+  expect(await workspace.snapshot()).not.toHaveProperty("site/index.html");
+});
+
+test("proposes the servers of --base-url", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  await run(workspace, "--base-url", "https://all.test", "--base-url", "music=https://music.test/v1");
+  expect(await workspace.read("site/library/index.html")).toContain('value="https://all.test"');
+  expect(await workspace.read("site/music/index.html")).toContain('value="https://music.test/v1"');
+});
+
+test.each([
+  [
+    ["--base-url", "ftp://a.test"],
+    /^Expected --base-url as http:\/\/HOST or https:\/\/HOST, or API=URL, found "ftp:\/\/a\.test"\./,
+  ],
+  [["--base-url", "javascript:alert(1)"], /^Expected --base-url as /],
+  [["--base-url", "other=http://a.test"], /^Expected --base-url of one of library, found "other"\./],
+  [["librari"], /^There is no specification for "librari"\. .+ Did you mean library\?\n$/],
+])("refuses %j with exit code 2", async (args, message) => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  expect(await run(workspace, ...args)).toMatchObject({
+    code: 2,
+    output: "",
+    warnings: expect.stringMatching(message),
+  });
+});
+
+test("explains a folder that cannot be made", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("site", "a file");
+  const { code, warnings } = await run(workspace);
+  expect([code, warnings]).toEqual([2, expect.stringMatching(/site.*: expected a folder .+, found a file\. .+\n$/)]);
+});

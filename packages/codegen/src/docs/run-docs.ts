@@ -1,0 +1,109 @@
+import { resolve } from "node:path";
+import { type Command, count, defineCommand, UsageError } from "@docent/terminal";
+import { planUpdates } from "../apply/run-generate.ts";
+import { type FileChange, stageFiles } from "../apply/staged-files.ts";
+import { checkOption, configOption, strictOption } from "../config/config.ts";
+import { explainFileError } from "../generate-error.ts";
+import type { GeneratedPackage } from "../render/generate.ts";
+import type { GeneratedFile } from "../render/render-package.ts";
+import { findSpecs } from "../specs-folder.ts";
+import type { Workspace } from "../workspace.ts";
+import { compareSite } from "./site-folder.ts";
+
+/** The `docs` command. */
+export function docsCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
+  return defineCommand({
+    summary: "Builds a site of static files: a reference page for each API, on which every operation can be tried",
+    usage: "[API...]",
+    details:
+      "Without API, all contracts. Requests go to mocks in the page, or to a server that the reader names.\nThe pages load nothing from elsewhere. They work on any static host, below any path, and from disk.",
+    options: {
+      output: {
+        type: "string",
+        short: "o",
+        value: "FOLDER",
+        default: "docs-site",
+        help: "the folder of the site: a new or empty one, or that of an earlier run (default: docs-site)",
+      },
+      "base-url": {
+        type: "string",
+        multiple: true,
+        value: "URL|API=URL",
+        help: "the proposed server. API=URL for one API. Repeatable (default: the first server of the contract)",
+      },
+      check: checkOption,
+      config: configOption,
+      strict: strictOption,
+    },
+    examples: [
+      "docent docs",
+      "docent docs library --output public",
+      "docent docs --base-url library=http://127.0.0.1:8080",
+    ],
+    exitCodes: "0 done, or up to date; 1 not up to date; 2 a contract, the command line or the disk does not allow it.",
+    failureCode: 2,
+    async run({ values, positionals }, terminal) {
+      const workspace = await load(values.config);
+      const specs = await findSpecs(workspace.contracts, positionals);
+      const updates = await planUpdates(workspace, specs, { strict: values.strict });
+      const packages = updates.map(({ generated }) => generated);
+      const names = packages.map(({ plan }) => plan.api.name);
+      const files = await renderDocs(packages, readBaseUrls(values["base-url"] ?? [], names));
+      const { output, check } = values;
+      const changes = await updateSite(resolve(output), files, check ? "check" : "write").catch((error) => {
+        throw explainFileError(error) ?? error;
+      });
+      const done = changes.length === 0 ? "up to date" : `${count(changes.length, "file")} changed`;
+      if (!check) terminal.write(`${names.join(", ")}: ${done} in ${output}. Open ${output}/index.html.\n`);
+      else if (changes.length === 0) terminal.write(`${output}: up to date\n`);
+      else {
+        for (const { kind, path } of changes) terminal.warn(`${kind}: ${output}/${path}\n`);
+        terminal.warn("Run `docent docs` with the same options.\n");
+        return 1;
+      }
+      return 0;
+    },
+  });
+}
+
+async function updateSite(
+  folder: string,
+  files: readonly GeneratedFile[],
+  mode: "check" | "write",
+): Promise<FileChange[]> {
+  const changes = await compareSite(folder, files);
+  if (mode === "write") await (await stageFiles(folder, changes)).commit();
+  return changes;
+}
+
+/** All files of the site. Loaded on use, because other commands need no Markdown and no compiler. */
+export async function renderDocs(
+  packages: readonly GeneratedPackage[],
+  baseUrls: ReadonlyMap<string, string>,
+): Promise<GeneratedFile[]> {
+  const [{ renderSite }, { readPageAssets }] = await Promise.all([
+    import("./render-site.ts"),
+    import("./page-assets.ts"),
+  ]);
+  return renderSite(packages, { assets: await readPageAssets(), baseUrls });
+}
+
+/**
+ * The server of each API.
+ *
+ * @throws {UsageError} for an invalid option.
+ */
+export function readBaseUrls(options: readonly string[], apis: readonly string[]): Map<string, string> {
+  const baseUrls = new Map<string, string>();
+  for (const option of options) {
+    const [, api, url = ""] = /^(?:([a-z][a-z0-9-]*)=)?(.*)$/s.exec(option) ?? [];
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+      throw new UsageError(
+        `Expected --base-url as http://HOST or https://HOST, or API=URL, found ${JSON.stringify(option)}.`,
+      );
+    if (api !== undefined && !apis.includes(api))
+      throw new UsageError(`Expected --base-url of one of ${apis.join(", ")}, found ${JSON.stringify(api)}.`);
+    for (const name of api === undefined ? apis : [api]) baseUrls.set(name, url);
+  }
+  return baseUrls;
+}

@@ -1,0 +1,261 @@
+import {
+  type Api,
+  bareMediaType,
+  type EventStream,
+  listParts,
+  type MediaType,
+  type Operation,
+  type OperationResponse,
+  type Pagination,
+  type SecurityScheme,
+  toRecord,
+} from "@docent/openapi";
+import { type PackageFileSet, wholePackage } from "../package-file-set.ts";
+import { type DeprecatedPart, listDeprecatedParts } from "./deprecated-parts.ts";
+import {
+  isGlobalName,
+  NameRegister,
+  TypeNames,
+  toCamelCase,
+  toMemberName,
+  toPascalCase,
+  toVariableName,
+} from "./names.ts";
+import { completeParts, type PartName } from "./parts.ts";
+import { ShapeReader, typesOf } from "./shape.ts";
+
+/** Every name in the generated code of an API. */
+export interface ApiPlan {
+  api: Api;
+  /** Path of the specification relative to the configuration, for banners: `specs/library.openapi.yaml`. */
+  specPath: string;
+  /** `@scope/library`. */
+  packageName: string;
+  /**
+   * The condition of the package's source in its `exports`: `@scope/source`. `@docent/source` would also apply to
+   * `@docent/runtime`, which comes without its source from the registry.
+   */
+  sourceCondition: string;
+  /** `library`: the variable in examples. */
+  variable: string;
+  /** `Library`: the prefix of exported names, as in `createLibraryClient`. */
+  prefix: string;
+  operations: PlannedOperation[];
+  schemas: PlannedSchema[];
+  /** The first server, if its URL is absolute: the default base URL. */
+  baseUrl: string | undefined;
+  credentials: PlannedCredential[];
+  /** The parts that the package has. */
+  files: PackageFileSet;
+  /** Whether there is one credential and every operation needs it. */
+  isCredentialRequired: boolean;
+  /** The parts on request, with those that they need. */
+  parts: ReadonlySet<PartName>;
+}
+
+export interface PlannedOperation {
+  operation: Operation;
+  /** Its path without a fragment, by which some contracts distinguish operations of one path: `/books/{id}#loan`. */
+  path: string;
+  /** Member of the client and of the mocks. */
+  member: string;
+  /** Prefix of its types: `AddBook` as in `AddBookInput`. */
+  typeName: string;
+  success: OperationResponse | undefined;
+  /** Set if every success is a stream. */
+  stream: { mediaType: MediaType; events: EventStream } | undefined;
+  deprecatedParts: DeprecatedPart[];
+  /** Set if the client has iterators of its pages. */
+  pagination: Pagination | undefined;
+  /** Whether the client can continue the stream after an interruption. */
+  isResumable: boolean;
+  /** Set if the operation of the contract responds with a stream or with something else, and is two members. */
+  choice: StreamChoice | undefined;
+}
+
+/** Which of the two responses of an operation a member has. */
+export interface StreamChoice {
+  isStream: boolean;
+  /** The boolean property of the body that asks for the stream: `stream`. Undefined: only the header `Accept` does. */
+  property: string | undefined;
+}
+
+export interface PlannedSchema {
+  name: string;
+  typeName: string;
+}
+
+/** An option of the client that carries a secret. */
+export interface PlannedCredential {
+  scheme: SecurityScheme;
+  /** Name of the option: `token`, `apiKey`. */
+  option: string;
+}
+
+export interface PlanOptions {
+  specPath: string;
+  /** npm scope of the packages, with its `@`. */
+  scope: string;
+  /** npm name of the package. Default: the name of the API in the scope. */
+  packageName?: string | undefined;
+  /** The parts of the package. Default: all. */
+  files?: PackageFileSet | undefined;
+}
+
+/** Variables of the programs in a package's README. */
+const programNames = ["console", "data", "document", "error", "event", "found", "process", "result", "server"];
+
+/** Members of every client's options. */
+const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "onDeprecated", "signal", "timeoutMs"];
+
+export function planApi(
+  api: Api,
+  { specPath, scope, packageName = `${scope}/${api.name}`, files = wholePackage }: PlanOptions,
+): ApiPlan {
+  const prefix = planPrefix(api.name);
+  const parts = completeParts(files);
+  const members = new NameRegister();
+  const types = new TypeNames(prefix);
+  const schemas = api.schemas.map(({ name }) => ({ name, typeName: types.takeSchema(name) }));
+  const credentials = planCredentials(api);
+  return {
+    api,
+    specPath,
+    packageName,
+    sourceCondition: `${scope}/source`,
+    files,
+    variable: toVariableName(api.name, programNames),
+    prefix,
+    operations: api.operations
+      .flatMap((operation) => splitChoice(operation, api.document))
+      .map((choice) => planOperation(choice, { document: api.document, members, types }))
+      .map((planned) => ({
+        ...planned,
+        pagination: parts.has("pagination") ? planPagination(planned, api) : undefined,
+        isResumable: parts.has("resume") && acceptsLastEventId(planned),
+      })),
+    schemas,
+    baseUrl: planBaseUrl(api),
+    credentials,
+    isCredentialRequired: isCredentialRequired(api, credentials),
+    parts,
+  };
+}
+
+/** An API named `path` would have a `PathClient`, as the runtime does, so its prefix is `PathApi`. */
+function planPrefix(apiName: string): string {
+  const prefix = toPascalCase(apiName);
+  const isTaken = prefix === "Path" || isGlobalName(`${prefix}Client`);
+  return isTaken ? `${prefix}Api` : prefix;
+}
+
+function planBaseUrl({ servers: [server] }: Api): string | undefined {
+  if (!server || server.url.includes("{") || !URL.canParse(server.url)) return undefined;
+  return /^https?:\/\//.test(server.url) ? server.url : undefined;
+}
+
+interface ChosenOperation {
+  operation: Operation;
+  choice: StreamChoice | undefined;
+}
+
+/** Makes two of an operation that responds with a stream or with something else: each has the successes of one of them. */
+function splitChoice(operation: Operation, document: Api["document"]): ChosenOperation[] {
+  const successes = operation.responses.filter(({ status }) => status.startsWith("2"));
+  const contents = successes.flatMap(({ content }) => content);
+  const streams = contents.filter(({ stream }) => stream);
+  if (streams.length === 0 || streams.length === contents.length) return [{ operation, choice: undefined }];
+  const property = findStreamProperty(operation, document);
+  return [false, true].map((isStream) => {
+    const responses = operation.responses
+      .map((response) => {
+        if (!successes.includes(response)) return response;
+        return { ...response, content: response.content.filter(({ stream }) => Boolean(stream) === isStream) };
+      })
+      // A success without what is chosen belongs to the other one.
+      .filter((response, index) => response.content.length > 0 || operation.responses[index]?.content.length === 0);
+    return { operation: { ...operation, responses }, choice: { isStream, property } };
+  });
+}
+
+/** The property by which a request asks for a stream, as in the contracts of language models. */
+function findStreamProperty({ requestBody }: Operation, document: Api["document"]): string | undefined {
+  const [json, ...others] = requestBody?.content ?? [];
+  // The property can only be added to a body that is always there, and always JSON.
+  if (json?.schema === undefined || !requestBody?.isRequired || others.length > 0) return undefined;
+  if (bareMediaType(json.name) !== "application/json") return undefined;
+  const parts = listParts(document, { schema: json.schema, pointer: json.pointer }, () => true);
+  const isBoolean = (schema: unknown) =>
+    listParts(document, { schema, pointer: "#" }, () => true).some(({ schema: part }) =>
+      [part["type"]].flat().includes("boolean"),
+    );
+  return parts.some(({ schema }) => isBoolean(toRecord(schema["properties"])["stream"])) ? "stream" : undefined;
+}
+
+function planOperation(
+  { operation, choice }: ChosenOperation,
+  { document, members, types }: { document: Api["document"]; members: NameRegister; types: TypeNames },
+): PlannedOperation {
+  const success =
+    operation.responses.find(({ status }) => status.startsWith("2")) ??
+    operation.responses.find(({ status }) => status === "default");
+  const [mediaType] = success?.content ?? [];
+  const isStream = success?.content.length === 1 && mediaType?.stream;
+  const name = toMemberName(operation.id) + (choice?.isStream ? "Stream" : "");
+  const member = members.take(name);
+  return {
+    operation,
+    path: operation.path.replace(/#.*$/s, ""),
+    member,
+    // The second of two members has a number, and so have its types.
+    typeName: types.takeOperation(operation.id + (choice?.isStream ? "Stream" : "") + member.slice(name.length)),
+    success,
+    stream: isStream && mediaType ? { mediaType, events: isStream } : undefined,
+    deprecatedParts: listDeprecatedParts(operation, document),
+    pagination: undefined,
+    isResumable: false,
+    choice,
+  };
+}
+
+/** That of the contract. A list whose response has the header `Link` needs no extension. */
+function planPagination({ operation, success, stream }: PlannedOperation, { document }: Api): Pagination | undefined {
+  if (operation.pagination || stream || operation.method !== "GET") return operation.pagination;
+  const hasLink = success?.headers.some(({ name }) => name.toLowerCase() === "link");
+  const isList = success?.content.some(({ schema }) =>
+    typesOf(new ShapeReader(document).read(schema)).includes("array"),
+  );
+  return hasLink && isList ? { items: [], next: undefined, parameter: undefined } : undefined;
+}
+
+function acceptsLastEventId({ operation, stream }: PlannedOperation): boolean {
+  const isHeader = operation.parameters.some(
+    (parameter) => parameter.in === "header" && parameter.name.toLowerCase() === "last-event-id",
+  );
+  return stream !== undefined && isHeader;
+}
+
+/** The first credential of a kind has the usual name. Each further one has the name of its scheme. */
+function planCredentials(api: Api): PlannedCredential[] {
+  const used = new Set(api.operations.flatMap(({ security }) => security.flat()));
+  const options = new NameRegister(clientOptions);
+  return api.securitySchemes
+    .filter((scheme) => used.has(scheme.name) && scheme.kind !== "mutualTLS")
+    .map((scheme) => {
+      const common = credentialOption(scheme);
+      return { scheme, option: options.take(options.has(common) ? toCamelCase(scheme.name) : common) };
+    });
+}
+
+function credentialOption(scheme: SecurityScheme): string {
+  if (scheme.kind === "apiKey") return "apiKey";
+  return scheme.kind === "http" && scheme.scheme === "basic" ? "userAndPassword" : "token";
+}
+
+function isCredentialRequired(api: Api, credentials: readonly PlannedCredential[]): boolean {
+  const [only] = credentials;
+  if (!only || credentials.length > 1) return false;
+  return api.operations.every(
+    ({ security }) => security.length > 0 && security.every((alternative) => alternative.includes(only.scheme.name)),
+  );
+}

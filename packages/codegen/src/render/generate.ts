@@ -1,0 +1,110 @@
+import { type Api, type Parameter, renderOpenApi31, splitMessages } from "@docent/openapi";
+import { hasFile } from "../package-file-set.ts";
+import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
+import { renderClient } from "./render-client.ts";
+import { renderReactHooks, renderVueHooks } from "./render-hooks.ts";
+import { renderIndex } from "./render-index.ts";
+import { renderMockPaths } from "./render-mock-paths.ts";
+import { renderMocks } from "./render-mocks.ts";
+import { renderOperations } from "./render-operations.ts";
+import { type GeneratedFile, type PackageFacts, renderPackageFiles } from "./render-package.ts";
+import { renderQuery } from "./render-query.ts";
+import { renderReadme } from "./render-readme.ts";
+import { renderSchema } from "./render-schema.ts";
+import { renderSchemas } from "./render-schemas.ts";
+import { escapeInvisible } from "./source-text.ts";
+import { ValidatorSet } from "./validator-set.ts";
+
+/** What generation reads beside the contract. */
+export type GenerationFacts = PlanOptions & PackageFacts;
+
+export interface GeneratedPackage {
+  plan: ApiPlan;
+  files: GeneratedFile[];
+  /** Parts of the specification that generated code does not support. */
+  warnings: string[];
+}
+
+/** All files of an API package: a pure function of the contract and of the repository. */
+export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPackage {
+  const { plan, files, warnings } = generateSources(api, facts);
+  const others: GeneratedFile[] = [
+    { path: "openapi.json", content: renderJson(api.source) },
+    ...(isNewer(api.openapi) ? [{ path: "openapi-3.1.json", content: renderJson(renderOpenApi31(api)) }] : []),
+    ...renderPackageFiles(plan, { ...facts, hasRendition: isNewer(api.openapi) }),
+    { path: "README.md", content: renderReadme(plan) },
+  ];
+  const wanted = others.filter(({ path }) => hasFile(plan.files, path));
+  return { plan, files: [...files, ...wanted.map(showEverything)], warnings };
+}
+
+/** The source files of an API, in `src`: a pure function of the contract. */
+export function generateSources(contract: Api, options: PlanOptions): GeneratedPackage {
+  const api = splitMessages(contract);
+  const plan = planApi(api, options);
+  const validators = new ValidatorSet(api.document);
+  // Their rendering finds warnings, which concern mocks only.
+  const mocks = plan.files.mocks ? renderMocks(plan, validators) : "";
+  const schemas = plan.parts.has("schemas") ? renderSchemas(plan) : undefined;
+  const files: GeneratedFile[] = [
+    { path: "src/schema.gen.ts", content: renderSchema(api, plan.specPath) },
+    { path: "src/operations.gen.ts", content: renderOperations(plan) },
+    { path: "src/client.gen.ts", content: renderClient(plan) },
+    { path: "src/index.gen.ts", content: renderIndex(plan) },
+    { path: "src/mocks.gen.ts", content: mocks },
+    { path: "src/mock-paths.gen.ts", content: renderMockPaths(plan) },
+    { path: "src/validators.gen.ts", content: validators.render(plan.specPath) },
+    ...(schemas ? [{ path: "src/schemas.gen.ts", content: schemas.content }] : []),
+    ...(plan.parts.has("query") ? [{ path: "src/query.gen.ts", content: renderQuery(plan) }] : []),
+    ...(plan.parts.has("react") ? [{ path: "src/react.gen.ts", content: renderReactHooks(plan) }] : []),
+    ...(plan.parts.has("vue") ? [{ path: "src/vue.gen.ts", content: renderVueHooks(plan) }] : []),
+  ];
+  const wanted = files.filter(({ path }) => hasFile(plan.files, path));
+  // A part of the contract that both use gives one warning.
+  const unchecked = new Set([...validators.warnings, ...(schemas?.warnings ?? [])]);
+  return { plan, files: wanted.map(showEverything), warnings: [...findPlanWarnings(plan), ...unchecked] };
+}
+
+/** Every text of a contract passes here on its way into source code. */
+function showEverything({ path, content }: GeneratedFile): GeneratedFile {
+  return { path, content: path.endsWith(".ts") ? escapeInvisible(content) : content };
+}
+
+/** Whether tools for OpenAPI 3.1 need a rendition of the document. */
+function isNewer(openapi: string): boolean {
+  return openapi.startsWith("3.2.");
+}
+
+function renderJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Parts of the contract that a generated client does not support. */
+function findPlanWarnings({ credentials, operations }: ApiPlan): string[] {
+  const schemes = credentials.flatMap(({ scheme }) =>
+    scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme)
+      ? [
+          `The security scheme ${scheme.name} is HTTP ${scheme.scheme}. The client sends its credential as a bearer token.`,
+        ]
+      : [],
+  );
+  return [...schemes, ...operations.flatMap(findOperationWarnings)];
+}
+
+function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {
+  const request = `${operation.method} ${operation.path}`;
+  const isMixed = !stream && success?.content.some((mediaType) => mediaType.stream);
+  const mixed = isMixed ? [`${request} responds with a stream or with something else. The client gives its text.`] : [];
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const reason = explainParameter(parameter);
+    return reason === undefined ? [] : [`${request}: the ${parameter.in} parameter ${parameter.name} ${reason}`];
+  });
+  return [...mixed, ...parameters];
+}
+
+function explainParameter({ in: location, mediaType, allowReserved }: Parameter): string | undefined {
+  if (location === "querystring") return "is the whole query. The client does not send it.";
+  if (mediaType !== undefined)
+    return `is written as ${mediaType}. Pass it as text in that form; the client does not write it.`;
+  return allowReserved ? "allows reserved characters. The client encodes them." : undefined;
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { fixtures, typeCheck } from "../testing/type-check.ts";
+
+const apis = (await readdir(fixtures, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Every TypeScript program of a package's README, each a module of its own. */
+async function readPrograms(api: string): Promise<[string, string][]> {
+  const readme = await readFile(join(fixtures, api, "README.md"), "utf8");
+  const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ""]) => code);
+  // Without operations, there are no mocks to show.
+  const parts = Object.keys(await readEntries(api)).filter((entry) => /^\.\/(schemas|query)$/.test(entry));
+  expect(blocks).toHaveLength((api === "webhooks" ? 2 : 4) + parts.length);
+  return blocks.map((code, index) => [
+    `${api}-${index}.ts`,
+    `${code}\nexport {};\nvoid ${code.includes("document") ? "document" : "0"};\n`,
+  ]);
+}
+
+/** The entries of a package, from its manifest. */
+async function readEntries(api: string): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(join(fixtures, api, "package.json"), "utf8")).exports;
+}
+
+/** Imports all that a package exports, by name, and uses the language's own names beside it. */
+async function renderConsumer(api: string): Promise<[string, string]> {
+  const names = async (file: string) => {
+    const source = ts.createSourceFile(
+      "x.ts",
+      await readFile(join(fixtures, api, "src", file), "utf8"),
+      ts.ScriptTarget.ES2022,
+    );
+    return source.statements.flatMap(exportedNames);
+  };
+  const [main, mocks] = [await names("index.gen.ts"), await names("mocks.gen.ts")];
+  const byPath = await names("mock-paths.gen.ts");
+  const entries = Object.keys(await readEntries(api)).filter((entry) => /^\.\/(schemas|query.*)$/.test(entry));
+  const parts = entries
+    .map((entry, index) => `export * as part${index} from "@acme/${api}${entry.slice(1)}";\n`)
+    .join("");
+  const code = `import { ${main.join(", ")} } from "@acme/${api}";
+import { ${mocks.filter((name) => !main.includes(name)).join(", ")} } from "@acme/${api}/mocks";
+import { ${byPath.filter((name) => !main.includes(name)).join(", ")} } from "@acme/${api}/mocks/paths";
+${parts}export const error: Error & { message: string } = new Error("x", { cause: new RangeError() });
+export const request: { url: string } = new Request("http://127.0.0.1", { body: new FormData(), method: "POST" });
+export const response: Promise<{ ok: boolean }> = Promise.resolve(new Response());
+export const map: ReadonlyMap<string, Record<string, Partial<{ a: 1 }>>> = new Map([["a", { a: {} }]]);
+export const all = [${[...main, ...mocks, ...byPath].filter((name) => /^(create|ApiError|Stream\w*Error$|Invalid)/.test(name)).join(", ")}];
+`;
+  return [`${api}-consumer.ts`, code];
+}
+
+function exportedNames(statement: ts.Statement): string[] {
+  if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+    const { elements } = statement.exportClause;
+    return elements.map(({ name, isTypeOnly }) =>
+      isTypeOnly || statement.isTypeOnly ? `type ${name.text}` : name.text,
+    );
+  }
+  const isExported =
+    ts.canHaveModifiers(statement) &&
+    ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  if (!isExported) return [];
+  if (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement))
+    return [`type ${statement.name.text}`];
+  return ts.isFunctionDeclaration(statement) && statement.name ? [statement.name.text] : [];
+}
+
+test("golden packages, the programs of their READMEs and a consumer of every name are well typed", async () => {
+  const programs = (await Promise.all(apis.map(readPrograms))).flat();
+  const consumers = await Promise.all(apis.map(renderConsumer));
+  // Unused imports of the programs do not matter. A consumer with `noUnusedLocals` would see those of a package.
+  const unused =
+    /^fixtures\/[^/]+ .*( is declared but (its value is )?never (used|read)|All imports in import declaration are unused)/;
+  expect(typeCheck(Object.fromEntries([...programs, ...consumers])).filter((line) => !unused.test(line))).toEqual([]);
+});

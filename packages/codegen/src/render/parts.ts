@@ -1,0 +1,52 @@
+import { GenerateError } from "../generate-error.ts";
+import type { PackageFileSet } from "../package-file-set.ts";
+
+/** Parts of a package that are generated only on request. The hooks need the options of `query`. */
+const partNames = ["schemas", "query", "react", "vue", "pagination", "resume"] as const;
+
+export type PartName = (typeof partNames)[number];
+
+/** The entries of parts: the path in the package, and the name of its file. */
+const entries: Readonly<Partial<Record<PartName, readonly [path: string, file: string]>>> = {
+  schemas: ["./schemas", "schemas"],
+  query: ["./query", "query"],
+  react: ["./query/react", "react"],
+  vue: ["./query/vue", "vue"],
+};
+
+/** The optional peers of parts, with the versions that work. */
+const peers: Readonly<Partial<Record<PartName, Readonly<Record<string, string>>>>> = {
+  react: { "@tanstack/react-query": "^5.66.0", react: "^18 || ^19" },
+  vue: { "@tanstack/vue-query": "^5.66.0", vue: "^3.3.0" },
+};
+
+/**
+ * The parts on request, in the order above, with those that they need.
+ *
+ * @throws {GenerateError} if they need the client, and the package has none.
+ */
+export function completeParts(files: PackageFileSet): ReadonlySet<PartName> {
+  const hasQuery = files.query || files.react || files.vue;
+  const parts = partNames.filter((name) => files[name] || (name === "query" && hasQuery));
+  const dependent = parts.find((name) => name !== "schemas");
+  if (dependent === undefined || files.client) return new Set(parts);
+  throw new GenerateError(
+    `files: ${dependent} needs the client of the package. Expected client to be true or left out, found false.`,
+  );
+}
+
+export function listEntries(parts: ReadonlySet<PartName>): (readonly [path: string, file: string])[] {
+  return [...parts].flatMap((part) => (entries[part] ? [entries[part]] : []));
+}
+
+export function listPeers(parts: ReadonlySet<PartName>): Readonly<Record<string, string>> {
+  return Object.assign({}, ...[...parts].map((part) => peers[part]));
+}
+
+/** The peers of parts that a package installs to check its own types. */
+export function listDevelopmentPeers(parts: ReadonlySet<PartName>): Readonly<Record<string, string>> {
+  return {
+    ...(parts.has("react") ? { "@tanstack/react-query": "^5", "@types/react": "^19", react: "^19" } : {}),
+    ...(parts.has("vue") ? { "@tanstack/vue-query": "^5", vue: "^3" } : {}),
+  };
+}

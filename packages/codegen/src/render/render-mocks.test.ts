@@ -1,0 +1,236 @@
+import type { JsonRecord } from "@docent/openapi";
+import { describe, expect, test } from "vitest";
+import { readPlan, runModule, withBody, withResponses } from "../testing/documents.ts";
+import { hostileDocument } from "../testing/hostile-spec.ts";
+import { renderMocks } from "./render-mocks.ts";
+import { ValidatorSet } from "./validator-set.ts";
+
+describe("the response of a mock", () => {
+  test.each<[name: string, response: JsonRecord, expected: unknown]>([
+    ["has the example of the contract", json({ example: { a: 1 } }), { examples: { default: { a: 1 } } }],
+    ["has a sample where there is no example", json({ schema: { type: "integer", minimum: 7 } }), { sample: 7 }],
+    ["has a sample of a named schema", json({ schema: { $ref: "#/components/schemas/Thing" } }), { sample: { id: 1 } }],
+    ["is anything where there is no schema", json({}), { sample: {} }],
+    [
+      "is text",
+      content("text/plain", { schema: { type: "string", const: "hi" } }),
+      { type: "text/plain", sample: "hi" },
+    ],
+    ["is text of no known shape", content("text/html", {}), { type: "text/html", sample: "" }],
+    ["is empty bytes", content("application/octet-stream", {}), { type: "application/octet-stream", sample: "" }],
+    [
+      "is JSON as text where text is sent",
+      content("text/csv", { example: ["a"] }),
+      { type: "text/csv", examples: { default: '["a"]' } },
+    ],
+    [
+      "names its kind of JSON",
+      content("application/problem+json", { example: {} }),
+      { type: "application/problem+json", examples: { default: {} } },
+    ],
+    ["names a media type where the contract has a range", content("image/*", {}), { type: "image/png", sample: "" }],
+    ["is JSON where anything will do", content("*/*", { schema: { const: 1 } }), { sample: 1 }],
+    [
+      "is a list of lines, which is not JSON",
+      content("application/json-seq", {}),
+      { type: "application/json-seq", sample: "" },
+    ],
+    ["has no body where there is no content", {}, { type: null }],
+    [
+      "has the headers that are shown",
+      { headers: { Link: { schema: {}, example: "<a>" } } },
+      { type: null, headers: { link: "<a>" } },
+    ],
+    [
+      "has the headers that are promised",
+      { headers: { "X-Rate": { required: true, schema: { type: "integer" } } } },
+      { type: null, headers: { "x-rate": "0" } },
+    ],
+    ["has no header that is only allowed", { headers: { "X-Rate": { schema: { type: "integer" } } } }, { type: null }],
+    [
+      "lists the items of a header",
+      { headers: { "X-A": { schema: {}, example: ["a", "b"] } } },
+      { type: null, headers: { "x-a": "a,b" } },
+    ],
+    [
+      "does not say how the body travels",
+      {
+        headers: { "Content-Length": { schema: {}, example: 5 }, "Content-Encoding": { schema: {}, example: "gzip" } },
+      },
+      { type: null },
+    ],
+  ])("%s", async (_, response, expected) => {
+    const { contract, warnings } = await mock(
+      withResponses({ "200": { description: "", ...response } }, { schemas: { Thing: thing } }),
+    );
+    expect(contract.operations["getThing"]?.responses["200"]).toEqual(expected);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    ["204", { type: null }],
+    ["205", { type: null }],
+    ["304", { type: null }],
+    ["2XX", { sample: 1 }],
+    ["default", { sample: 1 }],
+    ["404", { sample: 1 }],
+  ])("with the status %s is kept under it", async (status, expected) => {
+    const { contract } = await mock(
+      withResponses({ [status]: { description: "", ...json({ schema: { const: 1 } }) } }),
+    );
+    expect(contract.operations["getThing"]?.responses).toEqual({ [status]: expected });
+  });
+
+  test.each([[{}], [{ "102": { description: "" } }]])("is empty where the contract has %j", async (responses) => {
+    const { contract } = await mock(withResponses(responses));
+    expect(contract.operations["getThing"]?.responses).toEqual({ default: { type: null } });
+  });
+
+  test.each(["/thing#second", "/thing?view=list", "/thing?view=list#second"])(
+    "is for the path alone of %s",
+    async (path) => {
+      const responses = { "204": { description: "" } };
+      const { contract } = await mock({ paths: { [path]: { get: { operationId: "getThing", responses } } } });
+      expect(contract.operations["getThing"]).toMatchObject({ path: "/thing" });
+    },
+  );
+
+  test("leaves out informational statuses", async () => {
+    const { contract } = await mock(withResponses({ "102": { description: "" }, "200": { description: "" } }));
+    expect(Object.keys(contract.operations["getThing"]?.responses ?? {})).toEqual(["200"]);
+  });
+
+  test("causes a warning if a header cannot be sent", async () => {
+    const response = {
+      description: "",
+      headers: { "X-A": { schema: {}, example: "a\nb" }, "Bad name": { schema: {}, example: "a" } },
+    };
+    const { contract, warnings } = await mock(withResponses({ "204": response }));
+    expect(contract.operations["getThing"]?.responses["204"]).toEqual({ type: null });
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toContain('headers/X-A: "a\\nb" cannot be sent as a header');
+  });
+
+  test("causes a warning if there is no valid sample", async () => {
+    const schema = { $ref: "#/components/schemas/Node" };
+    const Node = { type: "object", required: ["next"], properties: { next: schema } };
+    const { contract, warnings } = await mock(
+      withResponses({ "200": { description: "", ...json({ schema }) } }, { schemas: { Node } }),
+    );
+    expect(contract.operations["getThing"]?.responses["200"]).toEqual({ sample: null });
+    expect(warnings).toEqual([expect.stringContaining("#/components/schemas/Node has no sample")]);
+  });
+});
+
+describe("the code of mocks", () => {
+  test("has no unused function", async () => {
+    const List = {
+      type: "object",
+      required: ["items"],
+      properties: { items: { type: "array", items: { $ref: "#/components/schemas/Thing" } } },
+    };
+    const { code } = await mock(
+      withResponses(
+        { "200": { description: "", ...json({ schema: { $ref: "#/components/schemas/List" } }) } },
+        { schemas: { List, Thing: thing } },
+      ),
+    );
+    expect(code).toContain("function sampleList()");
+    expect(code).not.toContain("sampleThing");
+  });
+
+  test("keeps an example apart from the sample of a schema of that name", async () => {
+    const Sample = { type: "object", required: ["a"], properties: { a: { const: 1 } } };
+    const responses = {
+      "200": { description: "", ...json({ schema: { $ref: "#/components/schemas/FooExample" } }) },
+      "400": { description: "", ...json({ examples: { "sample foo": { value: { b: 2 } } } }) },
+    };
+    const { contract } = await mock(withResponses(responses, { schemas: { FooExample: Sample } }));
+    expect(contract.operations["getThing"]?.responses).toEqual({
+      "200": { sample: { a: 1 } },
+      "400": { examples: { "sample foo": { b: 2 } } },
+    });
+  });
+
+  test("writes an example once, however often it is used", async () => {
+    const shown = { description: "", ...json({ examples: { one: { value: { text: "only once" } } } }) };
+    const { code } = await mock(withResponses({ "200": shown, "400": shown }));
+    expect(code.split("only once")).toHaveLength(2);
+  });
+
+  test("checks a body by its media type, whatever the parameters of the type", async () => {
+    const document = withBody({ type: "integer" });
+    document["paths"] = JSON.parse(
+      JSON.stringify(document["paths"]).replace("application/json", "Application/JSON; charset=utf-8"),
+    );
+    const { code } = await mock(document);
+    expect(code).toContain('checkBody({ "application/json": addThingBody }');
+  });
+
+  test("distinguishes parameters with one name and different validators", async () => {
+    const operation = (operationId: string, schema: unknown) => ({
+      get: {
+        operationId,
+        parameters: [{ name: "status", in: "query", schema }],
+        responses: { "204": { description: "" } },
+      },
+    });
+    const { code } = await mock({
+      paths: {
+        "/a": operation("getA", { enum: ["a"] }),
+        "/b": operation("getB", { enum: ["b"] }),
+        "/c": operation("getC", { enum: ["a"], description: "The same as a." }),
+      },
+    });
+    expect(code.match(/validator: \w+/g)).toEqual([
+      "validator: statusParameter",
+      "validator: statusParameter2",
+      "validator: statusParameter",
+    ]);
+  });
+
+  test("never runs text of a specification", async () => {
+    const { contract, code } = await mock(hostileDocument());
+    expect(Object.keys(contract.operations)).toHaveLength(11);
+    const [first] = Object.values(contract.operations);
+    expect(JSON.stringify(first?.responses["200"])).toContain("globalThis.pwned");
+    expect(code).not.toContain("\u2028");
+    expect(({} as { pwned?: unknown }).pwned).toBeUndefined();
+  });
+});
+
+const thing = { type: "object", required: ["id"], properties: { id: { const: 1 }, name: { type: "string" } } };
+
+function content(mediaType: string, value: JsonRecord): JsonRecord {
+  return { content: { [mediaType]: value } };
+}
+
+function json(value: JsonRecord): JsonRecord {
+  return content("application/json", value);
+}
+
+interface Contract {
+  operations: Record<string, { responses: Record<string, unknown> }>;
+}
+
+/** Generates the mocks of a document and runs the code. Resolves to the table, with the values of all samples. */
+async function mock(document: JsonRecord) {
+  const plan = await readPlan(document);
+  const validators = new ValidatorSet(plan.api.document);
+  const code = renderMocks(plan, validators);
+  const runtime = new Proxy(
+    {},
+    { get: (_, name) => (name === "createMocks" ? (table: Contract) => table : () => undefined) },
+  );
+  const { createTestMocks } = runModule(code, { "@docent/runtime/mocks": runtime }) as {
+    createTestMocks: () => Contract;
+  };
+  const contract = createTestMocks();
+  for (const { responses } of Object.values(contract.operations)) {
+    for (const response of Object.values(responses) as { sample?: unknown }[]) {
+      if (typeof response.sample === "function") response.sample = response.sample();
+    }
+  }
+  // Cloned, because `toEqual` distinguishes objects of another realm.
+  return { contract: structuredClone(contract), code, warnings: validators.warnings };
+}

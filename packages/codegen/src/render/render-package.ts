@@ -1,0 +1,212 @@
+import { describeParts, usesMsw } from "../package-file-set.ts";
+import type { ApiPlan } from "./api-plan.ts";
+import { listDevelopmentPeers, listEntries, listPeers } from "./parts.ts";
+import { renderBanner, renderInline } from "./source-text.ts";
+
+/** One file of a generated package. */
+export interface GeneratedFile {
+  /** Relative to the package's folder, with forward slashes. */
+  path: string;
+  content: string;
+}
+
+/** The inputs of a package beside its contract. */
+export interface PackageFacts {
+  /** The version in the existing `package.json`, which only releases change. That of the contract for a new package. */
+  version: string;
+  /** Path of the package relative to the repository root. */
+  directory: string;
+  /** Version range of msw in development: `^3.0.5`. */
+  mswRange: string;
+  /** Version range of `@docent/runtime`. */
+  runtimeRange: string;
+  /** The compiler options that the package extends, relative to its folder. Without them, it has its own. */
+  tsconfig?: string | undefined;
+  /** Whether turbo runs the tasks of the repository. */
+  usesTurbo: boolean;
+  /** Paths of the files of the specification, relative to the repository root. */
+  inputs: string[];
+  /** The fields of the root `package.json` for the whole repository. */
+  origin?: RepositoryFacts;
+  /** Text of the root `LICENSE`, which npm requires in every packed folder. */
+  license?: string | undefined;
+}
+
+export interface RepositoryFacts {
+  license?: string;
+  author?: unknown;
+  homepage?: string;
+  bugs?: unknown;
+  repository?: string | { type?: string; url?: string };
+  /** How npm publishes every package. */
+  publishConfig?: unknown;
+}
+
+/** The configuration files of a package: manifest, compiler, bundler, cache, licence. */
+export function renderPackageFiles(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
+  const files: GeneratedFile[] = [
+    { path: "package.json", content: renderManifestJson(renderManifest(plan, facts)) },
+    { path: "tsconfig.json", content: renderConfigJson(renderCompilerConfig(facts)) },
+    { path: "tsup.config.ts", content: renderTsupConfig(plan) },
+    ...(facts.usesTurbo ? [{ path: "turbo.json", content: renderConfigJson(renderTurbo(facts)) }] : []),
+  ];
+  return facts.license === undefined ? files : [...files, { path: "LICENSE", content: facts.license }];
+}
+
+function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
+  const { api, packageName, files } = plan;
+  const documents = files.openapi ? ["openapi.json", ...(facts.hasRendition ? ["openapi-3.1.json"] : [])] : [];
+  return {
+    name: packageName,
+    version: facts.version,
+    description: `${describeParts(files)} of the ${renderInline(api.title)}.`,
+    keywords: [
+      "openapi",
+      ...(files.client ? ["client"] : []),
+      ...(usesMsw(files) ? ["mock", "msw"] : []),
+      "typescript",
+    ],
+    ...renderOrigin(facts.directory, facts.origin ?? {}),
+    type: "module",
+    sideEffects: false,
+    engines: { node: ">=20.19" },
+    files: ["dist", ...documents, "CHANGELOG.md"],
+    exports: {
+      ".": entryPoint("index", plan),
+      ...(files.mocks ? { "./mocks": entryPoint("mocks", plan) } : {}),
+      ...(files.mockPaths ? { "./mocks/paths": entryPoint("mock-paths", plan) } : {}),
+      ...Object.fromEntries(listEntries(plan.parts).map(([path, file]) => [path, entryPoint(file, plan)])),
+      ...Object.fromEntries(documents.map((name) => [`./${name}`, `./${name}`])),
+      "./package.json": "./package.json",
+    },
+    scripts: {
+      build: "tsup",
+      generate: `docent generate ${api.name}`,
+      "generate:check": `docent generate --check ${api.name}`,
+      typecheck: "tsc -p .",
+    },
+    dependencies: { "@docent/runtime": facts.runtimeRange },
+    ...renderPeers(plan, facts),
+  };
+}
+
+/** The optional peers, which are installed for development: with the types that React has apart. */
+function renderPeers({ files, parts }: ApiPlan, { mswRange }: PackageFacts) {
+  const peers = { ...listPeers(parts), ...(usesMsw(files) ? { msw: "^2.10.5 || ^3" } : {}) };
+  const names = Object.keys(peers);
+  if (names.length === 0) return {};
+  const installed: Record<string, string> = {
+    ...listDevelopmentPeers(parts),
+    ...(usesMsw(files) ? { msw: mswRange } : {}),
+  };
+  return {
+    peerDependencies: peers,
+    peerDependenciesMeta: Object.fromEntries(names.map((name) => [name, { optional: true }])),
+    devDependencies: installed,
+  };
+}
+
+/** npm publishes with provenance only if `repository` names the repository that built the package. */
+function renderOrigin(directory: string, { license = "MIT", repository, publishConfig, ...rest }: RepositoryFacts) {
+  const location = typeof repository === "string" ? { type: "git", url: repository } : repository;
+  return {
+    ...Object.fromEntries(["homepage", "bugs", "author"].map((name) => [name, rest[name as keyof typeof rest]])),
+    ...(location === undefined ? {} : { repository: { ...location, directory } }),
+    license,
+    ...(publishConfig === undefined ? {} : { publishConfig }),
+  };
+}
+
+function entryPoint(name: string, { sourceCondition }: ApiPlan) {
+  return {
+    [sourceCondition]: `./src/${name}.gen.ts`,
+    types: `./dist/${name}.d.ts`,
+    default: `./dist/${name}.js`,
+  };
+}
+
+/** The options under which generated code compiles with `tsc`. */
+const compilerOptions = {
+  target: "ES2022",
+  module: "NodeNext",
+  lib: ["ES2023", "DOM", "DOM.Iterable", "DOM.AsyncIterable"],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+};
+
+function renderCompilerConfig({ tsconfig }: PackageFacts) {
+  return { ...(tsconfig === undefined ? { compilerOptions } : { extends: tsconfig }), include: ["src"] };
+}
+
+function renderTsupConfig({ specPath, files, parts }: ApiPlan): string {
+  const entries = [
+    'index: "src/index.gen.ts"',
+    ...(files.mocks ? ['mocks: "src/mocks.gen.ts"'] : []),
+    ...(files.mockPaths ? ['"mock-paths": "src/mock-paths.gen.ts"'] : []),
+    ...listEntries(parts).map(([, file]) => `${file}: "src/${file}.gen.ts"`),
+  ];
+  const line = `  entry: { ${entries.join(", ")} },`;
+  // As biome would write it.
+  const entry =
+    line.length <= maxLineLength ? line : `  entry: {\n${entries.map((one) => `    ${one},\n`).join("")}  },`;
+  return `${renderBanner(specPath)}import { defineConfig } from "tsup";
+
+export default defineConfig({
+${entry}
+  format: "esm",
+  target: "es2022",
+  platform: "neutral",
+  dts: true,
+  clean: true,
+  treeshake: true,
+});
+`;
+}
+
+function renderTurbo({ inputs }: PackageFacts) {
+  const specs = inputs.map((path) => `$TURBO_ROOT$/${path}`);
+  return {
+    $schema: "https://turborepo.dev/schema.json",
+    extends: ["//"],
+    tasks: {
+      generate: { inputs: ["$TURBO_EXTENDS$", ...specs] },
+      "generate:check": { inputs: ["$TURBO_EXTENDS$", ...specs] },
+    },
+  };
+}
+
+const maxLineLength = 120;
+
+/** `package.json` in the format of npm and biome: every array and object expanded. */
+function renderManifestJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Any other JSON file in the format of biome: objects expanded, arrays of words on one line if they fit. */
+export function renderConfigJson(value: unknown): string {
+  return `${renderNode(value, "", 0)}\n`;
+}
+
+/** @param used Columns already used on the line. */
+function renderNode(value: unknown, indent: string, used: number): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const entries = Array.isArray(value)
+    ? value.map((item) => renderNode(item, inner, inner.length))
+    : Object.entries(value).map(([key, member]) => {
+        const head = `${JSON.stringify(key)}: `;
+        return head + renderNode(member, inner, inner.length + head.length);
+      });
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  if (entries.length === 0) return open + close;
+  const line = `[${entries.join(", ")}]`;
+  // One more column, for a comma.
+  const isShort = Array.isArray(value) && !line.includes("\n") && used + line.length < maxLineLength;
+  return isShort ? line : `${open}\n${entries.map((entry) => inner + entry).join(",\n")}\n${indent}${close}`;
+}

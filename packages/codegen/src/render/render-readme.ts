@@ -1,0 +1,221 @@
+import type { Deprecation } from "@docent/openapi";
+import { describeParts, usesMsw } from "../package-file-set.ts";
+import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { renderClientProgram, renderMockProgram, renderPathMockProgram } from "./readme-programs.ts";
+import { renderQueryProgram } from "./render-query.ts";
+import { renderSchemaProgram } from "./render-schemas.ts";
+import { renderInline } from "./source-text.ts";
+
+/** Renders the README of a package: summary, program, operations, mocks. */
+export function renderReadme(plan: ApiPlan): string {
+  const sections = [
+    renderHead(plan),
+    ...(plan.operations.length > 0 ? [renderOperations(plan), ...renderMocks(plan)] : []),
+    ...(plan.parts.has("schemas") ? renderSchemas(plan) : []),
+    ...(plan.parts.has("query") && plan.operations.length > 0 ? [renderQueries(plan)] : []),
+    ...(plan.files.openapi ? [renderContract(plan)] : []),
+  ];
+  return `${sections.join("\n\n")}\n`;
+}
+
+function renderHead(plan: ApiPlan): string {
+  const { api, packageName, specPath, files } = plan;
+  const program = `\n\`\`\`ts\n${renderClientProgram(plan)}\n\`\`\`\n`;
+  return `<!-- @generated from ${renderInline(specPath).replaceAll("-->", "-- >")} by \`docent generate\`. Do not edit: change the specification instead. -->
+<!-- biome-ignore-all format: generated. -->
+
+# ${packageName}
+
+${describeParts(files)} of the ${renderProse(api.title)}, version ${renderProse(api.version)}.
+
+\`\`\`sh
+npm install ${packageName}
+${usesMsw(files) ? "npm install --save-dev msw # for the mocks\n" : ""}\`\`\`
+${files.client ? program : ""}
+${renderAddress(plan)}It runs on Node 20.19 and newer and in browsers. Its only dependency is \`@docent/runtime\`. It is an ES module, which
+every supported Node also loads with \`require("${packageName}")\`.`;
+}
+
+function renderAddress({ baseUrl, files }: ApiPlan): string {
+  return baseUrl === undefined || !files.client
+    ? ""
+    : `Requests go to ${renderCode(baseUrl)} unless \`baseUrl\` is set.\n`;
+}
+
+function renderOperations(plan: ApiPlan): string {
+  return `## Operations
+
+| operation | request | description |
+|---|---|---|
+${plan.operations.map(renderOperationRow).join("\n")}${plan.files.client ? `\n\n${renderCalls(plan)}` : ""}`;
+}
+
+function renderCalls(plan: ApiPlan): string {
+  const { operations, variable, prefix, credentials } = plan;
+  const [first] = operations;
+  const options = ["baseUrl", ...credentials.map(({ option }) => option)];
+  return `A call resolves to the body of the success, or throws an \`ApiError\`:
+
+- \`${variable}.${first?.member}.isError(error)\` narrows \`error.status\` and \`error.body\` together.
+- \`${variable}.${first?.member}.result(…)\` resolves for every response, errors included, to \`{ ok, status, data, error, response }\`.
+- Every call accepts \`signal\`, \`timeoutMs\`, \`headers\`, \`fetch\` and \`maxRetries\` beside its input. The client accepts all but
+  \`signal\` as defaults, and ${list(options.map((option) => `\`${option}\``))}.
+- \`create${prefix}Client({ onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })\` reports the use of
+  deprecated operations and parts, once for each.
+- \`create${prefix}PathClient\` creates a client with calls by method and path instead.${notePages(plan)}${noteResume(plan)}`;
+}
+
+function notePages({ operations, variable }: ApiPlan): string {
+  const paginated = operations.find(({ pagination }) => pagination);
+  if (!paginated) return "";
+  const name = `${variable}.${paginated.member}`;
+  return `
+- \`for await (const item of ${name}.items(…))\` requests one page after the other. \`maxItems\` limits the items, and
+  \`${name}.pages({ maxPages: 3 })\` gives whole bodies. A next page at another origin is an error.`;
+}
+
+function noteResume({ operations, variable }: ApiPlan): string {
+  const resumable = operations.find(({ isResumable }) => isResumable);
+  if (!resumable) return "";
+  return `
+- \`${variable}.${resumable.member}({ resume: { attempts: 3 } })\` continues an interrupted stream after its last event, up to three times in a row
+  without one.`;
+}
+
+function renderOperationRow({ operation, member, stream }: PlannedOperation): string {
+  const summary = renderProse(operation.summary ?? "");
+  const notes = [...(stream ? ["a stream of events"] : []), ...noteDeprecation(operation.deprecation)];
+  const note = notes.length > 0 ? `(${notes.join(", ")})` : "";
+  const request = renderCode(`${operation.method} ${operation.path}`);
+  return `| ${renderCode(member)} | ${request} | ${[summary, note].filter(Boolean).join(" ")} |`;
+}
+
+function noteDeprecation(deprecation: Deprecation | undefined): string[] {
+  if (!deprecation) return [];
+  return [deprecation.sunset === undefined ? "deprecated" : `deprecated, works until ${deprecation.sunset}`];
+}
+
+/** The sections about mocks. */
+function renderMocks(plan: ApiPlan): string[] {
+  const { mocks, mockPaths } = plan.files;
+  const byPath = mockPaths ? renderPathMocks(plan) : undefined;
+  if (!mocks) return byPath === undefined ? [] : [`## Mocks by path\n\n${byPath}`];
+  const section = `## Mocks
+
+\`\`\`ts
+${renderMockProgram(plan)}
+\`\`\`
+
+The mocks check each request as a server does, and respond with the errors of the contract. With
+\`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\`, an invalid request fails the test. They work with msw 2 and 3, in
+Node and in browsers.`;
+  return byPath === undefined ? [section] : [section, `### Mocks by path\n\n${byPath}`];
+}
+
+/** Undefined: the API has no operation that openapi-msw can mock. */
+function renderPathMocks(plan: ApiPlan): string | undefined {
+  const { prefix, files } = plan;
+  const program = renderPathMockProgram(plan);
+  const beside = files.mocks ? ` They can be beside those of \`create${prefix}Mocks\`.\n` : "\n";
+  return (
+    program &&
+    `\`create${prefix}Http\` is the \`http\` of openapi-msw with the paths of this contract. It needs only msw, 2 or 3.
+
+\`\`\`ts
+${program}
+\`\`\`
+
+These handlers check no request and send only what you return.${beside}\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`: for another media type, pass it as the header
+\`content-type\`. \`response.untyped(…)\` sends any \`Response\`, such as a stream.`
+  );
+}
+
+function renderSchemas(plan: ApiPlan): string[] {
+  const program = renderSchemaProgram(plan);
+  if (program === undefined) return [];
+  return [
+    `## Schemas
+
+\`\`\`ts
+${program}
+\`\`\`
+
+\`${plan.packageName}/schemas\` has a [Standard Schema](https://standardschema.dev) for each schema of the contract, and for each
+JSON body: libraries for forms, routes and agents that accept zod or valibot accept them. A result has every failure, each with
+its message and its path. The schemas validate JSON values and change nothing. A bundle has only those that it uses.`,
+  ];
+}
+
+function renderQueries(plan: ApiPlan): string {
+  const { packageName, prefix, parts } = plan;
+  const program = renderQueryProgram(plan);
+  const notes = [
+    `\`${packageName}/query\` has options for every adapter of TanStack Query 5: \`…Options\` for operations that read and for streams,
+and \`…Mutation\` for others. Keys are \`[api, operation, input]\`, and a shorter one matches more queries. The client retries, so
+queries do not.`,
+    ...(plan.operations.some(({ stream }) => stream)
+      ? [
+          `The data of a stream is the list of its events, from the first one on. \`reducer\` and \`initialValue\` make other data of them,
+and \`refetchMode\` is \`"reset"\`, \`"append"\` or \`"replace"\`. A stream is read again only on demand, because that sends its request again.
+It is closed when no component uses it any more.`,
+        ]
+      : []),
+    ...(parts.has("react")
+      ? [
+          `\`${packageName}/query/react\` has a hook for each operation, below a \`<${prefix}Provider client={…}>\`. It needs
+\`@tanstack/react-query\`.`,
+        ]
+      : []),
+    ...(parts.has("vue")
+      ? [
+          `\`${packageName}/query/vue\` has a hook for each operation, after \`app.use(provide${prefix}(client))\`. Its input may be a ref or a
+getter. It needs \`@tanstack/vue-query\`.`,
+        ]
+      : []),
+  ];
+  return `## TanStack Query
+
+\`\`\`ts
+${program}
+\`\`\`
+
+${notes.join("\n\n")}`;
+}
+
+function renderContract({ packageName, api }: ApiPlan): string {
+  const rendition = ` \`${packageName}/openapi-3.1.json\` is a rendition for tools that do not support 3.2 yet.`;
+  return `## The contract
+
+\`\`\`ts
+import document from "${packageName}/openapi.json" with { type: "json" };
+\`\`\`
+
+It is an OpenAPI ${api.openapi} document.${api.openapi.startsWith("3.2.") ? rendition : ""}`;
+}
+
+/** `a, b and c`. */
+function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/**
+ * Text of a contract for one line or table cell. Markdown for emphasis and code is kept. HTML, images, links and
+ * separators of table cells are escaped.
+ */
+export function renderProse(text: string): string {
+  return renderInline(text)
+    .replaceAll("\\", "\\\\")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(/[[\]|]/g, "\\$&")
+    .replace(/^(#|>|[-+*] |\d+[.)] )/, "\\$1");
+}
+
+/** A code span, for table cells as well: the fence is longer than any run of backticks inside. */
+export function renderCode(text: string): string {
+  const code = renderInline(text).replaceAll("|", "\\|");
+  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  const space = longest > 0 ? " " : "";
+  return fence + space + code + space + fence;
+}

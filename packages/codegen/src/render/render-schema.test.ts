@@ -1,0 +1,257 @@
+import type { JsonRecord } from "@docent/openapi";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { readApi, runModule, withResponses } from "../testing/documents.ts";
+import { hostileDocument } from "../testing/hostile-spec.ts";
+import { renderSchema } from "./render-schema.ts";
+
+describe("the rendered type", () => {
+  test.each<[name: string, schema: unknown, type: string]>([
+    ["text", { type: "string" }, "string"],
+    ["text or null", { type: ["string", "null"] }, "string | null"],
+    ["constants", { enum: ["a", "b"] }, '"a" | "b"'],
+    ["a constant", { const: "a" }, '"a"'],
+    ["a list", { type: "array", items: { type: "integer" } }, "number[]"],
+    [
+      "a tuple",
+      { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+      "[ string, number ]",
+    ],
+    ["a map", { type: "object", additionalProperties: { type: "integer" } }, "{ [key: string]: number; }"],
+    ["bytes", { type: "string", format: "binary" }, "Blob"],
+    ["bytes or null", { type: ["string", "null"], format: "binary" }, "Blob | null"],
+    ["bytes in the notation of OpenAPI 3.1", { type: "string", contentMediaType: "image/png" }, "Blob"],
+    ["text that carries bytes", { type: "string", contentMediaType: "image/png", contentEncoding: "base64" }, "string"],
+    ["text that carries JSON", { type: "string", contentMediaType: "application/json" }, "string"],
+    ["a union", { oneOf: [{ type: "string" }, { type: "integer" }] }, "string | number"],
+    [
+      "a union within a union",
+      { anyOf: [{ type: ["string", "null"] }, { type: ["integer", "null"] }] },
+      "string | null | number",
+    ],
+    ["a list of a union", { type: "array", items: { type: ["string", "null"] } }, "(string | null)[]"],
+    ["a list of lists", { type: "array", items: { type: "array", items: { type: "string" } } }, "string[][]"],
+    ["a list of listed lists", { type: "array", items: { enum: [["a", 1], []] } }, '([ "a", 1 ] | never[])[]'],
+    ["a list of anything", { type: "array" }, "unknown[]"],
+    ["null", { const: null }, "null"],
+    ["negative numbers and an object", { enum: [-1, { a: true }] }, "-1 | { a: true; }"],
+    ["anything", { description: "Anything." }, "unknown"],
+    ["nothing", false, "never"],
+    ["a union with anything", { anyOf: [{ type: "string" }, { minimum: 1 }] }, "unknown"],
+    ["an object without properties", { type: "object" }, "Record<string, never>"],
+    ["text that is one of", { type: "string", oneOf: [{ const: "a" }, { const: "b" }, { const: 1 }] }, '"a" | "b"'],
+    [
+      "text or null that is one of",
+      { type: ["string", "null"], anyOf: [{ enum: ["a"] }, { type: "null" }] },
+      '"a" | null',
+    ],
+    [
+      "an object or null with alternatives",
+      {
+        type: ["object", "null"],
+        properties: { a: { type: "string" } },
+        anyOf: [{ required: ["a"] }, { minProperties: 1 }],
+      },
+      "{ a?: string; } | null",
+    ],
+    [
+      "properties and alternatives",
+      { properties: { a: true }, anyOf: [{ properties: { b: true } }, { properties: { c: true } }] },
+      "{ a?: unknown; } & ({ b?: unknown; } | { c?: unknown; })",
+    ],
+    [
+      "parts",
+      {
+        allOf: [{ properties: { a: true } }, { allOf: [{ properties: { b: true } }, { required: ["b"] }] }],
+        required: ["a"],
+      },
+      "{ a: unknown; } & { b?: unknown; }",
+    ],
+    [
+      "named and unnamed properties",
+      {
+        properties: { a: { type: "string", readOnly: true }, "b-c": true, 1: true },
+        additionalProperties: { type: "string" },
+      },
+      '{ 1?: unknown; readonly a?: string; "b-c"?: unknown; } & { [key: string]: string; }',
+    ],
+    [
+      "null that is one of something else",
+      { type: "null", oneOf: [{ type: "string" }, { type: "array", items: true }] },
+      "never",
+    ],
+    ["listed objects", { type: "object", enum: [{ a: 1 }, {}] }, "{ a: 1; } | Record<string, never>"],
+  ])("of %s", async (_, schema, type) => {
+    const code = await render({ components: { schemas: { Thing: schema } } });
+    expect(code.replaceAll(/\s+/g, " ")).toContain(`Thing: ${type};`);
+  });
+
+  test("is an error with its location for listed texts that have to be objects", async () => {
+    const rendering = render({
+      components: { schemas: { Group: { type: "object", properties: {}, enum: ["a", "b"] } } },
+    });
+    await expect(rendering).rejects.toThrow(
+      /#\/components\/schemas\/Group\n {2}Expected a schema that can be typed, found one that cannot: .*received string\.$/,
+    );
+  });
+
+  test("is an error with its location for a reference whose target is not fixed", async () => {
+    const rendering = render({
+      components: { schemas: { Tree: { type: "object", properties: { left: { $dynamicRef: "#node" } } } } },
+    });
+    await expect(rendering).rejects.toThrow(
+      /#\/components\/schemas\/Tree\/properties\/left\n {2}Expected a schema that can be typed, found one that cannot: Expected a \$ref, found a \$dynamicRef, .*\.$/,
+    );
+  });
+
+  test("of a named schema is its name, so that recursion ends", async () => {
+    const Tree = { type: "object", properties: { left: { $ref: "#/components/schemas/Tree" } } };
+    expect(await render({ components: { schemas: { Tree } } })).toContain('left?: components["schemas"]["Tree"];');
+  });
+
+  test.each<[name: string, schemas: JsonRecord, type: string]>([
+    [
+      "that a union lists has the name of the schema",
+      { Pet: { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } }, Cat: { type: "object" } },
+      'Cat: { /** @enum {string} */ kind: "Cat"; };',
+    ],
+    [
+      "that a mapping names has its values there, once in place of its own",
+      {
+        Pet: {
+          oneOf: [ref("Cat")],
+          discriminator: { propertyName: "kind", mapping: { cat: "#/components/schemas/Cat", lion: "Cat" } },
+        },
+        Cat: { properties: { kind: { type: "string", description: "Which." } } },
+      },
+      'kind: "cat" | "lion"; };',
+    ],
+    [
+      "that extends another has its own value instead",
+      {
+        Pet: { properties: { kind: { type: "string" } }, required: ["kind"], discriminator: { propertyName: "kind" } },
+        Cat: { allOf: [ref("Pet"), { properties: { lives: { type: "integer" } } }] },
+      },
+      'Cat: { /** @enum {string} */ kind: "Cat"; } & Omit<components["schemas"]["Pet"], "kind"> & { lives?: number; };',
+    ],
+    [
+      "that extends one that extends another has its own value as well",
+      {
+        Pet: {
+          properties: { kind: { type: "string" } },
+          discriminator: { propertyName: "kind", mapping: { k: "#/components/schemas/Kitten" } },
+        },
+        Cat: { allOf: [ref("Pet")] },
+        Kitten: { allOf: [ref("Cat")] },
+      },
+      'Kitten: { /** @enum {string} */ kind: "k"; } & Omit<components["schemas"]["Cat"], "kind">;',
+    ],
+    [
+      "that extends a union keeps the branches",
+      {
+        Pet: { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } },
+        Cat: { properties: { kind: { type: "string" } } },
+        Owned: { allOf: [ref("Pet"), { properties: { owner: { type: "string" } } }] },
+      },
+      'Owned: components["schemas"]["Pet"] & { owner?: string; };',
+    ],
+  ])("of a schema %s", async (_, schemas, type) => {
+    expect((await render({ components: { schemas } })).replaceAll(/\s+/g, " ")).toContain(type);
+  });
+
+  test("of a schema leaves the schema itself out of its alternatives and parts", async () => {
+    const schemas = {
+      Value: { anyOf: [{ type: "string" }, ref("Value"), { oneOf: [ref("Value"), { type: "null" }] }] },
+      Tree: { allOf: [ref("Tree"), { properties: { left: ref("Tree") } }] },
+    };
+    const code = (await render({ components: { schemas } })).replaceAll(/\s+/g, " ");
+    expect(code).toContain("Value: string | null;");
+    expect(code).toContain('Tree: { left?: components["schemas"]["Tree"]; };');
+  });
+
+  test("of a part has what the whole requires of it", async () => {
+    const schemas = {
+      Book: { properties: { title: { type: "string" } } },
+      Loan: { allOf: [ref("Book")], required: ["title", "until"] },
+    };
+    const code = await render({ components: { schemas } });
+    expect(code).toContain('Loan: WithRequired<components["schemas"]["Book"], "title">;');
+    expect(code).toContain("type WithRequired<");
+  });
+
+  test("of a parameter of a path is that of its operation, where both have one", async () => {
+    const parameter = (schema: unknown, required: boolean) => ({ name: "page", in: "query", required, schema });
+    const code = await render({
+      paths: {
+        "/a": {
+          parameters: [parameter({ type: "string" }, true), { name: "lang", in: "header", schema: { type: "string" } }],
+          get: { operationId: "readA", parameters: [parameter({ type: "integer" }, false)], responses: {} },
+        },
+      },
+    });
+    const operations = code.slice(code.indexOf("interface operations")).replaceAll(/\s+/g, " ");
+    expect(operations).toContain("query?: { page?: number; }; header?: { lang?: string; }; path?: never;");
+  });
+
+  test("of a stream is the union of its events, with the type of their parsed data", async () => {
+    const itemSchema = {
+      oneOf: [
+        frame("delta", { type: "string", contentMediaType: "application/json", contentSchema: { const: 1 } }),
+        frame("note", { type: "string" }),
+      ],
+    };
+    const document = withResponses({ "200": { description: "", content: { "text/event-stream": { itemSchema } } } });
+    const code = (await render({ openapi: "3.2.0", ...document }))
+      .replaceAll(/\/\*\*.*?\*\/|\s+/g, " ")
+      .replaceAll(/ +/g, " ");
+    expect(code).toContain('event: "delta"; data: 1;');
+    expect(code).toContain('event: "note"; data: string;');
+    expect(code).not.toContain("data: unknown");
+  });
+
+  test("is rendered without a change of the contract", async () => {
+    const kind = (value: string) => ({
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { type: "string", const: value, description: "What it is." } },
+    });
+    const mapping = { a: "#/components/schemas/A", b: "#/components/schemas/B" };
+    const oneOf = Object.values(mapping).map(($ref) => ({ $ref }));
+    const schemas = { A: kind("a"), B: kind("b"), Either: { oneOf, discriminator: { propertyName: "kind", mapping } } };
+    const api = await readApi({ components: { schemas } });
+    const before = structuredClone(api);
+    const code = renderSchema(api, "test.openapi.json");
+    expect(api).toEqual(before);
+    expect(renderSchema(api, "test.openapi.json")).toBe(code);
+  });
+
+  test("does not depend on extensions", async () => {
+    const extension = { "x-owner": { get: "Ada", 200: "Ada" } };
+    const responses = { 200: { description: "A" }, ...extension };
+    const plain = { paths: { "/a": { get: { operationId: "readA", responses: { 200: { description: "A" } } } } } };
+    const extended = { paths: { "/a": { get: { operationId: "readA", responses }, ...extension }, ...extension } };
+    expect(await render(extended)).toBe(await render(plain));
+  });
+
+  test("contains no statement but declarations of types, whatever text a specification has", async () => {
+    const code = await render(hostileDocument());
+    runModule(code);
+    // Running the module proves little, because types are removed. So every statement must be a declaration of a type.
+    const { statements } = ts.createSourceFile("schema.ts", code, ts.ScriptTarget.ES2022);
+    expect(statements.filter((node) => !ts.isInterfaceDeclaration(node) && !ts.isTypeAliasDeclaration(node))).toEqual(
+      [],
+    );
+  });
+});
+
+function ref(name: string): JsonRecord {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function frame(event: string, data: JsonRecord): JsonRecord {
+  return { type: "object", required: ["event", "data"], properties: { event: { const: event }, data } };
+}
+
+async function render(document: JsonRecord): Promise<string> {
+  return renderSchema(await readApi(document), "test.openapi.json");
+}
