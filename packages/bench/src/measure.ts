@@ -14,6 +14,8 @@ export interface Measurement {
   exitCode: number;
   /** The line of the output that names the error; undefined after a success. */
   problem: string | undefined;
+  /** Its standard output. */
+  output: string;
 }
 
 /** Runs a command in its own process, for at most ten minutes, and measures it. */
@@ -32,7 +34,7 @@ export async function measureCommand(
   const usage = await readUsage(usageFile);
   await rm(folder, { recursive: true });
   const problem = exitCode === 0 ? undefined : findProblem(`${output}\n${errors}`, exitCode);
-  return { ...usage, wallSeconds, exitCode, problem };
+  return { ...usage, wallSeconds, exitCode, problem, output };
 }
 
 async function readUsage(file: string): Promise<Pick<Measurement, "cpuSeconds" | "peakBytes">> {

@@ -1,18 +1,20 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder, peersFolder } from "../folders.ts";
 import { type Measurement, measureCommand } from "../measure.ts";
 import { type DocumentName, documentPath, documents, installDocuments, installPeers, peerPath } from "../pins.ts";
 import { peers } from "./peers.ts";
-import { makeWorkspace, measureGeneration, measureTypeCheck } from "./workspace.ts";
+import { buildRuntime, linkDependencies, makeWorkspace, measureGeneration, strictOptions } from "./workspace.ts";
 
-const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "result"];
+const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "instantiations", "result"];
 
 /** Generates from each large document with Docent and its peers, in cold processes, one after the other. */
 export async function* compareGenerators(): AsyncGenerator<Section> {
   await installPeers();
   await installDocuments();
+  await buildRuntime();
   // A literal has no other keys.
   for (const name of Object.keys(documents) as DocumentName[]) {
     const document = documentPath(documents[name]);
@@ -23,8 +25,7 @@ export async function* compareGenerators(): AsyncGenerator<Section> {
     for (const planned of planRuns(name, document)) {
       const row = await measureRun(planned);
       base ??= row.cpuSeconds;
-      const isDocent = planned.name.startsWith("Docent");
-      const typeCheck = isDocent && row.exitCode === 0 ? await measureTypeCheck(planned.output) : undefined;
+      const typeCheck = row.exitCode === 0 ? await measureTypes(planned.output) : undefined;
       rows.push([
         planned.name,
         row.cpuSeconds,
@@ -33,11 +34,35 @@ export async function* compareGenerators(): AsyncGenerator<Section> {
         row.peakBytes === undefined ? undefined : Math.round(row.peakBytes / 2 ** 20),
         row.lines,
         typeCheck?.cpuSeconds,
+        typeCheck?.instantiations,
         row.problem ?? typeCheck?.problem ?? "ok",
       ]);
     }
     yield { title: `Generating from ${name}`, table: { heads, rows } };
   }
+}
+
+interface TypeCheck {
+  cpuSeconds: number | undefined;
+  /** Of types, as the compiler counts them. */
+  instantiations: number | undefined;
+  problem: string | undefined;
+}
+
+/** Checks the types of generated files, and those of msw and other dependencies, with the settings of `pnpm bench contracts`. */
+async function measureTypes(output: string): Promise<TypeCheck> {
+  const isFile = output.endsWith(".ts");
+  const folder = isFile ? dirname(output) : output;
+  if (existsSync(join(folder, "package.json"))) await linkDependencies(folder);
+  const settings = join(folder, "tsconfig.measured.json");
+  await writeFile(
+    settings,
+    JSON.stringify({ compilerOptions: strictOptions, include: [isFile ? output : `${folder}/**/*.ts`] }),
+  );
+  const args = ["--max-old-space-size=12000", peerPath("typescript/bin/tsc"), "--extendedDiagnostics", "-p", settings];
+  const measured = await measureCommand(process.execPath, args);
+  const counted = /^Instantiations:\s+(\d+)$/m.exec(measured.output)?.[1];
+  return { ...measured, instantiations: counted === undefined ? undefined : Number(counted) };
 }
 
 /** A run of one generator on one document. */

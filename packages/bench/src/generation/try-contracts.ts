@@ -1,17 +1,17 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen/internal";
 import { build } from "esbuild";
-import type { HttpHandler } from "msw";
+import { HttpHandler } from "msw";
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
-import { benchFolder, peersFolder, root } from "../folders.ts";
+import { benchFolder, peersFolder } from "../folders.ts";
 import { compilers, documentPath, installCompilers, installDocuments, installPeers } from "../pins.ts";
 import { runProgram } from "../run-program.ts";
 import { type CheckedResponse, checkResponses } from "./measure-answers.ts";
 import { generateWith, type Peer, peers } from "./peers.ts";
 import { publicDocuments } from "./public-documents.ts";
-import { linkDependencies, makeWorkspace } from "./workspace.ts";
+import { buildRuntime, linkDependencies, makeWorkspace, strictOptions } from "./workspace.ts";
 
 const contractsFolder = join(benchFolder, "contracts");
 const folderOf = (document: string) => document.replaceAll(/[^\w.-]/g, "-");
@@ -51,16 +51,6 @@ export async function* tryContracts(report: ReportProgress): AsyncGenerator<Sect
 const heads = [
   ...["document", "operations", "mistakes", "generated", "types", "responses", "valid", "contradictory", "invalid"],
 ];
-
-/** Users get the runtime as compiled files with declarations. */
-async function buildRuntime(): Promise<void> {
-  const { exitCode, errors } = await runProgram("turbo", ["run", "build", "--filter=@docent/runtime"], {
-    cwd: root,
-    env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"]}` },
-    timeoutMs: 600_000,
-  });
-  if (exitCode !== 0) throw new BenchError(`The runtime could not be built. Run \`pnpm build\`. It printed: ${errors}`);
-}
 
 interface PackageReport {
   operations: number;
@@ -104,12 +94,7 @@ interface Program {
 /** Checks the types of documents as one program. */
 async function compileAll(folder: string, { path, name, include, megabytes = 16_000 }: Program): Promise<TypeErrors> {
   const settings = join(folder, `tsconfig.${name}.json`);
-  const compilerOptions = {
-    ...{ strict: true, noUnusedLocals: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
-    ...{ module: "esnext", moduleResolution: "bundler", allowImportingTsExtensions: true, resolveJsonModule: true },
-    ...{ target: "es2022", lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
-  };
-  await writeFile(settings, JSON.stringify({ compilerOptions, include }));
+  await writeFile(settings, JSON.stringify({ compilerOptions: strictOptions, include }));
   const args = [`--max-old-space-size=${megabytes}`, path, "--pretty", "false", "-p", settings];
   const { exitCode, output, errors } = await runProgram(process.execPath, args, { cwd: folder, timeoutMs: 3_600_000 });
   const found = new Map<string, string>();
@@ -202,8 +187,11 @@ async function tryPeer(peer: Peer, { documents, report, notes }: PeerContext): P
   for (const [index, document] of documents.entries()) {
     report(`${name}, mocks of document ${index + 1} of ${documents.length}`);
     const handlers = generated.includes(document) ? await loadHandlers(peer, join(folder, folderOf(document))) : [];
-    for (const { kind } of await checkResponses(packageOf(document), { handlers }))
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    const responses = await checkResponses(packageOf(document), { handlers }).catch((error: unknown) => {
+      notes.push(`${name}, ${document}, mocks: ${error}`);
+      return [];
+    });
+    for (const { kind } of responses) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   const count = (...wanted: CheckedResponse["kind"][]) => wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   return [
@@ -230,6 +218,8 @@ async function compileOne(folder: string, document: string): Promise<string | un
   }
 }
 
+const msw = fileURLToPath(import.meta.resolve("msw"));
+
 /** A larger bundle of mocks is not loaded. */
 const maxBundleBytes = 64 * 2 ** 20;
 
@@ -242,12 +232,13 @@ async function loadHandlers(peer: Peer, folder: string): Promise<HttpHandler[]> 
     await build({
       ...{ entryPoints: [entry], outfile, bundle: true, format: "esm", platform: "node", logLevel: "silent" },
       // The mocks run in the msw of this process.
-      external: ["msw"],
+      alias: { msw },
+      external: [msw],
       nodePaths: [join(peersFolder, "node_modules")],
     });
     if ((await stat(outfile)).size > maxBundleBytes) return [];
-    const { handlers } = await import(pathToFileURL(outfile).href);
-    return handlers;
+    const { handlers }: { handlers: readonly unknown[] } = await import(pathToFileURL(outfile).href);
+    return handlers.filter((handler) => handler instanceof HttpHandler);
   } catch {
     return [];
   }

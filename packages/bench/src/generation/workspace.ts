@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BenchError } from "../benchmark.ts";
 import { root } from "../folders.ts";
 import { type Measurement, measureCommand } from "../measure.ts";
+import { runProgram } from "../run-program.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -28,14 +30,21 @@ export function measureGeneration(folder: string, args: readonly string[] = []):
   return measureCommand(process.execPath, ["--conditions=@docent/source", script, folder, ...args]);
 }
 
-/** Type-checks a generated package with the settings of this repository, against the source of the runtime. */
-export async function measureTypeCheck(folder: string): Promise<Measurement> {
-  await linkDependencies(folder);
-  await writeFile(
-    join(folder, "tsconfig.json"),
-    JSON.stringify({ extends: join(root, "tsconfig.base.json"), include: ["src"] }),
-  );
-  return measureCommand(process.execPath, [require.resolve("typescript/bin/tsc"), "-p", folder]);
+/** The compiler options with which generated code is checked: the strictest that users have. */
+export const strictOptions = {
+  ...{ strict: true, noUnusedLocals: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
+  ...{ module: "esnext", moduleResolution: "bundler", allowImportingTsExtensions: true, resolveJsonModule: true },
+  ...{ target: "es2022", lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
+};
+
+/** Users get the runtime as compiled files with declarations. */
+export async function buildRuntime(): Promise<void> {
+  const { exitCode, errors } = await runProgram("turbo", ["run", "build", "--filter=@docent/runtime"], {
+    cwd: root,
+    env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"]}` },
+    timeoutMs: 600_000,
+  });
+  if (exitCode !== 0) throw new BenchError(`The runtime could not be built. Run \`pnpm build\`. It printed: ${errors}`);
 }
 
 /** Links the dependencies of a generated package, as pnpm does. */
