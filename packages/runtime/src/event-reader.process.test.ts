@@ -144,6 +144,12 @@ test("is done for good after return, which cancels the body and drops what has a
   expect(await events.next()).toEqual({ done: true, value: undefined });
 });
 
+test("cancels a body of which nothing has been read", async () => {
+  const cancel = vi.fn();
+  await readEvents(new ReadableStream<Uint8Array>({ cancel })).return();
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
 test("gives nothing to a call that waits when return ends the stream, even if an event arrives", async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const events = readEvents(readable);

@@ -75,7 +75,7 @@ export function readEvents(
 
   /** Needed because the body of a custom `fetch` may ignore the signal. The result of cancelling a broken body does not matter. */
   function cancel(): void {
-    void reader?.cancel().catch(() => {});
+    void (reader ?? body)?.cancel().catch(() => {});
   }
 
   function end(): IteratorReturnResult<void> {

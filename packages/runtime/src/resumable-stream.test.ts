@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { reportDeprecations } from "./deprecation.ts";
 import { resumable } from "./resumable-stream.ts";
 import { createCaller } from "./testing/create-caller.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
@@ -38,6 +39,24 @@ test("the caller's id is where it starts, whatever the case of the header", asyn
   const { operation, ids } = createStream([event(8), done]);
   await collect(operation({ resume, headers: { "last-event-id": "7" } }));
   expect(ids()).toEqual(["7", "8"]);
+});
+
+test("an interruption before the first event keeps the caller's id", async () => {
+  const { operation, ids } = createStream([undefined, "", done]);
+  expect(await collect(operation({ resume, headers: { "LAST-event-id": "7" } }))).toEqual([0]);
+  expect(ids()).toEqual(["7", "7", "7"]);
+});
+
+test("relative links of the response are resolved by its URL", async () => {
+  const announced = { ...headers, deprecation: "@1688169599", link: "</help>; rel=deprecation" };
+  const { fetch } = recordingFetch(() =>
+    Object.defineProperty(new Response(done, { headers: announced }), "url", { value: "http://moved.test/things" }),
+  );
+  const links: unknown[] = [];
+  const onDeprecated = reportDeprecations((notice) => links.push(notice.links.deprecation));
+  const entry = { stream: { last: ["done"] }, resume: resumable };
+  await collect(createCaller(entry, { fetch, maxRetries: 0, onDeprecated })({ resume }));
+  expect(links).toEqual(["http://moved.test/help"]);
 });
 
 test("a request without events counts, and one with events starts the count again", async () => {

@@ -30,7 +30,8 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
     if (attempts <= 0) return yield* open(input);
     const signal = input.signal ?? new AbortController().signal;
     let failures = 0;
-    let lastId: string | undefined;
+    // A program may continue what it read before: an interruption before the first event keeps its place.
+    let lastId = Object.entries(input.headers ?? {}).find(isLastEventId)?.[1] as string | undefined;
     let retryMs: number | undefined;
     const fetch = async (request: Request) =>
       watchRetry(await (input.fetch ?? clientFetch ?? globalThis.fetch)(request), (ms) => {
@@ -77,8 +78,12 @@ function isInterruption(error: unknown): boolean {
 /** Names of headers have no case, so a value of the caller is replaced. */
 function withLastId(headers: CallOptions["headers"], id: string | undefined): CallOptions["headers"] {
   if (id === undefined) return headers;
-  const others = Object.entries(headers ?? {}).filter(([name]) => name.toLowerCase() !== "last-event-id");
+  const others = Object.entries(headers ?? {}).filter((entry) => !isLastEventId(entry));
   return { ...Object.fromEntries(others), "Last-Event-ID": id };
+}
+
+function isLastEventId([name]: [string, unknown]): boolean {
+  return name.toLowerCase() === "last-event-id";
 }
 
 /** Reports the last `retry` field of a stream (HTML, section 9.2.6). The parser of events does not give it. */
@@ -98,6 +103,8 @@ function watchRetry(response: Response, report: (ms: number) => void): Response 
       controller.enqueue(chunk);
     },
   });
-  const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(watch), { status, statusText, headers });
+  const { status, statusText, headers, url } = response;
+  const watched = new Response(response.body.pipeThrough(watch), { status, statusText, headers });
+  // Relative links of the response are resolved by it.
+  return Object.defineProperty(watched, "url", { value: url });
 }

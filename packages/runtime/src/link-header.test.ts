@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readLinks } from "./link-header.ts";
+
+const base = "https://a.test/books?page=1";
+
+test.each<[header: string, expected: string[]]>([
+  ['<https://a.test/b>; rel="next"', ["next https://a.test/b"]],
+  ["</b>;rel=next", ["next https://a.test/b"]],
+  ["<?page=2> ; REL = Next", ["next https://a.test/books?page=2"]],
+  ['</b>; rel="next last"', ["next https://a.test/b", "last https://a.test/b"]],
+  ["</b>; rel=next, </c>; rel=last", ["next https://a.test/b", "last https://a.test/c"]],
+  ['</b,c>; title="a, <x>; rel=next"; rel=last', ["last https://a.test/b,c"]],
+  ['</b>; title="\\"; rel=next; \\""; rel=last', ["last https://a.test/b"]],
+  ["</b>; rel=next; rel=last", ["next https://a.test/b"]],
+  ['</b>; rel=next; anchor="/books?page=1"', ["next https://a.test/b"]],
+  ['</b>; rel=next; anchor="#chapter"', []],
+  ['</b>; anchor="https://b.test/"; rel=next', []],
+  ["</b>; __proto__=1; rel=next", ["next https://a.test/b"]],
+  ["</b>", [" https://a.test/b"]],
+  ["<javascript:alert(1)>; rel=next", []],
+  ["<https://[>; rel=next", []],
+  ['</b; rel="next"', []],
+])("reads %s", (header, expected) => {
+  expect(readLinks(header, base).map(([relation, url]) => `${relation} ${url.href}`)).toEqual(expected);
+});
+
+test("reads absolute targets of a response without a URL", () => {
+  expect(readLinks("</b>; rel=next, <https://a.test/c>; rel=next", "")).toEqual([
+    ["next", new URL("https://a.test/c")],
+  ]);
+});
+
+test("takes no longer for a long header that is malformed", () => {
+  for (const part of ['<a>; x="', "<a>; rel", '<a>; rel="\\', "<", ";"])
+    expect(readLinks(part.repeat(50_000), base).length).toBeLessThanOrEqual(50_000);
+});
