@@ -251,6 +251,21 @@ test("does not prove a change by a refusal that another change causes", () => {
   ]);
 });
 
+test("rates how clients go from page to page", () => {
+  const pages = { [`${list}/x-pagination`]: { items: "/items", next: "/next", parameter: "limit" } };
+  expect(diff(pages)).toEqual([expect.stringMatching(/^mpp GET \/books, x-pagination: added/)]);
+  expect(diff({ [`${list}/x-pagination`]: undefined }, pages)).toEqual([
+    expect.stringMatching(/^Mpp GET \/books, x-pagination: removed .*\[undecided\]$/),
+  ]);
+  expect(diff({ [`${list}/x-pagination/next`]: "/more" }, pages)).toEqual([
+    'Mpp GET /books, x-pagination, next: "/next" is now "/more" [undecided]',
+  ]);
+  const links = { [`${list}/x-pagination`]: { items: "/items", next: "/next" } };
+  expect(diff({ [`${list}/x-pagination/parameter`]: "limit" }, links)).toEqual([
+    'Mpp GET /books, x-pagination, parameter: added ("limit") [undecided]',
+  ]);
+});
+
 describe("a date of a deprecated part", () => {
   const sunset = `${list}/x-sunset`;
   const planned = { [`${list}/deprecated`]: true, [sunset]: "2027-06-30" };

@@ -222,6 +222,14 @@ const extensions: Readonly<
   "x-deprecated-since": (difference) =>
     announce(difference, { ratings: all(difference.to === undefined ? "patch" : "minor") }),
   "x-sunset": (difference, differences) => announce(difference, rateSunset(difference, differences)),
+  // Generated clients have iterators of pages by it. A server that sends the same messages implements it.
+  "x-pagination": ({ before, path }) =>
+    before === undefined && path.at(-1) === "x-pagination"
+      ? { ratings: { ...patch, clients: "minor" } }
+      : {
+          ratings: { ...patch, clients: "major" },
+          reason: "Clients go from page to page by it. The contracts do not show whether they still can.",
+        },
   "x-error-detail": () => ({ ratings: { ...patch, mockUsers: "minor" } }),
 };
 
