@@ -147,6 +147,14 @@ describe("the rendered type", () => {
       'Kitten: { /** @enum {string} */ kind: "k"; } & Omit<components["schemas"]["Cat"], "kind">;',
     ],
     [
+      "without a name that extends another keeps its discriminator",
+      {
+        Pet: { properties: { kind: { type: "string" } }, discriminator: { propertyName: "kind" } },
+        Pets: { type: "array", items: { allOf: [ref("Pet"), { properties: { owner: { type: "string" } } }] } },
+      },
+      'Pets: (components["schemas"]["Pet"] & { owner?: string; })[];',
+    ],
+    [
       "that extends a union keeps the branches",
       {
         Pet: { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } },

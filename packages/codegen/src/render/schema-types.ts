@@ -191,24 +191,24 @@ export class SchemaTypes {
   }
 
   /** A part of an `allOf`, without the discriminator that the schema replaces, and with what the schema requires of it. */
-  #renderPart(part: unknown, { required }: JsonRecord, indent: string): TypeCode {
+  #renderPart(part: unknown, schema: JsonRecord, indent: string): TypeCode {
+    const type = this.#renderWholePart(part, schema, indent);
+    const kind = this.#discriminators.kindOf(schema);
+    const isReplaced = kind !== undefined && this.#discriminators.baseProperty(part) === kind.propertyName;
+    return isReplaced ? other(`Omit<${type.code}, ${JSON.stringify(kind.propertyName)}>`) : type;
+  }
+
+  #renderWholePart(part: unknown, { required }: JsonRecord, indent: string): TypeCode {
     if (!isRecord(part)) return this.render(part, indent);
-    if (typeof part["$ref"] !== "string") {
-      const own = { ...part, required: [...toArray(required), ...toArray(part["required"])] };
-      return this.#omitBase(part, this.render(own, indent));
-    }
+    if (typeof part["$ref"] !== "string")
+      return this.render({ ...part, required: [...toArray(required), ...toArray(part["required"])] }, indent);
     const target = toRecord(resolveReference(this.#document, part));
     const names = toArray(required).filter((name) => Object.hasOwn(toRecord(target["properties"]), String(name)));
     const type = renderReference(part["$ref"]);
-    if (names.length === 0) return this.#omitBase(part, type);
+    if (names.length === 0) return type;
     this.#usesWithRequired = true;
     const keys = union(names.map((name) => renderConstant(name, indent)));
-    return this.#omitBase(part, other(`WithRequired<${type.code}, ${keys.code}>`));
-  }
-
-  #omitBase(part: JsonRecord, type: TypeCode): TypeCode {
-    const property = this.#discriminators.baseProperty(part);
-    return property === undefined ? type : other(`Omit<${type.code}, ${JSON.stringify(property)}>`);
+    return other(`WithRequired<${type.code}, ${keys.code}>`);
   }
 }
 
