@@ -160,7 +160,7 @@ export interface components {
         Resource: components["schemas"]["GitResource"] | components["schemas"]["LocalResource"] | components["schemas"]["WebsiteResource"];
         /** @description A git repository that is read over HTTP. */
         GitResource: {
-            /** @enum {string} */
+            /** @constant */
             type: "git";
             name: components["schemas"]["ResourceName"];
             url: components["schemas"]["HttpUrl"];
@@ -171,7 +171,7 @@ export interface components {
         };
         /** @description A folder on the machine that the server runs on. */
         LocalResource: {
-            /** @enum {string} */
+            /** @constant */
             type: "local";
             name: components["schemas"]["ResourceName"];
             url: components["schemas"]["FolderUrl"];
@@ -181,7 +181,7 @@ export interface components {
         };
         /** @description A website, or the part of it below `url`. */
         WebsiteResource: {
-            /** @enum {string} */
+            /** @constant */
             type: "website";
             name: components["schemas"]["ResourceName"];
             url: components["schemas"]["HttpUrl"];
@@ -531,14 +531,14 @@ export interface components {
         ToolState: components["schemas"]["RunningTool"] | components["schemas"]["CompletedTool"] | components["schemas"]["FailedTool"];
         /** @description A tool call that has begun. */
         RunningTool: {
-            /** @enum {string} */
+            /** @constant */
             status: "running";
             title?: components["schemas"]["ToolTitle"];
             input?: components["schemas"]["ToolInput"];
         };
         /** @description A tool call that succeeded. */
         CompletedTool: {
-            /** @enum {string} */
+            /** @constant */
             status: "completed";
             title?: components["schemas"]["ToolTitle"];
             input?: components["schemas"]["ToolInput"];
@@ -548,7 +548,7 @@ export interface components {
         };
         /** @description A tool call that failed. The answer may still come. */
         FailedTool: {
-            /** @enum {string} */
+            /** @constant */
             status: "error";
             title?: components["schemas"]["ToolTitle"];
             input?: components["schemas"]["ToolInput"];

@@ -139,11 +139,19 @@ function listKinds(schemas: JsonRecord, name: string): string[] {
   return [...mapped.filter((target) => Object.hasOwn(schemas, target)), ...listExtending(schemas, name)];
 }
 
-/** The named schemas with an `allOf` that refers to another. */
+/** The named schemas with an `allOf` that leads to another, directly or through others. */
 function listExtending(schemas: JsonRecord, name: string): string[] {
-  return Object.keys(schemas).filter((candidate) =>
-    toArray(toRecord(schemas[candidate])["allOf"]).some((part) => isReference(part) && nameIn(part.$ref) === name),
-  );
+  const found = new Set([name]);
+  const extendsFound = (part: unknown): boolean =>
+    isReference(part)
+      ? found.has(nameIn(part.$ref) ?? "")
+      : isRecord(part) && toArray(part["allOf"]).some(extendsFound);
+  // The loop also visits what it adds.
+  for (const _ of found)
+    for (const [candidate, schema] of Object.entries(schemas))
+      if (toArray(toRecord(schema)["allOf"]).some(extendsFound)) found.add(candidate);
+  found.delete(name);
+  return [...found];
 }
 
 /** The named schemas that a part of a document refers to. */

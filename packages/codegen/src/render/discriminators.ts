@@ -9,74 +9,140 @@ import {
   visitSchemas,
 } from "@docent/openapi";
 
-/** The values that a discriminator leaves for one schema. */
+/** The values that a discriminator leaves for the property of one schema. */
 export interface Kind {
   propertyName: string;
   values: readonly string[];
 }
 
+interface Discriminator {
+  propertyName: string;
+  /** Schemas by value, resolved. */
+  mapping: readonly (readonly [value: string, schema: unknown])[];
+  /** The schema of every other value (OpenAPI 3.2). */
+  fallback: unknown;
+}
+
+/** The values of a schema: those of mappings, and the names that count where no mapping has the schema. */
+interface NamedValues {
+  mapped: Set<string>;
+  implicit: Set<string>;
+}
+
 /**
- * Finds the value by which each named schema is told from its siblings (OpenAPI 3.2, section 4.25 "Discriminator Object"), so
+ * Finds the values by which each named schema is told from its siblings (OpenAPI 3.2, section 4.25 "Discriminator Object"), so
  * that the property has a literal type, and TypeScript narrows the union by it.
  *
  * A union with a discriminator has the values in `mapping`, and the names of the schemas that it lists otherwise. A schema that
- * has a discriminator without a union passes it on to the schemas that extend it with `allOf`.
+ * has a discriminator without a union passes it on to the schemas that extend it with `allOf`. A discriminator does not change
+ * which values are valid, so values that a schema lists itself stay.
  */
 export class Discriminators {
   readonly #document: JsonRecord;
-  readonly #kinds = new Map<unknown, Kind>();
+  /** By schema and name of the property. */
+  readonly #named = new Map<unknown, Map<string, NamedValues>>();
+  readonly #bases = new Map<unknown, readonly Discriminator[]>();
+  /** Schemas that any value may select. */
+  readonly #fallbacks = new Set<unknown>();
 
   constructor(document: JsonRecord) {
     this.#document = document;
-    visitSchemas(document, (schema) => this.#addUnion(schema));
+    visitSchemas(document, (schema) => this.#addMembers(schema));
     for (const [name, schema] of Object.entries(toRecord(toRecord(document["components"])["schemas"])))
-      this.#addExtension(name, schema);
+      for (const { propertyName } of this.#listInherited(schema))
+        this.#valuesOf(schema, propertyName).implicit.add(name);
   }
 
-  kindOf(schema: JsonRecord): Kind | undefined {
-    return this.#kinds.get(schema);
-  }
-
-  /** The property with which a schema tells the schemas that extend it apart. Its own discriminator, or an inherited one. */
-  baseProperty(schema: unknown): string | undefined {
-    return this.#findBase(schema)?.propertyName;
-  }
-
-  #addUnion({ discriminator, oneOf }: JsonRecord): void {
-    const read = readDiscriminator(discriminator);
-    if (!read || !Array.isArray(oneOf)) return;
-    const valuesOf = read.mapping;
-    for (const member of oneOf) {
-      if (isReference(member) && !valuesOf.has(member.$ref)) valuesOf.set(member.$ref, [nameOf(member.$ref)]);
-    }
-    for (const [reference, values] of valuesOf) this.#add(reference, { propertyName: read.propertyName, values });
-  }
-
-  /** The first discriminator that names a schema counts. */
-  #add($ref: string, kind: Kind): void {
-    const schema = this.#resolve({ $ref });
-    if (isRecord(schema) && !this.#kinds.has(schema)) this.#kinds.set(schema, kind);
-  }
-
-  #addExtension(name: string, schema: unknown): void {
-    if (!isRecord(schema) || schema["discriminator"] !== undefined || this.#kinds.has(schema)) return;
-    const base = this.#findBase(schema);
-    if (!base) return;
-    const values = [...base.mapping].find(([reference]) => this.#resolve({ $ref: reference }) === schema)?.[1];
-    this.#kinds.set(schema, { propertyName: base.propertyName, values: values ?? [name] });
-  }
-
-  #findBase(node: unknown, open: ReadonlySet<unknown> = new Set()): ReadDiscriminator | undefined {
-    const schema = this.#resolve(node);
-    if (!isRecord(schema) || open.has(schema)) return undefined;
-    const isUnion = Array.isArray(schema["oneOf"]) || Array.isArray(schema["anyOf"]);
-    const own = isUnion ? undefined : readDiscriminator(schema["discriminator"]);
-    if (own) return own;
-    for (const part of toArray(schema["allOf"])) {
-      const inherited = this.#findBase(part, new Set([...open, schema]));
-      if (inherited) return inherited;
+  /** The kind of a schema that is an object of its own: a union leaves it to its branches, and a base to its extensions. */
+  kindOf(schema: unknown): Kind | undefined {
+    const named = this.#named.get(schema);
+    if (!named || !isRecord(schema) || this.#fallbacks.has(schema) || !isObject(schema)) return undefined;
+    const own = this.#read(schema);
+    for (const [propertyName, { mapped, implicit }] of named) {
+      if (own?.propertyName === propertyName) continue;
+      const values = [...(mapped.size > 0 ? mapped : implicit)];
+      const { listed, inherited } = this.#findListed(schema, propertyName);
+      const allowed = inherited ? values.filter((value) => inherited.includes(value)) : values;
+      if (!listed && allowed.length > 0) return { propertyName, values: allowed };
     }
     return undefined;
+  }
+
+  /** Whether a part of an `allOf` has a type for the property that differs from that of a schema which it is a part of. */
+  hasKindOf(part: unknown, propertyName: string): boolean {
+    const schema = this.#resolve(part);
+    return (
+      this.#listBases(schema).some((base) => base.propertyName === propertyName) ||
+      this.kindOf(schema)?.propertyName === propertyName
+    );
+  }
+
+  /** Adds what a discriminator says about the schemas that it leads to. */
+  #addMembers(schema: JsonRecord): void {
+    const discriminator = this.#read(schema);
+    if (!discriminator) return;
+    const { propertyName, mapping, fallback } = discriminator;
+    if (fallback !== undefined) this.#fallbacks.add(fallback);
+    for (const [value, target] of mapping) this.#valuesOf(target, propertyName).mapped.add(value);
+    for (const member of [...toArray(schema["oneOf"]), ...toArray(schema["anyOf"])])
+      if (isReference(member)) this.#valuesOf(this.#resolve(member), propertyName).implicit.add(nameOf(member.$ref));
+  }
+
+  #valuesOf(schema: unknown, propertyName: string): NamedValues {
+    const byProperty = this.#named.get(schema) ?? new Map<string, NamedValues>();
+    this.#named.set(schema, byProperty);
+    const values = byProperty.get(propertyName) ?? { mapped: new Set(), implicit: new Set() };
+    byProperty.set(propertyName, values);
+    return values;
+  }
+
+  /** The discriminators that a schema has or inherits. That of a union is for its branches alone. */
+  #listBases(node: unknown): readonly Discriminator[] {
+    const schema = this.#resolve(node);
+    const own = isRecord(schema) && !isUnion(schema) ? this.#read(schema) : undefined;
+    return own ? [own, ...this.#listInherited(schema)] : this.#listInherited(schema);
+  }
+
+  #listInherited(schema: unknown): readonly Discriminator[] {
+    const known = this.#bases.get(schema);
+    if (known || !isRecord(schema)) return known ?? [];
+    // A schema that extends itself inherits nothing from itself.
+    this.#bases.set(schema, []);
+    const found = [...new Set(toArray(schema["allOf"]).flatMap((part) => this.#listBases(part)))];
+    this.#bases.set(schema, found);
+    return found;
+  }
+
+  /** The values that a schema lists for a property, itself or in parts that are no base of it, and those that its bases list. */
+  #findListed(schema: unknown, propertyName: string): { listed: boolean; inherited: readonly unknown[] | undefined } {
+    let listed = false;
+    let inherited: readonly unknown[] | undefined;
+    const seen = new Set<unknown>();
+    const visit = (node: unknown, isBase: boolean) => {
+      const part = this.#resolve(node);
+      if (!isRecord(part) || seen.has(part)) return;
+      seen.add(part);
+      const values = listValues(this.#resolve(toRecord(part["properties"])[propertyName]));
+      if (values && isBase) inherited = inherited?.filter((value) => values.includes(value)) ?? values;
+      else if (values) listed = true;
+      for (const inner of toArray(part["allOf"])) visit(inner, isBase || this.hasKindOf(inner, propertyName));
+    };
+    visit(schema, false);
+    return { listed, inherited };
+  }
+
+  #read({ discriminator }: JsonRecord): Discriminator | undefined {
+    const { propertyName, mapping, defaultMapping } = toRecord(discriminator);
+    if (typeof propertyName !== "string" || propertyName === "") return undefined;
+    // A target is a reference, or the name of a schema.
+    const find = (target: unknown) =>
+      this.#resolve({ $ref: String(target).includes("#") ? String(target) : `#/components/schemas/${target}` });
+    const entries = Object.entries(toRecord(mapping)).map(([value, target]) => [value, find(target)] as const);
+    return {
+      propertyName,
+      mapping: entries.filter(([, schema]) => isRecord(schema)),
+      fallback: defaultMapping === undefined ? undefined : find(defaultMapping),
+    };
   }
 
   #resolve(node: unknown): unknown {
@@ -84,22 +150,21 @@ export class Discriminators {
   }
 }
 
-interface ReadDiscriminator {
-  propertyName: string;
-  /** Values by the `$ref` of their schema. */
-  mapping: Map<string, string[]>;
+function isUnion({ oneOf, anyOf }: JsonRecord): boolean {
+  return Array.isArray(oneOf) || Array.isArray(anyOf);
 }
 
-function readDiscriminator(discriminator: unknown): ReadDiscriminator | undefined {
-  const { propertyName, mapping } = toRecord(discriminator);
-  if (typeof propertyName !== "string" || propertyName === "") return undefined;
-  const valuesOf = new Map<string, string[]>();
-  for (const [value, target] of Object.entries(toRecord(mapping))) {
-    // A target is a reference, or the name of a schema.
-    const reference = String(target).includes("#") ? String(target) : `#/components/schemas/${target}`;
-    valuesOf.set(reference, [...(valuesOf.get(reference) ?? []), value]);
-  }
-  return { propertyName, mapping: valuesOf };
+/** Whether all values of a schema are objects that it describes itself. */
+function isObject(schema: JsonRecord): boolean {
+  const types = [schema["type"] ?? []].flat();
+  return !isUnion(schema) && (types.length === 0 || types.includes("object"));
+}
+
+/** The values of a schema that lists them. */
+function listValues(schema: unknown): readonly unknown[] | undefined {
+  const { const: constant, enum: values } = toRecord(schema);
+  if (constant !== undefined) return [constant];
+  return Array.isArray(values) ? values : undefined;
 }
 
 function nameOf(reference: string): string {

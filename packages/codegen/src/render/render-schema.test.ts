@@ -38,7 +38,19 @@ describe("the rendered type", () => {
     ["anything", { description: "Anything." }, "unknown"],
     ["nothing", false, "never"],
     ["a union with anything", { anyOf: [{ type: "string" }, { minimum: 1 }] }, "unknown"],
-    ["an object without properties", { type: "object" }, "Record<string, never>"],
+    ["an object without described properties", { type: "object" }, "Record<string, unknown>"],
+    ["an object without properties", { type: "object", additionalProperties: false }, "Record<string, never>"],
+    [
+      "an object beside a described one",
+      { allOf: [{ type: "object" }, { properties: { a: true } }] },
+      "{ a?: unknown; }",
+    ],
+    ["listed values beside properties", { enum: ["a", "b"], properties: {} }, '"a" | "b"'],
+    [
+      "named properties and others of another type",
+      { properties: { n: { type: "integer" } }, additionalProperties: { type: "string" } },
+      "{ n?: number; } & { [key: string]: string | number; }",
+    ],
     ["text that is one of", { type: "string", oneOf: [{ const: "a" }, { const: "b" }, { const: 1 }] }, '"a" | "b"'],
     [
       "text or null that is one of",
@@ -70,10 +82,10 @@ describe("the rendered type", () => {
     [
       "named and unnamed properties",
       {
-        properties: { a: { type: "string", readOnly: true }, "b-c": true, 1: true },
+        properties: { a: { type: "string", readOnly: true }, "b-c": { type: "string" }, 1: { type: "string" } },
         additionalProperties: { type: "string" },
       },
-      '{ 1?: unknown; readonly a?: string; "b-c"?: unknown; } & { [key: string]: string; }',
+      '{ 1?: string; readonly a?: string; "b-c"?: string; } & { [key: string]: string; }',
     ],
     [
       "null that is one of something else",
@@ -91,7 +103,7 @@ describe("the rendered type", () => {
       components: { schemas: { Group: { type: "object", properties: {}, enum: ["a", "b"] } } },
     });
     await expect(rendering).rejects.toThrow(
-      /#\/components\/schemas\/Group\n {2}Expected a schema that can be typed, found one that cannot: .*received string\.$/,
+      /#\/components\/schemas\/Group\n {2}Expected a schema that can be typed, found one that cannot: Expected listed objects, received "a"\.$/,
     );
   });
 
@@ -147,6 +159,80 @@ describe("the rendered type", () => {
       'Kitten: { /** @enum {string} */ kind: "k"; } & Omit<components["schemas"]["Cat"], "kind">;',
     ],
     [
+      "that is a union itself is that of its branches",
+      {
+        Pet: { oneOf: [ref("Pets"), ref("Bird")], discriminator: { propertyName: "kind" } },
+        Pets: { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } },
+        Cat: { type: "object" },
+        Bird: { type: "object" },
+      },
+      'Pets: components["schemas"]["Cat"]; Cat: { /** @enum {string} */ kind: "Cat"; };',
+    ],
+    [
+      "that lists values itself has those",
+      {
+        Pet: { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } },
+        Cat: { properties: { kind: { const: "cat" } }, required: ["kind"] },
+      },
+      'Cat: { /** @constant */ kind: "cat"; };',
+    ],
+    [
+      "that lists values in a part has those",
+      {
+        Pet: { properties: { kind: { type: "string" } }, discriminator: { propertyName: "kind" } },
+        Cat: { allOf: [ref("Pet"), { properties: { kind: { enum: ["cat", "kitten"] } } }] },
+      },
+      'Cat: components["schemas"]["Pet"] & { /** @enum {unknown} */ kind?: "cat" | "kitten"; };',
+    ],
+    [
+      "whose base lists values has those of its own",
+      {
+        Pet: {
+          properties: { kind: { enum: ["cat", "dog"] } },
+          discriminator: { propertyName: "kind", mapping: { cat: "Cat", lion: "Cat" } },
+        },
+        Cat: { allOf: [ref("Pet")] },
+      },
+      'Cat: { /** @enum {string} */ kind: "cat"; } & Omit<components["schemas"]["Pet"], "kind">;',
+    ],
+    [
+      "in two unions has the values of both",
+      {
+        One: { oneOf: [ref("Cat")], discriminator: { propertyName: "kind", mapping: { cat: "Cat" } } },
+        Two: { anyOf: [ref("Alias")], discriminator: { propertyName: "kind", mapping: { CAT: "Alias" } } },
+        Three: { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } },
+        Cat: { type: "object" },
+        Alias: ref("Cat"),
+      },
+      'kind: "cat" | "CAT"; };',
+    ],
+    [
+      "that extends another member of its union has its own value instead",
+      {
+        Pet: { oneOf: [ref("Cat"), ref("Lion")], discriminator: { propertyName: "kind" } },
+        Cat: { type: "object" },
+        Lion: { allOf: [ref("Cat"), { properties: { mane: true } }] },
+      },
+      'kind: "Lion"; } & Omit<components["schemas"]["Cat"], "kind"> & { mane?: unknown; };',
+    ],
+    [
+      "that any other value selects is not narrowed",
+      {
+        Pet: { oneOf: [ref("Cat"), ref("Any")], discriminator: { propertyName: "kind", defaultMapping: "Any" } },
+        Cat: { type: "object" },
+        Any: { properties: { kind: { type: "string" } } },
+      },
+      "Any: { kind?: string; };",
+    ],
+    [
+      "that lists the schema which extends it is not repeated there",
+      {
+        Pet: { properties: { kind: { type: "string" } }, oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } },
+        Cat: { allOf: [ref("Pet"), { properties: { lives: true } }] },
+      },
+      'Cat: { /** @enum {string} */ kind: "Cat"; } & { kind?: string; } & { lives?: unknown; };',
+    ],
+    [
       "without a name that extends another keeps its discriminator",
       {
         Pet: { properties: { kind: { type: "string" } }, discriminator: { propertyName: "kind" } },
@@ -164,7 +250,7 @@ describe("the rendered type", () => {
       'Owned: components["schemas"]["Pet"] & { owner?: string; };',
     ],
   ])("of a schema %s", async (_, schemas, type) => {
-    expect((await render({ components: { schemas } })).replaceAll(/\s+/g, " ")).toContain(type);
+    expect((await render({ openapi: "3.2.0", components: { schemas } })).replaceAll(/\s+/g, " ")).toContain(type);
   });
 
   test("of a schema leaves the schema itself out of its alternatives and parts", async () => {
@@ -175,6 +261,52 @@ describe("the rendered type", () => {
     const code = (await render({ components: { schemas } })).replaceAll(/\s+/g, " ");
     expect(code).toContain("Value: string | null;");
     expect(code).toContain('Tree: { left?: components["schemas"]["Tree"]; };');
+  });
+
+  test("of a list of itself is an alias", async () => {
+    const schemas = {
+      Nested: { type: "array", items: ref("Nested") },
+      Value: { oneOf: [{ type: "string" }, ref("Values")] },
+      Values: { type: "array", items: ref("Value") },
+      Tree: { type: "object", properties: { left: ref("Tree") } },
+    };
+    const code = await render({ components: { schemas } });
+    expect(code).toContain("Nested: Recursive1;");
+    expect(code).toContain('type Recursive1 = components["schemas"]["Nested"][];\n');
+    expect(code).toContain('type Recursive2 = string | components["schemas"]["Values"];\n');
+    expect(code).toContain("Values: Recursive3;");
+    expect(code).not.toContain("Tree: Recursive");
+  });
+
+  test("of a reference also has what is beside it", async () => {
+    const schemas = {
+      Book: { type: "object" },
+      Loan: { ...ref("Book"), properties: { until: true }, description: "B" },
+    };
+    const code = (await render({ components: { schemas } })).replaceAll(/\s+/g, " ");
+    expect(code).toContain('Loan: components["schemas"]["Book"] & { until?: unknown; };');
+  });
+
+  test("has the operations of every method", async () => {
+    const operation = (operationId: string) => ({ operationId, responses: { 204: { description: "Done" } } });
+    const item = { query: operation("search"), additionalOperations: { COPY: operation("copy") } };
+    const code = await render({ openapi: "3.2.0", paths: { "/a": item } });
+    expect(code).toMatch(/interface operations \{\n {4}search: \{[\s\S]*\n {4}copy: \{/);
+  });
+
+  test("is found in a short time, however the schemas extend each other", async () => {
+    const parts = (index: number) => ({ allOf: [ref(`A${index - 1}`), ref(`B${index - 1}`)] });
+    const diamond = Array.from({ length: 30 }, (_, index) => [
+      [`A${index}`, index === 0 ? { type: "object", discriminator: { propertyName: "kind" } } : parts(index)],
+      [`B${index}`, index === 0 ? { type: "object" } : parts(index)],
+    ]);
+    expect(await render({ components: { schemas: Object.fromEntries(diamond.flat()) } })).toContain('kind: "B29"');
+  });
+
+  test("comments no line with a directive for the compiler", async () => {
+    const schemas = { A: { title: "@ts-expect-error A", description: "B\n@ts-ignore" }, B: { title: " @deprecated " } };
+    const code = await render({ components: { schemas } });
+    expect(code).not.toMatch(/\* *@ts|\* @deprecated/);
   });
 
   test("of a part has what the whole requires of it", async () => {

@@ -80,6 +80,8 @@ class DocumentTypes {
   readonly #schemas: SchemaTypes;
   /** Members of `operations`, by operationId. */
   readonly #operations = new Map<string, string>();
+  /** Types that lead to themselves through lists alone. TypeScript allows them in aliases, and not in members. */
+  readonly #recursive: string[] = [];
 
   constructor(document: JsonRecord) {
     this.#document = document;
@@ -100,6 +102,7 @@ class DocumentTypes {
       renderInterface("components", this.#renderComponents()),
       renderInterface("$defs", []),
       renderInterface("operations", [...this.#operations.values()]),
+      this.#recursive.map((code, index) => `type Recursive${index + 1} = ${code};\n`).join(""),
       this.#schemas.renderHelpers(),
     ].join("");
   }
@@ -112,7 +115,7 @@ class DocumentTypes {
     const components = toRecord(this.#document["components"]);
     if (Object.keys(components).length === 0) return [];
     const renderers: Readonly<Record<string, (node: unknown, indent: string, pointer: string) => TypeCode>> = {
-      schemas: (node, indent, pointer) => this.#schemas.render(node, indent, pointer),
+      schemas: (node, indent, pointer) => this.#renderNamed(node, indent, pointer),
       responses: (node, indent) => this.#renderResponse(node, indent),
       parameters: (node, indent) => this.#renderParameter(node, indent),
       requestBodies: (node, indent) => this.#renderRequestBody(node, indent),
@@ -128,11 +131,20 @@ class DocumentTypes {
     });
   }
 
+  #renderNamed(schema: unknown, indent: string, pointer: string): TypeCode {
+    if (!this.#schemas.isRecursive(schema)) return this.#schemas.render(schema, indent, pointer);
+    this.#recursive.push(this.#schemas.render(schema, "", pointer).code);
+    return { code: `Recursive${this.#recursive.length}`, form: "other" };
+  }
+
   #renderPathItem(item: unknown, indent: string): TypeCode {
     if (isReference(item)) return renderReference(item.$ref);
     const record = toRecord(item);
     const inner = indent + step;
     const shared = toArray(record["parameters"]);
+    // openapi-fetch has no member for them, but generated clients have (OpenAPI 3.2).
+    for (const operation of [record["query"], ...Object.values(toRecord(record["additionalOperations"]))])
+      if (isRecord(operation)) this.#placeOperation(operation, shared);
     return renderMembers(
       [
         this.#renderParameters(shared, inner),

@@ -1,4 +1,12 @@
-import { isRecord, type JsonRecord, resolveReference, splitPointer, toArray, toRecord } from "@docent/openapi";
+import {
+  isRecord,
+  isReference,
+  type JsonRecord,
+  resolveReference,
+  splitPointer,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
 import { deprecationText } from "./deprecation-text.ts";
 import { Discriminators, type Kind } from "./discriminators.ts";
 import { isIdentifierName, toLines } from "./source-text.ts";
@@ -32,10 +40,15 @@ const literal = (code: string): TypeCode => ({ code, form: "literal" });
 
 export const neverType = other("never");
 export const unknownType = other("unknown");
-/** The only value of an object without described properties. */
+/** An object without described properties. */
+const freeType = structure("Record<string, unknown>");
+/** The object without properties. */
 const emptyType = structure("Record<string, never>");
 
 const binaryType = other("Blob");
+
+/** Keywords that give a `$ref` another type. */
+const besideReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
 
 const scalarTypes: Readonly<Record<string, TypeCode>> = {
   null: literal("null"),
@@ -65,8 +78,44 @@ export class SchemaTypes {
   /** Declarations that the rendered types use. */
   renderHelpers(): string {
     return this.#usesWithRequired
-      ? "type WithRequired<T, K extends PropertyKey> = T extends unknown ? T & { [P in K & keyof T]-?: T[P] } : never;\n"
+      ? "type WithRequired<T, K extends PropertyKey> = T extends object ? T & { [P in K & keyof T]-?: T[P] } : T;\n"
       : "";
+  }
+
+  /** Whether a schema leads to itself through the items of a list, and through no object. */
+  isRecursive(schema: unknown): boolean {
+    return isRecord(schema) && this.#reaches(this.#listItems(schema), schema, { throughLists: true });
+  }
+
+  /** The items of the lists that a schema leads to through its alternatives and parts. */
+  #listItems(schema: JsonRecord): unknown[] {
+    const items: unknown[] = [];
+    this.#reaches([schema], undefined, {
+      throughLists: true,
+      onVisit: (part) => items.push(...toArray(part["prefixItems"]), part["items"]),
+    });
+    return items.filter((item) => item !== undefined);
+  }
+
+  /** Whether schemas lead to another one through references, alternatives and parts, and maybe the items of lists. */
+  #reaches(
+    schemas: readonly unknown[],
+    wanted: unknown,
+    { throughLists, onVisit }: { throughLists: boolean; onVisit?: (schema: JsonRecord) => void },
+  ): boolean {
+    const seen = new Set<unknown>();
+    const pending = [...schemas];
+    for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+      const schema = resolveReference(this.#document, part);
+      if (schema === wanted) return true;
+      if (!isRecord(schema) || seen.has(schema)) continue;
+      seen.add(schema);
+      onVisit?.(schema);
+      const { allOf, anyOf, oneOf, prefixItems, items } = schema;
+      pending.push(...[allOf, anyOf, oneOf].flatMap(toArray));
+      if (throughLists) pending.push(...toArray(prefixItems), ...(items === undefined ? [] : [items]));
+    }
+    return false;
   }
 
   /**
@@ -84,7 +133,7 @@ export class SchemaTypes {
         `Expected SchemaObject, received ${Array.isArray(schema) ? "Array" : typeof schema}`,
       );
     }
-    if (typeof schema["$ref"] === "string") return renderReference(schema["$ref"]);
+    if (typeof schema["$ref"] === "string") return this.#renderReferring(schema, schema["$ref"], indent);
     if ("$dynamicRef" in schema) {
       throw new UntypedSchemaError(
         schema,
@@ -92,8 +141,7 @@ export class SchemaTypes {
       );
     }
     if (schema["const"] !== undefined) return renderConstant(schema["const"], indent);
-    if (Array.isArray(schema["enum"]) && !describesObject(schema))
-      return this.#renderEnum(schema, schema["enum"], indent);
+    if (Array.isArray(schema["enum"])) return this.#renderEnum(schema, schema["enum"], indent);
     const { type } = schema;
     if (!Array.isArray(type)) return this.#renderTyped(schema, type, { indent, self });
     return union(
@@ -101,8 +149,20 @@ export class SchemaTypes {
     );
   }
 
+  /** A `$ref`, and what is beside it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
+  #renderReferring({ $ref: _, ...beside }: JsonRecord, $ref: string, indent: string): TypeCode {
+    const type = renderReference($ref);
+    return besideReference.some((keyword) => keyword in beside)
+      ? intersection([type, this.render(beside, indent)])
+      : type;
+  }
+
   #renderEnum(schema: JsonRecord, values: readonly unknown[], indent: string): TypeCode {
     if (isBinary(schema)) return binaryType;
+    if (schema["type"] === "object" && !values.some(isRecord)) {
+      const [first] = values;
+      throw new UntypedSchemaError(schema, `Expected listed objects, received ${JSON.stringify(first)}`);
+    }
     return union([
       ...values.map((value) => renderConstant(value, indent)),
       ...(toArray(schema["type"]).includes("null") ? [scalar("null")] : []),
@@ -120,11 +180,12 @@ export class SchemaTypes {
     const alternatives = ["anyOf", "oneOf"].map(listOthers).filter(({ length }) => length > 0);
     const parts = [
       this.#renderOwn(schema, type, indent),
-      ...listOthers("allOf").map((part) => this.#renderPart(part, schema, indent)),
+      ...listOthers("allOf").map((part) => this.#renderPart(this.#withoutSelf(part, schema), schema, indent)),
       ...alternatives.map((branches) => union(branches.map((branch) => this.render(branch, indent, self)))),
     ].filter((part) => part !== undefined);
     if (parts.length > 0) return intersection(parts);
-    return type === undefined ? unknownType : emptyType;
+    if (type === undefined) return unknownType;
+    return schema["additionalProperties"] === false ? emptyType : freeType;
   }
 
   /** What a schema says without its compositions. Undefined: nothing. */
@@ -156,22 +217,14 @@ export class SchemaTypes {
       ...(additionalProperties === undefined || additionalProperties === false ? [] : [additionalProperties]),
       ...Object.values(toRecord(patternProperties)),
     ].map((value) => (isRecord(value) && Object.keys(value).length === 0 ? unknownType : this.render(value, inner)));
+    // An index signature is for all names, also those that have a property.
+    const listed = Object.values(toRecord(schema["properties"])).map((property) => this.render(property, inner));
     const index =
-      unnamed.length > 0 ? [renderMembers([`${inner}[key: string]: ${union(unnamed).code};\n`], indent)] : [];
+      unnamed.length > 0
+        ? [renderMembers([`${inner}[key: string]: ${union([...unnamed, ...listed]).code};\n`], indent)]
+        : [];
     const parts = [...named, ...index];
-    return parts.length > 0 ? intersection(parts) : this.#renderListedObjects(schema, indent);
-  }
-
-  /** Listed values of the type object. */
-  #renderListedObjects(schema: JsonRecord, indent: string): TypeCode | undefined {
-    const values = schema["enum"];
-    if (!Array.isArray(values)) return undefined;
-    const wrong = values.find((value) => !isRecord(value));
-    if (wrong === undefined) return union(values.map((value) => renderConstant(value, indent)));
-    throw new UntypedSchemaError(
-      schema,
-      `Expected SchemaObject, received ${Array.isArray(wrong) ? "Array" : typeof wrong}`,
-    );
+    return parts.length > 0 ? intersection(parts) : undefined;
   }
 
   #renderProperties(schema: JsonRecord, indent: string): string[] {
@@ -179,22 +232,30 @@ export class SchemaTypes {
     const kind = this.#discriminators.kindOf(schema);
     const properties = Object.entries(toRecord(schema["properties"]));
     const members = properties.map(([name, property]) => {
-      if (name === kind?.propertyName) return renderKind(kind, property, indent);
-      const { readOnly } = toRecord(property);
-      const modifier = readOnly ? "readonly " : "";
+      if (name === kind?.propertyName) return renderKind(kind, toRecord(property), indent);
+      const modifier = toRecord(property)["readOnly"] ? "readonly " : "";
       const mark = required.has(name) ? "" : "?";
       const type = this.render(property, indent).code;
       return `${renderComment(property, indent)}${indent}${modifier}${renderName(name)}${mark}: ${type};\n`;
     });
     if (!kind || Object.hasOwn(toRecord(schema["properties"]), kind.propertyName)) return members;
-    return [...members, renderKind(kind, undefined, indent)];
+    return [...members, renderKind(kind, {}, indent)];
+  }
+
+  /** A base without its alternatives, if one of them is the schema that extends it: the schema is that alternative. */
+  #withoutSelf(part: unknown, schema: JsonRecord): unknown {
+    const target = resolveReference(this.#document, part);
+    if (!isReference(part) || !isRecord(target)) return part;
+    const { oneOf, anyOf, discriminator: _, ...rest } = target;
+    const isSelf = this.#reaches([oneOf, anyOf].flatMap(toArray), schema, { throughLists: false });
+    return isSelf ? rest : part;
   }
 
   /** A part of an `allOf`, without the discriminator that the schema replaces, and with what the schema requires of it. */
   #renderPart(part: unknown, schema: JsonRecord, indent: string): TypeCode {
     const type = this.#renderWholePart(part, schema, indent);
     const kind = this.#discriminators.kindOf(schema);
-    const isReplaced = kind !== undefined && this.#discriminators.baseProperty(part) === kind.propertyName;
+    const isReplaced = kind !== undefined && this.#discriminators.hasKindOf(part, kind.propertyName);
     return isReplaced ? other(`Omit<${type.code}, ${JSON.stringify(kind.propertyName)}>`) : type;
   }
 
@@ -212,20 +273,12 @@ export class SchemaTypes {
   }
 }
 
-/** Whether the values of a schema with an `enum` are described as objects beside it. */
-function describesObject(schema: JsonRecord): boolean {
-  return schema["type"] === "object" || "properties" in schema || "additionalProperties" in schema;
-}
-
 /** A property whose values a discriminator knows. */
-function renderKind({ propertyName, values }: Kind, property: unknown, indent: string): string {
-  const { description } = toRecord(property);
-  const comment = renderComment(
-    { ...(description === undefined ? {} : { description }), type: "string", enum: values },
-    indent,
-  );
+function renderKind({ propertyName, values }: Kind, property: JsonRecord, indent: string): string {
+  const comment = renderComment({ ...property, type: "string", enum: values }, indent);
+  const modifier = property["readOnly"] ? "readonly " : "";
   const type = union(values.map((value) => renderConstant(value, indent)));
-  return `${comment}${indent}${renderName(propertyName)}: ${type.code};\n`;
+  return `${comment}${indent}${modifier}${renderName(propertyName)}: ${type.code};\n`;
 }
 
 /** The type of a component or an operation: `components["schemas"]["Book"]`. */
@@ -275,7 +328,10 @@ export function union(types: readonly TypeCode[]): TypeCode {
 /** An intersection of types. `never` absorbs the others. */
 function intersection(types: readonly TypeCode[]): TypeCode {
   if (types.length === 1 && types[0]) return types[0];
-  return combine(types.some(isLiterals) ? narrow(types) : types, {
+  const known = types.some(isLiterals) ? narrow(types) : types;
+  // Beside properties, "an object" says nothing more.
+  const described = known.filter(({ code }) => code !== freeType.code && code !== unknownType.code);
+  return combine(described.length > 0 ? described : known, {
     operator: " & ",
     form: "intersection",
     absorbing: "never",
@@ -351,8 +407,8 @@ export function renderComment(node: unknown, indent: string): string {
   if (!isRecord(node)) return "";
   const parts: string[] = [];
   const { title, summary, format, deprecated, examples, enum: values, type } = node;
-  if (typeof title === "string") parts.push(title);
-  if (typeof summary === "string") parts.push(summary);
+  for (const text of [title, summary])
+    if (typeof text === "string" && text.trim() !== "") parts.push(escapeTag(text.trim()));
   if (format) parts.push(`Format: ${format}`);
   if (deprecated) parts.push(`@deprecated ${node[deprecationText] ?? ""}`);
   for (const tag of textTags) {
@@ -362,13 +418,18 @@ export function renderComment(node: unknown, indent: string): string {
   for (const example of toArray(examples)) parts.push(`@example ${textOf(example)}`);
   if ("const" in node) parts.push("@constant");
   if (Array.isArray(values)) parts.push(`@enum {${[type ?? "unknown"].flat().join("|")}}`);
-  const lines = parts.filter(Boolean).flatMap((part) => {
+  const lines = parts.flatMap((part) => {
     const [first = "", ...rest] = toLines(part);
-    return [first, ...rest.map((line) => line && step + line)];
+    // The compiler reads a line that begins with "@ts-", and editors one that begins with another tag.
+    return [first, ...rest.map((line) => line && step + escapeTag(line))];
   });
   if (lines.length === 0) return "";
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join("")}${indent} */\n`;
+}
+
+function escapeTag(line: string): string {
+  return line.replace(/^(\s*)@/, "$1\\@");
 }
 
 function textOf(value: unknown): string {

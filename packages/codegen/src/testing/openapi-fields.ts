@@ -107,7 +107,7 @@ export const document: JsonRecord = {
         discriminator: { propertyName: "kind" },
       },
       Paper: { type: "object", required: ["kind"], properties: { kind: { type: "string", const: "Paper" } } },
-      Audio: { type: "object", required: ["kind"], properties: { kind: { type: "string", const: "Audio" } } },
+      Audio: { type: "object", required: ["kind"], properties: { kind: { type: "string", pattern: "^[Aa]" } } },
     },
     securitySchemes: {
       member: { type: "http", scheme: "bearer" },
@@ -544,8 +544,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     ...schemaTrials(),
     discriminator: {
       pointer: discriminator,
-      value: { propertyName: "kind", mapping: { paper: "#/components/schemas/Paper" } },
-      note: "Alternatives are chosen by the constants of their schemas.",
+      value: { propertyName: "kind", mapping: { audio: "#/components/schemas/Audio" } },
+      note: "Types have its values where a schema lists none. Mocks choose alternatives by the constants of their schemas.",
     },
     xml: { pointer: `${title}/xml`, value: { name: "Title" }, note: xml },
     externalDocs: {
@@ -559,17 +559,17 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     propertyName: {
       pointer: `${discriminator}/propertyName`,
       value: "sort",
-      note: "Alternatives are chosen by the constants of their schemas.",
+      note: "Types have its values where a schema lists none. Mocks choose alternatives by the constants of their schemas.",
     },
     mapping: {
       pointer: `${discriminator}/mapping`,
-      value: { paper: "#/components/schemas/Paper" },
-      note: "Alternatives are chosen by the constants of their schemas.",
+      value: { audio: "#/components/schemas/Audio" },
+      note: "Types have its values where a schema lists none. Mocks choose alternatives by the constants of their schemas.",
     },
     defaultMapping: {
       pointer: `${discriminator}/defaultMapping`,
-      value: "#/components/schemas/Paper",
-      note: "Alternatives are chosen by the constants of their schemas.",
+      value: "#/components/schemas/Audio",
+      note: "Types have its values where a schema lists none. Mocks choose alternatives by the constants of their schemas.",
     },
   },
   XML: {
