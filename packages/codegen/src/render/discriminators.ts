@@ -42,6 +42,7 @@ export class Discriminators {
   /** By schema and name of the property. */
   readonly #named = new Map<unknown, Map<string, NamedValues>>();
   readonly #bases = new Map<unknown, readonly Discriminator[]>();
+  readonly #own = new Map<unknown, Discriminator | undefined>();
   /** Schemas that any value may select. */
   readonly #fallbacks = new Set<unknown>();
 
@@ -131,7 +132,12 @@ export class Discriminators {
     return { listed, inherited };
   }
 
-  #read({ discriminator }: JsonRecord): Discriminator | undefined {
+  #read(schema: JsonRecord): Discriminator | undefined {
+    if (!this.#own.has(schema)) this.#own.set(schema, this.#readOwn(schema));
+    return this.#own.get(schema);
+  }
+
+  #readOwn({ discriminator }: JsonRecord): Discriminator | undefined {
     const { propertyName, mapping, defaultMapping } = toRecord(discriminator);
     if (typeof propertyName !== "string" || propertyName === "") return undefined;
     // A target is a reference, or the name of a schema.
