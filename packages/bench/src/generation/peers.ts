@@ -39,7 +39,9 @@ export const handlers = createMswHandlers().all() as unknown[];
   {
     name: "orval (fetch, mock)",
     generate: (document, folder) =>
-      node("orval/dist/bin/orval.mjs", ["--input", document, "--output", join(folder, "api.ts"), "--mock"]),
+      node("orval/dist/bin/orval.mjs", [
+        ...["--input", document, "--output", join(folder, "api.ts"), "--client", "fetch", "--mock"],
+      ]),
     handlers: callEach("./api.msw", "/^get.*Mock$/"),
   },
   {
@@ -74,7 +76,7 @@ export default defineConfig({
   root: ".",
   input: { path: ${JSON.stringify(document)} },
   output: { path: ${JSON.stringify(output)}, clean: true, format: false, lint: false },
-  plugins: [pluginOas({ validate: false }), pluginTs(), pluginClient({ client: "fetch" }), pluginFaker(), pluginMsw({ parser: "faker" })],
+  plugins: [pluginOas({ validate: false }), pluginTs(), pluginClient({ client: "fetch" }), pluginFaker(), pluginMsw({ parser: "faker", baseURL: "*" })],
 });
 `;
 }

@@ -212,7 +212,7 @@ async function compileOne(folder: string, document: string): Promise<string | un
   const include = [join(folder, folderOf(document), "**/*.ts")];
   try {
     const errors = await compileAll(folder, { path, name, include, megabytes: 4000 });
-    return [...errors.values()][0];
+    return errors.get(folderOf(document));
   } catch (error) {
     return String(error).includes("heap out of memory") ? "the compiler needs more than 4 GB of memory" : String(error);
   }
