@@ -1,6 +1,7 @@
 import type { JsonRecord, Schema } from "@docent/openapi/model";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findObstacles } from "../containment/find-obstacles.ts";
+import type { Obstacle } from "../containment/obstacle.ts";
 import { SchemaChecker } from "../schema-checker.ts";
 import { findWitness } from "./find-witness.ts";
 
@@ -55,6 +56,38 @@ test.each<[string, Schema, Schema]>([
     expect(containment.inner.checker.isValid(inner, value)).toBe(true);
     expect(containment.outer.checker.isValid(outer, value)).toBe(false);
   }
+});
+
+describe("changes an example", () => {
+  const book = (limits: JsonRecord) =>
+    object({ name: { ...text, ...limits }, tags: list(object({ n: { ...text, ...limits } })), note: text });
+  const containment = { inner: side(book({})), outer: side(book({ maxLength: 3 })) };
+  const [name, tag] = ["name", "n"].map((last) => {
+    const found = findObstacles(containment).find(({ path }) => path.at(-1) === last);
+    if (!found) throw new Error(`No obstacle at ${last}.`);
+    return found;
+  }) as [Obstacle, Obstacle];
+  const example = { name: "Em", tags: [{ n: "a" }, { n: "b" }], note: "Old." };
+  const long = expect.stringMatching(/^.{4,}$/);
+
+  test.each<[string, Obstacle, unknown[], unknown]>([
+    ["at one property", name, [example], { ...example, name: long }],
+    ["at the first item of a list", tag, [example], { ...example, tags: [{ n: long }, { n: "b" }] }],
+    [
+      "that has the place",
+      tag,
+      [{ tags: [] }, { tags: "none" }, example],
+      { ...example, tags: [{ n: long }, { n: "b" }] },
+    ],
+    ["that lacks only the last property", name, [{ note: "Old." }], { note: "Old.", name: long }],
+  ])("%s", (_, obstacle, examples, expected) => {
+    expect(findWitness(containment, obstacle, examples)?.value).toEqual(expected);
+  });
+
+  test.each([[null], ["Emma"], [[]], [{ tags: null }], [{ tags: [] }]])("and makes a value if it is %j", (value) => {
+    const found = findWitness(containment, tag, [value])?.value;
+    expect(found).toMatchObject({ tags: [{ n: long }] });
+  });
 });
 
 test("shows a value of a schema that refers to itself", () => {
