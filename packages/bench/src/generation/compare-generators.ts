@@ -53,11 +53,13 @@ interface TypeCheck {
 async function measureTypes(output: string): Promise<TypeCheck> {
   const isFile = output.endsWith(".ts");
   const folder = isFile ? dirname(output) : output;
+  // A package of Docent has settings of its build beside its source.
+  const source = existsSync(join(folder, "src")) ? join(folder, "src") : folder;
   if (existsSync(join(folder, "package.json"))) await linkDependencies(folder);
   const settings = join(folder, "tsconfig.measured.json");
   await writeFile(
     settings,
-    JSON.stringify({ compilerOptions: strictOptions, include: [isFile ? output : `${folder}/**/*.ts`] }),
+    JSON.stringify({ compilerOptions: strictOptions, include: [isFile ? output : `${source}/**/*.ts`] }),
   );
   const args = ["--max-old-space-size=12000", peerPath("typescript/bin/tsc"), "--extendedDiagnostics", "-p", settings];
   const measured = await measureCommand(process.execPath, args);

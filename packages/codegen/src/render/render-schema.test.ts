@@ -303,6 +303,16 @@ describe("the rendered type", () => {
     expect(await render({ components: { schemas: Object.fromEntries(diamond.flat()) } })).toContain('kind: "B29"');
   });
 
+  test("takes no longer for each level of objects within objects", async () => {
+    const nested = Array.from({ length: 60 }).reduce<unknown>(
+      (inner) => ({ type: "object", properties: { a: inner }, additionalProperties: { type: "string" } }),
+      { type: "string" },
+    );
+    const code = await render({ components: { schemas: { Nested: nested } } });
+    expect(code.match(/a\?: /g)).toHaveLength(60);
+    expect(code).toContain("[key: string]: unknown;");
+  });
+
   test("comments no line with a directive for the compiler", async () => {
     const schemas = { A: { title: "@ts-expect-error A", description: "B\n@ts-ignore" }, B: { title: " @deprecated " } };
     const code = await render({ components: { schemas } });

@@ -210,36 +210,39 @@ export class SchemaTypes {
 
   #renderObject(schema: JsonRecord, indent: string): TypeCode | undefined {
     const inner = indent + step;
-    const members = this.#renderProperties(schema, inner);
+    const { members, types } = this.#renderProperties(schema, inner);
     const named = members.length > 0 ? [renderMembers(members, indent)] : [];
     const { additionalProperties, patternProperties } = schema;
     const unnamed = [
       ...(additionalProperties === undefined || additionalProperties === false ? [] : [additionalProperties]),
       ...Object.values(toRecord(patternProperties)),
     ].map((value) => (isRecord(value) && Object.keys(value).length === 0 ? unknownType : this.render(value, inner)));
-    // An index signature is for all names, also those that have a property.
-    const listed = Object.values(toRecord(schema["properties"])).map((property) => this.render(property, inner));
-    const index =
-      unnamed.length > 0
-        ? [renderMembers([`${inner}[key: string]: ${union([...unnamed, ...listed]).code};\n`], indent)]
-        : [];
+    // An index signature is for all names, also those that have a property. Types of many lines are not written twice: at each
+    // level of objects within objects, that would double the code.
+    const indexed = types.some(({ code }) => code.includes("\n")) ? unknownType : union([...unnamed, ...types]);
+    const index = unnamed.length > 0 ? [renderMembers([`${inner}[key: string]: ${indexed.code};\n`], indent)] : [];
     const parts = [...named, ...index];
     return parts.length > 0 ? intersection(parts) : undefined;
   }
 
-  #renderProperties(schema: JsonRecord, indent: string): string[] {
+  /** The members of an object, and the types of its properties. */
+  #renderProperties(schema: JsonRecord, indent: string): { members: string[]; types: TypeCode[] } {
     const required = new Set(toArray(schema["required"]));
     const kind = this.#discriminators.kindOf(schema);
     const properties = Object.entries(toRecord(schema["properties"]));
+    const types: TypeCode[] = [];
     const members = properties.map(([name, property]) => {
       if (name === kind?.propertyName) return renderKind(kind, toRecord(property), indent);
       const modifier = toRecord(property)["readOnly"] ? "readonly " : "";
       const mark = required.has(name) ? "" : "?";
-      const type = this.render(property, indent).code;
-      return `${renderComment(property, indent)}${indent}${modifier}${renderName(name)}${mark}: ${type};\n`;
+      const type = this.render(property, indent);
+      types.push(type);
+      return `${renderComment(property, indent)}${indent}${modifier}${renderName(name)}${mark}: ${type.code};\n`;
     });
-    if (!kind || Object.hasOwn(toRecord(schema["properties"]), kind.propertyName)) return members;
-    return [...members, renderKind(kind, {}, indent)];
+    if (!kind) return { members, types };
+    types.push(...kind.values.map((value) => renderConstant(value, indent)));
+    const isListed = Object.hasOwn(toRecord(schema["properties"]), kind.propertyName);
+    return { members: isListed ? members : [...members, renderKind(kind, {}, indent)], types };
   }
 
   /** A base without its alternatives, if one of them is the schema that extends it: the schema is that alternative. */

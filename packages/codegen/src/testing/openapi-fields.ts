@@ -366,7 +366,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     in: {
       pointer: `${get}/parameters/1/in`,
       value: "cookie",
-      note: "`querystring`: typed, with a warning, because the client does not send it.",
+      note: "`querystring`: left out of the types, with a warning, because the client does not send it.",
     },
     description: { pointer: `${parameter}/description`, value: "Parts of the book." },
     required: { pointer: `${parameter}/required`, value: true },
