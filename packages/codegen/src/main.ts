@@ -4,8 +4,10 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 
 // Node compiles the modules of the command once, and finds them compiled from then on (Node 22.8 or later).
-const base = process.env["XDG_CACHE_HOME"];
-module.enableCompileCache?.(join(base?.startsWith("/") ? base : join(homedir(), ".cache"), "docent", "compiled"));
+const cacheHome = process.env["XDG_CACHE_HOME"];
+module.enableCompileCache?.(
+  join(cacheHome?.startsWith("/") ? cacheHome : join(homedir(), ".cache"), "docent", "compiled"),
+);
 const { runProcess } = await import("@docent/terminal");
 const { runCommand } = await import("./command.ts");
 

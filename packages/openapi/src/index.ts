@@ -51,7 +51,7 @@ export { listOperationHeads, type OperationHead, selectOperations } from "./oper
 export type { Origins } from "./origins.ts";
 export type { OpenApiDocument } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
-export { findDefinition, isReference, resolveReference } from "./references.ts";
+export { findDefinition, isReference, resolveMapped, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { listParts } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";

@@ -47,6 +47,13 @@ export function resolvePathItem(document: JsonRecord, node: unknown): JsonRecord
   return Object.keys(own).length === 0 ? target : { ...target, ...own };
 }
 
+/** The schema that a target in `mapping` selects, given by its name or by a reference (OpenAPI, "Discriminator Object"). */
+export function resolveMapped(document: unknown, target: unknown): unknown {
+  const text = String(target);
+  const $ref = text.startsWith("#/") ? text : joinPointer("#/components/schemas", text);
+  return resolveReference(document, { $ref });
+}
+
 /** Whether a node is a Reference Object (OpenAPI, section "Reference Object"), or a schema with a `$ref`. */
 export function isReference(node: unknown): node is JsonRecord & { $ref: string } {
   return isRecord(node) && typeof node["$ref"] === "string";

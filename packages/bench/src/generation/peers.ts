@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type Measurement, measureCommand } from "../measure.ts";
 import { peerPath } from "../pins.ts";
 
@@ -16,7 +16,7 @@ export interface Peer {
 const node = (script: string, args: readonly string[], cwd?: string) =>
   measureCommand(process.execPath, [peerPath(script), ...args], cwd === undefined ? {} : { cwd });
 
-/** A mock by each of the names that end in a word, as some generators export them. */
+/** Calls every exported function whose name matches: each of them returns handlers. */
 const callEach = (module: string, name: string) =>
   `import * as generated from "${module}";
 const makers = Object.entries(generated).filter(([name]) => ${name}.test(name));
@@ -49,7 +49,7 @@ export const handlers = createMswHandlers().all() as unknown[];
     generate: async (document, folder) => {
       const config = `${folder}.kubb.config.mjs`;
       await mkdir(dirname(folder), { recursive: true });
-      await writeFile(config, renderKubbConfig(document, relative(dirname(folder), folder)));
+      await writeFile(config, renderKubbConfig(document, basename(folder)));
       return node("@kubb/cli/bin/kubb.cjs", ["generate", "--config", config], dirname(folder));
     },
     handlers: callEach("./handlers/index", "/Handler$/"),

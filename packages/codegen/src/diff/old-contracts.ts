@@ -20,6 +20,8 @@ export interface Sources {
   workspace: Workspace;
   /** A folder for the files that are found. The caller removes it. */
   folder: string;
+  /** The contracts of commits that have been read. */
+  known: Map<string, ReadonlyMap<string, string>>;
 }
 
 const specFile = /^([^/]+)\.openapi\.(?:ya?ml|json)$/;
@@ -70,14 +72,21 @@ async function findNewestTag(git: Git, name: string): Promise<string | undefined
   return tags.find((tag) => version.test(tag.slice(name.length + 1)) && !tag.slice(name.length + 1).includes("-"));
 }
 
-/** Writes the contracts of a revision into a folder, with the files beside them, which they may refer to. */
-async function exportContracts(
-  git: Git,
-  revision: string,
-  { workspace: { root, contracts }, folder }: Sources,
-): Promise<Map<string, string>> {
+/** The contracts of a revision. They are read once for all APIs. */
+async function exportContracts(git: Git, revision: string, sources: Sources): Promise<ReadonlyMap<string, string>> {
   const [commit] = await git.lines("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);
   if (commit === undefined) throw new CommandError(await explainUnknown(git, revision));
+  const files = sources.known.get(commit) ?? (await writeContracts(git, commit, sources));
+  sources.known.set(commit, files);
+  return files;
+}
+
+/** Writes the contracts of a commit into a folder, with the files beside them, which they may refer to. */
+async function writeContracts(
+  git: Git,
+  commit: string,
+  { workspace: { root, contracts }, folder }: Sources,
+): Promise<Map<string, string>> {
   const [prefix = ""] = await git.lines("rev-parse", "--show-prefix");
   const locate = (path: string) => posix.join(prefix, relative(root, path).split(sep).join("/"));
   const folders = typeof contracts === "string" ? [contracts] : Object.values(contracts).map((path) => dirname(path));
@@ -123,7 +132,7 @@ async function findVersion(
   const name = `${packageNameOf(sources.workspace, api)}@${wanted}`;
   const [tag] = await git.lines("tag", "--list", name);
   if (tag !== undefined) return { label: name, files: await exportContracts(git, tag, sources) };
-  const folder = join(sources.folder, "package");
+  const folder = join(sources.folder, "packages", api);
   await mkdir(folder, { recursive: true });
   try {
     await run("npm", ["pack", name, "--loglevel=error", "--pack-destination", folder], {

@@ -51,7 +51,8 @@ export function diffCommand(load: (file: string | undefined) => Promise<Workspac
       }
       const folder = await mkdtemp(join(tmpdir(), "docent-diff-"));
       try {
-        return await compareAll(positionals, { ...values, workspace: await load(values.config), folder, terminal });
+        const workspace = await load(values.config);
+        return await compareAll(positionals, { ...values, workspace, folder, known: new Map(), terminal });
       } finally {
         await rm(folder, { recursive: true });
       }
@@ -64,6 +65,7 @@ interface Run extends DiffValues {
   workspace: Workspace;
   /** A folder for old contracts. */
   folder: string;
+  known: Map<string, ReadonlyMap<string, string>>;
   terminal: Terminal;
 }
 

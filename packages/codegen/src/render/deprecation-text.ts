@@ -80,7 +80,7 @@ function addLines(node: JsonRecord, lines: readonly string[]): JsonRecord {
   return { ...node, description: [...own, ...lines].join("\n") };
 }
 
-/** A list with deprecated values as an `enum`: a type is a union of them either way, and the comment says so. */
+/** A union of constants as an `enum`, whose comment has the tag of one. */
 function listValues({ oneOf, anyOf, type, ...schema }: JsonRecord): JsonRecord {
   const values = readListedValues({ oneOf: oneOf ?? anyOf })?.map(({ value }) => value);
   return { ...schema, ...(typeof type === "string" ? { type } : {}), enum: values };

@@ -2,6 +2,7 @@ import {
   isRecord,
   isReference,
   type JsonRecord,
+  resolveMapped,
   resolveReference,
   splitPointer,
   toArray,
@@ -13,14 +14,6 @@ import {
 export interface Kind {
   propertyName: string;
   values: readonly string[];
-}
-
-interface Discriminator {
-  propertyName: string;
-  /** Schemas by value, resolved. */
-  mapping: readonly (readonly [value: string, schema: unknown])[];
-  /** The schema of every other value (OpenAPI 3.2). */
-  fallback: unknown;
 }
 
 /** The values of a schema: those of mappings, and the names that count where no mapping has the schema. */
@@ -41,8 +34,9 @@ export class Discriminators {
   readonly #document: JsonRecord;
   /** By schema and name of the property. */
   readonly #named = new Map<unknown, Map<string, NamedValues>>();
-  readonly #bases = new Map<unknown, readonly Discriminator[]>();
-  readonly #own = new Map<unknown, Discriminator | undefined>();
+  readonly #kinds = new Map<unknown, Kind | undefined>();
+  /** The names of the properties that a schema inherits from bases. */
+  readonly #inherited = new Map<unknown, readonly string[]>();
   /** Schemas that any value may select. */
   readonly #fallbacks = new Set<unknown>();
 
@@ -50,17 +44,25 @@ export class Discriminators {
     this.#document = document;
     visitSchemas(document, (schema) => this.#addMembers(schema));
     for (const [name, schema] of Object.entries(toRecord(toRecord(document["components"])["schemas"])))
-      for (const { propertyName } of this.#listInherited(schema))
-        this.#valuesOf(schema, propertyName).implicit.add(name);
+      for (const propertyName of this.#listInherited(schema)) this.#valuesOf(schema, propertyName).implicit.add(name);
   }
 
   /** The kind of a schema that is an object of its own: a union leaves it to its branches, and a base to its extensions. */
   kindOf(schema: unknown): Kind | undefined {
+    if (this.#kinds.has(schema)) return this.#kinds.get(schema);
+    // A schema that extends itself has no kind while its own is looked for.
+    this.#kinds.set(schema, undefined);
+    const kind = this.#findKind(schema);
+    this.#kinds.set(schema, kind);
+    return kind;
+  }
+
+  #findKind(schema: unknown): Kind | undefined {
     const named = this.#named.get(schema);
     if (!named || !isRecord(schema) || this.#fallbacks.has(schema) || !isObject(schema)) return undefined;
-    const own = this.#read(schema);
+    const own = readPropertyName(schema);
     for (const [propertyName, { mapped, implicit }] of named) {
-      if (own?.propertyName === propertyName) continue;
+      if (own === propertyName) continue;
       const values = [...(mapped.size > 0 ? mapped : implicit)];
       const { listed, inherited } = this.#findListed(schema, propertyName);
       const allowed = inherited ? values.filter((value) => inherited.includes(value)) : values;
@@ -71,22 +73,24 @@ export class Discriminators {
 
   /** Whether a part of an `allOf` has a type for the property that differs from that of a schema which it is a part of. */
   hasKindOf(part: unknown, propertyName: string): boolean {
-    const schema = this.#resolve(part);
     return (
-      this.#listBases(schema).some((base) => base.propertyName === propertyName) ||
-      this.kindOf(schema)?.propertyName === propertyName
+      this.#listBases(part).includes(propertyName) ||
+      this.kindOf(resolveReference(this.#document, part))?.propertyName === propertyName
     );
   }
 
   /** Adds what a discriminator says about the schemas that it leads to. */
   #addMembers(schema: JsonRecord): void {
-    const discriminator = this.#read(schema);
-    if (!discriminator) return;
-    const { propertyName, mapping, fallback } = discriminator;
-    if (fallback !== undefined) this.#fallbacks.add(fallback);
-    for (const [value, target] of mapping) this.#valuesOf(target, propertyName).mapped.add(value);
-    for (const member of [...toArray(schema["oneOf"]), ...toArray(schema["anyOf"])])
-      if (isReference(member)) this.#valuesOf(this.#resolve(member), propertyName).implicit.add(nameOf(member.$ref));
+    const propertyName = readPropertyName(schema);
+    if (propertyName === undefined) return;
+    const { mapping, defaultMapping } = toRecord(schema["discriminator"]);
+    for (const [value, target] of Object.entries(toRecord(mapping)))
+      this.#valuesOf(resolveMapped(this.#document, target), propertyName).mapped.add(value);
+    if (defaultMapping !== undefined) this.#fallbacks.add(resolveMapped(this.#document, defaultMapping));
+    for (const member of [...toArray(schema["oneOf"]), ...toArray(schema["anyOf"])]) {
+      const target = resolveReference(this.#document, member);
+      if (isReference(member)) this.#valuesOf(target, propertyName).implicit.add(nameOf(member.$ref));
+    }
   }
 
   #valuesOf(schema: unknown, propertyName: string): NamedValues {
@@ -97,20 +101,20 @@ export class Discriminators {
     return values;
   }
 
-  /** The discriminators that a schema has or inherits. That of a union is for its branches alone. */
-  #listBases(node: unknown): readonly Discriminator[] {
-    const schema = this.#resolve(node);
-    const own = isRecord(schema) && !isUnion(schema) ? this.#read(schema) : undefined;
-    return own ? [own, ...this.#listInherited(schema)] : this.#listInherited(schema);
+  /** The properties of the discriminators that a schema has or inherits. That of a union is for its branches alone. */
+  #listBases(node: unknown): readonly string[] {
+    const schema = resolveReference(this.#document, node);
+    const own = isRecord(schema) && !isUnion(schema) ? readPropertyName(schema) : undefined;
+    return own === undefined ? this.#listInherited(schema) : [own, ...this.#listInherited(schema)];
   }
 
-  #listInherited(schema: unknown): readonly Discriminator[] {
-    const known = this.#bases.get(schema);
+  #listInherited(schema: unknown): readonly string[] {
+    const known = this.#inherited.get(schema);
     if (known || !isRecord(schema)) return known ?? [];
     // A schema that extends itself inherits nothing from itself.
-    this.#bases.set(schema, []);
+    this.#inherited.set(schema, []);
     const found = [...new Set(toArray(schema["allOf"]).flatMap((part) => this.#listBases(part)))];
-    this.#bases.set(schema, found);
+    this.#inherited.set(schema, found);
     return found;
   }
 
@@ -120,10 +124,10 @@ export class Discriminators {
     let inherited: readonly unknown[] | undefined;
     const seen = new Set<unknown>();
     const visit = (node: unknown, isBase: boolean) => {
-      const part = this.#resolve(node);
+      const part = resolveReference(this.#document, node);
       if (!isRecord(part) || seen.has(part)) return;
       seen.add(part);
-      const values = listValues(this.#resolve(toRecord(part["properties"])[propertyName]));
+      const values = listValues(resolveReference(this.#document, toRecord(part["properties"])[propertyName]));
       if (values && isBase) inherited = inherited?.filter((value) => values.includes(value)) ?? values;
       else if (values) listed = true;
       for (const inner of toArray(part["allOf"])) visit(inner, isBase || this.hasKindOf(inner, propertyName));
@@ -131,29 +135,11 @@ export class Discriminators {
     visit(schema, false);
     return { listed, inherited };
   }
+}
 
-  #read(schema: JsonRecord): Discriminator | undefined {
-    if (!this.#own.has(schema)) this.#own.set(schema, this.#readOwn(schema));
-    return this.#own.get(schema);
-  }
-
-  #readOwn({ discriminator }: JsonRecord): Discriminator | undefined {
-    const { propertyName, mapping, defaultMapping } = toRecord(discriminator);
-    if (typeof propertyName !== "string" || propertyName === "") return undefined;
-    // A target is a reference, or the name of a schema.
-    const find = (target: unknown) =>
-      this.#resolve({ $ref: String(target).includes("#") ? String(target) : `#/components/schemas/${target}` });
-    const entries = Object.entries(toRecord(mapping)).map(([value, target]) => [value, find(target)] as const);
-    return {
-      propertyName,
-      mapping: entries.filter(([, schema]) => isRecord(schema)),
-      fallback: defaultMapping === undefined ? undefined : find(defaultMapping),
-    };
-  }
-
-  #resolve(node: unknown): unknown {
-    return isReference(node) ? resolveReference(this.#document, node) : node;
-  }
+function readPropertyName({ discriminator }: JsonRecord): string | undefined {
+  const { propertyName } = toRecord(discriminator);
+  return typeof propertyName === "string" && propertyName !== "" ? propertyName : undefined;
 }
 
 function isUnion({ oneOf, anyOf }: JsonRecord): boolean {

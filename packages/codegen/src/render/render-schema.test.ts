@@ -103,7 +103,7 @@ describe("the rendered type", () => {
       components: { schemas: { Group: { type: "object", properties: {}, enum: ["a", "b"] } } },
     });
     await expect(rendering).rejects.toThrow(
-      /#\/components\/schemas\/Group\n {2}Expected a schema that can be typed, found one that cannot: Expected listed objects, received "a"\.$/,
+      /#\/components\/schemas\/Group\n {2}Expected a schema that can be typed, found one that cannot: Expected listed objects, found "a"\.$/,
     );
   });
 
@@ -301,6 +301,19 @@ describe("the rendered type", () => {
       [`B${index}`, index === 0 ? { type: "object" } : parts(index)],
     ]);
     expect(await render({ components: { schemas: Object.fromEntries(diamond.flat()) } })).toContain('kind: "B29"');
+  });
+
+  test("is found in a short time where the members of a union extend each other", async () => {
+    const parts = (index: number) =>
+      index === 0 ? { type: "object" } : { allOf: [ref(`A${index - 1}`), ref(`B${index - 1}`)] };
+    const levels = Array.from({ length: 30 }, (_, index) => [`A${index}`, `B${index}`]);
+    const schemas = Object.fromEntries(levels.flatMap((names, index) => names.map((name) => [name, parts(index)])));
+    const Any = { oneOf: levels.flat().map(ref), discriminator: { propertyName: "kind" } };
+    const cycle = { X: { allOf: [ref("Y")] }, Y: { allOf: [ref("X"), { type: "object" }] } };
+    const Either = { oneOf: [ref("X"), ref("Y")], discriminator: { propertyName: "kind" } };
+    const code = await render({ components: { schemas: { ...schemas, Any, ...cycle, Either } } });
+    expect(code).toContain('kind: "B29"');
+    expect(code).toContain('kind: "Y"');
   });
 
   test("takes no longer for each level of objects within objects", async () => {

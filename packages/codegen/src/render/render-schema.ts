@@ -20,6 +20,7 @@ import {
   renderName,
   renderReference,
   SchemaTypes,
+  step,
   type TypeCode,
   UntypedSchemaError,
   unknownType,
@@ -73,7 +74,6 @@ function findPointer(node: object, wanted: object, pointer = "#"): string | unde
 /** The methods that openapi-fetch knows. */
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 const locations = ["query", "header", "path", "cookie"] as const;
-const step = "    ";
 
 class DocumentTypes {
   readonly #document: JsonRecord;

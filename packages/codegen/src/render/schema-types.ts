@@ -32,7 +32,8 @@ export class UntypedSchemaError extends Error {
   }
 }
 
-const step = "    ";
+/** One level of indentation. */
+export const step = "    ";
 
 const other = (code: string): TypeCode => ({ code, form: "other" });
 const structure = (code: string): TypeCode => ({ code, form: "structure" });
@@ -50,8 +51,10 @@ const binaryType = other("Blob");
 /** Keywords that give a `$ref` another type. */
 const besideReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
 
+const nullType = literal("null");
+
 const scalarTypes: Readonly<Record<string, TypeCode>> = {
-  null: literal("null"),
+  null: nullType,
   string: literal("string"),
   number: literal("number"),
   integer: literal("number"),
@@ -84,38 +87,24 @@ export class SchemaTypes {
 
   /** Whether a schema leads to itself through the items of a list, and through no object. */
   isRecursive(schema: unknown): boolean {
-    return isRecord(schema) && this.#reaches(this.#listItems(schema), schema, { throughLists: true });
+    const items = [...this.#listReached([schema], listItems)].flatMap(listItems);
+    return this.#listReached(items, listItems).has(schema);
   }
 
-  /** The items of the lists that a schema leads to through its alternatives and parts. */
-  #listItems(schema: JsonRecord): unknown[] {
-    const items: unknown[] = [];
-    this.#reaches([schema], undefined, {
-      throughLists: true,
-      onVisit: (part) => items.push(...toArray(part["prefixItems"]), part["items"]),
-    });
-    return items.filter((item) => item !== undefined);
-  }
-
-  /** Whether schemas lead to another one through references, alternatives and parts, and maybe the items of lists. */
-  #reaches(
+  /** The schemas that others lead to through references, alternatives and parts, themselves included. */
+  #listReached(
     schemas: readonly unknown[],
-    wanted: unknown,
-    { throughLists, onVisit }: { throughLists: boolean; onVisit?: (schema: JsonRecord) => void },
-  ): boolean {
-    const seen = new Set<unknown>();
+    listMore: (schema: unknown) => readonly unknown[] = () => [],
+  ): ReadonlySet<unknown> {
+    const reached = new Set<unknown>();
     const pending = [...schemas];
-    for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-      const schema = resolveReference(this.#document, part);
-      if (schema === wanted) return true;
-      if (!isRecord(schema) || seen.has(schema)) continue;
-      seen.add(schema);
-      onVisit?.(schema);
-      const { allOf, anyOf, oneOf, prefixItems, items } = schema;
-      pending.push(...[allOf, anyOf, oneOf].flatMap(toArray));
-      if (throughLists) pending.push(...toArray(prefixItems), ...(items === undefined ? [] : [items]));
+    while (pending.length > 0) {
+      const schema = resolveReference(this.#document, pending.pop());
+      if (!isRecord(schema) || reached.has(schema)) continue;
+      reached.add(schema);
+      pending.push(...[schema["allOf"], schema["anyOf"], schema["oneOf"]].flatMap(toArray), ...listMore(schema));
     }
-    return false;
+    return reached;
   }
 
   /**
@@ -130,7 +119,7 @@ export class SchemaTypes {
     if (!isRecord(schema)) {
       throw new UntypedSchemaError(
         Object(schema),
-        `Expected SchemaObject, received ${Array.isArray(schema) ? "Array" : typeof schema}`,
+        `Expected an object or a boolean, found ${Array.isArray(schema) ? "a list" : JSON.stringify(schema)}`,
       );
     }
     if (typeof schema["$ref"] === "string") return this.#renderReferring(schema, schema["$ref"], indent);
@@ -144,9 +133,7 @@ export class SchemaTypes {
     if (Array.isArray(schema["enum"])) return this.#renderEnum(schema, schema["enum"], indent);
     const { type } = schema;
     if (!Array.isArray(type)) return this.#renderTyped(schema, type, { indent, self });
-    return union(
-      type.map((one) => (one === "null" ? scalar("null") : this.#renderTyped(schema, one, { indent, self }))),
-    );
+    return union(type.map((one) => (one === "null" ? nullType : this.#renderTyped(schema, one, { indent, self }))));
   }
 
   /** A `$ref`, and what is beside it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
@@ -161,11 +148,11 @@ export class SchemaTypes {
     if (isBinary(schema)) return binaryType;
     if (schema["type"] === "object" && !values.some(isRecord)) {
       const [first] = values;
-      throw new UntypedSchemaError(schema, `Expected listed objects, received ${JSON.stringify(first)}`);
+      throw new UntypedSchemaError(schema, `Expected listed objects, found ${JSON.stringify(first)}`);
     }
     return union([
       ...values.map((value) => renderConstant(value, indent)),
-      ...(toArray(schema["type"]).includes("null") ? [scalar("null")] : []),
+      ...(toArray(schema["type"]).includes("null") ? [nullType] : []),
     ]);
   }
 
@@ -250,8 +237,7 @@ export class SchemaTypes {
     const target = resolveReference(this.#document, part);
     if (!isReference(part) || !isRecord(target)) return part;
     const { oneOf, anyOf, discriminator: _, ...rest } = target;
-    const isSelf = this.#reaches([oneOf, anyOf].flatMap(toArray), schema, { throughLists: false });
-    return isSelf ? rest : part;
+    return this.#listReached([oneOf, anyOf].flatMap(toArray)).has(schema) ? rest : part;
   }
 
   /** A part of an `allOf`, without the discriminator that the schema replaces, and with what the schema requires of it. */
@@ -276,6 +262,12 @@ export class SchemaTypes {
   }
 }
 
+/** The schemas of the items of a list. */
+function listItems(schema: unknown): unknown[] {
+  const { prefixItems, items } = toRecord(schema);
+  return [...toArray(prefixItems), ...(items === undefined ? [] : [items])];
+}
+
 /** A property whose values a discriminator knows. */
 function renderKind({ propertyName, values }: Kind, property: JsonRecord, indent: string): string {
   const comment = renderComment({ ...property, type: "string", enum: values }, indent);
@@ -288,10 +280,6 @@ function renderKind({ propertyName, values }: Kind, property: JsonRecord, indent
 export function renderReference(reference: string): TypeCode {
   const [root = "", ...keys] = splitPointer(reference);
   return other(root + keys.map((key) => `[${JSON.stringify(key)}]`).join(""));
-}
-
-function scalar(type: "null" | "string"): TypeCode {
-  return scalarTypes[type] ?? unknownType;
 }
 
 function renderConstant(value: unknown, indent: string): TypeCode {
@@ -330,7 +318,6 @@ export function union(types: readonly TypeCode[]): TypeCode {
 
 /** An intersection of types. `never` absorbs the others. */
 function intersection(types: readonly TypeCode[]): TypeCode {
-  if (types.length === 1 && types[0]) return types[0];
   const known = types.some(isLiterals) ? narrow(types) : types;
   // Beside properties, "an object" says nothing more.
   const described = known.filter(({ code }) => code !== freeType.code && code !== unknownType.code);

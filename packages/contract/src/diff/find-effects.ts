@@ -1,4 +1,12 @@
-import { type Api, type DocumentChange, followPointer, joinPointer, type Operation, toRecord } from "@docent/openapi";
+import {
+  type Api,
+  type DocumentChange,
+  followPointer,
+  joinPointer,
+  type Operation,
+  resolveMapped,
+  toRecord,
+} from "@docent/openapi";
 import { findOperation } from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
 import { compareRequests, nameOperation, type OperationPair } from "./compare-requests.ts";
@@ -95,16 +103,10 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
    */
   function isOtherKind(from: unknown, to: unknown, pointer: string): boolean {
     const others = Object.values(toRecord(followPointer(old.api.document, pointer.slice(0, pointer.lastIndexOf("/")))));
-    const target = findMapped(current.api, to);
-    const isTarget = (value: unknown) => comparison.isSame(findMapped(old.api, value), target);
+    const target = resolveMapped(current.api.document, to);
+    const isTarget = (value: unknown) => comparison.isSame(resolveMapped(old.api.document, value), target);
     return !isTarget(from) && others.some(isTarget);
   }
-}
-
-/** The schema that a value of `mapping` selects, by its name or by a reference (OpenAPI, "Discriminator Object"). */
-function findMapped({ document }: Api, value: unknown): unknown {
-  const text = String(value);
-  return followPointer(document, text.startsWith("#/") ? text : joinPointer("#/components/schemas", text));
 }
 
 /** Operations by method and path. The names of path parameters are not on the wire. */
