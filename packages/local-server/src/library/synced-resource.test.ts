@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { SearchIndex } from "../search/search-index.ts";
 import { openServerWithLibrary } from "../server/open-server.ts";
+import { SyncTurns } from "./sync-turns.ts";
+import { SyncedResource, type SyncedResourceOptions } from "./synced-resource.ts";
 
 test("the index of an earlier run is searchable at once, while the next sync waits", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent library-"));
@@ -22,4 +25,31 @@ test("the index of an earlier run is searchable at once, while the next sync wai
   onTestFinished(() => second.close({ graceMs: 0 }));
   await second.library.get("a")?.ready({ signal: new AbortController().signal });
   expect(second.library.get("a")?.state.isSearchable).toBe(true);
+});
+
+test("a sync that is stopped before its source is read does not read it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "docent library-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const read: boolean[] = [];
+  let stopping: Promise<void> | undefined;
+  const options: Partial<SyncedResourceOptions> = {
+    definition: { type: "local", name: "a", url: folder },
+    source: {
+      sync: async ({ signal }) => {
+        read.push(signal.aborted);
+        throw new Error("The source was read.");
+      },
+    },
+    index: {
+      // It is stopped while the folder of the resource is created.
+      version: async () => void process.nextTick(() => (stopping = resource.stop())),
+    } as Partial<SearchIndex> as SearchIndex,
+    folder: join(folder, "a"),
+    turns: new SyncTurns(),
+  };
+  const resource = new SyncedResource(options as SyncedResourceOptions);
+  await resource.sync();
+  await stopping;
+  expect(stopping).toBeDefined();
+  expect([read, resource.state.error?.code]).toEqual([[], "cancelled"]);
 });

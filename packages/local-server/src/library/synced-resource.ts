@@ -300,12 +300,12 @@ export class SyncedResource {
     const startedAt = performance.now();
     const { index, folder, definition } = this.#options;
     const known = quicklyKnown ?? (await index.version(definition.name));
-    signal.throwIfAborted();
     const isSame = known?.version.startsWith(`${this.#key} `) === true;
     const own = join(folder, this.#key);
     if (!quicklyKnown) await mkdir(own, { recursive: true, mode: privateFolderMode });
     const onProgress = (progress: SyncProgress) => this.#report(progress);
     const previous = isSame ? known.hashes : undefined;
+    signal.throwIfAborted();
     const lookedAt = performance.now();
     const version = await source.sync({ folder: own, previous, signal, turnEnd, onProgress });
     const lookedMs = performance.now() - lookedAt;

@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { chooseBaseline } from "./collect-packages.ts";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import type { Workspace } from "../versions/packages.ts";
+import { chooseBaseline, collectPackages } from "./collect-packages.ts";
 
 const published = ["0.0.0", "0.0.0-pr-12-5bf3b08", "1.0.0", "1.10.0", "1.9.0", "2.0.0-rc.1", "2.0.0", "tip"];
 
@@ -12,4 +16,22 @@ test.each([
   ["none for the first version, whatever its placeholder and previews are", "1.0.0", true, undefined],
 ])("compares with %s", (_, version, isNext, expected) => {
   expect(chooseBaseline(published, { version, isNext })).toBe(expected);
+});
+
+test("after a tarball that cannot be unpacked, nothing writes into the folder any more", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "collected-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const packed = join(folder, "packed");
+  await mkdir(packed);
+  for (const name of ["a", "b", "c"]) await writeFile(join(packed, `${name}.tgz`), "nothing");
+  const workspace = { root: folder, published: [] } as Partial<Workspace> as Workspace;
+  const sources = {
+    workspace,
+    pnpm: { cwd: folder, env: {}, timeoutMs: 1000, signal: new AbortController().signal },
+    published: packed,
+    packed,
+    folder,
+  };
+  await expect(collectPackages(sources)).rejects.toThrow("a.tgz is not a package.");
+  expect(await readdir(join(folder, "new"))).toEqual(["0"]);
 });

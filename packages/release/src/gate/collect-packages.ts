@@ -53,12 +53,15 @@ async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promi
   return tarballs;
 }
 
-/** Unpacks every tarball of a folder. */
+/** Unpacks every tarball of a folder, one after the other: after a failure, nothing writes into `target` any more. */
 async function unpackFolder(tarballs: string, target: string): Promise<UnpackedPackage[]> {
   const files = (await readdir(tarballs).catch(() => [])).filter((file) => file.endsWith(".tgz")).sort();
   if (files.length === 0)
     throw new CommandError(`${tarballs} has no tarballs. Expected the *.tgz files of \`pnpm pack\`.`);
-  return Promise.all(files.map((file, index) => unpack(join(tarballs, file), join(target, `${index}`))));
+  const unpacked: UnpackedPackage[] = [];
+  for (const [index, file] of files.entries())
+    unpacked.push(await unpack(join(tarballs, file), join(target, `${index}`)));
+  return unpacked;
 }
 
 async function unpack(tarball: Uint8Array | string, target: string): Promise<UnpackedPackage> {

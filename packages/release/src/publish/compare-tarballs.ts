@@ -12,12 +12,11 @@ const run = promisify(execFile);
 export async function compareTarballs(one: Uint8Array, other: Uint8Array): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "tarballs-"));
   try {
-    const [before, after] = await Promise.all(
-      [one, other].map((tarball, index) => readFiles(tarball, join(folder, `${index}`))),
-    );
-    const names = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
+    const before = await readFiles(one, join(folder, "0"));
+    const after = await readFiles(other, join(folder, "1"));
+    const names = new Set([...before.keys(), ...after.keys()]);
     return [...names]
-      .filter((name) => before?.get(name)?.equals(after?.get(name) ?? Buffer.of()) !== true || !after?.has(name))
+      .filter((name) => before.get(name)?.equals(after.get(name) ?? Buffer.of()) !== true || !after.has(name))
       .sort();
   } finally {
     await rm(folder, { recursive: true });
