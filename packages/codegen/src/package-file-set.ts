@@ -22,6 +22,8 @@ export interface PackageFileSet {
   pagination: boolean;
   /** Streams that continue after an interruption, in the client. Default: false. */
   resume: boolean;
+  /** `Date` instead of texts of the format `date-time`, in the client. Default: false. */
+  dates: boolean;
 }
 
 /** The parts without settings. */
@@ -37,6 +39,7 @@ export const wholePackage: PackageFileSet = {
   vue: false,
   pagination: false,
   resume: false,
+  dates: false,
 };
 
 /** The part that each file belongs to. */

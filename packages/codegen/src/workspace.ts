@@ -94,6 +94,7 @@ export async function planUpdate(
     scope: workspace.scope,
     packageName: settings.name,
     files: { ...wholePackage, ...settings.files },
+    brands: settings.brands,
     version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
     inputs: api.files.map((file) => showPath(workspace, file)),
     directory: showPath(workspace, folder),

@@ -32,7 +32,7 @@ export {
 } from "./deprecation.ts";
 export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { labelItems } from "./document-location.ts";
-export { visitSchemas } from "./document-map.ts";
+export { mapDocument, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { type LoadOptions, loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";
@@ -53,6 +53,7 @@ export type { OpenApiDocument } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 export { findDefinition, isReference, resolveMapped, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
+export { mapSubschemas } from "./schema-dialect.ts";
 export { listParts } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
 export type { RootEdit, SpecLimits } from "./spec-resolver.ts";

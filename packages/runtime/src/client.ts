@@ -42,7 +42,8 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
   );
 
   function createOperation(operationId: string, entry: OperationEntry) {
-    const run = async (input: CallInput = {}) => {
+    const run = async (given: CallInput = {}) => {
+      const input: CallInput = entry.dates?.write(given) ?? given;
       const callOptions = { ...defaults, ...defined(input) };
       const deadline = startDeadline(operationId, callOptions);
       const begin = async () => {
@@ -93,8 +94,10 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
 async function readResponse(response: Response, call: SentCall) {
   const { ok, status } = response;
   try {
-    if (!ok) return { ok, status, error: await readErrorBody(response), response };
-    if (!call.entry.stream) return { ok, status, data: await readBody(response, call), response };
+    const { stream, dates } = call.entry;
+    const read = (body: unknown) => dates?.readBody(status, body) ?? body;
+    if (!ok) return { ok, status, error: read(await readErrorBody(response)), response };
+    if (!stream) return { ok, status, data: read(await readBody(response, call)), response };
     return { ok, status, data: await openStream(response, call), response };
   } catch (error) {
     throw toCallError(error, call, response.url);

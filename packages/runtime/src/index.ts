@@ -10,6 +10,7 @@ export {
   bearer,
   type Credential,
 } from "./credential.ts";
+export { convertDates, type DateReader, datesOf, datesOfEither, datesOfItems, toDate, unchanged } from "./dates.ts";
 export {
   type DeprecationNotice,
   type DeprecationReporter,

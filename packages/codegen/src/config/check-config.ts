@@ -38,6 +38,7 @@ const apiSettings = {
   name: { type: "string", maxLength: 214, pattern: "^(?:@[a-z0-9~-][a-z0-9._~-]*/)?[a-z0-9~-][a-z0-9._~-]*$" },
   overlays: { type: "array", minItems: 1, maxItems: 100, uniqueItems: true, items: path },
   filter: closed({ include: operations, exclude: operations }, { minProperties: 1 }),
+  brands: { ...words, uniqueItems: true },
 };
 
 function closed(properties: Readonly<Record<string, unknown>>, more: object = {}) {
@@ -114,6 +115,7 @@ const expected: Readonly<Record<string, string>> = {
       [`contracts.*.filter.${member}.operations`, wordsText("addBook")],
     ]),
   ),
+  "contracts.*.brands": 'a list of schemas, each once, such as ["UserId"]',
   ...Object.fromEntries(Object.entries(expectedCommon).map(([name, text]) => [`contracts.*.${name}`, text])),
   output: 'a folder such as "packages"',
   ...expectedCommon,

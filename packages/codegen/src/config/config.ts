@@ -67,6 +67,11 @@ export interface ApiSettings extends CommonSettings {
   overlays?: readonly string[];
   /** The operations that the package has. Components and tags that these do not use are left out. Default: all. */
   filter?: OperationFilter;
+  /**
+   * Names of schemas whose values nothing else is assignable to: `["UserId", "BookId"]`. Their types are texts or numbers, and
+   * `"u_1" as UserId` makes one.
+   */
+  brands?: readonly string[];
 }
 
 /** The option of the commands that generate. */

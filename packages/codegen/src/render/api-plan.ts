@@ -11,6 +11,8 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { type PackageFileSet, wholePackage } from "../package-file-set.ts";
+import { planBrands } from "./brands.ts";
+import { DatePlan } from "./date-plan.ts";
 import { type DeprecatedPart, listDeprecatedParts } from "./deprecated-parts.ts";
 import {
   isGlobalName,
@@ -51,6 +53,10 @@ export interface ApiPlan {
   isCredentialRequired: boolean;
   /** The parts on request, with those that they need. */
   parts: ReadonlySet<PartName>;
+  /** The dates of the client. Undefined: they are texts. */
+  dates: DatePlan | undefined;
+  /** The type names of the schemas with a type of their own, by the names of the schemas. */
+  brands: ReadonlyMap<string, string>;
 }
 
 export interface PlannedOperation {
@@ -100,6 +106,8 @@ export interface PlanOptions {
   packageName?: string | undefined;
   /** The parts of the package. Default: all. */
   files?: PackageFileSet | undefined;
+  /** Names of schemas with a type of their own. Default: none. */
+  brands?: readonly string[] | undefined;
 }
 
 /** Variables of the programs in a package's README. */
@@ -110,7 +118,7 @@ const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "onDeprecate
 
 export function planApi(
   api: Api,
-  { specPath, scope, packageName = `${scope}/${api.name}`, files = wholePackage }: PlanOptions,
+  { specPath, scope, packageName = `${scope}/${api.name}`, files = wholePackage, brands = [] }: PlanOptions,
 ): ApiPlan {
   const prefix = planPrefix(api.name);
   const parts = completeParts(files);
@@ -118,6 +126,14 @@ export function planApi(
   const types = new TypeNames(prefix);
   const schemas = api.schemas.map(({ name }) => ({ name, typeName: types.takeSchema(name) }));
   const credentials = planCredentials(api);
+  const operations = api.operations
+    .flatMap((operation) => splitChoice(operation, api.document))
+    .map((choice) => planOperation(choice, { document: api.document, members, types }))
+    .map((planned) => ({
+      ...planned,
+      pagination: parts.has("pagination") ? planPagination(planned, api) : undefined,
+      isResumable: parts.has("resume") && acceptsLastEventId(planned),
+    }));
   return {
     api,
     specPath,
@@ -126,19 +142,14 @@ export function planApi(
     files,
     variable: toVariableName(api.name, programNames),
     prefix,
-    operations: api.operations
-      .flatMap((operation) => splitChoice(operation, api.document))
-      .map((choice) => planOperation(choice, { document: api.document, members, types }))
-      .map((planned) => ({
-        ...planned,
-        pagination: parts.has("pagination") ? planPagination(planned, api) : undefined,
-        isResumable: parts.has("resume") && acceptsLastEventId(planned),
-      })),
+    operations,
     schemas,
     baseUrl: planBaseUrl(api),
     credentials,
     isCredentialRequired: isCredentialRequired(api, credentials),
     parts,
+    dates: parts.has("dates") ? new DatePlan(api.document, operations) : undefined,
+    brands: planBrands(brands, { api, schemas }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { type Api, type Parameter, renderOpenApi31, splitMessages } from "@docent/openapi";
 import { hasFile } from "../package-file-set.ts";
 import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
+import { markBrands } from "./brands.ts";
 import { renderClient } from "./render-client.ts";
+import { renderDates } from "./render-dates.ts";
 import { renderReactHooks, renderVueHooks } from "./render-hooks.ts";
 import { renderIndex } from "./render-index.ts";
 import { renderMockPaths } from "./render-mock-paths.ts";
@@ -10,7 +12,7 @@ import { renderOperations } from "./render-operations.ts";
 import { type GeneratedFile, type PackageFacts, renderPackageFiles } from "./render-package.ts";
 import { renderQuery } from "./render-query.ts";
 import { renderReadme } from "./render-readme.ts";
-import { renderSchema } from "./render-schema.ts";
+import { renderSchema, schemaModule } from "./render-schema.ts";
 import { renderSchemas } from "./render-schemas.ts";
 import { escapeInvisible } from "./source-text.ts";
 import { ValidatorSet } from "./validator-set.ts";
@@ -46,14 +48,18 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
   // Their rendering finds warnings, which concern mocks only.
   const mocks = plan.files.mocks ? renderMocks(plan, validators) : "";
   const schemas = plan.parts.has("schemas") ? renderSchemas(plan) : undefined;
+  const document = markBrands(api.document, plan.brands);
+  const dates = renderDates(plan);
   const files: GeneratedFile[] = [
-    { path: "src/schema.gen.ts", content: renderSchema(api, plan.specPath) },
+    { path: "src/schema.gen.ts", content: renderSchema({ ...api, document }, plan.specPath) },
     { path: "src/operations.gen.ts", content: renderOperations(plan) },
     { path: "src/client.gen.ts", content: renderClient(plan) },
     { path: "src/index.gen.ts", content: renderIndex(plan) },
     { path: "src/mocks.gen.ts", content: mocks },
     { path: "src/mock-paths.gen.ts", content: renderMockPaths(plan) },
     { path: "src/validators.gen.ts", content: validators.render(plan.specPath) },
+    ...(plan.dates ? [renderClientTypes(plan.dates.mark(document), plan)] : []),
+    ...(dates === undefined ? [] : [{ path: "src/dates.gen.ts", content: dates }]),
     ...(schemas ? [{ path: "src/schemas.gen.ts", content: schemas.content }] : []),
     ...(plan.parts.has("query") ? [{ path: "src/query.gen.ts", content: renderQuery(plan) }] : []),
     ...(plan.parts.has("react") ? [{ path: "src/react.gen.ts", content: renderReactHooks(plan) }] : []),
@@ -62,7 +68,17 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
   const wanted = files.filter(({ path }) => hasFile(plan.files, path));
   // A part of the contract that both use gives one warning.
   const unchecked = new Set([...validators.warnings, ...(schemas?.warnings ?? [])]);
-  return { plan, files: wanted.map(showEverything), warnings: [...findPlanWarnings(plan), ...unchecked] };
+  return {
+    plan,
+    files: wanted.map(showEverything),
+    warnings: [...findPlanWarnings(plan), ...unchecked, ...(plan.dates?.warnings ?? [])],
+  };
+}
+
+/** The types of a client that has dates. */
+function renderClientTypes(document: Api["document"], { api, specPath }: ApiPlan): GeneratedFile {
+  const content = renderSchema({ ...api, document }, specPath, { brandModule: schemaModule });
+  return { path: "src/client-types.gen.ts", content };
 }
 
 /** Every text of a contract passes here on its way into source code. */

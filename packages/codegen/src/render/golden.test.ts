@@ -18,6 +18,7 @@ const unshown = new Set(["openapi.json", "tsconfig.json", "tsup.config.ts", "tur
 
 /** The packages with entries that are generated on request. */
 const parts: Readonly<Record<string, Partial<PackageFileSet>>> = {
+  calendar: { schemas: true, react: true, vue: true, pagination: true, dates: true },
   choices: { schemas: true, react: true, vue: true },
   messages: { schemas: true },
   pages: { pagination: true, resume: true },
@@ -25,6 +26,9 @@ const parts: Readonly<Record<string, Partial<PackageFileSet>>> = {
   streams: { schemas: true, react: true, vue: true },
   hostile: { schemas: true, react: true, vue: true },
 };
+
+/** The schemas with a type of their own. */
+const brands: Readonly<Record<string, readonly string[]>> = { calendar: ["MeetingId", "Room"] };
 
 const specs = await findSpecs(fixtures);
 
@@ -35,6 +39,7 @@ describe.each(specs)("$api", ({ api, name, path }) => {
       specPath: `specs/${name}`,
       scope: "@acme",
       files: { ...wholePackage, ...parts[api] },
+      brands: brands[api],
       version: "1.2.3",
       mswRange: "^3",
       runtimeRange: "^1.0.0",

@@ -17,7 +17,7 @@ describe("parts on request", () => {
     expect(complete({ react: true, schemas: true })).toEqual(["schemas", "query", "react"]);
   });
 
-  test.each(["query", "react", "vue", "pagination", "resume"] as const)("%s needs the client", (part) => {
+  test.each(["query", "react", "vue", "pagination", "resume", "dates"] as const)("%s needs the client", (part) => {
     expect(() => complete({ [part]: true, client: false })).toThrow(
       /^files: \w+ needs the client of the package\. Expected client to be true or left out, found false\.$/,
     );

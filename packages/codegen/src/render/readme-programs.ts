@@ -1,20 +1,34 @@
 import { type Example, isJsonMediaType, type Operation, type Schema } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { SampleSet, toData } from "./samples.ts";
-import { isIdentifierName, renderKey, renderLiteral, renderString } from "./source-text.ts";
+import { isIdentifierName, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
+import { type ValueLocation, ValueLocations } from "./value-locations.ts";
 
 /** A program that calls an operation, and reads a stream if the API has one. */
 export function renderClientProgram(plan: ApiPlan): string {
-  const { prefix, packageName, variable, operations } = plan;
+  const { prefix, variable, operations } = plan;
   const streaming = operations.find(({ stream }) => stream);
   const plain = operations.find(({ stream }) => !stream);
-  return [
-    `import { create${prefix}Client } from "${packageName}";`,
-    "",
-    `const ${variable} = create${prefix}Client(${renderClientOptions(plan)});`,
+  const lines = [
     ...(plain ? renderCall(plain, plan, streaming !== undefined) : []),
     ...(streaming ? ["", ...renderLoop(streaming, plan)] : []),
+  ];
+  return [
+    renderClientImport(lines.join("\n"), plan),
+    "",
+    `const ${variable} = create${prefix}Client(${renderClientOptions(plan)});`,
+    ...lines,
   ].join("\n");
+}
+
+/** The import of the client, and of the types that the code of a program names. */
+export function renderClientImport(code: string, plan: ApiPlan): string {
+  return `import { ${[`create${plan.prefix}Client`, ...listNamedTypes(code, plan)].join(", ")} } from "${plan.packageName}";`;
+}
+
+function listNamedTypes(code: string, { brands }: ApiPlan): string[] {
+  const named = [...brands.values()].filter((name) => code.includes(renderCast("", name)));
+  return named.sort().map((name) => `type ${name}`);
 }
 
 /** The argument of the function that creates a client. */
@@ -45,19 +59,63 @@ export function renderInput(planned: PlannedOperation, plan: ApiPlan): string {
 }
 
 /** All required input, from the contract's examples if possible. */
-export function findInput({ operation }: PlannedOperation, { api }: ApiPlan): Record<string, unknown> {
-  const samples = new SampleSet(api.document);
-  const choose = ({ examples: [example], schema = true, pointer }: Sampled) =>
-    example ? example.value : toData(samples.sample(schema, pointer));
+export function findInput({ operation }: PlannedOperation, plan: ApiPlan): Record<string, unknown> {
+  const samples = new SampleSet(plan.api.document);
+  const [typed, sent] = [new Casts(plan), new Casts(plan, { isSent: true })];
+  const choose = ({ examples: [example], schema = true, pointer }: Sampled, casts: Casts) =>
+    casts.apply(example ? example.value : toData(samples.sample(schema, pointer)), schema);
   const parts: Record<string, Record<string, unknown>> = {};
   for (const parameter of operation.parameters) {
     if (!parameter.isRequired || parameter.in === "querystring") continue;
     const group = parameter.in === "header" ? "headers" : parameter.in === "cookie" ? "cookies" : parameter.in;
-    parts[group] = { ...parts[group], [parameter.name]: choose(parameter) };
+    const casts = parameter.in === "header" ? sent : typed;
+    parts[group] = { ...parts[group], [parameter.name]: choose(parameter, casts) };
   }
   const { content = [], isRequired = false } = operation.requestBody ?? {};
   const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
-  return { ...parts, ...(mediaType && isRequired ? { body: choose(mediaType) } : {}) };
+  return { ...parts, ...(mediaType && isRequired ? { body: choose(mediaType, typed) } : {}) };
+}
+
+/** Writes values of JSON as values of the types of a package: dates, and values of branded schemas. */
+class Casts {
+  readonly #plan: ApiPlan;
+  readonly #locations: ValueLocations;
+  readonly #isSent: boolean;
+
+  /** @param options.isSent Whether dates are texts, as they are sent. */
+  constructor(plan: ApiPlan, { isSent = false }: { isSent?: boolean } = {}) {
+    this.#plan = plan;
+    this.#locations = new ValueLocations(plan.api.document);
+    this.#isSent = isSent;
+  }
+
+  apply(value: unknown, schema: unknown): unknown {
+    const { brands, dates } = this.#plan;
+    return brands.size > 0 || dates ? this.#cast(value, this.#locations.find([schema], "value")) : value;
+  }
+
+  #cast(value: unknown, location: ValueLocation | undefined): unknown {
+    if (location === undefined || value === null) return value;
+    if (Array.isArray(value)) return value.map((item) => this.#cast(item, location.items));
+    if (typeof value === "object")
+      return Object.fromEntries(
+        Object.entries(value).map(([name, member]) => [
+          name,
+          this.#cast(member, location.properties.get(name) ?? location.others),
+        ]),
+      );
+    const { api, brands, dates } = this.#plan;
+    if (!this.#isSent && typeof value === "string" && dates?.isDate(location))
+      return new SourceCode(`new Date(${renderString(value)})`);
+    const [brand] = api.schemas.flatMap(({ name, schema }) =>
+      location.schemas.some((one) => one === schema) ? (brands.get(name) ?? []) : [],
+    );
+    return brand === undefined ? value : new SourceCode(renderCast(renderLiteral(value), brand));
+  }
+}
+
+function renderCast(code: string, type: string): string {
+  return `${code} as ${type}`;
 }
 
 /** A test server with the mocks, a documented error, and a custom response. */
@@ -90,14 +148,20 @@ function renderHandle({ member, success }: PlannedOperation, variable: string): 
 }
 
 /** A test server with a handler by path. Undefined: the API has no operation with a method that openapi-msw has. */
-export function renderPathMockProgram({ packageName, prefix, operations }: ApiPlan): string | undefined {
+export function renderPathMockProgram(plan: ApiPlan): string | undefined {
+  const { packageName, prefix, operations } = plan;
   const [first] = operations.filter(({ operation }) => pathMethods.has(operation.method));
   if (!first) return undefined;
-  const responses = operations.flatMap(listPathResponses).sort((a, b) => a.code.length - b.code.length);
+  const casts = new Casts(plan, { isSent: true });
+  const responses = operations
+    .flatMap((planned) => listPathResponses(planned, casts))
+    .sort((a, b) => a.code.length - b.code.length);
   const { operation, code } = responses.find(({ hasBody }) => hasBody) ??
     responses[0] ?? { operation: first.operation, code: "response.untyped(new Response())" };
+  const types = listNamedTypes(code, plan);
   return [
     'import { setupServer } from "msw/node";',
+    ...(types.length > 0 ? [`import { ${types.join(", ")} } from "${packageName}";`] : []),
     `import { create${prefix}Http } from "${packageName}/mocks/paths";`,
     "",
     `const http = create${prefix}Http();`,
@@ -111,7 +175,7 @@ export function renderPathMockProgram({ packageName, prefix, operations }: ApiPl
 const pathMethods = new Set(["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH"]);
 
 /** The responses for the successes of an operation: each example as JSON, or no body. */
-function listPathResponses({ operation }: PlannedOperation): PathResponse[] {
+function listPathResponses({ operation }: PlannedOperation, casts: Casts): PathResponse[] {
   if (!pathMethods.has(operation.method)) return [];
   return operation.responses.flatMap(({ status, content }): PathResponse[] => {
     if (!/^2\d\d$/.test(status)) return [];
@@ -120,7 +184,7 @@ function listPathResponses({ operation }: PlannedOperation): PathResponse[] {
     if (content.length > 1 || !mediaType.name.endsWith("json")) return [];
     return mediaType.examples.map(({ value }) => ({
       operation,
-      code: `response(${status}).json(${renderLiteral(value, "  ")})`,
+      code: `response(${status}).json(${renderLiteral(casts.apply(value, mediaType.schema ?? true), "  ")})`,
       hasBody: true,
     }));
   });

@@ -1,15 +1,14 @@
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
 import type { DeprecatedPart } from "./deprecated-parts.ts";
 import { describeDeprecation, describePart } from "./deprecation-text.ts";
-import { renderOperationType } from "./render-schema.ts";
+import { clientTypesOf, renderOperationType, schemaModule } from "./render-schema.ts";
 import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderTaggedJsDoc } from "./source-text.ts";
 
 /** Renders `client.gen.ts`: the client's interface, documented with the texts of the contract. */
 export function renderClient(plan: ApiPlan): string {
   const { prefix } = plan;
   return `${renderBanner(plan.specPath)}${renderImports(plan)}import { contract } from "./operations.gen.ts";
-import type { ${plan.operations.length > 0 ? "operations, " : ""}paths } from "./schema.gen.ts";
-
+${renderTypeImports(plan)}
 ${renderJsDoc(`Options of a {@link ${prefix}Client}.`)}${renderOptions(plan)}
 
 ${renderJsDoc(describeApi(plan))}export interface ${prefix}Client {
@@ -42,6 +41,19 @@ function renderImports({ credentials, operations }: ApiPlan): string {
     ...(operations.some(({ choice }) => choice && !choice.isStream) ? ["type WithoutStream"] : []),
   ];
   return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "@docent/runtime";\n`;
+}
+
+/** A client by path has the JSON that is sent. */
+function renderTypeImports(plan: ApiPlan): string {
+  const module = clientTypesOf(plan);
+  const names = plan.operations.length > 0 ? ["operations"] : [];
+  return module === schemaModule
+    ? renderTypeImport([...names, "paths"], schemaModule)
+    : renderTypeImport(names, module) + renderTypeImport(["paths"], schemaModule);
+}
+
+function renderTypeImport(names: readonly string[], module: string): string {
+  return names.length > 0 ? `import type { ${names.join(", ")} } from "${module}";\n` : "";
 }
 
 function describeApi({ api }: ApiPlan): string {

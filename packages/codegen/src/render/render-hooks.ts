@@ -1,6 +1,6 @@
 import type { ApiPlan } from "./api-plan.ts";
 import { type PlannedQuery, planQueries, renderQueryDoc } from "./render-query.ts";
-import { renderOperationType } from "./render-schema.ts";
+import { clientTypesOf, renderOperationType } from "./render-schema.ts";
 import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
 
 /** The parts of a module of hooks that differ between React and Vue. */
@@ -152,7 +152,7 @@ function renderHooks(plan: ApiPlan, adapter: Adapter): string {
   return `${renderBanner(plan.specPath)}import type * as query from "@docent/runtime/query";
 ${imports}import type { ${plan.prefix}Client } from "./client.gen.ts";
 import { ${names.join(", ")} } from "./query.gen.ts";
-import type { operations } from "./schema.gen.ts";
+import type { operations } from "${clientTypesOf(plan)}";
 
 ${types}
 ${adapter.renderClient(plan)}

@@ -1,7 +1,7 @@
 import { isRecord, readDeprecation, readListedValues } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { describeDeprecation, describeListedValues } from "./deprecation-text.ts";
-import { renderOperationType } from "./render-schema.ts";
+import { clientTypesOf, renderOperationType } from "./render-schema.ts";
 import { renderBanner, renderJsDoc, renderString, renderTaggedJsDoc } from "./source-text.ts";
 
 /**
@@ -41,9 +41,10 @@ export {
 `;
 }
 
-function renderSchemaImport({ operations, schemas }: ApiPlan): string[] {
+function renderSchemaImport(plan: ApiPlan): string[] {
+  const { operations, schemas } = plan;
   const names = [...(schemas.length > 0 ? ["components"] : []), ...(operations.length > 0 ? ["operations"] : [])];
-  return names.length > 0 ? [`import type { ${names.join(", ")} } from "./schema.gen.ts";\n`] : [];
+  return names.length > 0 ? [`import type { ${names.join(", ")} } from "${clientTypesOf(plan)}";\n`] : [];
 }
 
 function renderOperationTypes(planned: PlannedOperation): string {

@@ -8,6 +8,7 @@ import {
   type SecurityScheme,
 } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { conversionOf } from "./render-dates.ts";
 import { renderBanner, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */
@@ -27,7 +28,9 @@ export function renderOperations(plan: ApiPlan): string {
     ),
   };
   const code = `export const contract: ClientContract = ${renderLiteral(contract)};\n`;
-  return `${renderBanner(plan.specPath)}${imports.render("ClientContract")}\n${code}`;
+  const dates = plan.operations.flatMap((planned) => conversionOf(planned, plan) ?? []).sort();
+  const imported = dates.length > 0 ? `import { ${dates.join(", ")} } from "./dates.gen.ts";\n` : "";
+  return `${renderBanner(plan.specPath)}${imports.render("ClientContract")}${imported}\n${code}`;
 }
 
 /** Collects the imports of a generated file from the runtime. */
@@ -57,6 +60,7 @@ function authorizer(scheme: SecurityScheme, imports: RuntimeImports): SourceCode
 
 function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: RuntimeImports) {
   const { operation, member, stream } = planned;
+  const dates = conversionOf(planned, plan);
   const isStyled = (parameter: Parameter) => needsStyle(parameter, plan.api.document);
   const query = operation.parameters.filter((parameter) => parameter.in === "query" && isStyled(parameter));
   const path = operation.parameters.filter((parameter) => parameter.in === "path" && isStyled(parameter));
@@ -81,6 +85,7 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
     },
     paginate: paginator(planned, imports),
     resume: planned.isResumable ? imports.use("resumable") : undefined,
+    dates: dates && new SourceCode(dates),
     deprecated: deprecatedEntries(planned),
   };
 }

@@ -1,8 +1,8 @@
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { describeDeprecation } from "./deprecation-text.ts";
 import { NameRegister, toPascalCase } from "./names.ts";
-import { renderClientOptions, renderInput } from "./readme-programs.ts";
-import { renderOperationType } from "./render-schema.ts";
+import { renderClientImport, renderClientOptions, renderInput } from "./readme-programs.ts";
+import { clientTypesOf, renderOperationType } from "./render-schema.ts";
 import { isIdentifierName, renderBanner, renderString, renderTaggedJsDoc } from "./source-text.ts";
 
 /** An operation for TanStack Query. Streams and safe methods are queries, other operations are mutations. */
@@ -51,7 +51,7 @@ export function renderQuery(plan: ApiPlan): string {
   return `${renderBanner(plan.specPath)}import type * as query from "@docent/runtime/query";
 import { ${functions.join(", ")} } from "@docent/runtime/query";
 import type { ${plan.prefix}Client } from "./client.gen.ts";
-import type { operations } from "./schema.gen.ts";
+import type { operations } from "${clientTypesOf(plan)}";
 
 ${planned.map((operation) => renderOptions(operation, plan)).join("\n")}`;
 }
@@ -102,7 +102,7 @@ export function renderQueryProgram(plan: ApiPlan): string {
   const input = isMutation ? "" : renderInput(first, plan);
   return [
     ...(isMutation ? [] : ['import { QueryClient } from "@tanstack/query-core"; // your adapter has it, too']),
-    `import { create${prefix}Client } from "${packageName}";`,
+    renderClientImport(input, plan),
     `import { ${first.options} } from "${packageName}/query";`,
     "",
     `const ${variable} = create${prefix}Client(${renderClientOptions(plan)});`,

@@ -62,7 +62,24 @@ function renderCalls(plan: ApiPlan): string {
   \`signal\` as defaults, and ${list(options.map((option) => `\`${option}\``))}.
 - \`create${prefix}Client({ onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })\` reports the use of
   deprecated operations and parts, once for each.
-- \`create${prefix}PathClient\` creates a client with calls by method and path instead.${notePages(plan)}${noteResume(plan)}`;
+- \`create${prefix}PathClient\` creates a client with calls by method and path instead.${notePages(plan)}${noteResume(plan)}${noteDates(plan)}${noteBrands(plan)}`;
+}
+
+function noteDates({ dates, operations, prefix }: ApiPlan): string {
+  const dated = operations.find((planned) => dates?.has(planned));
+  if (!dated) return "";
+  return `
+- Texts of the format \`date-time\` are \`Date\` in inputs, results, events and errors, except in headers. A \`Date\` has
+  milliseconds: more digits of a text are lost. The types \`operations\`, \`components\` and \`paths\`, mocks and \`create${prefix}PathClient\` have the texts.`;
+}
+
+function noteBrands({ brands }: ApiPlan): string {
+  const [name] = [...brands.values()];
+  if (name === undefined) return "";
+  const names = [...brands.values()].map((each) => `\`${each}\``);
+  return `
+- ${list(names)} ${names.length > 1 ? "are types of their own: texts, numbers and each other are" : "is a type of its own: texts and numbers are"} not
+  assignable to ${names.length > 1 ? "them" : "it"}. \`value as ${name}\` makes one.`;
 }
 
 function notePages({ operations, variable }: ApiPlan): string {

@@ -11,7 +11,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import type { PlannedOperation } from "./api-plan.ts";
+import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { describeDeprecations } from "./deprecation-text.ts";
 import {
   neverType,
@@ -31,20 +31,33 @@ import { renderBanner, renderString } from "./source-text.ts";
  * Renders `schema.gen.ts`: the document as the types `paths`, `webhooks`, `components` and `operations`, in the form that
  * openapi-typescript made common and that openapi-fetch and openapi-msw take.
  *
+ * @param options.brandModule The module with the type `Brand`. Default: this one.
  * @throws {SpecError} for a schema that has no type.
  */
-export function renderSchema(api: Api, specPath: string): string {
+export function renderSchema(
+  api: Api,
+  specPath: string,
+  { brandModule }: { brandModule?: string | undefined } = {},
+): string {
   const file = api.files[0] ?? api.name;
   // Streams get a `schema` with parsed data.
   const document = describeDeprecations(nameDeepSchemas(expandEventStreams(api.document, file)));
   try {
-    return renderBanner(specPath) + new DocumentTypes(document).render();
+    return renderBanner(specPath) + new DocumentTypes(document).render(brandModule);
   } catch (cause) {
     if (!(cause instanceof UntypedSchemaError)) throw cause;
     const pointer = findPointer(document, cause.schema) ?? "#";
     const message = `Expected a schema that can be typed, found one that cannot: ${cause.message}.`;
     throw new SpecError("invalid", [{ file, pointer, message }], { cause });
   }
+}
+
+/** The types of the JSON that is sent. */
+export const schemaModule = "./schema.gen.ts";
+
+/** The module with the types of the client: those of the JSON, unless it has dates. */
+export function clientTypesOf({ dates }: Pick<ApiPlan, "dates">): string {
+  return dates ? "./client-types.gen.ts" : schemaModule;
 }
 
 /**
@@ -75,6 +88,13 @@ function findPointer(node: object, wanted: object, pointer = "#"): string | unde
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 const locations = ["query", "header", "path", "cookie"] as const;
 
+/** What makes a type of its own of texts or numbers. It is no part of the values. */
+const brandCode = `declare const brand: unique symbol;
+export interface Brand<Name extends string> {
+    readonly [brand]: Name;
+}
+`;
+
 class DocumentTypes {
   readonly #document: JsonRecord;
   readonly #schemas: SchemaTypes;
@@ -88,9 +108,9 @@ class DocumentTypes {
     this.#schemas = new SchemaTypes(document);
   }
 
-  render(): string {
+  render(brandModule: string | undefined): string {
     const paths = withoutExtensions(this.#document["paths"]);
-    return [
+    const types = [
       renderInterface(
         "paths",
         paths.map(([path, item]) => this.#renderPath(path, item)),
@@ -105,6 +125,8 @@ class DocumentTypes {
       this.#recursive.map((code, index) => `type Recursive${index + 1} = ${code};\n`).join(""),
       this.#schemas.renderHelpers(),
     ].join("");
+    if (!this.#schemas.usesBrand) return types;
+    return brandModule === undefined ? types + brandCode : `import type { Brand } from "${brandModule}";\n\n${types}`;
   }
 
   #renderPath(path: string, item: unknown): string {
@@ -132,7 +154,7 @@ class DocumentTypes {
   }
 
   #renderNamed(schema: unknown, indent: string, pointer: string): TypeCode {
-    if (!this.#schemas.isRecursive(schema)) return this.#schemas.render(schema, indent, pointer);
+    if (!this.#schemas.isRecursive(schema)) return this.#schemas.renderNamed(schema, indent, pointer);
     this.#recursive.push(this.#schemas.render(schema, "", pointer).code);
     return { code: `Recursive${this.#recursive.length}`, form: "other" };
   }

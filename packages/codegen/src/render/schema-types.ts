@@ -47,6 +47,14 @@ const freeType = structure("Record<string, unknown>");
 const emptyType = structure("Record<string, never>");
 
 const binaryType = other("Blob");
+const dateType = other("Date");
+
+/** Marks a schema whose texts are `Date` in a client. A symbol, because no contract can have it. */
+export const dateMark: unique symbol = Symbol("date");
+/** Marks a named schema with a type of its own: the member is the name. */
+export const brandMark: unique symbol = Symbol("brand");
+
+type MarkedSchema = JsonRecord & { [dateMark]?: boolean; [brandMark]?: string };
 
 /** Keywords that give a `$ref` another type. */
 const besideReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
@@ -71,6 +79,7 @@ export class SchemaTypes {
   readonly #document: JsonRecord;
   readonly #discriminators: Discriminators;
   #usesWithRequired = false;
+  #usesBrand = false;
 
   /** @param document Every `$ref` of a schema in it names a component. */
   constructor(document: JsonRecord) {
@@ -83,6 +92,11 @@ export class SchemaTypes {
     return this.#usesWithRequired
       ? "type WithRequired<T, K extends PropertyKey> = T extends object ? T & { [P in K & keyof T]-?: T[P] } : T;\n"
       : "";
+  }
+
+  /** Whether a rendered type uses `Brand`. */
+  get usesBrand(): boolean {
+    return this.#usesBrand;
   }
 
   /** Whether a schema leads to itself through the items of a list, and through no object. */
@@ -105,6 +119,15 @@ export class SchemaTypes {
       pending.push(...[schema["allOf"], schema["anyOf"], schema["oneOf"]].flatMap(toArray), ...listMore(schema));
     }
     return reached;
+  }
+
+  /** The type of a named schema: with {@link brandMark}, values of other types are not assignable to it. */
+  renderNamed(schema: unknown, indent: string, pointer: string): TypeCode {
+    const type = this.render(schema, indent, pointer);
+    const name = isRecord(schema) ? (schema as MarkedSchema)[brandMark] : undefined;
+    if (name === undefined) return type;
+    this.#usesBrand = true;
+    return other(`${parenthesize(type)} & Brand<${JSON.stringify(name)}>`);
   }
 
   /**
@@ -178,6 +201,7 @@ export class SchemaTypes {
   /** What a schema says without its compositions. Undefined: nothing. */
   #renderOwn(schema: JsonRecord, type: unknown, indent: string): TypeCode | undefined {
     if (type === "string" && isBinary(schema)) return binaryType;
+    if (type === "string" && (schema as MarkedSchema)[dateMark]) return dateType;
     if (type === "array") return this.#renderArray(schema, indent);
     return scalarTypes[String(type)] ?? this.#renderObject(schema, indent);
   }

@@ -56,7 +56,7 @@ export function runModule(code: string, modules: Record<string, unknown> = {}): 
 /** Generates the package of a document in memory. */
 export async function generateDocument(
   document: object,
-  { api = "library", files }: { api?: string; files?: PackageFileSet } = {},
+  { api = "library", files, brands }: { api?: string; files?: PackageFileSet; brands?: readonly string[] } = {},
 ): Promise<GeneratedPackage> {
   const workspace = await createWorkspace();
   await workspace.write(`specs/${api}.openapi.json`, JSON.stringify(document));
@@ -64,6 +64,7 @@ export async function generateDocument(
     specPath: `specs/${api}.openapi.json`,
     scope: "@acme",
     files,
+    brands,
     version: "1.0.0",
     mswRange: "^3",
     runtimeRange: "^1.0.0",
