@@ -178,6 +178,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     / {2}contracts\.a\.overlays: expected a list of files.+, found 'o\.yaml'\.\n {2}contracts\.b\.overlays: expected a list of files, each once/,
   ],
   [
+    "brands that are no list, or name a schema twice",
+    json({ ...valid, contracts: { a: { spec: "a", brands: "Id" }, b: { spec: "b", brands: ["Id", "Id"] } } }),
+    / {2}contracts\.a\.brands: expected a list of schemas.+, found 'Id'\.\n {2}contracts\.b\.brands: expected a list of schemas, each once/,
+  ],
+  [
     "no scope for a contract without a name",
     json({ edition: 1, contracts: { a: { spec: "a.yaml", name: "a-client" }, b: "b.yaml" } }),
     / {2}scope: expected an npm scope in lower case, such as "@acme", or a name for each contract, found nothing\.$/,

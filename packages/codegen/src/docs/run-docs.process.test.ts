@@ -31,6 +31,17 @@ test("writes a site for all contracts, and finds it up to date", async () => {
   expect(await workspace.snapshot("site")).toEqual(before);
 });
 
+test("a page runs the client and the mocks, whatever parts the package has", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await run(workspace);
+  const usual = await workspace.snapshot("site");
+  const files = { client: false, mocks: false, dates: true };
+  expect(await run(Object.assign(workspace, { common: { files } }))).toMatchObject({ code: 0, warnings: "" });
+  expect(await workspace.snapshot("site")).toEqual(usual);
+  expect(await run(Object.assign(workspace, { settings: { library: { files } } }))).toMatchObject({ code: 0 });
+  expect(await workspace.snapshot("site")).toEqual(usual);
+});
+
 test("--check names what is not up to date, and writes nothing", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);

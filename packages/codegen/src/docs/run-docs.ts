@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Command, count, defineCommand, UsageError } from "@docent/terminal";
 import { planUpdates } from "../apply/run-generate.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
-import { checkOption, configOption, strictOption } from "../config/config.ts";
+import { type CommonSettings, checkOption, configOption, strictOption } from "../config/config.ts";
 import { explainFileError } from "../generate-error.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
@@ -45,7 +45,7 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
     async run({ values, positionals }, terminal) {
       const workspace = await load(values.config);
       const specs = await findSpecs(workspace.contracts, positionals);
-      const updates = await planUpdates(workspace, specs, { strict: values.strict });
+      const updates = await planUpdates(withAllParts(workspace), specs, { strict: values.strict });
       const packages = updates.map(({ generated }) => generated);
       const names = packages.map(({ plan }) => plan.api.name);
       const files = await renderDocs(packages, readBaseUrls(values["base-url"] ?? [], names));
@@ -64,6 +64,17 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
       return 0;
     },
   });
+}
+
+/** A page runs the client and the mocks and shows the JSON that is sent, whatever parts the package has. */
+function withAllParts(workspace: Workspace): Workspace {
+  const withoutFiles = <Settings extends CommonSettings>({ files: _, ...others }: Settings) => others;
+  const { common = {}, settings = {} } = workspace;
+  return {
+    ...workspace,
+    common: withoutFiles(common),
+    settings: Object.fromEntries(Object.entries(settings).map(([api, own]) => [api, withoutFiles(own)])),
+  };
 }
 
 async function updateSite(
