@@ -3,7 +3,8 @@ import { createParser } from "eventsource-parser";
 import { BenchError, type Section } from "./benchmark.ts";
 import { measureRun, median } from "./measure.ts";
 
-const rounds = 7;
+/** As many that the median is one of compiled code. */
+const rounds = 25;
 const eventCount = 50_000;
 
 /** Reads the same recorded stream with each parser, in chunks as from a socket. */

@@ -35,10 +35,16 @@ export function readEvents(
 
   /** No async function runs for each event (decision 6). */
   function next(): Promise<IteratorResult<RawEvent, void>> {
+    const event = signal?.aborted ? undefined : takeEvent();
+    return event ? Promise.resolve(event) : readNext();
+  }
+
+  /** Undefined: all parsed events are taken. */
+  function takeEvent(): IteratorYieldResult<RawEvent> | undefined {
     const value = events[at];
-    if (!value || signal?.aborted) return readNext();
+    if (!value) return undefined;
     at += 1;
-    return Promise.resolve({ done: false, value });
+    return { done: false, value };
   }
 
   async function readNext(): Promise<IteratorResult<RawEvent, void>> {
@@ -58,7 +64,9 @@ export function readEvents(
           events = at < events.length ? events.slice(at).concat(parsed) : parsed;
           at = 0;
         }
-        if (at < events.length) return next();
+        // A promise here would take three further turns.
+        const event = takeEvent();
+        if (event) return event;
         if (done) break;
       }
       return end();
