@@ -78,3 +78,29 @@ test("golden packages, the programs of their READMEs and a consumer of every nam
     /^fixtures\/[^/]+ .*( is declared but (its value is )?never (used|read)|All imports in import declaration are unused)/;
   expect(typeCheck(Object.fromEntries([...programs, ...consumers])).filter((line) => !unused.test(line))).toEqual([]);
 });
+
+/** Compares the types of each operation's result and error with those that the runtime finds. */
+async function renderComparison(api: string): Promise<[string, string]> {
+  const code = await readFile(join(fixtures, api, "src/index.gen.ts"), "utf8");
+  const [, module = "schema"] = /import type \{.*\boperations\b.*\} from "\.\/(.+)\.gen\.ts";/.exec(code) ?? [];
+  const inputs = [...code.matchAll(/^export type (\w+)Input = runtime\.OperationInput<(.+)>;$/gm)];
+  const compared = inputs.flatMap(([, name, op]) =>
+    ["Data", "Error"]
+      .filter((ending) => code.includes(`export type ${name}${ending} = `))
+      .map(
+        (ending) => `const is${name}${ending}: Same<api.${name}${ending}, runtime.Operation${ending}<${op}>> = true;`,
+      ),
+  );
+  if (api !== "webhooks") expect(compared.length).toBeGreaterThan(0);
+  const head = `import type * as api from "@acme/${api}";
+import type * as runtime from "@docent/runtime";
+import type { operations } from "./${api}/src/${module}.gen.ts";
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;`;
+  return [`${api}-same.ts`, [head, ...compared].join("\n")];
+}
+
+test("results and errors have the types that the runtime finds", async () => {
+  const programs = Object.fromEntries(await Promise.all(apis.map(renderComparison)));
+  const unused = / is declared but (its value is )?never (used|read)|All imports in import declaration are unused/;
+  expect(typeCheck(programs).filter((line) => !unused.test(line))).toEqual([]);
+});

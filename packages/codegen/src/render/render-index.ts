@@ -1,4 +1,4 @@
-import { isRecord, readDeprecation, readListedValues } from "@docent/openapi";
+import { isRecord, type OperationResponse, readDeprecation, readListedValues } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { describeDeprecation, describeListedValues } from "./deprecation-text.ts";
 import { clientTypesOf, renderOperationType } from "./render-schema.ts";
@@ -55,12 +55,42 @@ function renderOperationTypes(planned: PlannedOperation): string {
     `export type ${typeName}Input = runtime.OperationInput<${op}>;\n`,
     stream
       ? `${renderJsDoc(`One event of \`${member}\`. Its \`event\` determines the type of \`data\`.`)}export type ${typeName}Event = runtime.StreamEvent<${op}>;\n`
-      : `${renderJsDoc(`The result of \`${member}\`.`)}export type ${typeName}Data = runtime.OperationData<${op}>;\n`,
+      : `${renderJsDoc(`The result of \`${member}\`.`)}export type ${typeName}Data = ${renderData(planned) ?? `runtime.OperationData<${op}>`};\n`,
     renderJsDoc(
       `The error that \`${member}\` throws for a documented error response. Its \`status\` determines the type of \`body\`.`,
     ),
-    `export type ${typeName}Error = runtime.OperationError<${op}>;\n`,
+    `export type ${typeName}Error = ${renderErrors(planned) ?? `runtime.OperationError<${op}>`};\n`,
   ].join("");
+}
+
+/** The successes that have a number in the types of the runtime (IANA, "HTTP Status Code Registry"). */
+const successes = new Set(["200", "201", "202", "203", "204", "205", "206", "207", "208", "226"]);
+
+/**
+ * The bodies of the successes, as `OperationData` of the runtime finds them. Spelled out, they cost the compiler a small part of
+ * that, and a large contract has thousands. Undefined: the contract has a success that is not a number.
+ */
+function renderData(planned: PlannedOperation): string | undefined {
+  const { responses } = planned.operation;
+  const found = responses.filter(({ status }) => successes.has(status));
+  if (planned.choice || found.length === 0 || responses.some(({ status }) => status === "2XX")) return undefined;
+  return [...new Set(found.map((response) => renderBody(planned, response)))].join(" | ");
+}
+
+/** The documented errors, as `OperationError` of the runtime finds them. Undefined: the contract has one that is not a number. */
+function renderErrors(planned: PlannedOperation): string | undefined {
+  const errors = planned.operation.responses.filter(({ status }) => !successes.has(status));
+  const areNumbers = errors.every(({ status }) => /^[1-9]\d\d$/.test(status));
+  if (planned.choice || !areNumbers) return undefined;
+  return (
+    errors.map((error) => `runtime.ApiError<${error.status}, ${renderBody(planned, error)}>`).join(" | ") || "never"
+  );
+}
+
+function renderBody({ operation }: PlannedOperation, { status, content }: OperationResponse): string {
+  if (content.length === 0) return "undefined";
+  const response = `operations[${renderString(operation.id)}]["responses"][${status}]`;
+  return content.map(({ name }) => `${response}["content"][${renderString(name)}]`).join(" | ");
 }
 
 /** A type has a comment of its own only if the schema, or one of its listed values, is deprecated. */
