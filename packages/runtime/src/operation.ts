@@ -43,12 +43,7 @@ export interface StreamOperation<Op> {
 }
 
 /** Parameters by location, the body, and the options, in one object. */
-export type OperationInput<Op> = ParameterInput<Op, "path", "path"> &
-  ParameterInput<Op, "query", "query"> &
-  ParameterInput<Op, "header", "headers", Readonly<Record<string, HeaderValue>>> &
-  ParameterInput<Op, "cookie", "cookies"> &
-  BodyInput<Op> &
-  CallOptions;
+export type OperationInput<Op> = ParameterInput<Op> & BodyInput<Op> & CallOptions;
 
 /** The body of a success. */
 export type OperationData<Op> = { [Status in SuccessStatus<Op>]: ContentOf<Responses<Op>[Status]> }[SuccessStatus<Op>];
@@ -84,15 +79,21 @@ type WithId<Event> = Event extends unknown ? Event & { id?: string } : never;
 type InputArguments<Op> =
   object extends OperationInput<Op> ? [input?: OperationInput<Op>] : [input: OperationInput<Op>];
 
-type ParameterInput<Op, Location extends string, Name extends string, Others = unknown> = Op extends {
-  parameters: { [Key in Location]?: infer Values };
+type ParameterInput<Op> = Op extends {
+  parameters: { path?: infer Path; query?: infer Query; header?: infer Header; cookie?: infer Cookie };
 }
-  ? [Exclude<Values, undefined>] extends [never]
-    ? unknown
-    : object extends Exclude<Values, undefined>
-      ? { [Key in Name]?: (ParameterValues<Exclude<Values, undefined>> & Others) | undefined }
-      : { [Key in Name]: ParameterValues<Exclude<Values, undefined>> & Others }
+  ? Located<Path, "path"> &
+      Located<Query, "query"> &
+      Located<Header, "headers", Readonly<Record<string, HeaderValue>>> &
+      Located<Cookie, "cookies">
   : unknown;
+
+/** The parameters of one location. A location without parameters is `never` or undefined. */
+type Located<Values, Name extends string, Others = unknown> = [Values] extends [undefined]
+  ? unknown
+  : object extends NonNullable<Values>
+    ? { [Key in Name]?: (ParameterValues<NonNullable<Values>> & Others) | undefined }
+    : { [Key in Name]: ParameterValues<NonNullable<Values>> & Others };
 
 /** An optional parameter with the value undefined is not sent, so `exactOptionalPropertyTypes` need not forbid it. */
 export type ParameterValues<Values> = {
