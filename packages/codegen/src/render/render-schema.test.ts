@@ -14,8 +14,13 @@ describe("the rendered type", () => {
     ["a list", { type: "array", items: { type: "integer" } }, "number[]"],
     [
       "a tuple",
-      { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+      { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], minItems: 2, items: false },
       "[ string, number ]",
+    ],
+    [
+      "a tuple that may be shorter",
+      { type: "array", prefixItems: [{ type: "string" }, { type: ["integer", "null"] }], minItems: 1 },
+      "[ string, (number | null)? ]",
     ],
     ["a map", { type: "object", additionalProperties: { type: "integer" } }, "{ [key: string]: number; }"],
     ["bytes", { type: "string", format: "binary" }, "Blob"],

@@ -206,13 +206,13 @@ export class SchemaTypes {
     return scalarTypes[String(type)] ?? this.#renderObject(schema, indent);
   }
 
-  #renderArray({ prefixItems, items }: JsonRecord, indent: string): TypeCode {
+  #renderArray({ prefixItems, items, minItems }: JsonRecord, indent: string): TypeCode {
     const tuple = Array.isArray(prefixItems) ? prefixItems : items;
     if (Array.isArray(tuple)) {
       const inner = indent + step;
       return renderTuple(
         tuple.map((item) => this.render(item, inner)),
-        indent,
+        { indent, required: typeof minItems === "number" ? minItems : 0 },
       );
     }
     const item = items === undefined ? unknownType : this.render(items, indent);
@@ -313,7 +313,7 @@ function renderConstant(value: unknown, indent: string): TypeCode {
       ? structure("never[]")
       : renderTuple(
           value.map((item) => renderConstant(item, inner)),
-          indent,
+          { indent, required: value.length },
         );
   }
   if (!isRecord(value)) return literal(JSON.stringify(value));
@@ -324,9 +324,12 @@ function renderConstant(value: unknown, indent: string): TypeCode {
   return members.length > 0 ? renderMembers(members, indent) : emptyType;
 }
 
-/** @param items Rendered a step further in. */
-function renderTuple(items: readonly TypeCode[], indent: string): TypeCode {
-  const lines = items.map(({ code }) => `${indent}${step}${code}`);
+/**
+ * @param items Rendered a step further in.
+ * @param options.required The number of items that every value has.
+ */
+function renderTuple(items: readonly TypeCode[], { indent, required }: { indent: string; required: number }): TypeCode {
+  const lines = items.map((item, index) => indent + step + (index < required ? item.code : `${parenthesize(item)}?`));
   return structure(lines.length > 0 ? `[\n${lines.join(",\n")}\n${indent}]` : "[]");
 }
 
