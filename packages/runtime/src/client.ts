@@ -3,7 +3,7 @@ import type { Authorize, Credential } from "./credential.ts";
 import { startDeadline } from "./deadline.ts";
 import type { DeprecationReporter } from "./deprecation.ts";
 import type { CallOptions } from "./operation.ts";
-import type { OperationEntry, OperationTable } from "./operation-table.ts";
+import type { OperationEntry, OperationTable, RunOperation } from "./operation-table.ts";
 import { type CallInput, writeRequest } from "./request.ts";
 import { openStream, readBody, readErrorBody, refused, type SentCall } from "./response.ts";
 import { type SendCredential, send, toCallError } from "./transport.ts";
@@ -42,8 +42,7 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
   );
 
   function createOperation(operationId: string, entry: OperationEntry) {
-    const run = async (given: CallInput = {}) => {
-      const input: CallInput = entry.dates?.write(given) ?? given;
+    const runOnce = async (input: CallInput = {}) => {
       const callOptions = { ...defaults, ...defined(input) };
       const deadline = startDeadline(operationId, callOptions);
       const begin = async () => {
@@ -68,6 +67,8 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
         deadline.stop();
       }
     };
+
+    const run: RunOperation = entry.dates?.(runOnce) ?? runOnce;
 
     const call = async (input?: CallInput) => {
       const { ok, response, error, data } = await run(input);
@@ -94,10 +95,8 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
 async function readResponse(response: Response, call: SentCall) {
   const { ok, status } = response;
   try {
-    const { stream, dates } = call.entry;
-    const read = (body: unknown) => dates?.readBody(status, body) ?? body;
-    if (!ok) return { ok, status, error: read(await readErrorBody(response)), response };
-    if (!stream) return { ok, status, data: read(await readBody(response, call)), response };
+    if (!ok) return { ok, status, error: await readErrorBody(response), response };
+    if (!call.entry.stream) return { ok, status, data: await readBody(response, call), response };
     return { ok, status, data: await openStream(response, call), response };
   } catch (error) {
     throw toCallError(error, call, response.url);

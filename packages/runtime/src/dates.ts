@@ -1,15 +1,7 @@
+import type { RunOperation } from "./operation-table.ts";
+
 /** Returns a value with its texts of dates as `Date`. It changes the value, which has just been parsed. */
 export type DateReader = (value: unknown) => unknown;
-
-/** Converts the dates of an operation between JSON and `Date`. */
-export interface DateConversion {
-  /** The input of a call with each `Date` as text. */
-  write(input: object): object;
-  /** The body of a response. */
-  readBody(status: number, body: unknown): unknown;
-  /** The data of an event. */
-  readEvent(name: string, data: unknown): unknown;
-}
 
 /** A text of the format `date-time` (RFC 3339). Other values, such as null, stay as they are. */
 export const toDate: DateReader = (value) => (typeof value === "string" ? new Date(value) : value);
@@ -44,7 +36,7 @@ export function datesOfEither(...readers: readonly DateReader[]): DateReader {
 }
 
 /**
- * Creates the conversion of an operation. Generated code imports it only for packages with dates.
+ * Converts the dates of an operation between JSON and `Date`. Generated code imports it only for packages with dates.
  *
  * @param bodies By status, range or `default`.
  * @param events By the names of events. `""` is for all others.
@@ -52,19 +44,41 @@ export function datesOfEither(...readers: readonly DateReader[]): DateReader {
 export function convertDates(
   bodies: Readonly<Record<string, DateReader>>,
   events: Readonly<Record<string, DateReader>> = {},
-): DateConversion {
-  return {
-    write: (input) => {
-      const { path, query, cookies, body } = input as Record<string, unknown>;
-      // Headers are texts, and the other members are options of the call.
-      const parts = { path, query, cookies, body };
-      return { ...input, ...(writeDates(parts, "") as object) };
-    },
-    readBody: (status, body) => {
-      const names = [`${status}`, `${Math.floor(status / 100)}XX`, "default"];
-      return readFirst(bodies, names, body);
-    },
-    readEvent: (name, data) => readFirst(events, [name, ""], data),
+): (run: RunOperation) => RunOperation {
+  return (run) => async (input) => {
+    const result = await run(input && writeInput(input));
+    const { ok, data, error, response } = result;
+    if (isStream(data)) convertEvents(data, events);
+    else {
+      const names = [`${response.status}`, `${Math.floor(response.status / 100)}XX`, "default"];
+      if (ok) result.data = readFirst(bodies, names, data);
+      else result.error = readFirst(bodies, names, error);
+    }
+    return result;
+  };
+}
+
+/** Headers are texts, and the other members are options of the call. */
+function writeInput(input: object): object {
+  const { path, query, cookies, body } = input as Record<string, unknown>;
+  return { ...input, ...(writeDates({ path, query, cookies, body }, "") as object) };
+}
+
+/** JSON has no functions. */
+function isStream(data: unknown): data is AsyncGenerator<{ event: string; data: unknown }> {
+  return typeof data === "object" && data !== null && "next" in data && typeof data.next === "function";
+}
+
+/** The stream stays the same object, because its consumer closes it. */
+function convertEvents(
+  stream: AsyncGenerator<{ event: string; data: unknown }>,
+  readers: Readonly<Record<string, DateReader>>,
+): void {
+  const next = stream.next.bind(stream);
+  stream.next = async () => {
+    const result = await next();
+    if (!result.done) result.value.data = readFirst(readers, [result.value.event, ""], result.value.data);
+    return result;
   };
 }
 

@@ -1,5 +1,3 @@
-import type { DateConversion } from "./dates.ts";
-
 /** One operation for the client, generated. An absent member has the default value. */
 export interface OperationEntry {
   /** `operationId` of the contract, if it differs from the member's name. */
@@ -23,8 +21,8 @@ export interface OperationEntry {
   readonly paginate?: (source: PageSource) => object;
   /** Returns the stream that continues after an interruption. Set if the operation accepts `Last-Event-ID`. */
   readonly resume?: (source: StreamSource) => (input?: object) => AsyncGenerator<unknown>;
-  /** Converts dates. Set if the package has them as `Date`, and the operation has some. */
-  readonly dates?: DateConversion;
+  /** Converts the dates of requests and responses. Set if the package has them as `Date`, and the operation has some. */
+  readonly dates?: (run: RunOperation) => RunOperation;
   /** Deprecated parts of the requests and events, and the operation itself. Absent: none. */
   readonly deprecated?: readonly DeprecatedEntry[];
 }
@@ -34,8 +32,17 @@ export interface PageSource {
   readonly operationId: string;
   readonly entry: OperationEntry;
   readonly baseUrl: string;
-  /** Sends a request and resolves for every response. */
-  readonly run: (input: object) => Promise<{ ok: boolean; data?: unknown; error?: unknown; response: Response }>;
+  readonly run: RunOperation;
+}
+
+/** Sends a request and resolves for every response. */
+export type RunOperation = (input?: object) => Promise<RunResult>;
+
+export interface RunResult {
+  ok: boolean;
+  data?: unknown;
+  error?: unknown;
+  response: Response;
 }
 
 /** A stream that can be continued. */

@@ -62,8 +62,7 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
       if (events && !events.includes(rest.event)) continue;
       onDeprecated?.({ operationId, deprecated: entry.deprecated, event: rest.event });
       const isText = text === true || text?.includes(rest.event);
-      const value = isText ? data : parseJson(data, response, call);
-      yield { ...rest, data: entry.dates?.readEvent(rest.event, value) ?? value };
+      yield { ...rest, data: isText ? data : parseJson(data, response, call) };
       if (last?.includes(rest.event)) return;
     }
     if (!last) return;

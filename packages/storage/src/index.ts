@@ -8,6 +8,7 @@ export {
   isPrivate,
   makeFolder,
   privateFolderMode,
+  userDataFolder,
   withPrivateUmask,
 } from "./private-files.ts";
 export { closeVersion, type FileVersion, mayDiffer, rereadVersion, SharedFile } from "./shared-file.ts";

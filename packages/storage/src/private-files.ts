@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, type Dirent, mkdirSync, openSync, statSync } from "node:fs";
 import { chmod, readdir, stat } from "node:fs/promises";
+import { homedir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { codeOf } from "./write-atomically.ts";
@@ -11,6 +12,15 @@ const hasModes = process.platform !== "win32";
 /** Mode of private folders. */
 export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
+
+/**
+ * The folder for the data of programs of this user (XDG Base Directory Specification, `XDG_DATA_HOME`). A relative one does not
+ * count.
+ */
+export function userDataFolder(environment: Readonly<Record<string, string | undefined>>): string {
+  const base = environment["XDG_DATA_HOME"];
+  return base?.startsWith("/") ? base : join(homedir() || userInfo().homedir, ".local", "share");
+}
 
 /** Creates a missing file with owner-only permissions, before another program creates it with the umask. */
 export function createPrivateFile(path: string): void {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { homedir, userInfo } from "node:os";
 import { join } from "node:path";
+import { userDataFolder } from "@docent/storage";
 import { CommandError, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
 import type { AccountStore } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
@@ -28,19 +28,13 @@ interface UseOptions {
 }
 
 /**
- * The database that the command line or the environment names. Its default path follows the XDG Base Directory
- * Specification.
+ * The database that the command line or the environment names.
  *
  * @throws {UsageError} for an empty option: it comes from an unset variable, and the default would be a different store.
  */
 export function readDatabase({ database }: Given, { environment }: Pick<Terminal, "environment">): string {
   if (database === "") throw new UsageError("Expected --database PATH|URL, found an empty one.");
-  const base = environment["XDG_DATA_HOME"];
-  const usual = join(
-    base?.startsWith("/") ? base : join(homedir() || userInfo().homedir, ".local", "share"),
-    "docent-cloud",
-    "cloud.sqlite",
-  );
+  const usual = join(userDataFolder(environment), "docent-cloud", "cloud.sqlite");
   return database ?? (environment["DATABASE_URL"] || usual);
 }
 

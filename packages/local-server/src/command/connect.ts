@@ -1,9 +1,8 @@
-import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError, createLocalClient, type LocalClient } from "@docent/local";
 import { SocketError } from "@docent/server/socket-path";
-import { SharedFile } from "@docent/storage";
+import { SharedFile, userDataFolder } from "@docent/storage";
 import { CommandError, ProgressLines, quoteWord, type Suggest, type Terminal, UsageError } from "@docent/terminal";
 import { dataPaths, FolderInUseError, isLocked, readAddress, type ServerAddress } from "../library/data-directory.ts";
 import { createSocketFetch } from "../net/socket-fetch.ts";
@@ -50,13 +49,12 @@ export interface DataLocation {
   configPath: string;
 }
 
-/** Follows the XDG Base Directory Specification, unless options name the directory. */
+/** The folder of the user's data, unless options name another one. */
 export function readDataLocation(
   { data, config }: { data?: string | undefined; config?: string | undefined },
   { environment }: Pick<Terminal, "environment">,
 ): DataLocation {
-  const base = environment["XDG_DATA_HOME"];
-  const usual = join(base?.startsWith("/") ? base : join(homedir(), ".local", "share"), "docent");
+  const usual = join(userDataFolder(environment), "docent");
   // A shell passes an empty option for an unset variable. An empty path would be the current folder.
   const dataFolder = resolve(data || usual);
   return { dataFolder, configPath: config ? resolve(config) : dataPaths(dataFolder).config };
