@@ -87,7 +87,13 @@ function readSecuritySchemes(document: JsonRecord): SecurityScheme[] {
   });
 }
 
-export function readSchemas(document: JsonRecord): NamedSchema[] {
+/** The model of an API after an edit of its document, which has the same form. */
+export function replaceDocument(api: Api, document: JsonRecord): Api {
+  const [file = api.name] = api.files;
+  return { ...api, document, operations: readOperations({ document, file }), schemas: readSchemas(document) };
+}
+
+function readSchemas(document: JsonRecord): NamedSchema[] {
   const schemas = toRecord(toRecord(document["components"])["schemas"]);
   return Object.entries(schemas).map(([name, schema]) => ({
     name,

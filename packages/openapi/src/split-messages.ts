@@ -3,8 +3,7 @@ import type { Api } from "./api.ts";
 import { mapDocument } from "./document-map.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import { viewMessages } from "./message-view.ts";
-import { readOperations } from "./operations.ts";
-import { readSchemas } from "./read-api.ts";
+import { replaceDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 import { isReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
@@ -51,8 +50,7 @@ export function splitMessages(api: Api): Api {
       },
     },
   );
-  const [file = api.name] = api.files;
-  return { ...api, document, operations: readOperations({ document, file }), schemas: readSchemas(document) };
+  return replaceDocument(api, document);
 }
 
 const schemasPointer = "#/components/schemas";

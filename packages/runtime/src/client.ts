@@ -68,7 +68,8 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
       }
     };
 
-    const run: RunOperation = entry.dates?.(runOnce) ?? runOnce;
+    const { dates } = entry;
+    const run: RunOperation = dates ? async (input) => dates.read(await runOnce(input && dates.write(input))) : runOnce;
 
     const call = async (input?: CallInput) => {
       const { ok, response, error, data } = await run(input);

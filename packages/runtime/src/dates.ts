@@ -1,10 +1,31 @@
-import type { RunOperation } from "./operation-table.ts";
+import type { RunResult } from "./operation-table.ts";
 
 /** Returns a value with its texts of dates as `Date`. It changes the value, which has just been parsed. */
 export type DateReader = (value: unknown) => unknown;
 
-/** A text of the format `date-time` (RFC 3339). Other values, such as null, stay as they are. */
-export const toDate: DateReader = (value) => (typeof value === "string" ? new Date(value) : value);
+/** Converts the dates of an operation between JSON and `Date`. */
+export interface DateConversion {
+  /** The input of a call with each `Date` as text. */
+  write(input: object): object;
+  /** The result of a call with its texts of dates as `Date`. It changes the result. */
+  read(result: RunResult): RunResult;
+}
+
+/** RFC 3339, section 5.6. A text without an offset would be local time, which is not what a server means. */
+const dateTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
+
+/** The texts of dates from responses. They may have more digits and another offset than `toISOString` gives. */
+const texts = new WeakMap<Date, string>();
+
+/** Reads a date. A text that is none stays as it is, and so does any other value, such as null. */
+export const toDate: DateReader = (value) => {
+  if (typeof value !== "string" || !dateTime.test(value)) return value;
+  const date = new Date(value);
+  // A leap second is a date of RFC 3339 that `Date` does not know.
+  if (Number.isNaN(date.getTime())) return value;
+  texts.set(date, value);
+  return date;
+};
 
 /** Reads a value without dates, where others may have some. */
 export const unchanged: DateReader = (value) => value;
@@ -36,7 +57,7 @@ export function datesOfEither(...readers: readonly DateReader[]): DateReader {
 }
 
 /**
- * Converts the dates of an operation between JSON and `Date`. Generated code imports it only for packages with dates.
+ * Creates the conversion of an operation. Generated code imports it only for packages with dates.
  *
  * @param bodies By status, range or `default`.
  * @param events By the names of events. `""` is for all others.
@@ -44,24 +65,24 @@ export function datesOfEither(...readers: readonly DateReader[]): DateReader {
 export function convertDates(
   bodies: Readonly<Record<string, DateReader>>,
   events: Readonly<Record<string, DateReader>> = {},
-): (run: RunOperation) => RunOperation {
-  return (run) => async (input) => {
-    const result = await run(input && writeInput(input));
-    const { ok, data, error, response } = result;
-    if (isStream(data)) convertEvents(data, events);
-    else {
-      const names = [`${response.status}`, `${Math.floor(response.status / 100)}XX`, "default"];
-      if (ok) result.data = readFirst(bodies, names, data);
-      else result.error = readFirst(bodies, names, error);
-    }
-    return result;
+): DateConversion {
+  return {
+    write: (input) => {
+      const { path, query, cookies, body } = input as Record<string, unknown>;
+      // Headers are texts, and the other members are options of the call.
+      return { ...input, ...(writeDates({ path, query, cookies, body }, "") as object) };
+    },
+    read: (result) => {
+      const { ok, data, error, response } = result;
+      if (isStream(data)) convertEvents(data, events);
+      else {
+        const names = [`${response.status}`, `${Math.floor(response.status / 100)}XX`, "default"];
+        if (ok) result.data = readFirst(bodies, names, data);
+        else result.error = readFirst(bodies, names, error);
+      }
+      return result;
+    },
   };
-}
-
-/** Headers are texts, and the other members are options of the call. */
-function writeInput(input: object): object {
-  const { path, query, cookies, body } = input as Record<string, unknown>;
-  return { ...input, ...(writeDates({ path, query, cookies, body }, "") as object) };
 }
 
 /** JSON has no functions. */
@@ -87,23 +108,30 @@ function readFirst(readers: Readonly<Record<string, DateReader>>, names: readonl
   return name === undefined ? value : readers[name]?.(value);
 }
 
-/** Copies plain objects and lists. Files and other objects are passed on. */
+/** Copies objects and lists. What is sent in another way, such as a file, is passed on. */
 function writeDates(value: unknown, path: string): unknown {
-  if (value instanceof Date) {
-    if (!Number.isNaN(value.getTime())) return value.toISOString();
-    throw new TypeError(`${path.slice(1)}: expected a date, received an invalid Date.`);
+  if (isDate(value)) {
+    const ms = value.getTime();
+    if (Number.isNaN(ms)) throw new TypeError(`${path.slice(1)}: expected a date, received an invalid Date.`);
+    const text = texts.get(value);
+    return text !== undefined && Date.parse(text) === ms ? text : value.toISOString();
   }
   if (Array.isArray(value)) return value.map((item, index) => writeDates(item, `${path}.${index}`));
-  if (!isObject(value)) return value;
+  // An object with a text of its own, such as a decimal number, has no dates to be sent.
+  if (!isObject(value) || typeof value["toJSON"] === "function") return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, writeDates(member, `${path}.${name}`)]),
   );
 }
 
-/** Whether a value is an object of JSON. */
+/** Also a date of another realm, such as a frame. */
+function isDate(value: unknown): value is Date {
+  return Object.prototype.toString.call(value) === "[object Date]";
+}
+
+/** Whether a value is an object of JSON or of a class, and none of the platform, such as a Blob. */
 function isObject(value: unknown): value is Record<string, unknown> {
-  const prototype: unknown = typeof value === "object" && value !== null ? Object.getPrototypeOf(value) : undefined;
-  return prototype === Object.prototype || prototype === null;
+  return Object.prototype.toString.call(value) === "[object Object]";
 }
 
 function ownOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {

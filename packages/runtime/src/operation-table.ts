@@ -1,3 +1,5 @@
+import type { DateConversion } from "./dates.ts";
+
 /** One operation for the client, generated. An absent member has the default value. */
 export interface OperationEntry {
   /** `operationId` of the contract, if it differs from the member's name. */
@@ -22,7 +24,7 @@ export interface OperationEntry {
   /** Returns the stream that continues after an interruption. Set if the operation accepts `Last-Event-ID`. */
   readonly resume?: (source: StreamSource) => (input?: object) => AsyncGenerator<unknown>;
   /** Converts the dates of requests and responses. Set if the package has them as `Date`, and the operation has some. */
-  readonly dates?: (run: RunOperation) => RunOperation;
+  readonly dates?: DateConversion;
   /** Deprecated parts of the requests and events, and the operation itself. Absent: none. */
   readonly deprecated?: readonly DeprecatedEntry[];
 }

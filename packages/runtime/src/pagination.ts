@@ -50,10 +50,11 @@ type FindNext = (page: Page, request: PageRequest, source: PageSource) => PageRe
 
 /** `x-pagination` with `next` and `parameter`: a body has the value that the query of the next request needs. */
 export function byCursor(items: readonly string[], next: readonly string[], parameter: string): Paginate {
-  return paginate(items, ({ data }, { input }) => {
+  return paginate(items, ({ data }, { input }, source) => {
     const cursor = readPath(data, next);
     if (isLast(cursor)) return undefined;
-    return { input: { ...input, query: { ...input.query, [parameter]: cursor } }, key: String(cursor) };
+    const written = writeInput({ ...input, query: { ...input.query, [parameter]: cursor } }, source);
+    return { input: written, key: String(written.query?.[parameter]) };
   });
 }
 
@@ -78,7 +79,8 @@ function paginate(path: readonly string[], findNext: FindNext): Paginate {
   return (source) => {
     async function* read({ maxPages = Number.POSITIVE_INFINITY, ...input }: CallInput & { maxPages?: number }) {
       const seen = new Set<string>();
-      let request: PageRequest | undefined = { input, key: locate(input, source) };
+      const written = writeInput(input, source);
+      let request: PageRequest | undefined = { input: written, key: locate(written, source) };
       for (let count = 0; request && count < maxPages; count++) {
         if (seen.has(request.key)) throw brokenPage("the next page is one that was read before.", source);
         seen.add(request.key);
@@ -128,6 +130,11 @@ function follow(
   if (url?.origin === origin && !url.username && !url.password)
     return { input: { ...request.input, [nextUrl]: url.href }, key: url.href };
   throw brokenPage(`expected the next page at ${origin}, received ${target.split("?")[0]}`, source);
+}
+
+/** An input whose URL can be written: a cursor may be a `Date`. */
+function writeInput(input: CallInput, { entry }: PageSource): CallInput {
+  return entry.dates?.write(input) ?? input;
 }
 
 /** A response of a custom `fetch` may have no URL. */

@@ -1,9 +1,7 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen/internal";
-import { build } from "esbuild";
-import { HttpHandler } from "msw";
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
 import { benchFolder, peersFolder } from "../folders.ts";
 import { compilers, documentPath, installCompilers, installDocuments, installPeers } from "../pins.ts";
@@ -186,12 +184,10 @@ async function tryPeer(peer: Peer, { documents, report, notes }: PeerContext): P
   const kinds = new Map<string, number>();
   for (const [index, document] of documents.entries()) {
     report(`${name}, mocks of document ${index + 1} of ${documents.length}`);
-    const handlers = generated.includes(document) ? await loadHandlers(peer, join(folder, folderOf(document))) : [];
-    const responses = await checkResponses(packageOf(document), { handlers }).catch((error: unknown) => {
-      notes.push(`${name}, ${document}, mocks: ${error}`);
-      return [];
-    });
-    for (const { kind } of responses) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    if (!generated.includes(document)) continue;
+    const { found, problem } = await callMocks(peer, document, join(folder, folderOf(document)));
+    if (problem !== undefined) notes.push(`${name}, ${document}, mocks: ${problem}`);
+    for (const kind of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   const count = (...wanted: CheckedResponse["kind"][]) => wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   return [
@@ -205,6 +201,21 @@ async function tryPeer(peer: Peer, { documents, report, notes }: PeerContext): P
   ];
 }
 
+const child = fileURLToPath(new URL("peer-child.ts", import.meta.url));
+
+/** Calls the mocks of a peer in a process of its own: some are larger than the memory of one. */
+async function callMocks(
+  { name }: Peer,
+  document: string,
+  folder: string,
+): Promise<{ found: CheckedResponse["kind"][]; problem?: string }> {
+  const args = ["--conditions=@docent/source", "--max-old-space-size=4000", child, name, folder, packageOf(document)];
+  const { exitCode, output, errors } = await runProgram(process.execPath, args, { cwd: folder, timeoutMs: 600_000 });
+  if (exitCode === 0) return { found: JSON.parse(output) as CheckedResponse["kind"][] };
+  const isFull = errors.includes("heap out of memory");
+  return { found: [], problem: isFull ? "they need more than 4 GB of memory" : errors.trim().slice(-200) };
+}
+
 /** The first type error of a document. Some generators write more than one program of all documents could hold. */
 async function compileOne(folder: string, document: string): Promise<string | undefined> {
   const [name, path] = compilers().find(([version]) => version === "typescript-5.9") ?? [];
@@ -215,31 +226,5 @@ async function compileOne(folder: string, document: string): Promise<string | un
     return errors.get(folderOf(document));
   } catch (error) {
     return String(error).includes("heap out of memory") ? "the compiler needs more than 4 GB of memory" : String(error);
-  }
-}
-
-const msw = fileURLToPath(import.meta.resolve("msw"));
-
-/** A larger bundle of mocks is not loaded. */
-const maxBundleBytes = 64 * 2 ** 20;
-
-/** The handlers of generated mocks. None: they cannot be loaded. */
-async function loadHandlers(peer: Peer, folder: string): Promise<HttpHandler[]> {
-  const entry = join(folder, "docent-handlers.ts");
-  const outfile = join(folder, "docent-handlers.mjs");
-  try {
-    await writeFile(entry, peer.handlers);
-    await build({
-      ...{ entryPoints: [entry], outfile, bundle: true, format: "esm", platform: "node", logLevel: "silent" },
-      // The mocks run in the msw of this process.
-      alias: { msw },
-      external: [msw],
-      nodePaths: [join(peersFolder, "node_modules")],
-    });
-    if ((await stat(outfile)).size > maxBundleBytes) return [];
-    const { handlers }: { handlers: readonly unknown[] } = await import(pathToFileURL(outfile).href);
-    return handlers.filter((handler) => handler instanceof HttpHandler);
-  } catch {
-    return [];
   }
 }

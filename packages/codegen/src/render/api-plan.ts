@@ -7,12 +7,13 @@ import {
   type Operation,
   type OperationResponse,
   type Pagination,
+  replaceDocument,
   type SecurityScheme,
   toRecord,
 } from "@docent/openapi";
 import { type PackageFileSet, wholePackage } from "../package-file-set.ts";
 import { planBrands } from "./brands.ts";
-import { DatePlan } from "./date-plan.ts";
+import { DatePlan, markDates } from "./date-plan.ts";
 import { type DeprecatedPart, listDeprecatedParts } from "./deprecated-parts.ts";
 import {
   isGlobalName,
@@ -117,11 +118,12 @@ const programNames = ["console", "data", "document", "error", "event", "found", 
 const clientOptions = ["baseUrl", "fetch", "headers", "maxRetries", "onDeprecated", "signal", "timeoutMs"];
 
 export function planApi(
-  api: Api,
-  { specPath, scope, packageName = `${scope}/${api.name}`, files = wholePackage, brands = [] }: PlanOptions,
+  contract: Api,
+  { specPath, scope, packageName = `${scope}/${contract.name}`, files = wholePackage, brands = [] }: PlanOptions,
 ): ApiPlan {
-  const prefix = planPrefix(api.name);
   const parts = completeParts(files);
+  const api = parts.has("dates") ? replaceDocument(contract, markDates(contract.document)) : contract;
+  const prefix = planPrefix(api.name);
   const members = new NameRegister();
   const types = new TypeNames(prefix);
   const schemas = api.schemas.map(({ name }) => ({ name, typeName: types.takeSchema(name) }));
@@ -149,7 +151,7 @@ export function planApi(
     isCredentialRequired: isCredentialRequired(api, credentials),
     parts,
     dates: parts.has("dates") ? new DatePlan(api.document, operations) : undefined,
-    brands: planBrands(brands, { api, schemas }),
+    brands: planBrands(brands, { api, schemas, hasDates: parts.has("dates") }),
   };
 }
 

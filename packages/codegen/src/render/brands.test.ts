@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { wholePackage } from "../package-file-set.ts";
 import { fileOf, generateDocument, oneOperation } from "../testing/documents.ts";
 
 const idOf = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -46,13 +47,38 @@ test("programs of the README make branded values, and import their types", async
   expect(readme).toContain('import { type BookId, type Shelf } from "@acme/library";');
 });
 
+test("programs make no branded value of another type, and import no type that they do not name", async () => {
+  const either = { oneOf: [idOf("BookId"), { type: "integer" }, { type: "boolean" }] };
+  const either7 = (value: unknown) =>
+    oneOperation(
+      { parameters: [{ ...parameters[0], schema: either, example: value }] },
+      { path: "/books/{id}", components },
+    );
+  const readmeOf = async (value: unknown) =>
+    fileOf(await generateDocument(either7(value), { brands: ["BookId", "Shelf"] }), "README.md");
+  expect(await readmeOf(7)).toContain("path: { id: 7 }");
+  expect(await readmeOf(true)).toContain("path: { id: true }");
+  const named = await readmeOf("a text such as Shelf");
+  expect(named).toContain('path: { id: "a text such as Shelf" as BookId }');
+  expect(named).toContain("import { createLibraryClient, type BookId } from");
+});
+
 describe("brands are refused", () => {
   test.each([
     [["BookID"], 'brands of library: the contract has no schema "BookID". Did you mean BookId?'],
     [["Book"], 'found "Book" with the type object.'],
-    [["Kind"], 'found "Kind" with the type string.'],
-    [["Nothing"], 'found "Nothing".'],
+    [["Kind"], 'found "Kind" with listed values.'],
+    [["Nothing"], 'found "Nothing" with the types string and null.'],
   ])("%j", async (brands, message) => {
     await expect(generateDocument(library, { brands })).rejects.toThrow(message);
+  });
+
+  test("of dates that have a type already", async () => {
+    const at = oneOperation({}, { components: { schemas: { At: { type: "string", format: "date-time" } } } });
+    const branded = await generateDocument(at, { brands: ["At"] });
+    expect(fileOf(branded, "src/schema.gen.ts")).toContain('At: string & Brand<"At">;');
+    await expect(generateDocument(at, { brands: ["At"], files: { ...wholePackage, dates: true } })).rejects.toThrow(
+      'found "At" with dates, which have a type of their own.',
+    );
   });
 });

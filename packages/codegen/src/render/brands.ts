@@ -1,7 +1,7 @@
 import { type Api, isRecord, type JsonRecord, mapRecord, toRecord } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
 import { GenerateError } from "../generate-error.ts";
-import { brandMark } from "./schema-types.ts";
+import { isDateFormat, markBrand } from "./schema-types.ts";
 
 const brandedTypes = ["string", "integer", "number"];
 
@@ -12,7 +12,7 @@ const brandedTypes = ["string", "integer", "number"];
  */
 export function planBrands(
   brands: readonly string[],
-  { api, schemas }: { api: Api; schemas: readonly { name: string; typeName: string }[] },
+  { api, schemas, hasDates }: { api: Api; schemas: readonly { name: string; typeName: string }[]; hasDates: boolean },
 ): ReadonlyMap<string, string> {
   const typeNames = new Map(schemas.map(({ name, typeName }) => [name, typeName]));
   return new Map(
@@ -24,21 +24,31 @@ export function planBrands(
           `brands of ${api.name}: the contract has no schema ${JSON.stringify(name)}.${didYouMean(name, names)}`,
         );
       }
-      const { type, enum: listed, const: only } = toRecord(namedSchemas(api.document)[name]);
-      if (!brandedTypes.includes(String(type)) || Array.isArray(type) || listed !== undefined || only !== undefined)
+      const problem = explainSchema(toRecord(namedSchemas(api.document)[name]), { hasDates });
+      if (problem !== undefined)
         throw new GenerateError(
-          `brands of ${api.name}: expected a schema with the type string, integer or number and without listed values, found ${JSON.stringify(name)}${typeof type === "string" ? ` with the type ${type}` : ""}.`,
+          `brands of ${api.name}: expected a schema with the type string, integer or number and without listed values, found ${JSON.stringify(name)} ${problem}.`,
         );
       return [name, typeName];
     }),
   );
 }
 
+/** Why a schema has no brand. Undefined: it can have one. */
+function explainSchema(schema: JsonRecord, { hasDates }: { hasDates: boolean }): string | undefined {
+  const { type, enum: listed, const: only } = schema;
+  if (listed !== undefined || only !== undefined) return "with listed values";
+  if (hasDates && isDateFormat(schema)) return "with dates, which have a type of their own";
+  if (Array.isArray(type)) return `with the types ${type.join(" and ")}`;
+  if (type === undefined) return "without a type";
+  return brandedTypes.includes(String(type)) ? undefined : `with the type ${type}`;
+}
+
 /** The document with a mark at each branded schema. */
 export function markBrands(document: JsonRecord, brands: ReadonlyMap<string, string>): JsonRecord {
   if (brands.size === 0) return document;
   const schemas = mapRecord(namedSchemas(document), (schema, name) =>
-    brands.has(name) && isRecord(schema) ? { ...schema, [brandMark]: name } : schema,
+    brands.has(name) && isRecord(schema) ? markBrand(schema, name) : schema,
   );
   return { ...document, components: { ...toRecord(document["components"]), schemas } };
 }

@@ -8,18 +8,35 @@ import {
   type Operation,
   resolveReference,
 } from "@docent/openapi";
-import { dateMark } from "./schema-types.ts";
-import { isDate, listInner, type ValueLocation, ValueLocations } from "./value-locations.ts";
+import { isDateFormat, markDate } from "./schema-types.ts";
+import { type ValueLocation, ValueLocations } from "./value-locations.ts";
 
 /** An operation of the plan. */
 interface DatedOperation {
-  member: string;
   operation: Operation;
+  member: string;
   stream: { events: EventStream } | undefined;
 }
 
 /** By status, or by the name of an event. */
 type NamedLocations = ReadonlyMap<string, ValueLocation>;
+
+/**
+ * Maximum number of locations. Stripe's contract has 12,000. Two unions that lead to each other can have a location for each set
+ * of their members.
+ */
+const maxLocations = 50_000;
+
+/** A document with a number at each schema of dates, which copies of the schema keep. */
+export function markDates(document: JsonRecord): JsonRecord {
+  let count = 0;
+  const mark = (schema: unknown): unknown => {
+    if (!isRecord(schema)) return schema;
+    const mapped = mapSubschemas(schema, mark);
+    return isDateFormat(mapped) ? markDate(mapped, ++count) : mapped;
+  };
+  return mapDocument(document, { schema: mark });
+}
 
 /**
  * The dates of a client: which texts of the format `date-time` are `Date` in its types.
@@ -28,34 +45,49 @@ type NamedLocations = ReadonlyMap<string, ValueLocation>;
  * text everywhere, because a named schema has one type.
  */
 export class DatePlan {
+  readonly #document: JsonRecord;
   readonly #locations: ValueLocations;
-  /** Schemas of the format `date-time` that stay texts. */
-  readonly #texts = new Set<JsonRecord>();
+  readonly #reached = new Set<ValueLocation>();
+  /** Numbers of the schemas whose texts stay texts. */
+  readonly #texts = new Set<number>();
   /** Locations with dates in them. */
   readonly #dated = new Set<ValueLocation>();
   readonly #bodies = new Map<DatedOperation, NamedLocations>();
   readonly #events = new Map<DatedOperation, NamedLocations>();
   readonly #requests = new Map<DatedOperation, ValueLocation>();
 
+  /** @param document One of {@link markDates}, and that of the operations. */
   constructor(document: JsonRecord, operations: readonly DatedOperation[]) {
+    this.#document = document;
     this.#locations = new ValueLocations(document);
     for (const planned of operations) {
       this.#bodies.set(planned, this.#findBodies(planned));
       this.#events.set(planned, this.#findEvents(planned));
     }
+    const responses = operations.flatMap((planned) => [
+      ...this.bodiesOf(planned).values(),
+      ...this.eventsOf(planned).values(),
+    ]);
+    if (!this.#reach(responses)) return;
     this.#findTexts();
     // Requests decide nothing: a text and a date at one location of a request are both sent as they are.
     for (const planned of operations)
-      this.#requests.set(planned, this.#locations.find(listRequested(planned), planned.member));
-    this.#findDated();
+      this.#requests.set(planned, this.#locations.findEither(listRequested(planned), planned.member));
+    if (this.#reach([...this.#requests.values()])) this.#findDated();
   }
 
   /** A note on dates that stay texts. Empty: there is none. */
   get warnings(): string[] {
+    if (this.#isTooLarge) return ["All date-times stay text: the unions of the contract have too many combinations."];
     const count = this.#texts.size;
     if (count === 0) return [];
     const [are, them] = count === 1 ? ["One date-time stays", "it"] : [`${count} date-times stay`, "them"];
     return [`${are} text: a response may have another text in place of ${them}.`];
+  }
+
+  /** Whether a request or a response has dates. */
+  get hasAny(): boolean {
+    return this.#dated.size > 0;
   }
 
   /** Whether an operation has a request or a response with dates. */
@@ -75,36 +107,66 @@ export class DatePlan {
     return this.#events.get(planned) ?? new Map();
   }
 
-  /** Whether a location is a date. All dates of a location are texts, or none. */
-  isDate({ dates: [date] }: ValueLocation): boolean {
-    return date !== undefined && !this.#texts.has(date);
+  /** Whether a location may have a date. In responses, it then has no other text. */
+  isDate({ dates }: ValueLocation): boolean {
+    return dates.some((date) => this.isDateSchema(date));
   }
 
-  /** Whether a location is a date, or has one inside of it. */
+  /** Whether a location may have a date, or has one inside of it. */
   hasDates(location: ValueLocation): boolean {
     return this.#dated.has(location);
   }
 
-  /** A document of the same schemas, with a mark at each whose texts are dates. */
-  mark(document: JsonRecord): JsonRecord {
-    const mark = (schema: unknown): unknown => {
-      if (!isRecord(schema)) return schema;
-      const mapped = mapSubschemas(schema, mark);
-      return isDate(schema) && !this.#texts.has(schema) ? { ...mapped, [dateMark]: true } : mapped;
-    };
-    /** Headers stay texts, because a client sends any header as text. */
-    const unmark = (schema: unknown): unknown => {
-      const target = resolveReference(document, schema);
-      if (isRecord(target) && isDate(target)) return { ...target, [dateMark]: false };
-      return isRecord(schema) ? mapSubschemas(schema, unmark) : schema;
-    };
-    return mapDocument(document, {
-      schema: mark,
-      parameter: (parameter) =>
-        isRecord(parameter) && parameter["in"] === "header"
-          ? { ...parameter, schema: unmark(parameter["schema"]) }
-          : parameter,
+  /** Whether the texts of a schema, by its number, are dates. */
+  isDateSchema(date: number): boolean {
+    return !this.#isTooLarge && !this.#texts.has(date);
+  }
+
+  /** The document for the types of requests and responses. Headers stay texts in it, because a client sends any header as text. */
+  describeMessages(): JsonRecord {
+    return mapDocument(this.#document, {
+      parameter: (parameter) => {
+        if (!isRecord(parameter) || parameter["in"] !== "header") return parameter;
+        const { schema } = parameter;
+        return this.#isDatedSchema(schema) ? { ...parameter, schema: this.#toText(schema, new Set()) } : parameter;
+      },
     });
+  }
+
+  /** A copy of a schema, and of those that it refers to, without dates. One that contains itself keeps them. */
+  #toText(schema: unknown, open: ReadonlySet<unknown>): unknown {
+    const target = resolveReference(this.#document, schema);
+    if (!isRecord(target) || open.has(target)) return schema;
+    const inner = new Set([...open, target]);
+    const copy = mapSubschemas(target, (part) => this.#toText(part, inner));
+    return isDateFormat(copy) ? markDate(copy, undefined) : copy;
+  }
+
+  #isDatedSchema(schema: unknown): boolean {
+    const pending = [this.#locations.find([schema], "header")];
+    const seen = new Set<ValueLocation>();
+    for (let location = pending.pop(); location; location = pending.pop()) {
+      if (seen.has(location)) continue;
+      if (this.isDate(location)) return true;
+      seen.add(location);
+      pending.push(...location.listInner());
+    }
+    return false;
+  }
+
+  get #isTooLarge(): boolean {
+    return this.#reached.size >= maxLocations;
+  }
+
+  /** Follows locations. False: there are too many. */
+  #reach(locations: readonly ValueLocation[]): boolean {
+    const pending = [...locations];
+    for (let location = pending.pop(); location && !this.#isTooLarge; location = pending.pop()) {
+      if (this.#reached.has(location)) continue;
+      this.#reached.add(location);
+      pending.push(...location.listInner());
+    }
+    return !this.#isTooLarge;
   }
 
   #findBodies({ operation, member, stream }: DatedOperation): NamedLocations {
@@ -112,8 +174,8 @@ export class DatePlan {
     return new Map(
       operation.responses.map(({ status, content }) => [
         status,
-        this.#locations.find(
-          content.filter(isRead).flatMap(({ schema = [] }) => schema),
+        this.#locations.findEither(
+          content.filter(isRead).map(({ schema = true }) => schema),
           `${member} body`,
         ),
       ]),
@@ -127,7 +189,7 @@ export class DatePlan {
     return new Map(
       [...names].map((wanted) => [
         wanted,
-        this.#locations.find(
+        this.#locations.findEither(
           events.filter(({ name = "" }) => name === wanted || name === "").map(({ schema }) => schema),
           `${wanted} event`,
         ),
@@ -137,7 +199,7 @@ export class DatePlan {
 
   /** A date that stays a text makes texts of the dates at its other locations. */
   #findTexts(): void {
-    const mixed = [...this.#locations.all()].filter(({ dates, hasText }) => dates.length + Number(hasText) > 1);
+    const mixed = [...this.#reached].filter(({ dates, hasText }) => dates.length + Number(hasText) > 1);
     for (let size = -1; size < this.#texts.size; ) {
       size = this.#texts.size;
       for (const { dates, hasText } of mixed)
@@ -148,9 +210,9 @@ export class DatePlan {
   #findDated(): void {
     const users = new Map<ValueLocation, ValueLocation[]>();
     const pending: ValueLocation[] = [];
-    for (const location of this.#locations.all()) {
+    for (const location of this.#reached) {
       if (this.isDate(location)) pending.push(location);
-      for (const part of listInner(location)) {
+      for (const part of location.listInner()) {
         const others = users.get(part);
         if (others) others.push(location);
         else users.set(part, [location]);

@@ -143,7 +143,15 @@ test("pages follow a cursor that is a date", async () => {
   const starts: Date[] = [];
   for await (const { start } of client.listMeetings.items()) starts.push(start);
   expect(starts).toEqual([date(1)]);
-  expect(sent[1]?.url).toBe(`/meetings?after=${encodeURIComponent("2026-01-02T09:00:00.000Z")}`);
+  expect(sent[1]?.url).toBe(`/meetings?after=${encodeURIComponent(at(2))}`);
+});
+
+test("pages follow cursors that differ in microseconds, up to an empty one", async () => {
+  const cursors = ["2026-01-02T09:00:00.000001Z", "2026-01-02T09:00:00.000002Z", ""];
+  const { client, sent } = connect(() => Response.json({ meetings: [], next: cursors.shift() }));
+  for await (const _ of client.listMeetings.pages({ query: { after: date(1) } }));
+  const after = sent.map(({ url }) => new URL(url, "http://localhost").searchParams.get("after"));
+  expect(after).toEqual(["2026-01-01T09:00:00.000Z", "2026-01-02T09:00:00.000001Z", "2026-01-02T09:00:00.000002Z"]);
 });
 
 test("a date that may be another text stays a text", async () => {
@@ -188,6 +196,8 @@ test("a package without dates has no code for them", async () => {
   expect(fileOf(generated, "src/operations.gen.ts")).not.toContain("dates");
 });
 
+const at1 = { $ref: "#/components/schemas/At1" };
+
 test.each<[string, object, object]>([
   [
     "a date that another part of the same schema calls any text",
@@ -205,6 +215,20 @@ test.each<[string, object, object]>([
     {},
   ],
   ["an item of a tuple with a text", { type: "array", prefixItems: [dateTime, { type: "string" }] }, {}],
+  ["an item of a tuple with a listed text", { type: "array", prefixItems: [{ const: "set" }, dateTime] }, {}],
+  ["a date or one of some texts", { anyOf: [dateTime, { type: "string", enum: ["never", "now"] }] }, {}],
+  ["a date or one text", { oneOf: [{ const: "never" }, dateTime] }, {}],
+  ["a date or anything", { anyOf: [dateTime, {}] }, {}],
+  [
+    "a date in place of a listed text of another member",
+    { oneOf: [{ properties: { at: dateTime } }, { properties: { at: { enum: ["never"] } } }] },
+    {},
+  ],
+  [
+    "a property of any name, beside one with a listed text",
+    { allOf: [{ properties: { kind: { const: "a" } } }, { additionalProperties: dateTime }] },
+    {},
+  ],
   [
     "a date that stays a text elsewhere",
     {
@@ -217,8 +241,160 @@ test.each<[string, object, object]>([
   ],
 ])("%s stays a text", async (_, schema, components) => {
   const generated = await generateDocument(oneOperation(responding(schema), { components }), { files });
-  expect(fileOf(generated, "src/client-types.gen.ts")).not.toContain("Date");
+  expect(fileOf(generated, "src/client-types.gen.ts")).not.toMatch(/\bDate\b/);
   expect(fileOf(generated, "src/operations.gen.ts")).not.toContain("dates");
+});
+
+test.each<[string, object]>([
+  ["or null", { type: ["string", "null"], format: "date-time" }],
+  ["or a listed number", { anyOf: [dateTime, { enum: [1, 2] }, { const: false }] }],
+  ["with a description beside a reference", { allOf: [at1], description: "When." }],
+  [
+    "beside a pattern of other names",
+    { properties: { at: dateTime }, patternProperties: { "^x": { type: "string" } } },
+  ],
+])("a date %s is a date", async (_, schema) => {
+  const generated = await generateDocument(
+    oneOperation(responding(schema), { components: { schemas: { At1: dateTime } } }),
+    { files },
+  );
+  expect(fileOf(generated, "src/client-types.gen.ts")).toMatch(/\bDate\b/);
+  expect(fileOf(generated, "src/operations.gen.ts")).toContain("dates: callConversion");
+});
+
+const stream = (frames: object[], base: object = {}) => ({
+  responses: {
+    200: {
+      description: "",
+      content: {
+        "text/event-stream": { schema: { type: "object", required: ["event", "data"], ...base, oneOf: frames } },
+      },
+    },
+  },
+});
+const frame = (name: string, data?: object) => ({ properties: { event: { const: name }, ...(data && { data }) } });
+
+test.each<[string, object, [type: RegExp, code: string | undefined]]>([
+  [
+    "that a branch describes",
+    stream([frame("a", { description: "When." }), frame("b")], { properties: { data: dateTime } }),
+    [/data: Date/, "a: toDate, b: toDate"],
+  ],
+  [
+    "that a branch makes another text",
+    stream([frame("a", { format: "uri" })], { properties: { data: dateTime } }),
+    [/data: string/, undefined],
+  ],
+  [
+    "that a branch makes of any text",
+    stream([frame("a", { format: "date-time" })], { properties: { data: { type: "string" } } }),
+    [/data: string/, undefined],
+  ],
+  ["or one listed text", stream([frame("a", { anyOf: [dateTime, { const: "[DONE]" }] })]), [/data: string/, undefined]],
+])("types and values of events agree: a date %s", async (_, operation, [type, code]) => {
+  const generated = await generateDocument(oneOperation(operation), { files });
+  expect(fileOf(generated, "src/client-types.gen.ts")).toMatch(type);
+  const dates = generated.files.find(({ path }) => path === "src/dates.gen.ts")?.content;
+  if (code === undefined) expect(dates).toBeUndefined();
+  else expect(dates).toContain(code);
+});
+
+test("headers have texts, also through references, and the referred schema stays a date elsewhere", async () => {
+  const schemas = {
+    At1: dateTime,
+    Times: { type: "array", items: at1 },
+    Loop: { type: "array", items: { anyOf: [at1, { $ref: "#/components/schemas/Loop" }] } },
+  };
+  const header = (name: string) => ({ name, in: "header", schema: { $ref: `#/components/schemas/${name}` } });
+  const parameters = [
+    ...["At1", "Times"].map(header),
+    { name: "q", in: "query", schema: { $ref: "#/components/schemas/Times" } },
+  ];
+  const generated = await generateDocument(
+    oneOperation({ ...responding(at1), parameters }, { components: { schemas } }),
+    { files },
+  );
+  const types = fileOf(generated, "src/client-types.gen.ts");
+  expect(types).toMatch(/header\?: \{\s+At1\?: string;\s+Times\?: string\[\];\s+\}/);
+  expect(types).toContain('q?: components["schemas"]["Times"];');
+  expect(types).toContain("At1: Date;");
+});
+
+test("a request may have a date where it may have a text, too", async () => {
+  const at2 = { $ref: "#/components/schemas/At2" };
+  const parameters = [{ name: "at", in: "query", schema: { anyOf: [at1, at2] } }];
+  const generated = await generateDocument(
+    oneOperation(
+      { ...responding({ anyOf: [at1, { type: "string" }] }), parameters },
+      { components: { schemas: { At1: dateTime, At2: dateTime } } },
+    ),
+    { files },
+  );
+  const types = fileOf(generated, "src/client-types.gen.ts");
+  expect([types.includes("At1: string;"), types.includes("At2: Date;")]).toEqual([true, true]);
+  expect(fileOf(generated, "src/operations.gen.ts")).toContain("dates: callConversion");
+});
+
+test("names of operations and schemas hide nothing of the runtime", async () => {
+  const schemas = Object.fromEntries(
+    ["convert", "to", "datesOf", "unchanged"].map((name) => [name, { properties: { at: dateTime } }]),
+  );
+  const responses = Object.fromEntries(
+    Object.keys(schemas).map((name, index) => [
+      200 + index,
+      { description: "", content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } } },
+    ]),
+  );
+  const generated = await generateDocument(
+    oneOperation({ operationId: "convert", responses }, { components: { schemas } }),
+    { files },
+  );
+  const code = fileOf(generated, "src/dates.gen.ts");
+  const declared = [...code.matchAll(/^(?:export )?const (\w+)/gm)].map(([, name]) => name);
+  expect(declared).toEqual(["unchangedDates", "datesOfDates", "toDates", "convertDates2", "convertConversion"]);
+});
+
+test("unions with too many combinations leave all dates texts, and take no time", async () => {
+  const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const count = 20;
+  const chain = Array.from({ length: count }, (_, index) => [
+    `S${index + 1}`,
+    { properties: { a: to(`S${index + 2}`), b: to(`S${index + 2}`) } },
+  ]);
+  const schemas = {
+    S0: { properties: { a: { anyOf: [to("S0"), to("S1")] }, b: to("S0") } },
+    ...Object.fromEntries(chain),
+    [`S${count + 1}`]: { properties: { at: dateTime } },
+    Id: { type: "string" },
+  };
+  const document = oneOperation(
+    { requestBody: { required: true, content: { "application/json": { schema: to("S0") } } }, ...responding(to("S0")) },
+    { components: { schemas } },
+  );
+  const generated = await generateDocument(document, { files, brands: ["Id"] });
+  expect(generated.warnings).toContain(
+    "All date-times stay text: the unions of the contract have too many combinations.",
+  );
+  expect(fileOf(generated, "src/client-types.gen.ts")).not.toMatch(/\bDate\b/);
+});
+
+test("a long chain of schemas has a reader for each", async () => {
+  const circle = (prefix: string, length: number) =>
+    Object.fromEntries(
+      Array.from({ length }, (_, index) => [
+        `${prefix}${index}`,
+        {
+          properties: {
+            next: { $ref: `#/components/schemas/${prefix}${(index + 1) % length}` },
+            ...(index === 0 && { at: dateTime }),
+          },
+        },
+      ]),
+    );
+  const schemas = { ...circle("A", 45), ...circle("B", 46) };
+  const either = { anyOf: [{ $ref: "#/components/schemas/A0" }, { $ref: "#/components/schemas/B0" }] };
+  const generated = await generateDocument(oneOperation(responding(either), { components: { schemas } }), { files });
+  expect(fileOf(generated, "src/dates.gen.ts").match(/^const /gm)).toHaveLength(45 * 46);
 });
 
 test("two schemas that contain each other have a reader each", async () => {

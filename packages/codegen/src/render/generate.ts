@@ -2,6 +2,7 @@ import { type Api, type Parameter, renderOpenApi31, splitMessages } from "@docen
 import { hasFile } from "../package-file-set.ts";
 import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
 import { markBrands } from "./brands.ts";
+import type { DatePlan } from "./date-plan.ts";
 import { renderClient } from "./render-client.ts";
 import { renderDates } from "./render-dates.ts";
 import { renderReactHooks, renderVueHooks } from "./render-hooks.ts";
@@ -42,8 +43,8 @@ export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPack
 
 /** The source files of an API, in `src`: a pure function of the contract. */
 export function generateSources(contract: Api, options: PlanOptions): GeneratedPackage {
-  const api = splitMessages(contract);
-  const plan = planApi(api, options);
+  const plan = planApi(splitMessages(contract), options);
+  const { api } = plan;
   const validators = new ValidatorSet(api.document);
   // Their rendering finds warnings, which concern mocks only.
   const mocks = plan.files.mocks ? renderMocks(plan, validators) : "";
@@ -58,7 +59,7 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
     { path: "src/mocks.gen.ts", content: mocks },
     { path: "src/mock-paths.gen.ts", content: renderMockPaths(plan) },
     { path: "src/validators.gen.ts", content: validators.render(plan.specPath) },
-    ...(plan.dates ? [renderClientTypes(plan.dates.mark(document), plan)] : []),
+    ...(plan.dates ? [renderClientTypes(plan.dates, plan)] : []),
     ...(dates === undefined ? [] : [{ path: "src/dates.gen.ts", content: dates }]),
     ...(schemas ? [{ path: "src/schemas.gen.ts", content: schemas.content }] : []),
     ...(plan.parts.has("query") ? [{ path: "src/query.gen.ts", content: renderQuery(plan) }] : []),
@@ -76,8 +77,10 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
 }
 
 /** The types of a client that has dates. */
-function renderClientTypes(document: Api["document"], { api, specPath }: ApiPlan): GeneratedFile {
-  const content = renderSchema({ ...api, document }, specPath, { brandModule: schemaModule });
+function renderClientTypes(dates: DatePlan, { api, brands, specPath }: ApiPlan): GeneratedFile {
+  const document = markBrands(dates.describeMessages(), brands);
+  const isDateSchema = (date: number) => dates.isDateSchema(date);
+  const content = renderSchema({ ...api, document }, specPath, { brandModule: schemaModule, isDateSchema });
   return { path: "src/client-types.gen.ts", content };
 }
 

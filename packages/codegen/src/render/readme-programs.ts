@@ -1,4 +1,4 @@
-import { type Example, isJsonMediaType, type Operation, type Schema } from "@docent/openapi";
+import { type Example, isJsonMediaType, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
@@ -26,9 +26,13 @@ export function renderClientImport(code: string, plan: ApiPlan): string {
   return `import { ${[`create${plan.prefix}Client`, ...listNamedTypes(code, plan)].join(", ")} } from "${plan.packageName}";`;
 }
 
+/** The types that {@link Casts} name. The texts of a contract cannot look like one, because a quote in them is escaped. */
 function listNamedTypes(code: string, { brands }: ApiPlan): string[] {
-  const named = [...brands.values()].filter((name) => code.includes(renderCast("", name)));
-  return named.sort().map((name) => `type ${name}`);
+  const named = new Set([...code.matchAll(/["\d] as ([\p{ID_Continue}$]+)/gu)].map(([, name]) => name));
+  return [...brands.values()]
+    .filter((name) => named.has(name))
+    .sort()
+    .map((name) => `type ${name}`);
 }
 
 /** The argument of the function that creates a client. */
@@ -105,17 +109,15 @@ class Casts {
         ]),
       );
     const { api, brands, dates } = this.#plan;
-    if (!this.#isSent && typeof value === "string" && dates?.isDate(location))
+    if (!this.#isSent && typeof value === "string" && readInstant(value) !== undefined && dates?.isDate(location))
       return new SourceCode(`new Date(${renderString(value)})`);
-    const [brand] = api.schemas.flatMap(({ name, schema }) =>
-      location.schemas.some((one) => one === schema) ? (brands.get(name) ?? []) : [],
-    );
-    return brand === undefined ? value : new SourceCode(renderCast(renderLiteral(value), brand));
+    const isBranded = (schema: unknown) =>
+      location.schemas.some((one) => one === schema) &&
+      (typeof value === "string") === (toRecord(schema)["type"] === "string");
+    const [brand] = api.schemas.flatMap(({ name, schema }) => (isBranded(schema) ? (brands.get(name) ?? []) : []));
+    const isScalar = typeof value === "number" || typeof value === "string";
+    return brand === undefined || !isScalar ? value : new SourceCode(`${renderLiteral(value)} as ${brand}`);
   }
-}
-
-function renderCast(code: string, type: string): string {
-  return `${code} as ${type}`;
 }
 
 /** A test server with the mocks, a documented error, and a custom response. */

@@ -2,19 +2,18 @@ import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import type { DatePlan } from "./date-plan.ts";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { renderBanner, renderKey } from "./source-text.ts";
-import { listInner, type ValueLocation } from "./value-locations.ts";
+import type { ValueLocation } from "./value-locations.ts";
 
 /** The name of an operation's conversion in `dates.gen.ts`. Undefined: it has no dates. */
 export function conversionOf(planned: PlannedOperation, { dates }: ApiPlan): string | undefined {
-  return dates?.has(planned) ? `${planned.member}Dates` : undefined;
+  return dates?.has(planned) ? `${planned.member}Conversion` : undefined;
 }
 
 /** Renders `dates.gen.ts`: the code that reads the dates of responses. Undefined: the API has none. */
 export function renderDates(plan: ApiPlan): string | undefined {
   const { dates, operations, specPath } = plan;
-  const exported = operations.flatMap((planned) => conversionOf(planned, plan) ?? []);
-  if (!dates || exported.length === 0) return undefined;
-  const code = new ReaderCode(dates, new NameRegister(["convertDates", ...exported]));
+  if (!dates?.hasAny) return undefined;
+  const code = new ReaderCode(dates);
   const conversions = operations.flatMap((planned) => {
     const name = conversionOf(planned, plan);
     if (name === undefined) return [];
@@ -22,27 +21,25 @@ export function renderDates(plan: ApiPlan): string | undefined {
     const events = code.renderTable(dates.eventsOf(planned));
     return [`export const ${name} = convertDates(${bodies}${events === undefined ? "" : `, ${events}`});\n`];
   });
-  const names = ["convertDates", ...code.imports].sort();
-  const types = code.readers.length > 0 ? ["type DateReader"] : [];
-  const imported = `import { ${[...names, ...types].join(", ")} } from "@docent/runtime";\n`;
-  return [renderBanner(specPath) + imported, ...code.readers, conversions.join("")].join("\n");
+  const readers = code.renderReaders();
+  const names = [...["convertDates", ...code.imports].sort(), ...(readers.length > 0 ? ["type DateReader"] : [])];
+  const imported = `import { ${names.join(", ")} } from "@docent/runtime";\n`;
+  return [renderBanner(specPath) + imported, ...readers, conversions.join("")].join("\n");
 }
 
-/** Renders the readers of locations, each once. */
+/** Renders the readers of locations, each once, as constants. */
 class ReaderCode {
-  /** The constants, in the order of their use. */
-  readonly readers: string[] = [];
   /** Names of the runtime. */
   readonly imports = new Set<string>();
   readonly #dates: DatePlan;
-  readonly #register: NameRegister;
-  /** Names of constants. */
+  /** They all end with `Dates`, as this one of the runtime does. */
+  readonly #register = new NameRegister(["convertDates"]);
+  /** Names of constants, in the order of their first use. */
   readonly #names = new Map<ValueLocation, string>();
-  readonly #open = new Set<ValueLocation>();
+  readonly #written = new Set<ValueLocation>();
 
-  constructor(dates: DatePlan, register: NameRegister) {
+  constructor(dates: DatePlan) {
     this.#dates = dates;
-    this.#register = register;
   }
 
   /** The readers of bodies by status, or of events by name. Undefined: there are none. */
@@ -51,10 +48,27 @@ class ReaderCode {
     // A status without dates does not have those of its range, nor an event those of all others.
     const isSpecial = (name: string) => dated.some(([other]) => other !== name && /^$|^default$|^\dXX$/.test(other));
     const members = [...locations].flatMap(([name, location]) => {
-      if (this.#dates.hasDates(location)) return [`${renderKey(name)}: ${this.#render(location)}`];
+      if (this.#dates.hasDates(location)) return [`${renderKey(name)}: ${this.#nameOf(location)}`];
       return isSpecial(name) ? [`${renderKey(name)}: ${this.#use("unchanged")}`] : [];
     });
     return members.length > 0 ? renderMembers(members) : undefined;
+  }
+
+  /** The constants that tables and other constants use: each one after those that it is made of, unless they use it as well. */
+  renderReaders(): string[] {
+    const found = new Set(this.#names.keys());
+    // The loop also visits what it adds.
+    for (const location of found) for (const part of this.#listDated(location)) if (!isLeaf(part)) found.add(part);
+    for (const location of found) this.#nameOf(location);
+    return [...found].reverse().map((location) => {
+      const code = this.#renderReader(location);
+      this.#written.add(location);
+      return `const ${this.#nameOf(location)}: DateReader = ${code};\n`;
+    });
+  }
+
+  #listDated(location: ValueLocation): ValueLocation[] {
+    return location.listInner().filter((part) => this.#dates.hasDates(part));
   }
 
   #use(name: string): string {
@@ -62,35 +76,39 @@ class ReaderCode {
     return name;
   }
 
-  #render(location: ValueLocation): string {
-    const known = this.#names.get(location);
-    // A schema that contains itself uses a constant before it has its value.
-    if (known !== undefined) return this.#open.has(location) ? `(value) => ${known}(value)` : known;
-    if (listInner(location).length === 0) return this.#use("toDate");
-    const name = this.#register.take(`${toCamelCase(location.name)}Dates`);
+  #nameOf(location: ValueLocation): string {
+    if (isLeaf(location)) return this.#use("toDate");
+    const name = this.#names.get(location) ?? this.#register.take(`${toCamelCase(location.name)}Dates`);
     this.#names.set(location, name);
-    this.#open.add(location);
-    const code = this.#renderParts(location);
-    this.#open.delete(location);
-    this.readers.push(`const ${name}: DateReader = ${code};\n`);
     return name;
   }
 
-  #renderParts(location: ValueLocation): string {
+  /** A constant that follows has no value yet. */
+  #refer(location: ValueLocation): string {
+    const name = this.#nameOf(location);
+    return isLeaf(location) || this.#written.has(location) ? name : `(value) => ${name}(value)`;
+  }
+
+  #renderReader(location: ValueLocation): string {
     const { properties, others, items } = location;
     const named = [...properties].flatMap(([name, property]) => {
-      if (this.#dates.hasDates(property)) return [`${renderKey(name)}: ${this.#render(property)}`];
+      if (this.#dates.hasDates(property)) return [`${renderKey(name)}: ${this.#refer(property)}`];
       return others && this.#dates.hasDates(others) ? [`${renderKey(name)}: ${this.#use("unchanged")}`] : [];
     });
-    const other = others && this.#dates.hasDates(others) ? `, ${this.#render(others)}` : "";
+    const other = others && this.#dates.hasDates(others) ? `, ${this.#refer(others)}` : "";
     const readers = [
       ...(this.#dates.isDate(location) ? [this.#use("toDate")] : []),
       ...(named.length > 0 || other ? [`${this.#use("datesOf")}(${renderMembers(named)}${other})`] : []),
-      ...(items && this.#dates.hasDates(items) ? [`${this.#use("datesOfItems")}(${this.#render(items)})`] : []),
+      ...(items && this.#dates.hasDates(items) ? [`${this.#use("datesOfItems")}(${this.#refer(items)})`] : []),
     ];
     const [only = ""] = readers;
     return readers.length === 1 ? only : `${this.#use("datesOfEither")}(${readers.join(", ")})`;
   }
+}
+
+/** Whether a location is nothing but a date. */
+function isLeaf(location: ValueLocation): boolean {
+  return location.listInner().length === 0;
 }
 
 function renderMembers(members: readonly string[]): string {

@@ -32,18 +32,19 @@ import { renderBanner, renderString } from "./source-text.ts";
  * openapi-typescript made common and that openapi-fetch and openapi-msw take.
  *
  * @param options.brandModule The module with the type `Brand`. Default: this one.
+ * @param options.isDateSchema See {@link SchemaTypes}.
  * @throws {SpecError} for a schema that has no type.
  */
 export function renderSchema(
   api: Api,
   specPath: string,
-  { brandModule }: { brandModule?: string | undefined } = {},
+  { brandModule, isDateSchema }: { brandModule?: string; isDateSchema?: (date: number) => boolean } = {},
 ): string {
   const file = api.files[0] ?? api.name;
   // Streams get a `schema` with parsed data.
   const document = describeDeprecations(nameDeepSchemas(expandEventStreams(api.document, file)));
   try {
-    return renderBanner(specPath) + new DocumentTypes(document).render(brandModule);
+    return renderBanner(specPath) + new DocumentTypes(document, isDateSchema).render(brandModule);
   } catch (cause) {
     if (!(cause instanceof UntypedSchemaError)) throw cause;
     const pointer = findPointer(document, cause.schema) ?? "#";
@@ -91,7 +92,7 @@ const locations = ["query", "header", "path", "cookie"] as const;
 /** What makes a type of its own of texts or numbers. It is no part of the values. */
 const brandCode = `declare const brand: unique symbol;
 export interface Brand<Name extends string> {
-    readonly [brand]: Name;
+    readonly [brand]: { readonly [Each in Name]: true };
 }
 `;
 
@@ -103,9 +104,9 @@ class DocumentTypes {
   /** Types that lead to themselves through lists alone. TypeScript allows them in aliases, and not in members. */
   readonly #recursive: string[] = [];
 
-  constructor(document: JsonRecord) {
+  constructor(document: JsonRecord, isDateSchema: ((date: number) => boolean) | undefined) {
     this.#document = document;
-    this.#schemas = new SchemaTypes(document);
+    this.#schemas = new SchemaTypes(document, isDateSchema);
   }
 
   render(brandModule: string | undefined): string {

@@ -49,12 +49,34 @@ const emptyType = structure("Record<string, never>");
 const binaryType = other("Blob");
 const dateType = other("Date");
 
-/** Marks a schema whose texts are `Date` in a client. A symbol, because no contract can have it. */
-export const dateMark: unique symbol = Symbol("date");
-/** Marks a named schema with a type of its own: the member is the name. */
-export const brandMark: unique symbol = Symbol("brand");
+/** The number of a schema of dates. A symbol, because no contract can have it; copies keep it. */
+const dateMark: unique symbol = Symbol("date");
+/** The name of a schema with a type of its own. */
+const brandMark: unique symbol = Symbol("brand");
 
-type MarkedSchema = JsonRecord & { [dateMark]?: boolean; [brandMark]?: string };
+type MarkedSchema = JsonRecord & { [dateMark]?: number | undefined; [brandMark]?: string };
+
+/** Whether a schema describes texts of RFC 3339, section 5.6. Listed values stay the texts that they are. */
+export function isDateFormat(schema: JsonRecord): boolean {
+  const { type, format, const: only, enum: listed } = schema;
+  const isAnyText =
+    [type].flat().includes("string") && only === undefined && !Array.isArray(listed) && !isBinary(schema);
+  return isAnyText && format === "date-time";
+}
+
+/** A copy with a number, or without one. */
+export function markDate(schema: JsonRecord, number: number | undefined): JsonRecord {
+  return { ...schema, [dateMark]: number };
+}
+
+/** The number of a schema, if it still describes dates: a copy may have other keywords. */
+export function dateId(schema: JsonRecord): number | undefined {
+  return isDateFormat(schema) ? (schema as MarkedSchema)[dateMark] : undefined;
+}
+
+export function markBrand(schema: JsonRecord, name: string): JsonRecord {
+  return { ...schema, [brandMark]: name };
+}
 
 /** Keywords that give a `$ref` another type. */
 const besideReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
@@ -78,12 +100,20 @@ const scalarTypes: Readonly<Record<string, TypeCode>> = {
 export class SchemaTypes {
   readonly #document: JsonRecord;
   readonly #discriminators: Discriminators;
+  readonly #isDate: (schema: JsonRecord) => boolean;
   #usesWithRequired = false;
   #usesBrand = false;
 
-  /** @param document Every `$ref` of a schema in it names a component. */
-  constructor(document: JsonRecord) {
+  /**
+   * @param document Every `$ref` of a schema in it names a component.
+   * @param isDateSchema Whether the texts of a schema, by its number, are dates. Default: none are.
+   */
+  constructor(document: JsonRecord, isDateSchema: (date: number) => boolean = () => false) {
     this.#document = document;
+    this.#isDate = (schema) => {
+      const date = dateId(schema);
+      return date !== undefined && isDateSchema(date);
+    };
     this.#discriminators = new Discriminators(document);
   }
 
@@ -121,7 +151,7 @@ export class SchemaTypes {
     return reached;
   }
 
-  /** The type of a named schema: with {@link brandMark}, values of other types are not assignable to it. */
+  /** The type of a named schema. Values of other types are not assignable to one with a brand. */
   renderNamed(schema: unknown, indent: string, pointer: string): TypeCode {
     const type = this.render(schema, indent, pointer);
     const name = isRecord(schema) ? (schema as MarkedSchema)[brandMark] : undefined;
@@ -201,7 +231,7 @@ export class SchemaTypes {
   /** What a schema says without its compositions. Undefined: nothing. */
   #renderOwn(schema: JsonRecord, type: unknown, indent: string): TypeCode | undefined {
     if (type === "string" && isBinary(schema)) return binaryType;
-    if (type === "string" && (schema as MarkedSchema)[dateMark]) return dateType;
+    if (type === "string" && this.#isDate(schema)) return dateType;
     if (type === "array") return this.#renderArray(schema, indent);
     return scalarTypes[String(type)] ?? this.#renderObject(schema, indent);
   }

@@ -1,0 +1,41 @@
+import { stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { HttpHandler } from "msw";
+import { peersFolder } from "../folders.ts";
+import { checkResponses } from "./measure-answers.ts";
+import { peers } from "./peers.ts";
+
+const msw = fileURLToPath(import.meta.resolve("msw"));
+
+/** A larger bundle of mocks is not loaded. */
+const maxBundleBytes = 64 * 2 ** 20;
+
+// Calls the mocks of a peer, and prints the kind of each response as JSON. Arguments: the peer, the folder of its files, and
+// Docent's package of the same document.
+const [, , name, folder = "", ownPackage = ""] = process.argv;
+const peer = peers.find((each) => each.name === name);
+if (!peer) throw new Error(`There is no peer ${name}.`);
+// msw reports requests without a handler, and some mocks report what they do.
+console.log = console.warn = console.error = () => {};
+const handlers = await loadHandlers(peer.handlers, folder);
+const responses = await checkResponses(ownPackage, { handlers });
+process.stdout.write(JSON.stringify(responses.map(({ kind }) => kind)), () => process.exit());
+
+async function loadHandlers(code: string, folder: string): Promise<HttpHandler[]> {
+  const entry = join(folder, "docent-handlers.ts");
+  const outfile = join(folder, "docent-handlers.mjs");
+  await writeFile(entry, code);
+  await build({
+    ...{ entryPoints: [entry], outfile, bundle: true, format: "esm", platform: "node", logLevel: "silent" },
+    // The mocks run in the msw of this process.
+    alias: { msw },
+    external: [msw],
+    nodePaths: [join(peersFolder, "node_modules")],
+  });
+  const { size } = await stat(outfile);
+  if (size > maxBundleBytes) throw new Error(`The mocks have ${Math.round(size / 2 ** 20)} MB, more than are loaded.`);
+  const { handlers }: { handlers: readonly unknown[] } = await import(pathToFileURL(outfile).href);
+  return handlers.filter((handler) => handler instanceof HttpHandler);
+}

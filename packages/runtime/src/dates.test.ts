@@ -1,0 +1,164 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, test } from "vitest";
+import { multipartBody } from "./body-encoder.ts";
+import { convertDates, datesOf, datesOfEither, datesOfItems, toDate, unchanged } from "./dates.ts";
+import { createCaller } from "./testing/create-caller.ts";
+import { eventStream, recordingFetch } from "./testing/recording-fetch.ts";
+
+const text = "2026-01-05T09:00:00Z";
+const date = new Date(text);
+
+describe("readers", () => {
+  test.each<[string, unknown, unknown]>([
+    ["a text", text, date],
+    ["null", null, null],
+    ["a number", 5, 5],
+    ["a text with another offset", "2026-01-05T10:00:00+01:00", date],
+    ["a text in lower case, with more digits", "2026-01-05t09:00:00.000001z", date],
+    ["a text that is no date", "soon", "soon"],
+    ["an empty text", "", ""],
+    ["a text without an offset, which is in local time", "2026-01-05T09:00:00", "2026-01-05T09:00:00"],
+    ["a day", "2026-01-05", "2026-01-05"],
+    ["a leap second", "2026-01-05T23:59:60Z", "2026-01-05T23:59:60Z"],
+    ["a month that there is not", "2026-13-05T09:00:00Z", "2026-13-05T09:00:00Z"],
+    ["a date with a space behind it", `${text} `, `${text} `],
+  ])("of %s", (_, value, expected) => {
+    expect(toDate(value)).toEqual(expected);
+  });
+
+  test("of an object: by name, with another reader for all other names, and none for names that it lists", () => {
+    const read = datesOf({ at: datesOfItems(toDate), name: unchanged }, toDate);
+    const value = JSON.parse(
+      `{ "at": ["${text}"], "name": "${text}", "constructor": "${text}", "__proto__": "${text}" }`,
+    );
+    const found = read(value) as object;
+    expect(Object.entries(found)).toEqual([
+      ["at", [date]],
+      ["name", text],
+      ["constructor", date],
+      ["__proto__", date],
+    ]);
+    expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
+  });
+
+  test("of an object add no property, also none that every object inherits", () => {
+    expect(datesOf({ at: toDate, toString: toDate })({})).toEqual({});
+  });
+
+  test("of a list or an object leave other values as they are", () => {
+    expect([datesOf({ at: toDate })([text]), datesOf({ 0: toDate })([text])]).toEqual([[text], [text]]);
+    expect([datesOfItems(toDate)({ 0: text }), datesOfItems(toDate)(text)]).toEqual([{ 0: text }, text]);
+  });
+
+  test("of a value with several forms", () => {
+    const read = datesOfEither(toDate, datesOf({ at: toDate }), datesOfItems(toDate));
+    expect([read(text), read({ at: text }), read([text])]).toEqual([date, { at: date }, [date]]);
+  });
+});
+
+describe("a response", () => {
+  const dates = convertDates({ 200: toDate, 404: unchanged, "4XX": toDate, default: datesOf({ at: toDate }) });
+  test.each<[number, unknown, unknown]>([
+    [200, text, date],
+    [404, text, text],
+    [409, text, date],
+    [500, { at: text }, { at: date }],
+    [500, text, text],
+  ])("with the status %i and %j", async (status, body, expected) => {
+    const { fetch } = recordingFetch(() => Response.json(body, { status }));
+    const { data, error } = await createCaller({ dates }, { fetch, maxRetries: 0 }).result();
+    expect(status === 200 ? data : error).toEqual(expected);
+  });
+
+  test("without a reader stays as it is", async () => {
+    const { fetch } = recordingFetch(() => Response.json({ next: text }));
+    expect(await createCaller({ dates: convertDates({}) }, { fetch })()).toEqual({ next: text });
+  });
+});
+
+describe("a stream", () => {
+  const events = `event: a\ndata: "${text}"\n\nevent: b\ndata: "${text}"\n\nevent: constructor\ndata: "${text}"\n\n`;
+  const entry = { stream: {}, dates: convertDates({}, { b: unchanged, "": toDate }) };
+
+  test("has the dates of its events, by their names", async () => {
+    const { fetch } = recordingFetch(() => eventStream(events));
+    const found: unknown[] = [];
+    for await (const { event, data } of createCaller(entry, { fetch })()) found.push([event, data]);
+    expect(found).toEqual([
+      ["a", date],
+      ["b", text],
+      ["constructor", date],
+    ]);
+  });
+
+  test("that is returned before its first event ends the call", async () => {
+    let signal: AbortSignal | undefined;
+    const { fetch } = recordingFetch((request) => {
+      signal = request.signal;
+      return new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } });
+    });
+    const { data } = await createCaller(entry, { fetch }).result();
+    expect(signal?.aborted).toBe(false);
+    await (data as AsyncGenerator).return(undefined);
+    expect(signal?.aborted).toBe(true);
+  });
+});
+
+describe("a request", () => {
+  test("has each Date as text, and passes on what is no plain object", async () => {
+    const { fetch, sent } = recordingFetch();
+    const dates = convertDates({});
+    const file = new Blob([text]);
+    const custom = new (class {
+      readonly at = date;
+    })();
+    const own = { at: date, toJSON: () => "own" };
+    const foreign: unknown = runInNewContext(`({ at: new Date(${JSON.stringify(text)}) })`);
+    const body = Object.assign(Object.create(null), { at: date, list: [date], file, custom, own, foreign });
+    await createCaller(
+      { method: "POST", dates, body: multipartBody },
+      { fetch },
+    )({
+      query: { at: date, none: undefined, deep: { at: date } },
+      cookies: { at: date },
+      body,
+    });
+    const iso = date.toISOString();
+    expect(sent[0]?.url).toBe(`http://127.0.0.1:1/items?at=${encodeURIComponent(iso)}&at=${encodeURIComponent(iso)}`);
+    expect(sent[0]?.headers["cookie"]).toBe(`at=${encodeURIComponent(iso)}`);
+    const form = await new Response(sent[0]?.body, {
+      headers: { "content-type": sent[0]?.headers["content-type"] ?? "" },
+    }).formData();
+    expect([form.get("at"), form.get("list")]).toEqual([iso, iso]);
+    expect([form.get("custom"), form.get("foreign")]).toEqual(Array(2).fill(JSON.stringify({ at: iso })));
+    expect(form.get("own")).toBe('"own"');
+    expect(await (form.get("file") as File).text()).toBe(text);
+    expect(body.at).toBe(date);
+  });
+
+  test("has the text of a date from a response, with all of its digits, until the date is changed", async () => {
+    const { fetch, sent } = recordingFetch();
+    const call = createCaller({ dates: convertDates({}) }, { fetch });
+    const precise = "2026-01-05T10:00:00.123456+01:00";
+    const read = toDate(precise) as Date;
+    await call({ query: { at: read } });
+    read.setUTCHours(11);
+    await call({ query: { at: read } });
+    expect(sent.map(({ url }) => new URL(url).searchParams.get("at"))).toEqual([precise, "2026-01-05T11:00:00.123Z"]);
+  });
+
+  test("without input is sent as it is", async () => {
+    const { fetch, sent } = recordingFetch();
+    await createCaller({ dates: convertDates({}) }, { fetch })();
+    expect(sent[0]?.url).toBe("http://127.0.0.1:1/items");
+  });
+
+  test("is not sent with an invalid Date", async () => {
+    const { fetch, sent } = recordingFetch();
+    const call = createCaller({ dates: convertDates({}) }, { fetch });
+    await expect(call({ query: { at: [date, new Date("soon")] } })).rejects.toThrow(
+      "query.at.1: expected a date, received an invalid Date.",
+    );
+    expect(sent).toEqual([]);
+  });
+});
