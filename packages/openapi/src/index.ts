@@ -36,7 +36,7 @@ export { mapDocument, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { type LoadOptions, loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";
-export { bareMediaType, isEventStream, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
+export { bareMediaType, isEventStream, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
 export { type MessageView, viewMessages } from "./message-view.ts";
 export {
   formatMistake,

@@ -26,3 +26,8 @@ export function isEventStream(mediaTypeName: string): boolean {
 export function isJsonMediaType(mediaTypeName: string): boolean {
   return /[/+]json$/.test(bareMediaType(mediaTypeName));
 }
+
+/** Whether a header can have a name: a token (RFC 9110, section 5.6.2). Some contracts have headers without a name. */
+export function isHeaderName(name: string): boolean {
+  return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);
+}

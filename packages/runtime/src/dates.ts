@@ -11,7 +11,7 @@ export interface DateConversion {
   read(result: RunResult): RunResult;
 }
 
-/** RFC 3339, section 5.6. A text without an offset would be local time, which is not what a server means. */
+/** RFC 3339, section 5.6. A text without an offset would mean another time on each machine. */
 const dateTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
 /** The texts of dates from responses. They may have more digits and another offset than `toISOString` gives. */

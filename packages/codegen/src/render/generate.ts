@@ -1,4 +1,4 @@
-import { type Api, type Parameter, renderOpenApi31, splitMessages } from "@docent/openapi";
+import { type Api, isHeaderName, type Parameter, renderOpenApi31, splitMessages } from "@docent/openapi";
 import { hasFile } from "../package-file-set.ts";
 import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
 import { markBrands } from "./brands.ts";
@@ -116,12 +116,16 @@ function findOperationWarnings({ operation, success, stream }: PlannedOperation)
   const mixed = isMixed ? [`${request} responds with a stream or with something else. The client gives its text.`] : [];
   const parameters = operation.parameters.flatMap((parameter) => {
     const reason = explainParameter(parameter);
-    return reason === undefined ? [] : [`${request}: the ${parameter.in} parameter ${parameter.name} ${reason}`];
+    return reason === undefined
+      ? []
+      : [`${request}: the ${parameter.in} parameter ${parameter.name || '""'} ${reason}`];
   });
   return [...mixed, ...parameters];
 }
 
-function explainParameter({ in: location, mediaType, allowReserved }: Parameter): string | undefined {
+function explainParameter({ name, in: location, mediaType, allowReserved }: Parameter): string | undefined {
+  if (location === "header" && !isHeaderName(name))
+    return "has a name that no header can have. The client cannot send it, and the mocks do not read it.";
   if (location === "querystring") return "is the whole query. The client does not send it.";
   if (mediaType !== undefined)
     return `is written as ${mediaType}. Pass it as text in that form; the client does not write it.`;

@@ -1,5 +1,11 @@
-import type { Operation, Parameter, SecurityScheme } from "@docent/openapi";
-import { bareMediaType, isJsonMediaType } from "@docent/openapi";
+import {
+  bareMediaType,
+  isHeaderName,
+  isJsonMediaType,
+  type Operation,
+  type Parameter,
+  type SecurityScheme,
+} from "@docent/openapi";
 import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
 import { readText } from "./parameter-text.ts";
 import { renderLiteral, type SourceCode } from "./source-text.ts";
@@ -29,10 +35,8 @@ export function parameterCheck(
   { parameters, responses, security }: Operation,
   context: MockContext,
 ): SourceCode | undefined {
-  const entries = parameters
-    .filter((parameter) => parameter.in !== "querystring")
-    .map((parameter) => parameterEntry(parameter, context));
-  const isWholeQuery = parameters.length > entries.length;
+  const entries = parameters.filter(isReadable).map((parameter) => parameterEntry(parameter, context));
+  const isWholeQuery = parameters.some((parameter) => parameter.in === "querystring");
   const canRefuse = responses.some(({ status }) => status === "400" || status === "422");
   if (isWholeQuery || (entries.length === 0 && !(canRefuse && context.hasParameters))) return undefined;
   const keys = credentialLocations(security, context.plan.api.securitySchemes).flatMap((location) =>
@@ -40,6 +44,10 @@ export function parameterCheck(
   );
   const known = keys.length > 0 ? `, ${renderLiteral(keys)}` : "";
   return useRuntime("checkParameters", context, `(${renderLiteral(entries, "        ")}${known})`);
+}
+
+function isReadable({ in: location, name }: Parameter): boolean {
+  return location !== "querystring" && (location !== "header" || isHeaderName(name));
 }
 
 function parameterEntry({ name, in: location, ...parameter }: Parameter, context: MockContext) {

@@ -1,6 +1,14 @@
 import type { JsonRecord } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
-import { readPlan, runModule, withBody, withResponses } from "../testing/documents.ts";
+import {
+  fileOf,
+  generateDocument,
+  oneOperation,
+  readPlan,
+  runModule,
+  withBody,
+  withResponses,
+} from "../testing/documents.ts";
 import { hostileDocument } from "../testing/hostile-spec.ts";
 import { renderMocks } from "./render-mocks.ts";
 import { ValidatorSet } from "./validator-set.ts";
@@ -109,6 +117,19 @@ describe("the response of a mock", () => {
     expect(contract.operations["getThing"]?.responses["204"]).toEqual({ type: null });
     expect(warnings).toHaveLength(2);
     expect(warnings[0]).toContain('headers/X-A: "a\\nb" cannot be sent as a header');
+  });
+
+  test("causes a warning if a parameter has a name that no header can have, and reads the others", async () => {
+    const parameters = ["", "Bad name", "X-A"].map((name) => ({ name, in: "header", schema: { type: "integer" } }));
+    const generated = await generateDocument(oneOperation({ parameters }));
+    const reason = "has a name that no header can have. The client cannot send it, and the mocks do not read it.";
+    expect(generated.warnings).toEqual([
+      `GET /books: the header parameter "" ${reason}`,
+      `GET /books: the header parameter Bad name ${reason}`,
+    ]);
+    const code = fileOf(generated, "src/mocks.gen.ts");
+    expect([...code.matchAll(/in: "header"/g)]).toHaveLength(1);
+    expect(code).toContain('name: "X-A"');
   });
 
   test("causes a warning if there is no valid sample", async () => {

@@ -69,8 +69,9 @@ function noteDates({ dates, operations, prefix }: ApiPlan): string {
   const dated = operations.find((planned) => dates?.has(planned));
   if (!dated) return "";
   return `
-- Texts of the format \`date-time\` are \`Date\` in inputs, results, events and errors, except in headers. A \`Date\` has
-  milliseconds: more digits of a text are lost. The types \`operations\`, \`components\` and \`paths\`, mocks and \`create${prefix}PathClient\` have the texts.`;
+- Texts of the format \`date-time\` are \`Date\` in inputs, results, events and errors, except in headers. A text that is no
+  date-time of RFC 3339, such as one without an offset, stays a text. A \`Date\` of a response is sent as its text, with all digits.
+  The types \`operations\`, \`components\` and \`paths\`, mocks and \`create${prefix}PathClient\` have the texts.`;
 }
 
 function noteBrands({ brands }: ApiPlan): string {

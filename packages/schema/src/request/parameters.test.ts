@@ -174,3 +174,7 @@ test("content that is no JSON is refused", () => {
     'Expected JSON in a parameter that is described by its content, found "{".',
   );
 });
+
+test("a header without a name is never there", () => {
+  expect(read({ name: "", in: "header" }, {})).toEqual(read({ name: "x-none", in: "header" }, {}));
+});

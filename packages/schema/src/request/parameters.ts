@@ -1,4 +1,4 @@
-import type { Api, Operation, Parameter } from "@docent/openapi/model";
+import { type Api, isHeaderName, type Operation, type Parameter } from "@docent/openapi/model";
 import { decodePercent } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { type HeaderLookup, RequestError, type RequestTexts } from "./request-problem.ts";
@@ -92,7 +92,7 @@ function createTextLookup({ name, in: location }: Parameter): (texts: RequestTex
   const toList = (text: string | null | undefined) => (text === undefined || text === null ? [] : [text]);
   if (location === "path") return ({ path }) => toList(path[name]);
   if (location === "query") return ({ query }) => query.getAll(name);
-  if (location === "header") return ({ headers }) => toList(headers.get(name));
+  if (location === "header") return ({ headers }) => (isHeaderName(name) ? toList(headers.get(name)) : []);
   return ({ headers }) => readCookies(headers, name);
 }
 
