@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { installedPackages } from "./installed-package.ts";
 import { startRegistry } from "./package-registry.ts";
@@ -26,7 +27,19 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function docent(...args: string[]): Promise<string> {
   const program = join(inject("projects")["without-msw"], "node_modules/@docent/codegen/dist/main.js");
-  return mustRun([process.execPath, program, ...args], { cwd: folder });
+  return mustRun([process.execPath, program, ...args], { cwd: folder, env: { PATH: pathWithBun } });
+}
+
+/** bun from npm's registry is one file for each platform. Undefined: there is none for this one. */
+const bun = findBun();
+const pathWithBun = [...(bun === undefined ? [] : [dirname(bun)]), process.env["PATH"]].join(delimiter);
+
+function findBun(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve("@oven/bun-linux-x64/bin/bun");
+  } catch {
+    return undefined;
+  }
 }
 
 /** turbo asks nothing, and reports nothing. */
@@ -56,3 +69,50 @@ test("in an npm workspace, one command adds a contract whose tests are green", a
   await npm("run", "build", "--workspace", "@corp/tides");
   expect(await readFile(join(folder, "package.json"), "utf8")).toBe(manifest);
 });
+
+interface Manager {
+  name: string;
+  files: Readonly<Record<string, string>>;
+  run: [string, ...string[]];
+}
+
+const managers: Manager[] = [
+  {
+    name: "pnpm",
+    files: {
+      "pnpm-workspace.yaml": "packages:\n  - libs/*\n",
+      "package.json": '{ "name": "@corp/root", "private": true }\n',
+    },
+    run: ["npx", "--yes", "pnpm@12", "--filter"],
+  },
+  {
+    name: "bun",
+    files: {
+      "package.json":
+        '{ "name": "@corp/root", "private": true, "packageManager": "bun@1.4.5", "workspaces": ["libs/*"] }\n',
+    },
+    run: ["bun", "run", "--filter"],
+  },
+];
+
+/** What an undecided build script needs in a workspace of pnpm. */
+const refused = "allowBuilds:\n  esbuild: false\n";
+
+test.each(managers.filter(({ name }) => name !== "bun" || bun !== undefined))(
+  "in a workspace of $name, one command adds a contract whose tests are green",
+  async ({ name, files, run }) => {
+    for (const [path, content] of Object.entries(files)) await writeFile(join(folder, path), content);
+    await mkdir(join(folder, "libs/one"), { recursive: true });
+    await writeFile(join(folder, "libs/one/package.json"), '{ "name": "@corp/one", "version": "1.0.0" }\n');
+    expect(await docent("init", "--api", "tides")).toContain(name);
+    const inWorkspace = (project: string, script: string) =>
+      mustRun([...run, project, script], { cwd: folder, env: { PATH: pathWithBun } });
+    expect(await inWorkspace("@corp/contract-tests", "test")).toMatch(/Tests +3 passed/);
+    expect(await inWorkspace("@corp/contract-tests", "check")).toContain("tides: up to date");
+    await inWorkspace("@corp/tides", "build");
+    expect(await readFile(join(folder, "libs/tides/dist/index.js"), "utf8")).toContain("createTidesClient");
+    const found = await Promise.all(Object.keys(files).map((path) => readFile(join(folder, path), "utf8")));
+    const kept = Object.entries(files).map(([path, content]) => content + (path.endsWith(".yaml") ? refused : ""));
+    expect(found).toEqual(kept);
+  },
+);

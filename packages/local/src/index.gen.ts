@@ -21,44 +21,44 @@ export type { components, operations, paths } from "./schema.gen.ts";
 /** The input of `addResource`. */
 export type AddResourceInput = runtime.OperationInput<operations["addResource"]>;
 /** The result of `addResource`. */
-export type AddResourceData = runtime.OperationData<operations["addResource"]>;
+export type AddResourceData = operations["addResource"]["responses"][201]["content"]["application/json"];
 /** The error that `addResource` throws for a documented error response. Its `status` determines the type of `body`. */
-export type AddResourceError = runtime.OperationError<operations["addResource"]>;
+export type AddResourceError = runtime.ApiError<400, operations["addResource"]["responses"][400]["content"]["application/json"]> | runtime.ApiError<403, operations["addResource"]["responses"][403]["content"]["application/json"]> | runtime.ApiError<409, operations["addResource"]["responses"][409]["content"]["application/json"]> | runtime.ApiError<413, operations["addResource"]["responses"][413]["content"]["application/json"]> | runtime.ApiError<415, operations["addResource"]["responses"][415]["content"]["application/json"]> | runtime.ApiError<500, operations["addResource"]["responses"][500]["content"]["application/json"]>;
 
 /** The input of `askQuestion`. */
 export type AskQuestionInput = runtime.OperationInput<operations["askQuestion"]>;
 /** One event of `askQuestion`. Its `event` determines the type of `data`. */
 export type AskQuestionEvent = runtime.StreamEvent<operations["askQuestion"]>;
 /** The error that `askQuestion` throws for a documented error response. Its `status` determines the type of `body`. */
-export type AskQuestionError = runtime.OperationError<operations["askQuestion"]>;
+export type AskQuestionError = runtime.ApiError<400, operations["askQuestion"]["responses"][400]["content"]["application/json"]> | runtime.ApiError<403, operations["askQuestion"]["responses"][403]["content"]["application/json"]> | runtime.ApiError<404, operations["askQuestion"]["responses"][404]["content"]["application/json"]> | runtime.ApiError<413, operations["askQuestion"]["responses"][413]["content"]["application/json"]> | runtime.ApiError<415, operations["askQuestion"]["responses"][415]["content"]["application/json"]> | runtime.ApiError<429, operations["askQuestion"]["responses"][429]["content"]["application/json"]> | runtime.ApiError<500, operations["askQuestion"]["responses"][500]["content"]["application/json"]>;
 
 /** The input of `listResources`. */
 export type ListResourcesInput = runtime.OperationInput<operations["listResources"]>;
 /** The result of `listResources`. */
-export type ListResourcesData = runtime.OperationData<operations["listResources"]>;
+export type ListResourcesData = operations["listResources"]["responses"][200]["content"]["application/json"];
 /** The error that `listResources` throws for a documented error response. Its `status` determines the type of `body`. */
-export type ListResourcesError = runtime.OperationError<operations["listResources"]>;
+export type ListResourcesError = runtime.ApiError<400, operations["listResources"]["responses"][400]["content"]["application/json"]> | runtime.ApiError<403, operations["listResources"]["responses"][403]["content"]["application/json"]> | runtime.ApiError<500, operations["listResources"]["responses"][500]["content"]["application/json"]>;
 
 /** The input of `removeResource`. */
 export type RemoveResourceInput = runtime.OperationInput<operations["removeResource"]>;
 /** The result of `removeResource`. */
-export type RemoveResourceData = runtime.OperationData<operations["removeResource"]>;
+export type RemoveResourceData = operations["removeResource"]["responses"][200]["content"]["application/json"];
 /** The error that `removeResource` throws for a documented error response. Its `status` determines the type of `body`. */
-export type RemoveResourceError = runtime.OperationError<operations["removeResource"]>;
+export type RemoveResourceError = runtime.ApiError<400, operations["removeResource"]["responses"][400]["content"]["application/json"]> | runtime.ApiError<403, operations["removeResource"]["responses"][403]["content"]["application/json"]> | runtime.ApiError<404, operations["removeResource"]["responses"][404]["content"]["application/json"]> | runtime.ApiError<500, operations["removeResource"]["responses"][500]["content"]["application/json"]>;
 
 /** The input of `syncResource`. */
 export type SyncResourceInput = runtime.OperationInput<operations["syncResource"]>;
 /** One event of `syncResource`. Its `event` determines the type of `data`. */
 export type SyncResourceEvent = runtime.StreamEvent<operations["syncResource"]>;
 /** The error that `syncResource` throws for a documented error response. Its `status` determines the type of `body`. */
-export type SyncResourceError = runtime.OperationError<operations["syncResource"]>;
+export type SyncResourceError = runtime.ApiError<400, operations["syncResource"]["responses"][400]["content"]["application/json"]> | runtime.ApiError<403, operations["syncResource"]["responses"][403]["content"]["application/json"]> | runtime.ApiError<404, operations["syncResource"]["responses"][404]["content"]["application/json"]> | runtime.ApiError<500, operations["syncResource"]["responses"][500]["content"]["application/json"]>;
 
 /** The input of `searchPassages`. */
 export type SearchPassagesInput = runtime.OperationInput<operations["searchPassages"]>;
 /** The result of `searchPassages`. */
-export type SearchPassagesData = runtime.OperationData<operations["searchPassages"]>;
+export type SearchPassagesData = operations["searchPassages"]["responses"][200]["content"]["application/json"];
 /** The error that `searchPassages` throws for a documented error response. Its `status` determines the type of `body`. */
-export type SearchPassagesError = runtime.OperationError<operations["searchPassages"]>;
+export type SearchPassagesError = runtime.ApiError<400, operations["searchPassages"]["responses"][400]["content"]["application/json"]> | runtime.ApiError<403, operations["searchPassages"]["responses"][403]["content"]["application/json"]> | runtime.ApiError<404, operations["searchPassages"]["responses"][404]["content"]["application/json"]> | runtime.ApiError<413, operations["searchPassages"]["responses"][413]["content"]["application/json"]> | runtime.ApiError<415, operations["searchPassages"]["responses"][415]["content"]["application/json"]> | runtime.ApiError<500, operations["searchPassages"]["responses"][500]["content"]["application/json"]>;
 
 export type Resource = components["schemas"]["Resource"];
 export type GitResource = components["schemas"]["GitResource"];

@@ -112,7 +112,12 @@ describe("a request", () => {
     const custom = new (class {
       readonly at = date;
     })();
-    const own = { at: date, toJSON: () => "own" };
+    const own = new (class {
+      readonly at = date;
+      toJSON() {
+        return "own";
+      }
+    })();
     const foreign: unknown = runInNewContext(`({ at: new Date(${JSON.stringify(text)}) })`);
     const body = Object.assign(Object.create(null), { at: date, list: [date], file, custom, own, foreign });
     await createCaller(

@@ -95,7 +95,7 @@ export interface ScaffoldChanges {
   missing: GeneratedFile[];
   /** Paths of existing files with other content. */
   inTheWay: string[];
-  /** The root's `package.json` with one more glob, the only change of an existing file. */
+  /** The root's `package.json` with one more glob, or `pnpm-workspace.yaml` with one more build: the only existing file that changes. */
   edited?: GeneratedFile;
 }
 
@@ -104,7 +104,7 @@ export async function compareScaffold(facts: ScaffoldFacts, files: readonly Gene
   const compared = await Promise.all(
     files.map(async (file) => ({ file, found: await readTextFile(join(facts.root, file.path)) })),
   );
-  const edited = await addGlob(facts);
+  const edited = (await addGlob(facts)) ?? (await refuseBuild(facts));
   const otherConfigs = configNames.filter((name) => !files.some(({ path }) => path === name));
   const found = await Promise.all(
     otherConfigs.map(async (name) => ((await readTextFile(join(facts.root, name))) === undefined ? [] : [name])),
@@ -130,4 +130,18 @@ async function addGlob({ root, addedGlob }: ScaffoldFacts): Promise<GeneratedFil
   const list = Array.isArray(workspaces) ? ["workspaces"] : ["workspaces", "packages"];
   const edits = modify(text, [...list, -1], addedGlob, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
   return { path: "package.json", content: applyEdits(text, edits) };
+}
+
+/** Adds a member to a block, or a block to the end, so that everything else stays as it is. */
+async function refuseBuild({ root, refusedBuild }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
+  if (refusedBuild === undefined) return undefined;
+  const path = "pnpm-workspace.yaml";
+  const text = (await readTextFile(join(root, path))) ?? "";
+  const member = `  ${refusedBuild}: false\n`;
+  const block = /^allowBuilds:[ \t]*(?:#.*)?\r?\n/m;
+  const ended = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  return {
+    path,
+    content: block.test(ended) ? ended.replace(block, (line) => line + member) : `${ended}allowBuilds:\n${member}`,
+  };
 }

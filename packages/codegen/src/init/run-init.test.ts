@@ -234,9 +234,7 @@ describe("in a workspace", () => {
     });
     const tests = await readJson(workspace, "libs/contract-tests/package.json");
     expect(tests.scripts).toMatchObject({ test: "vitest run", generate: "docent generate", dev: "docent dev" });
-    expect(Object.keys(tests.devDependencies)).toEqual(
-      expect.arrayContaining(["@docent/codegen", "tsup", "typescript"]),
-    );
+    expect(Object.keys(tests.devDependencies)).toEqual(expect.arrayContaining(["@docent/codegen", "typescript"]));
     expect((await readdir(workspace.root)).sort()).toEqual([
       ".github",
       "docent.config.json",
@@ -263,6 +261,41 @@ describe("in a workspace", () => {
     await workspace.write("pnpm-workspace.yaml", yaml);
     expect((await init(workspace, { folder: ".", scope: "@acme" })).code).toBe(0);
     expect(await readJson(workspace, `${expected}/library/package.json`)).toMatchObject({ name: "@acme/library" });
+  });
+
+  test.each([
+    ["packages:\n  - packages/*\n", "packages:\n  - packages/*\nallowBuilds:\n  esbuild: false\n"],
+    ["packages:\n  - packages/*", "packages:\n  - packages/*\nallowBuilds:\n  esbuild: false\n"],
+    [
+      "allowBuilds: # scripts\n  sharp: true\npackages:\n  - packages/*\n",
+      "allowBuilds: # scripts\n  esbuild: false\n  sharp: true\npackages:\n  - packages/*\n",
+    ],
+  ])("of pnpm with %j, an undecided build script is refused", async (yaml, expected) => {
+    const workspace = await createFolder();
+    await workspace.write("pnpm-workspace.yaml", yaml);
+    const planned = await init(workspace, { folder: ".", scope: "@acme", dryRun: true });
+    expect(planned.out).toContain("pnpm-workspace.yaml would refuse the build script of esbuild");
+    expect(await workspace.read("pnpm-workspace.yaml")).toBe(yaml);
+    const { out } = await init(workspace, { folder: ".", scope: "@acme" });
+    expect(out).toContain("pnpm-workspace.yaml refuses the build script of esbuild, which works without it");
+    expect(await workspace.read("pnpm-workspace.yaml")).toBe(expected);
+    expect((await init(workspace, { folder: ".", scope: "@acme" })).out).toContain("every file exists already");
+  });
+
+  test.each([
+    "allowBuilds:\n  esbuild: true\n",
+    "allowBuilds:\n  'esbuild@0.28.0': true\n",
+    "allowBuilds: { sharp: true }\n",
+    "onlyBuiltDependencies:\n  - esbuild\n",
+    'ignoredBuiltDependencies:\n  - "esbuild" # not needed\n',
+    "dangerouslyAllowAllBuilds: true\n",
+    "strictDepBuilds: false\n",
+  ])("of pnpm with %j stays as it is", async (settings) => {
+    const workspace = await createFolder();
+    const yaml = `packages:\n  - packages/*\n${settings}`;
+    await workspace.write("pnpm-workspace.yaml", yaml);
+    expect((await init(workspace, { folder: ".", scope: "@acme" })).code).toBe(0);
+    expect(await workspace.read("pnpm-workspace.yaml")).toBe(yaml);
   });
 
   test("of pnpm without a folder of packages says what to add", async () => {

@@ -187,6 +187,10 @@ function reportFiles({ request, facts, changes }: Report, output: Output): void 
     output.out(
       `package.json ${request.dryRun ? "would get" : "has got"} the workspace ${JSON.stringify(facts.addedGlob)}.`,
     );
+  if (facts.refusedBuild !== undefined)
+    output.out(
+      `pnpm-workspace.yaml ${request.dryRun ? "would refuse" : "refuses"} the build script of ${facts.refusedBuild}, which works without it: pnpm installs nothing while that is undecided.`,
+    );
 }
 
 function listNext({ request, facts }: Report, isInstalled: boolean | undefined): string[] {
@@ -215,6 +219,7 @@ function summarize(report: Report, isInstalled: boolean | undefined) {
     api: contract.api,
     files: listWritten(changes),
     ...(facts.addedGlob === undefined ? {} : { addedWorkspace: facts.addedGlob }),
+    ...(facts.refusedBuild === undefined ? {} : { refusedBuild: facts.refusedBuild }),
     isWritten: !request.dryRun,
     isInstalled: isInstalled === true,
     next: listNext(report, isInstalled),

@@ -19,6 +19,11 @@ export interface ScaffoldFacts {
   output: string;
   /** A glob that `workspaces` in the root's `package.json` needs for the packages. Undefined: it has one. */
   addedGlob?: string;
+  /**
+   * A package with a build script that `pnpm-workspace.yaml` neither allows nor refuses, so that pnpm 11 and later would fail. It
+   * works without its script.
+   */
+  refusedBuild?: string;
   /** Packages that the root's `package.json` names, so that no other one has to. */
   rootPackages: ReadonlySet<string>;
   /** Scripts of the root's `package.json` that run docent or turbo: those that a new workspace has. */
@@ -132,15 +137,30 @@ function readScope({ name = "" }: Manifest, root: string): string {
 }
 
 /** The first folder of packages: `packages` of `packages/*`. */
-async function findOutput(root: string, manifest: Manifest): Promise<Pick<ScaffoldFacts, "output" | "addedGlob">> {
+async function findOutput(
+  root: string,
+  manifest: Manifest,
+): Promise<Pick<ScaffoldFacts, "output" | "addedGlob" | "refusedBuild">> {
   const yaml = await readTextFile(join(root, "pnpm-workspace.yaml"));
   const globs = yaml === undefined ? listWorkspaces(manifest) : listYamlPackages(yaml);
   const folders = globs.flatMap((glob) => /^(?:\.\/)?([^*!{}[\]]+)\/\*{1,2}$/.exec(glob)?.[1] ?? []);
   const output = folders.includes("packages") ? "packages" : folders[0];
-  if (output !== undefined) return { output };
+  const refused = yaml === undefined || decidesBuild(yaml) ? {} : { refusedBuild: builtPackage };
+  if (output !== undefined) return { output, ...refused };
   if (yaml === undefined) return { output: "packages", addedGlob: "packages/*" };
   throw new GenerateError(
     `${join(root, "pnpm-workspace.yaml")} has no folder of packages. Expected one under packages, such as "packages/*"; add it. Nothing was written.`,
+  );
+}
+
+/** The package with a build script that tsup and vitest bring. */
+const builtPackage = "esbuild";
+
+/** Whether a `pnpm-workspace.yaml` says what happens to the build script, or that no script is refused. */
+function decidesBuild(yaml: string): boolean {
+  return (
+    /^\s*(?:-\s*)?["']?esbuild(?:@[^"':\s]*)?["']?\s*(?::|#|$)/m.test(yaml) ||
+    /^allowBuilds:[ \t]*\{|^(?:dangerouslyAllowAllBuilds:[ \t]*true|strictDepBuilds:[ \t]*false)\b/m.test(yaml)
   );
 }
 

@@ -55,7 +55,7 @@ function renderTestManifest(facts: ScaffoldFacts, contract: ScaffoldContract) {
   const { scope, manager, isNew, rootPackages, rootScripts } = facts;
   const hasScripts = isNew || rootScripts.has("generate");
   const isInRoot = (name: string) => isNew || rootPackages.has(name);
-  const tools = ["@docent/codegen", "tsup", "typescript"].filter((name) => !isInRoot(name));
+  const tools = ["@docent/codegen", "typescript"].filter((name) => !isInRoot(name));
   return {
     name: `${scope}/${testFolder}`,
     version: "0.0.0",
@@ -123,7 +123,7 @@ function renderRootManifest({ scope, manager }: ScaffoldFacts, contract: Scaffol
       build: "turbo run build",
       changeset: "changeset",
     },
-    devDependencies: pick(["@changesets/cli", "@docent/codegen", "tsup", "turbo", "typescript"]),
+    devDependencies: pick(["@changesets/cli", "@docent/codegen", "turbo", "typescript"]),
     // msw 3 and vitest need it.
     engines: { node: ">=22.12" },
     devEngines: { packageManager: { name: manager, version: managerVersions[manager], onFail: "ignore" } },

@@ -1,4 +1,5 @@
 import manifest from "../../package.json" with { type: "json" };
+import { buildTools } from "../render/render-package.ts";
 
 /** Versions of the tools of a workspace: those of this repository, which a test compares. */
 export const versions = {
@@ -6,8 +7,7 @@ export const versions = {
   "@docent/codegen": `^${manifest.version}`,
   "@types/node": "^24.0.0",
   msw: "^3.0.5",
-  tsup: "^9.0.0",
   turbo: "^2.11.11",
-  typescript: "~5.9.3",
+  typescript: buildTools.typescript,
   vitest: "^5.1.1",
 } as const;

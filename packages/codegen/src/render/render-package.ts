@@ -90,18 +90,24 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
   };
 }
 
-/** The optional peers, which are installed for development: with the types that React has apart. */
+/** The versions of what builds a package. tsup calls the compiler, which TypeScript 7 does not allow. */
+export const buildTools = { tsup: "^9.0.0", typescript: "~5.9.3" } as const;
+
+/**
+ * The optional peers, and what is installed for development: the peers, with the types that React has apart, and what builds the
+ * package. Some package managers give a package only what it names.
+ */
 function renderPeers({ files, parts }: ApiPlan, { mswRange }: PackageFacts) {
   const peers = { ...listPeers(parts), ...(usesMsw(files) ? { msw: "^2.10.5 || ^3" } : {}) };
   const names = Object.keys(peers);
-  if (names.length === 0) return {};
   const installed: Record<string, string> = {
     ...listDevelopmentPeers(parts),
     ...(usesMsw(files) ? { msw: mswRange } : {}),
+    ...buildTools,
   };
+  const optional = Object.fromEntries(names.map((name) => [name, { optional: true }]));
   return {
-    peerDependencies: peers,
-    peerDependenciesMeta: Object.fromEntries(names.map((name) => [name, { optional: true }])),
+    ...(names.length > 0 ? { peerDependencies: peers, peerDependenciesMeta: optional } : {}),
     devDependencies: installed,
   };
 }
