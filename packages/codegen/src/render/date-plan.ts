@@ -8,7 +8,7 @@ import {
   type Operation,
   resolveReference,
 } from "@docent/openapi";
-import { isDateFormat, markDate } from "./schema-types.ts";
+import { dateId, isDateFormat, markDate } from "./schema-types.ts";
 import { type ValueLocation, ValueLocations } from "./value-locations.ts";
 
 /** An operation of the plan. */
@@ -26,6 +26,9 @@ type NamedLocations = ReadonlyMap<string, ValueLocation>;
  * of their members.
  */
 const maxLocations = 50_000;
+
+/** Maximum number of schemas in the copy for a header. */
+const maxHeaderSchemas = 100;
 
 /** A document with a number at each schema of dates, which copies of the schema keep. */
 export function markDates(document: JsonRecord): JsonRecord {
@@ -127,31 +130,25 @@ export class DatePlan {
     return mapDocument(this.#document, {
       parameter: (parameter) => {
         if (!isRecord(parameter) || parameter["in"] !== "header") return parameter;
-        const { schema } = parameter;
-        return this.#isDatedSchema(schema) ? { ...parameter, schema: this.#toText(schema, new Set()) } : parameter;
+        const schema = this.#toText(parameter["schema"], new Set(), { left: maxHeaderSchemas });
+        return schema === parameter["schema"] ? parameter : { ...parameter, schema };
       },
     });
   }
 
-  /** A copy of a schema, and of those that it refers to, without dates. One that contains itself keeps them. */
-  #toText(schema: unknown, open: ReadonlySet<unknown>): unknown {
+  /**
+   * A schema without dates: the same one if it has none. Schemas that it refers to are copied into it, as often as it does; if
+   * that is too often, the copy says nothing. One that contains itself keeps its dates.
+   */
+  #toText(schema: unknown, open: ReadonlySet<unknown>, copies: { left: number }): unknown {
     const target = resolveReference(this.#document, schema);
     if (!isRecord(target) || open.has(target)) return schema;
+    if (--copies.left < 0) return {};
     const inner = new Set([...open, target]);
-    const copy = mapSubschemas(target, (part) => this.#toText(part, inner));
-    return isDateFormat(copy) ? markDate(copy, undefined) : copy;
-  }
-
-  #isDatedSchema(schema: unknown): boolean {
-    const pending = [this.#locations.find([schema], "header")];
-    const seen = new Set<ValueLocation>();
-    for (let location = pending.pop(); location; location = pending.pop()) {
-      if (seen.has(location)) continue;
-      if (this.isDate(location)) return true;
-      seen.add(location);
-      pending.push(...location.listInner());
-    }
-    return false;
+    const copy = mapSubschemas(target, (part) => this.#toText(part, inner, copies));
+    const date = dateId(copy);
+    if (date !== undefined && this.isDateSchema(date)) return markDate(copy, undefined);
+    return copy === target ? schema : copy;
   }
 
   get #isTooLarge(): boolean {
