@@ -1,10 +1,13 @@
+import { count } from "@docent/terminal";
+import ts from "typescript";
+import type { ApiPlan } from "../render/api-plan.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
 import { renderApiPage } from "./api-page.ts";
-import { renderIndexPage } from "./index-page.ts";
+import { html } from "./html.ts";
+import { renderMarkdown } from "./markdown.ts";
 import type { PageAssets } from "./page-assets.ts";
-import { sharedFiles } from "./page-frame.ts";
-import { renderPageModules } from "./page-modules.ts";
+import { renderPage, sharedFiles } from "./page-frame.ts";
 
 export interface SiteFacts {
   assets: PageAssets;
@@ -31,4 +34,51 @@ export function renderSite(packages: readonly GeneratedPackage[], { assets, base
     { path: sharedFiles.style, content: assets.style },
     { path: sharedFiles.licenses, content: assets.licenses },
   ];
+}
+
+/** The first page of the site: all APIs. */
+function renderIndexPage(plans: readonly ApiPlan[]): string {
+  return renderPage({
+    title: "API reference",
+    root: "",
+    main: html`<header class="intro"><h1>API reference</h1></header>
+${plans.map(
+  ({ api, operations }) => html`<article class="api" aria-labelledby="api-${api.name}">
+<h2 id="api-${api.name}"><a href="${api.name}/index.html">${api.title}</a> <span class="version">${api.version}</span></h2>
+${renderMarkdown(firstParagraph(api.description))}
+<p class="kind">${count(operations.length, "operation")}, OpenAPI ${api.openapi}</p>
+</article>`,
+)}`,
+  });
+}
+
+function firstParagraph(text: string | undefined): string | undefined {
+  return text?.trim().split(/\n\s*\n/)[0];
+}
+
+/** Modules of a generated package that its page runs: the table of operations and the mocks. */
+const usedModules = ["operations", "validators", "mocks"];
+
+/**
+ * The script of an API's page: the generated modules as functions, which the shared script loads. It is no ES module, because
+ * browsers load those only over HTTP, and a site on disk has to work as well.
+ */
+function renderPageModules({ prefix }: ApiPlan, files: readonly GeneratedFile[]): string {
+  const modules = usedModules.map((name) => {
+    const file = files.find(({ path }) => path === `src/${name}.gen.ts`);
+    return `${JSON.stringify(`./${name}.gen.ts`)}: (require, exports) => {\n${toScript(file?.content ?? "")}},\n`;
+  });
+  return `docentDocs(${JSON.stringify(prefix)}, {\n${modules.join("")}});\n`;
+}
+
+function toScript(source: string): string {
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: {
+      module: ts.ModuleKind.CommonJS,
+      target: ts.ScriptTarget.ES2022,
+      removeComments: true,
+      newLine: ts.NewLineKind.LineFeed,
+    },
+  });
+  return outputText;
 }

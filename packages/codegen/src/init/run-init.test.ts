@@ -9,8 +9,8 @@ import { runGenerate } from "../apply/run-generate.ts";
 import { loadWorkspace } from "../config/load-config.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "../testing/workspace.ts";
 import { type InitRequest, initCommand, runInit } from "./run-init.ts";
+import { versions } from "./scaffold-files.ts";
 import { actions } from "./scaffold-workflow.ts";
-import { versions } from "./versions.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 

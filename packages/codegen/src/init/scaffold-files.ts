@@ -1,10 +1,20 @@
+import manifest from "../../package.json" with { type: "json" };
 import type { PackageManager } from "../apply/install.ts";
-import { type GeneratedFile, renderConfigJson } from "../render/render-package.ts";
+import { buildTools, type GeneratedFile, renderConfigJson } from "../render/render-package.ts";
 import { renderString } from "../render/source-text.ts";
 import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
-import { renderScaffoldReadme } from "./scaffold-readme.ts";
-import { renderWorkflow } from "./scaffold-workflow.ts";
-import { versions } from "./versions.ts";
+import { renderScriptCommand, renderWorkflow } from "./scaffold-workflow.ts";
+
+/** Versions of the tools of a workspace: those of this repository, which a test compares. */
+export const versions = {
+  "@changesets/cli": "^3.0.3",
+  "@docent/codegen": `^${manifest.version}`,
+  "@types/node": "^24.0.0",
+  msw: "^3.0.5",
+  turbo: "^2.11.11",
+  typescript: buildTools.typescript,
+  vitest: "^5.1.1",
+} as const;
 
 /** The folder of the contract test, beside the generated packages. */
 export const testFolder = "contract-tests";
@@ -175,4 +185,32 @@ function sortKeys(record: Record<string, string>): Record<string, string> {
 
 function renderJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function renderScaffoldReadme(facts: ScaffoldFacts, { api, path }: ScaffoldContract): string {
+  const run = (script: string) => renderScriptCommand(facts, { script });
+  const commands = [
+    [run("dev"), "generates after each change of a contract"],
+    [run("generate"), "generates once"],
+    [run("check"), "fails if a package is not up to date"],
+    [run("test"), "tests the client on the mocks"],
+    [run("build"), "builds the packages"],
+  ] as const;
+  const width = Math.max(...commands.map(([command]) => command.length));
+  return `# ${facts.scope.slice(1)}
+
+The contract \`${path}\` becomes the package \`${facts.scope}/${api}\`: a typed client, and mocks of its server.
+
+\`\`\`sh
+${commands.map(([command, purpose]) => `${command.padEnd(width)}   # ${purpose}`).join("\n")}
+\`\`\`
+
+- \`specs/\` has the contracts. A new file \`specs/orders.openapi.yaml\` becomes the package \`${facts.scope}/orders\`.
+- \`packages/${api}\` is generated. Its README shows how the client and the mocks are used.
+- \`packages/contract-tests\` calls each operation of the client on the mocks.
+- A change that users can see needs a changeset: \`${run("changeset")}\`.
+
+\`npx docent diff\` compares the contracts with those of the last release, and says whose programs the changes break.
+\`npx docent verify\` checks a server against a contract.
+`;
 }
