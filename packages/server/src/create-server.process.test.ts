@@ -231,6 +231,37 @@ describe("a handler that fails", () => {
     expect(lines.join("")).not.toContain("q=word");
   });
 
+  test("in the middle of a stream ends it with a failure of the contract, and its message is only in the log", async () => {
+    const lines: string[] = [];
+    async function* fail() {
+      yield { event: "word", data: "one" } as const;
+      throw new Error("the password is hunter2");
+    }
+    const { fetch } = createNotesServer({
+      logger: logTo(lines),
+      handlers: { readAloud: () => ({ status: 200, body: fail() }) },
+    });
+    const text = await (await fetch(request("POST", "/reading", { body: { words: 1 } }))).text();
+    expect(text).toContain('"message":"The server failed in the middle of this response."');
+    expect(text).toContain('"code":"internal"');
+    expect(text).not.toContain("hunter2");
+    const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+    expect(failures).toMatchObject([
+      { msg: "a stream ended before its end", err: { message: "the password is hunter2" } },
+    ]);
+  });
+
+  test("with a status that the contract does not have gets 500, and the log says so", async () => {
+    const lines: string[] = [];
+    const { fetch } = createNotesServer({
+      logger: logTo(lines),
+      handlers: { listNotes: () => ({ status: 203, body: [] }) as never },
+    });
+    expect((await fetch(request("GET", "/notes"))).status).toBe(500);
+    const [failure] = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+    expect(failure.err.message).toBe("Expected a documented status from the handler of listNotes, found 203.");
+  });
+
   test.each(["a line break\n", "x\0"])("with the header value %j gets 500, over a socket as well", async (value) => {
     const server = createNotesServer({
       handlers: { listNotes: () => ({ status: 200, body: [], headers: { "x-note": value } }) },

@@ -83,7 +83,9 @@ describe.each(ways)("JSON text, %s,", (way) => {
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
     const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
-    expect(failures).toMatchObject([{ err: { message: "the password is hunter2" } }]);
+    expect(failures).toMatchObject([
+      { msg: "a response ended before its end", err: { message: "the password is hunter2" } },
+    ]);
   });
 
   test("in parts waits for a slow reader, and ends when the reader leaves", async () => {
