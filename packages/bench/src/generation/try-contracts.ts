@@ -146,7 +146,9 @@ async function comparePeers(own: readonly Cell[][], report: ReportProgress): Pro
   ];
   const documents = own.flatMap(([document, operations]) => (operations === undefined ? [] : [String(document)]));
   const notes: string[] = [];
-  for (const peer of peers) rows.push(await tryPeer(peer, { documents, report, notes }));
+  const counts = new Map(own.map(([document, operations]) => [String(document), Number(operations ?? 0)]));
+  const operationsOf = (document: string) => counts.get(document) ?? 0;
+  for (const peer of peers) rows.push(await tryPeer(peer, { documents, operationsOf, report, notes }));
   return {
     title: `The ${publicDocuments.length} documents, with other generators`,
     text: "Types are checked with TypeScript 5.9 and the same settings. Mocks get the requests of Docent's client. A mock that cannot be loaded has no valid response.",
@@ -160,11 +162,12 @@ async function comparePeers(own: readonly Cell[][], report: ReportProgress): Pro
 
 interface PeerContext {
   documents: readonly string[];
+  operationsOf: (document: string) => number;
   report: ReportProgress;
   notes: string[];
 }
 
-async function tryPeer(peer: Peer, { documents, report, notes }: PeerContext): Promise<Cell[]> {
+async function tryPeer(peer: Peer, { documents, operationsOf, report, notes }: PeerContext): Promise<Cell[]> {
   const name = peer.name.replace(/ .*/, "");
   const folder = join(peersFolder, "contracts", name);
   const generated: string[] = [];
@@ -184,10 +187,12 @@ async function tryPeer(peer: Peer, { documents, report, notes }: PeerContext): P
   const kinds = new Map<string, number>();
   for (const [index, document] of documents.entries()) {
     report(`${name}, mocks of document ${index + 1} of ${documents.length}`);
-    if (!generated.includes(document)) continue;
-    const { found, problem } = await callMocks(peer, document, join(folder, folderOf(document)));
+    const { found, problem } = generated.includes(document)
+      ? await callMocks(peer, document, join(folder, folderOf(document)))
+      : { found: undefined, problem: undefined };
     if (problem !== undefined) notes.push(`${name}, ${document}, mocks: ${problem}`);
-    for (const kind of found) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    const all = found ?? Array<"failed">(operationsOf(document)).fill("failed");
+    for (const kind of all) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   const count = (...wanted: CheckedResponse["kind"][]) => wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   return [
@@ -208,12 +213,14 @@ async function callMocks(
   { name }: Peer,
   document: string,
   folder: string,
-): Promise<{ found: CheckedResponse["kind"][]; problem?: string }> {
+): Promise<{ found: CheckedResponse["kind"][] | undefined; problem: string | undefined }> {
   const args = ["--conditions=@docent/source", "--max-old-space-size=4000", child, name, folder, packageOf(document)];
   const { exitCode, output, errors } = await runProgram(process.execPath, args, { cwd: folder, timeoutMs: 600_000 });
-  if (exitCode === 0) return { found: JSON.parse(output) as CheckedResponse["kind"][] };
+  // The output of the child.
+  if (exitCode === 0) return { found: JSON.parse(output) as CheckedResponse["kind"][], problem: undefined };
+  const [reason = errors.trim().slice(-200)] = /^\w*Error: .+/m.exec(errors) ?? [];
   const isFull = errors.includes("heap out of memory");
-  return { found: [], problem: isFull ? "they need more than 4 GB of memory" : errors.trim().slice(-200) };
+  return { found: undefined, problem: isFull ? "they need more than 4 GB of memory" : reason.slice(0, 200) };
 }
 
 /** The first type error of a document. Some generators write more than one program of all documents could hold. */
