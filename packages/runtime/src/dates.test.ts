@@ -20,6 +20,9 @@ describe("readers", () => {
     ["a text without an offset, which is in local time", "2026-01-05T09:00:00", "2026-01-05T09:00:00"],
     ["a day", "2026-01-05", "2026-01-05"],
     ["a leap second", "2026-01-05T23:59:60Z", "2026-01-05T23:59:60Z"],
+    ["a day that there is not", "2026-02-30T09:00:00Z", "2026-02-30T09:00:00Z"],
+    ["the last day of February", "2024-02-29T23:59:59-23:59", new Date("2024-03-01T23:58:59Z")],
+    ["an hour that there is not", "2026-01-05T24:00:00Z", "2026-01-05T24:00:00Z"],
     ["a month that there is not", "2026-13-05T09:00:00Z", "2026-13-05T09:00:00Z"],
     ["a date with a space behind it", `${text} `, `${text} `],
   ])("of %s", (_, value, expected) => {
@@ -136,7 +139,7 @@ describe("a request", () => {
     }).formData();
     expect([form.get("at"), form.get("list")]).toEqual([iso, iso]);
     expect([form.get("custom"), form.get("foreign")]).toEqual(Array(2).fill(JSON.stringify({ at: iso })));
-    expect(form.get("own")).toBe('"own"');
+    expect(form.get("own")).toBe("own");
     expect(await (form.get("file") as File).text()).toBe(text);
     expect(body.at).toBe(date);
   });

@@ -12,17 +12,18 @@ export interface DateConversion {
 }
 
 /** RFC 3339, section 5.6. A text without an offset would mean another time on each machine. */
-const dateTime = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
+const dateTime = /^(\d{4}-\d\d-\d\d)[Tt ](?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
 /** The texts of dates from responses. They may have more digits and another offset than `toISOString` gives. */
 const texts = new WeakMap<Date, string>();
 
 /** Reads a date. A text that is none stays as it is, and so does any other value, such as null. */
 export const toDate: DateReader = (value) => {
-  if (typeof value !== "string" || !dateTime.test(value)) return value;
+  const day = typeof value === "string" ? dateTime.exec(value)?.[1] : undefined;
+  if (typeof value !== "string" || day === undefined) return value;
   const date = new Date(value);
-  // A leap second is a date of RFC 3339 that `Date` does not know.
-  if (Number.isNaN(date.getTime())) return value;
+  // `Date` knows no leap second, and takes 30 February for 2 March.
+  if (Number.isNaN(date.getTime()) || !new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return value;
   texts.set(date, value);
   return date;
 };
@@ -117,8 +118,9 @@ function writeDates(value: unknown, path: string): unknown {
     return text !== undefined && Date.parse(text) === ms ? text : value.toISOString();
   }
   if (Array.isArray(value)) return value.map((item, index) => writeDates(item, `${path}.${index}`));
-  // An object with a text of its own, such as a decimal number, has no dates to be sent.
-  if (!isObject(value) || typeof value["toJSON"] === "function") return value;
+  if (!isObject(value)) return value;
+  // As JSON would have it, also in a form and a query.
+  if (typeof value["toJSON"] === "function") return writeDates(value["toJSON"](), path);
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, writeDates(member, `${path}.${name}`)]),
   );

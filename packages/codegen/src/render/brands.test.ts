@@ -47,6 +47,18 @@ test("programs of the README make branded values, and import their types", async
   expect(readme).toContain('import { type BookId, type Shelf } from "@acme/library";');
 });
 
+test("a value with two brands has both in programs", async () => {
+  const both = { allOf: [idOf("BookId"), idOf("UserId")] };
+  const schemas = { ...components.schemas, UserId: { type: "string" } };
+  const document = oneOperation(
+    { parameters: [{ ...parameters[0], schema: both }] },
+    { path: "/books/{id}", components: { schemas } },
+  );
+  const readme = fileOf(await generateDocument(document, { brands: ["BookId", "UserId"] }), "README.md");
+  expect(readme).toContain("import { createLibraryClient, type BookId, type UserId } from");
+  expect(readme).toContain('path: { id: "b-1" as BookId & UserId }');
+});
+
 test("programs make no branded value of another type, and import no type that they do not name", async () => {
   const either = { oneOf: [idOf("BookId"), { type: "integer" }, { type: "boolean" }] };
   const either7 = (value: unknown) =>

@@ -5,6 +5,7 @@ import {
   type MediaType,
   mapDocument,
   mapSubschemas,
+  nameDeepSchemas,
   type Operation,
   resolveReference,
 } from "@docent/openapi";
@@ -127,10 +128,16 @@ export class DatePlan {
 
   /** The document for the types of requests and responses. Headers stay texts in it, because a client sends any header as text. */
   describeMessages(): JsonRecord {
-    return mapDocument(this.#document, {
+    // A body may refer to the schema of a header, which then has a name and stays as it is.
+    const document = nameDeepSchemas(this.#document);
+    return mapDocument(document, {
       parameter: (parameter) => {
         if (!isRecord(parameter) || parameter["in"] !== "header") return parameter;
-        const schema = this.#toText(parameter["schema"], new Set(), { left: maxHeaderSchemas });
+        const schema = this.#toText(parameter["schema"], {
+          document,
+          open: new Set(),
+          copies: { left: maxHeaderSchemas },
+        });
         return schema === parameter["schema"] ? parameter : { ...parameter, schema };
       },
     });
@@ -140,12 +147,12 @@ export class DatePlan {
    * A schema without dates: the same one if it has none. Schemas that it refers to are copied into it, as often as it does; if
    * that is too often, the copy says nothing. One that contains itself keeps its dates.
    */
-  #toText(schema: unknown, open: ReadonlySet<unknown>, copies: { left: number }): unknown {
-    const target = resolveReference(this.#document, schema);
+  #toText(schema: unknown, { document, open, copies }: HeaderCopy): unknown {
+    const target = resolveReference(document, schema);
     if (!isRecord(target) || open.has(target)) return schema;
     if (--copies.left < 0) return {};
-    const inner = new Set([...open, target]);
-    const copy = mapSubschemas(target, (part) => this.#toText(part, inner, copies));
+    const inner = { document, open: new Set([...open, target]), copies };
+    const copy = mapSubschemas(target, (part) => this.#toText(part, inner));
     const date = dateId(copy);
     if (date !== undefined && this.isDateSchema(date)) return markDate(copy, undefined);
     return copy === target ? schema : copy;
@@ -196,11 +203,16 @@ export class DatePlan {
 
   /** A date that stays a text makes texts of the dates at its other locations. */
   #findTexts(): void {
-    const mixed = [...this.#reached].filter(({ dates, hasText }) => dates.length + Number(hasText) > 1);
-    for (let size = -1; size < this.#texts.size; ) {
-      size = this.#texts.size;
-      for (const { dates, hasText } of mixed)
-        if (hasText || dates.some((date) => this.#texts.has(date))) for (const date of dates) this.#texts.add(date);
+    const locations = new Map<number, ValueLocation[]>();
+    const pending: number[] = [];
+    for (const location of this.#reached) {
+      for (const date of location.dates) addTo(locations, date, location);
+      if (location.hasText) pending.push(...location.dates);
+    }
+    for (let date = pending.pop(); date !== undefined; date = pending.pop()) {
+      if (this.#texts.has(date)) continue;
+      this.#texts.add(date);
+      for (const { dates } of locations.get(date) ?? []) pending.push(...dates);
     }
   }
 
@@ -209,11 +221,7 @@ export class DatePlan {
     const pending: ValueLocation[] = [];
     for (const location of this.#reached) {
       if (this.isDate(location)) pending.push(location);
-      for (const part of location.listInner()) {
-        const others = users.get(part);
-        if (others) others.push(location);
-        else users.set(part, [location]);
-      }
+      for (const part of location.listInner()) addTo(users, part, location);
     }
     for (let location = pending.pop(); location; location = pending.pop()) {
       if (this.#dated.has(location)) continue;
@@ -221,6 +229,19 @@ export class DatePlan {
       pending.push(...(users.get(location) ?? []));
     }
   }
+}
+
+interface HeaderCopy {
+  document: JsonRecord;
+  /** The schemas around a part. */
+  open: ReadonlySet<unknown>;
+  copies: { left: number };
+}
+
+function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 /** The schemas of everything in a request that can have dates. */

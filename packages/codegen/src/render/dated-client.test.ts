@@ -248,6 +248,9 @@ test.each<[string, object, object]>([
 test.each<[string, object]>([
   ["or null", { type: ["string", "null"], format: "date-time" }],
   ["or a listed number", { anyOf: [dateTime, { enum: [1, 2] }, { const: false }] }],
+  ["or null, in a reference", { allOf: [at1], type: ["string", "null"] }],
+  ["with the type beside a reference", { ...at1, type: "string" }],
+  ["with one of some patterns", { ...dateTime, anyOf: [{ pattern: "^1" }, { pattern: "^2" }] }],
   ["with a description beside a reference", { allOf: [at1], description: "When." }],
   [
     "beside a pattern of other names",
@@ -258,7 +261,9 @@ test.each<[string, object]>([
     oneOperation(responding(schema), { components: { schemas: { At1: dateTime } } }),
     { files },
   );
-  expect(fileOf(generated, "src/client-types.gen.ts")).toMatch(/\bDate\b/);
+  const types = fileOf(generated, "src/client-types.gen.ts");
+  expect(types).toMatch(/\bDate\b/);
+  expect(types).not.toMatch(/Date & \(?string|string & Date/);
   expect(fileOf(generated, "src/operations.gen.ts")).toContain("dates: callConversion");
 });
 
@@ -318,6 +323,19 @@ test("headers have texts, also through references, and the referred schema stays
   expect(types).toMatch(/header\?: \{\s+At1\?: string;\s+Times\?: string\[\];\s+\}/);
   expect(types).toContain('q?: components["schemas"]["Times"];');
   expect(types).toContain("At1: Date;");
+});
+
+test("a body that refers to the schema of a header has the date", async () => {
+  const parameters = [{ name: "X-At", in: "header", schema: dateTime }];
+  const pointer = "#/paths/~1books/get/parameters/0/schema";
+  const generated = await generateDocument(
+    oneOperation({ ...responding({ properties: { at: { $ref: pointer } } }), parameters }),
+    { files },
+  );
+  const types = fileOf(generated, "src/client-types.gen.ts");
+  expect(types).toContain('"X-At"?: string;');
+  expect(types).toMatch(/parameters_0_schema"?: Date;/);
+  expect(fileOf(generated, "src/dates.gen.ts")).toContain("at: toDate");
 });
 
 test("a header whose schemas would be copied too often has any type", async () => {

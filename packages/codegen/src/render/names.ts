@@ -86,6 +86,8 @@ export function isGlobalName(name: string): boolean {
 /** Keeps names unique: the second of two equal names gets a number. */
 export class NameRegister {
   readonly #taken = new Set<string>();
+  /** The next number of each name: those before it are taken. */
+  readonly #numbers = new Map<string, number>();
 
   /** @param reserved Names that are taken from the beginning. */
   constructor(reserved: Iterable<string> = []) {
@@ -99,7 +101,9 @@ export class NameRegister {
   /** Reserves a name and returns it, numbered if it was taken. */
   take(name: string): string {
     let candidate = name;
-    for (let number = 2; this.#taken.has(candidate); number++) candidate = `${name}${number}`;
+    let number = this.#numbers.get(name) ?? 2;
+    for (; this.#taken.has(candidate); number++) candidate = `${name}${number}`;
+    this.#numbers.set(name, number);
     this.#taken.add(candidate);
     return candidate;
   }

@@ -28,7 +28,8 @@ export function renderClientImport(code: string, plan: ApiPlan): string {
 
 /** The types that {@link Casts} name. The texts of a contract cannot look like one, because a quote in them is escaped. */
 function listNamedTypes(code: string, { brands }: ApiPlan): string[] {
-  const named = new Set([...code.matchAll(/["\d] as ([\p{ID_Continue}$]+)/gu)].map(([, name]) => name));
+  const casts = code.matchAll(/["\d] as ([\p{ID_Continue}$]+(?: & [\p{ID_Continue}$]+)*)/gu);
+  const named = new Set([...casts].flatMap(([, types = ""]) => types.split(" & ")));
   return [...brands.values()]
     .filter((name) => named.has(name))
     .sort()
@@ -114,9 +115,9 @@ class Casts {
     const isBranded = (schema: unknown) =>
       location.schemas.some((one) => one === schema) &&
       (typeof value === "string") === (toRecord(schema)["type"] === "string");
-    const [brand] = api.schemas.flatMap(({ name, schema }) => (isBranded(schema) ? (brands.get(name) ?? []) : []));
+    const found = api.schemas.flatMap(({ name, schema }) => (isBranded(schema) ? (brands.get(name) ?? []) : []));
     const isScalar = typeof value === "number" || typeof value === "string";
-    return brand === undefined || !isScalar ? value : new SourceCode(`${renderLiteral(value)} as ${brand}`);
+    return found.length === 0 || !isScalar ? value : new SourceCode(`${renderLiteral(value)} as ${found.join(" & ")}`);
   }
 }
 

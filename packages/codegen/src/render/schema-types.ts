@@ -2,6 +2,7 @@ import {
   isRecord,
   isReference,
   type JsonRecord,
+  listParts,
   resolveReference,
   splitPointer,
   toArray,
@@ -111,7 +112,9 @@ export class SchemaTypes {
   constructor(document: JsonRecord, isDateSchema: (date: number) => boolean = () => false) {
     this.#document = document;
     this.#isDate = (schema) => {
-      const date = dateId(schema);
+      // The date may be in a part: the schema then says only that it is a text, or may be null.
+      const parts = "allOf" in schema ? listParts(document, { schema, pointer: "" }) : [{ schema }];
+      const date = parts.map((part) => dateId(part.schema)).find((found) => found !== undefined);
       return date !== undefined && isDateSchema(date);
     };
     this.#discriminators = new Discriminators(document);

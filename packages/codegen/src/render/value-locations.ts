@@ -21,8 +21,8 @@ export class ValueLocations {
   find(schemas: readonly unknown[], name: string): ValueLocation {
     const parts = listParts(this.#document, { schema: { allOf: schemas }, pointer: "" }, () => true);
     const described = parts.map(({ schema }) => schema).filter(isDescribing);
-    const isOpen = parts.some(({ schema }) => this.#hasOpenAlternative(schema));
-    const key = `${isOpen} ${described
+    const hasText = schemas.some((schema) => this.#mayBeText(schema));
+    const key = `${hasText} ${described
       .map((schema) => this.#number(schema))
       .sort((a, b) => a - b)
       .join()}`;
@@ -30,7 +30,7 @@ export class ValueLocations {
     if (known) return known;
     const reference = parts.find(({ definition }) => definition.startsWith("#"))?.definition;
     const found = new ValueLocation(described, {
-      isOpen,
+      hasText,
       name: (reference === undefined ? undefined : splitPointer(reference).at(-1)) ?? name,
       find: (inner, innerName) => this.find(inner, innerName),
     });
@@ -38,15 +38,25 @@ export class ValueLocations {
     return found;
   }
 
-  /** Whether one of the alternatives says nothing, so that the value may be anything. */
-  #hasOpenAlternative({ anyOf, oneOf }: JsonRecord): boolean {
-    return [...toArray(anyOf), ...toArray(oneOf)].some(
-      (alternative) =>
-        alternative !== false &&
-        listParts(this.#document, { schema: alternative, pointer: "" }, () => true).every(
-          ({ schema }) => !isDescribing(schema) && schema["type"] !== "null" && !("not" in schema),
-        ),
-    );
+  /**
+   * Whether a schema allows texts that are no dates. A union beside a date only limits the date. Of several unions, each counts:
+   * that is too often true, and never too seldom.
+   */
+  #mayBeText(whole: unknown): boolean {
+    const pending = [{ schema: whole, isAlternative: false }];
+    const seen = new Set<unknown>();
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      if (seen.has(next.schema)) continue;
+      seen.add(next.schema);
+      const parts = listParts(this.#document, { schema: next.schema, pointer: "" }).map(({ schema }) => schema);
+      if (parts.some(isWithoutText) || isOnlyDate(parts, next.schema)) continue;
+      const branches = parts.flatMap(({ anyOf, oneOf }) => [...toArray(anyOf), ...toArray(oneOf)]);
+      // An alternative that says nothing allows anything. A property that says nothing is often described elsewhere.
+      const isOpen = next.isAlternative && next.schema !== false && parts.every((part) => !isDescribing(part));
+      if (branches.length === 0 && (parts.some(isText) || isOpen)) return true;
+      for (const schema of branches) pending.push({ schema, isAlternative: true });
+    }
+    return false;
   }
 
   #number(schema: JsonRecord): number {
@@ -57,7 +67,7 @@ export class ValueLocations {
 }
 
 interface LocationOptions {
-  isOpen: boolean;
+  hasText: boolean;
   name: string;
   find: (schemas: readonly unknown[], name: string) => ValueLocation;
 }
@@ -76,10 +86,10 @@ export class ValueLocation {
   readonly #find: LocationOptions["find"];
   #properties: ReadonlyMap<string, ValueLocation> | undefined;
 
-  constructor(schemas: readonly JsonRecord[], { isOpen, name, find }: LocationOptions) {
+  constructor(schemas: readonly JsonRecord[], { hasText, name, find }: LocationOptions) {
     this.schemas = schemas;
     this.name = name;
-    this.hasText = isOpen || schemas.some(isText);
+    this.hasText = hasText;
     this.#find = find;
   }
 
@@ -134,10 +144,22 @@ function isDescribing(schema: JsonRecord): boolean {
   return (type !== undefined && type !== "null") || describingKeywords.some((keyword) => keyword in schema);
 }
 
-/** Whether a schema allows texts that are no dates. */
-function isText(schema: JsonRecord): boolean {
-  const { type, const: only, enum: listed } = schema;
+/** Whether a schema is a date, of which it may say again that it is a text, but no other part of it. */
+function isOnlyDate(parts: readonly JsonRecord[], whole: unknown): boolean {
+  const others = parts.filter((part) => dateId(part) === undefined && isText(part));
+  const isRepeated = (part: JsonRecord) => part === whole && !("const" in part) && !("enum" in part);
+  return parts.some((part) => dateId(part) !== undefined) && others.every(isRepeated);
+}
+
+/** Whether a schema allows texts, or lists some. */
+function isText({ type, const: only, enum: listed }: JsonRecord): boolean {
   if (only !== undefined) return typeof only === "string";
   if (Array.isArray(listed)) return listed.some((value) => typeof value === "string");
-  return [type].flat().includes("string") && dateId(schema) === undefined && !isBinary(schema);
+  return [type].flat().includes("string");
+}
+
+/** Whether a schema allows no text, whatever applies beside it. */
+function isWithoutText(schema: JsonRecord): boolean {
+  const { type, const: only, enum: listed } = schema;
+  return (type !== undefined || only !== undefined || Array.isArray(listed)) && (!isText(schema) || isBinary(schema));
 }
