@@ -95,7 +95,7 @@ export interface ScaffoldChanges {
   missing: GeneratedFile[];
   /** Paths of existing files with other content. */
   inTheWay: string[];
-  /** The root's `package.json` with one more glob, or `pnpm-workspace.yaml` with one more build: the only existing file that changes. */
+  /** The root's `package.json` with one more glob, or `pnpm-workspace.yaml` with one more build: no other existing file changes. */
   edited?: GeneratedFile;
 }
 
@@ -132,16 +132,28 @@ async function addGlob({ root, addedGlob }: ScaffoldFacts): Promise<GeneratedFil
   return { path: "package.json", content: applyEdits(text, edits) };
 }
 
-/** Adds a member to a block, or a block to the end, so that everything else stays as it is. */
-async function refuseBuild({ root, refusedBuild }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
-  if (refusedBuild === undefined) return undefined;
+/**
+ * The `pnpm-workspace.yaml` that refuses the build script of esbuild, which tsup and vitest bring. It works without its script, and
+ * pnpm 11 and later install nothing while nobody has decided. Undefined: it is decided, or the file has a form in which only its
+ * author can decide.
+ */
+async function refuseBuild({ root, isNew, manager }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
+  if (isNew || manager !== "pnpm") return undefined;
   const path = "pnpm-workspace.yaml";
-  const text = (await readTextFile(join(root, path))) ?? "";
-  const member = `  ${refusedBuild}: false\n`;
-  const block = /^allowBuilds:[ \t]*(?:#.*)?\r?\n/m;
-  const ended = text === "" || text.endsWith("\n") ? text : `${text}\n`;
-  return {
-    path,
-    content: block.test(ended) ? ended.replace(block, (line) => line + member) : `${ended}allowBuilds:\n${member}`,
-  };
+  // With its line ends.
+  const text = await readFile(join(root, path), "utf8");
+  const { isMap, isScalar, parseDocument } = await import("yaml");
+  const document = parseDocument(text);
+  const settings = document.toJS() as { dangerouslyAllowAllBuilds?: unknown; strictDepBuilds?: unknown } | null;
+  if (settings?.dangerouslyAllowAllBuilds === true || settings?.strictDepBuilds === false) return undefined;
+  const builds = document.get("allowBuilds", true);
+  const isEmpty = builds === undefined || (isScalar(builds) && builds.value === null);
+  if (!isEmpty && !isMap(builds)) return undefined;
+  const decided = isMap(builds) ? builds.items.map(({ key, value }) => [String(key), String(value)] as const) : [];
+  // A key may have a version: `esbuild@0.28.0`.
+  if (decided.some(([key, value]) => /^esbuild(@|$)/.test(key) && /^(true|false)$/.test(value))) return undefined;
+  if (isEmpty) document.set("allowBuilds", { esbuild: false });
+  else document.setIn(["allowBuilds", "esbuild"], false);
+  const content = document.toString({ lineWidth: 0 });
+  return { path, content: text.includes("\r\n") ? content.replaceAll("\n", "\r\n") : content };
 }

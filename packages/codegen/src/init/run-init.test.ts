@@ -263,13 +263,27 @@ describe("in a workspace", () => {
     expect(await readJson(workspace, `${expected}/library/package.json`)).toMatchObject({ name: "@acme/library" });
   });
 
+  const globs = "packages:\n  - packages/*\n";
+
   test.each([
-    ["packages:\n  - packages/*\n", "packages:\n  - packages/*\nallowBuilds:\n  esbuild: false\n"],
-    ["packages:\n  - packages/*", "packages:\n  - packages/*\nallowBuilds:\n  esbuild: false\n"],
+    [globs, `${globs}allowBuilds:\n  esbuild: false\n`],
+    ["packages:\n  - packages/*", `${globs}allowBuilds:\n  esbuild: false\n`],
     [
-      "allowBuilds: # scripts\n  sharp: true\npackages:\n  - packages/*\n",
-      "allowBuilds: # scripts\n  esbuild: false\n  sharp: true\npackages:\n  - packages/*\n",
+      `# ours\n${globs}allowBuilds: # scripts\n  sharp: true # needed\n\nother: 1\n`,
+      `# ours\n${globs}allowBuilds:\n  # scripts\n  sharp: true # needed\n  esbuild: false\n\nother: 1\n`,
     ],
+    [`${globs}"allowBuilds":\n`, `${globs}"allowBuilds":\n  esbuild: false\n`],
+    [`${globs}allowBuilds: { sharp: true }\n`, `${globs}allowBuilds: { sharp: true, esbuild: false }\n`],
+    [`${globs}allowBuilds:\n  esbuild: undecided\n`, `${globs}allowBuilds:\n  esbuild: false\n`],
+    [
+      `${globs}catalog:\n  esbuild: ^0.28.0\n`,
+      `${globs}catalog:\n  esbuild: ^0.28.0\nallowBuilds:\n  esbuild: false\n`,
+    ],
+    [
+      `${globs}onlyBuiltDependencies:\n  - esbuild\n`,
+      `${globs}onlyBuiltDependencies:\n  - esbuild\nallowBuilds:\n  esbuild: false\n`,
+    ],
+    [globs.replaceAll("\n", "\r\n"), `${globs}allowBuilds:\n  esbuild: false\n`.replaceAll("\n", "\r\n")],
   ])("of pnpm with %j, an undecided build script is refused", async (yaml, expected) => {
     const workspace = await createFolder();
     await workspace.write("pnpm-workspace.yaml", yaml);
@@ -283,20 +297,31 @@ describe("in a workspace", () => {
   });
 
   test.each([
-    "allowBuilds:\n  esbuild: true\n",
+    "allowBuilds:\n    esbuild: true\n",
     "allowBuilds:\n  'esbuild@0.28.0': true\n",
-    "allowBuilds: { sharp: true }\n",
-    "onlyBuiltDependencies:\n  - esbuild\n",
-    'ignoredBuiltDependencies:\n  - "esbuild" # not needed\n',
+    "allowBuilds: { esbuild: false }\n",
     "dangerouslyAllowAllBuilds: true\n",
     "strictDepBuilds: false\n",
+    // pnpm says what is wrong with it.
+    "allowBuilds:\n  - sharp\n",
   ])("of pnpm with %j stays as it is", async (settings) => {
     const workspace = await createFolder();
-    const yaml = `packages:\n  - packages/*\n${settings}`;
-    await workspace.write("pnpm-workspace.yaml", yaml);
+    await workspace.write("pnpm-workspace.yaml", globs + settings);
     expect((await init(workspace, { folder: ".", scope: "@acme" })).code).toBe(0);
-    expect(await workspace.read("pnpm-workspace.yaml")).toBe(yaml);
+    expect(await workspace.read("pnpm-workspace.yaml")).toBe(globs + settings);
   });
+
+  test.each(["packages: [", `${globs}packages: []\n`, `${globs}---\nother: 1\n`])(
+    "of pnpm with %j is refused, because it is not valid",
+    async (yaml) => {
+      const workspace = await createFolder();
+      await workspace.write("pnpm-workspace.yaml", yaml);
+      const { code, err } = await init(workspace, { folder: ".", scope: "@acme" });
+      expect(code).toBe(2);
+      expect(err).toMatch(/pnpm-workspace\.yaml is not valid YAML: .+ Nothing was written\./);
+      expect(await readdir(workspace.root)).toEqual(["pnpm-workspace.yaml"]);
+    },
+  );
 
   test("of pnpm without a folder of packages says what to add", async () => {
     const workspace = await createFolder();

@@ -18,7 +18,7 @@ export function initCommand(): Command {
     summary: "Creates a workspace with a sample contract, or adds one to a workspace",
     usage: "[FOLDER]",
     details:
-      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow, where its packages are. No existing file is changed, except that a glob for the packages is added to package.json if it has none.",
+      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow, where its packages are. No existing file is changed, except that a glob for the packages is added to package.json if it has none, and that pnpm-workspace.yaml refuses the build script of esbuild if nobody has decided.",
     options: {
       scope: {
         type: "string",
@@ -187,9 +187,9 @@ function reportFiles({ request, facts, changes }: Report, output: Output): void 
     output.out(
       `package.json ${request.dryRun ? "would get" : "has got"} the workspace ${JSON.stringify(facts.addedGlob)}.`,
     );
-  if (facts.refusedBuild !== undefined)
+  if (changes.edited?.path === "pnpm-workspace.yaml")
     output.out(
-      `pnpm-workspace.yaml ${request.dryRun ? "would refuse" : "refuses"} the build script of ${facts.refusedBuild}, which works without it: pnpm installs nothing while that is undecided.`,
+      `pnpm-workspace.yaml ${request.dryRun ? "would refuse" : "refuses"} the build script of esbuild, which works without it: pnpm installs nothing while that is undecided.`,
     );
 }
 
@@ -219,7 +219,6 @@ function summarize(report: Report, isInstalled: boolean | undefined) {
     api: contract.api,
     files: listWritten(changes),
     ...(facts.addedGlob === undefined ? {} : { addedWorkspace: facts.addedGlob }),
-    ...(facts.refusedBuild === undefined ? {} : { refusedBuild: facts.refusedBuild }),
     isWritten: !request.dryRun,
     isInstalled: isInstalled === true,
     next: listNext(report, isInstalled),

@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { type JsonRecord, toArray, toRecord } from "@docent/openapi";
 import { toKebabCase } from "../api-name.ts";
 import { findPackageManager, type PackageManager } from "../apply/install.ts";
 import { readTextFile } from "../apply/package-folder.ts";
@@ -19,11 +20,6 @@ export interface ScaffoldFacts {
   output: string;
   /** A glob that `workspaces` in the root's `package.json` needs for the packages. Undefined: it has one. */
   addedGlob?: string;
-  /**
-   * A package with a build script that `pnpm-workspace.yaml` neither allows nor refuses, so that pnpm 11 and later would fail. It
-   * works without its script.
-   */
-  refusedBuild?: string;
   /** Packages that the root's `package.json` names, so that no other one has to. */
   rootPackages: ReadonlySet<string>;
   /** Scripts of the root's `package.json` that run docent or turbo: those that a new workspace has. */
@@ -137,48 +133,31 @@ function readScope({ name = "" }: Manifest, root: string): string {
 }
 
 /** The first folder of packages: `packages` of `packages/*`. */
-async function findOutput(
-  root: string,
-  manifest: Manifest,
-): Promise<Pick<ScaffoldFacts, "output" | "addedGlob" | "refusedBuild">> {
-  const yaml = await readTextFile(join(root, "pnpm-workspace.yaml"));
-  const globs = yaml === undefined ? listWorkspaces(manifest) : listYamlPackages(yaml);
+async function findOutput(root: string, manifest: Manifest): Promise<Pick<ScaffoldFacts, "output" | "addedGlob">> {
+  const path = join(root, "pnpm-workspace.yaml");
+  const yaml = await readTextFile(path);
+  const globs = listGlobs(yaml === undefined ? manifest.workspaces : (await readYaml(yaml, path))["packages"]);
   const folders = globs.flatMap((glob) => /^(?:\.\/)?([^*!{}[\]]+)\/\*{1,2}$/.exec(glob)?.[1] ?? []);
   const output = folders.includes("packages") ? "packages" : folders[0];
-  const refused = yaml === undefined || decidesBuild(yaml) ? {} : { refusedBuild: builtPackage };
-  if (output !== undefined) return { output, ...refused };
+  if (output !== undefined) return { output };
   if (yaml === undefined) return { output: "packages", addedGlob: "packages/*" };
   throw new GenerateError(
-    `${join(root, "pnpm-workspace.yaml")} has no folder of packages. Expected one under packages, such as "packages/*"; add it. Nothing was written.`,
+    `${path} has no folder of packages. Expected one under packages, such as "packages/*"; add it. Nothing was written.`,
   );
 }
 
-/** The package with a build script that tsup and vitest bring. */
-const builtPackage = "esbuild";
-
-/** Whether a `pnpm-workspace.yaml` says what happens to the build script, or that no script is refused. */
-function decidesBuild(yaml: string): boolean {
-  return (
-    /^\s*(?:-\s*)?["']?esbuild(?:@[^"':\s]*)?["']?\s*(?::|#|$)/m.test(yaml) ||
-    /^allowBuilds:[ \t]*\{|^(?:dangerouslyAllowAllBuilds:[ \t]*true|strictDepBuilds:[ \t]*false)\b/m.test(yaml)
-  );
+/** Yarn and bun accept an object with the globs as `packages` as well. */
+function listGlobs(workspaces: unknown): string[] {
+  const globs = Array.isArray(workspaces) ? workspaces : toRecord(workspaces)["packages"];
+  return toArray(globs).filter((glob) => typeof glob === "string");
 }
 
-function listWorkspaces({ workspaces }: Manifest): string[] {
-  // Yarn and bun accept an object with the globs as `packages` as well.
-  const globs = Array.isArray(workspaces) ? workspaces : (workspaces as { packages?: unknown } | null)?.packages;
-  return Array.isArray(globs) ? globs.filter((glob) => typeof glob === "string") : [];
-}
-
-/** The items of `packages` in `pnpm-workspace.yaml`, in both forms of a list. */
-function listYamlPackages(yaml: string): string[] {
-  const [, inline, block = ""] =
-    /^packages:[ \t]*(?:\[([^\]]*)\]|(?:#.*)?\n((?:[ \t]*(?:-.*|#.*)?(?:\n|$))*))/m.exec(yaml) ?? [];
-  const items = inline?.split(",") ?? block.split("\n").flatMap((line) => /^[ \t]*-\s+(.*)$/.exec(line)?.[1] ?? []);
-  return items.map((item) =>
-    item
-      .replace(/\s#.*$/, "")
-      .trim()
-      .replaceAll(/^["']|["']$/g, ""),
-  );
+async function readYaml(text: string, path: string): Promise<JsonRecord> {
+  const { parse } = await import("yaml");
+  try {
+    return toRecord(parse(text));
+  } catch (cause) {
+    const [reason = ""] = (cause as Error).message.split("\n");
+    throw new GenerateError(`${path} is not valid YAML: ${reason} Nothing was written.`, { cause });
+  }
 }
