@@ -1,5 +1,6 @@
 import {
   type EventStream,
+  followPointer,
   isRecord,
   type JsonRecord,
   type MediaType,
@@ -8,6 +9,7 @@ import {
   nameDeepSchemas,
   type Operation,
   resolveReference,
+  toRecord,
 } from "@docent/openapi";
 import { dateId, isDateFormat, markDate } from "./schema-types.ts";
 import { type ValueLocation, ValueLocations } from "./value-locations.ts";
@@ -179,11 +181,17 @@ export class DatePlan {
       operation.responses.map(({ status, content }) => [
         status,
         this.#locations.findEither(
-          content.filter(isRead).map(({ schema = true }) => schema),
+          content.filter(isRead).map((mediaType) => this.#schemaOf(mediaType)),
           `${member} body`,
         ),
       ]),
     );
+  }
+
+  /** A sequence may have the schema of its items alone (OpenAPI 3.2, "Sequential Media Types"). */
+  #schemaOf({ schema, pointer }: MediaType): unknown {
+    const { itemSchema } = toRecord(followPointer(this.#document, pointer));
+    return schema ?? (itemSchema === undefined ? true : { type: "array", items: itemSchema });
   }
 
   /** An event without a name in the contract may have any name. */

@@ -325,6 +325,14 @@ test("headers have texts, also through references, and the referred schema stays
   expect(types).toContain("At1: Date;");
 });
 
+test("a sequence with the schema of its items has their dates", async () => {
+  const content = { "application/json": { itemSchema: { properties: { at: dateTime } } } };
+  const document = { ...oneOperation({ responses: { 200: { description: "", content } } }), openapi: "3.2.0" };
+  const generated = await generateDocument(document, { files });
+  expect(fileOf(generated, "src/client-types.gen.ts")).toContain("at?: Date;");
+  expect(fileOf(generated, "src/dates.gen.ts")).toContain("datesOfItems(");
+});
+
 test("a body that refers to the schema of a header has the date", async () => {
   const parameters = [{ name: "X-At", in: "header", schema: dateTime }];
   const pointer = "#/paths/~1books/get/parameters/0/schema";
