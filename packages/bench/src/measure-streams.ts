@@ -1,87 +1,20 @@
-import { readEvents } from "@docent/runtime";
-import { createParser } from "eventsource-parser";
-import { BenchError, type Section } from "./benchmark.ts";
-import { measureRun, median } from "./measure.ts";
+import { fileURLToPath } from "node:url";
+import type { Section } from "./benchmark.ts";
+import { readProgram } from "./run-program.ts";
 
-/** As many that the median is one of compiled code. */
-const rounds = 25;
-const eventCount = 50_000;
+const child = fileURLToPath(new URL("stream-child.ts", import.meta.url));
 
-/** Reads the same recorded stream with each parser, in chunks as from a socket. */
+/** Reads a stream in a process of its own: V8 runs all promises slower where certain modules are loaded, as others here are. */
 export async function* measureStreams(): AsyncGenerator<Section> {
-  const bytes = recordStream();
-  const rows = [];
-  for (const [name, read] of readers) {
-    const seconds: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const body = toBody(bytes);
-      const run = await measureRun(() => read(body));
-      seconds.push(run.seconds);
-      if (run.result !== eventCount)
-        throw new BenchError(`${name} lost events. Expected ${eventCount} of them, received ${run.result}.`);
-    }
-    const middle = median(seconds);
-    rows.push([name, Math.round(eventCount / middle), bytes.length / 2 ** 20 / middle]);
-  }
+  const output = await readProgram(process.execPath, ["--conditions=@docent/source", child]);
+  // The output of the child.
+  const { rounds, eventCount, rows } = JSON.parse(output) as {
+    rounds: number;
+    eventCount: number;
+    rows: [name: string, perSecond: number, megabytes: number][];
+  };
   yield {
     title: `Reading ${eventCount.toLocaleString("en")} events, the median of ${rounds}`,
     table: { heads: ["reader", "events/s", "MB/s"], rows },
   };
-}
-
-const readers: [name: string, read: (body: ReadableStream<Uint8Array>) => Promise<number>][] = [
-  ["readEvents", countWithReadEvents],
-  ["eventsource-parser, called directly", countWithParser],
-  ["split at blank lines (wrong at CRLF)", countWithSplit],
-];
-
-async function countWithReadEvents(body: ReadableStream<Uint8Array>): Promise<number> {
-  let count = 0;
-  for await (const { event, data } of readEvents(body)) if (event && data) count++;
-  return count;
-}
-
-async function countWithParser(body: ReadableStream<Uint8Array>): Promise<number> {
-  let count = 0;
-  const parser = createParser({ onEvent: () => count++ });
-  const decoder = new TextDecoder();
-  for await (const chunk of body) parser.feed(decoder.decode(chunk, { stream: true }));
-  return count;
-}
-
-async function countWithSplit(body: ReadableStream<Uint8Array>): Promise<number> {
-  let count = 0;
-  let rest = "";
-  const decoder = new TextDecoder();
-  for await (const chunk of body) {
-    const frames = (rest + decoder.decode(chunk, { stream: true })).split("\n\n");
-    rest = frames.pop() ?? "";
-    for (const frame of frames) {
-      const lines = frame.split("\n");
-      const data = lines.filter((line) => line.startsWith("data: ")).map((line) => line.slice(6));
-      if (data.length > 0) count++;
-    }
-  }
-  return count;
-}
-
-/** A stream of words, each an event of about a hundred bytes. */
-function recordStream(): Uint8Array {
-  const frames = Array.from({ length: eventCount }, (_, index) => {
-    const delta = `word${index} ${"é".repeat(index % 20)}`;
-    return `event: text.delta\ndata: ${JSON.stringify({ type: "text.delta", delta })}\n\n`;
-  });
-  return new TextEncoder().encode(frames.join(""));
-}
-
-/** Chunks of 1 KiB, which split events and characters. */
-function toBody(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let offset = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (offset >= bytes.length) return controller.close();
-      controller.enqueue(bytes.subarray(offset, offset + 1024));
-      offset += 1024;
-    },
-  });
 }
