@@ -1,15 +1,7 @@
-import type { RunResult } from "./operation-table.ts";
+import type { DateConversion } from "./operation-table.ts";
 
 /** Returns a value with its texts of dates as `Date`. It changes the value, which has just been parsed. */
 export type DateReader = (value: unknown) => unknown;
-
-/** Converts the dates of an operation between JSON and `Date`. */
-export interface DateConversion {
-  /** The input of a call with each `Date` as text. */
-  write(input: object): object;
-  /** The result of a call with its texts of dates as `Date`. It changes the result. */
-  read(result: RunResult): RunResult;
-}
 
 /** RFC 3339, section 5.6. A text without an offset would mean another time on each machine. */
 const dateTime = /^(\d{4}-\d\d-\d\d)[Tt ](?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;

@@ -1,5 +1,3 @@
-import type { DateConversion } from "./dates.ts";
-
 /** One operation for the client, generated. An absent member has the default value. */
 export interface OperationEntry {
   /** `operationId` of the contract, if it differs from the member's name. */
@@ -45,6 +43,14 @@ export interface RunResult {
   data?: unknown;
   error?: unknown;
   response: Response;
+}
+
+/** Converts the dates of an operation between JSON and `Date`. */
+export interface DateConversion {
+  /** The input of a call with each `Date` as text. */
+  write(input: object): object;
+  /** The result of a call with its texts of dates as `Date`. It changes the result. */
+  read(result: RunResult): RunResult;
 }
 
 /** A stream that can be continued. */
