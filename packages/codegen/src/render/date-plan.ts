@@ -25,8 +25,8 @@ interface DatedOperation {
 type NamedLocations = ReadonlyMap<string, ValueLocation>;
 
 /**
- * Maximum number of locations. Stripe's contract has 12,000. Two unions that lead to each other can have a location for each set
- * of their members.
+ * Maximum number of locations, which no ordinary contract reaches. Two unions that lead to each other can have a location for each
+ * set of their members.
  */
 const maxLocations = 50_000;
 

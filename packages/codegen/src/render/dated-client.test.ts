@@ -397,7 +397,7 @@ test("names of operations and schemas hide nothing of the runtime", async () => 
   expect(declared).toEqual(["unchangedDates", "datesOfDates", "toDates", "convertDates2", "convertConversion"]);
 });
 
-test("unions with too many combinations leave all dates texts, and take no time", async () => {
+test("unions with too many combinations leave all dates texts", async () => {
   const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const count = 20;
   const chain = Array.from({ length: count }, (_, index) => [
