@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./command.ts";
 import { loadWorkspace } from "./config/load-config.ts";
 import { createWorkspace, smallSpec, type TestWorkspace } from "./testing/workspace.ts";
@@ -114,4 +114,67 @@ test("verify lists and sends the requests of an API of the configuration", async
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const verified = await startDocent(workspace.root, "verify", "library", "--url", url);
   expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining("listBooks") });
+});
+
+describe("the overlays of an API", () => {
+  /** A contract whose operation has no response, which an overlay corrects. */
+  async function createCorrected(...actions: object[]): Promise<TestWorkspace> {
+    const contract = { spec: "specs/library.openapi.yaml", overlays: ["library.overlay.json"] };
+    const workspace = await createConfigured({ edition: 1, scope: "@acme", contracts: { library: contract } });
+    const text = await workspace.read("specs/library.openapi.yaml");
+    await workspace.write(
+      "specs/library.openapi.yaml",
+      text.replace("operationId: listBooks", "operationId: 5").replace("paths:", "security: []\npaths:"),
+    );
+    const info = { title: "Corrections", version: "1" };
+    await workspace.write("library.overlay.json", JSON.stringify({ overlay: "1.1.0", info, actions }, undefined, 1));
+    return workspace;
+  }
+  const correction = { target: "$.paths.*.get.operationId", update: "findBooks" };
+
+  test("are in the contract that lint, diff and verify read", async () => {
+    const workspace = await createCorrected(correction);
+    expect(await docent(workspace.root, "lint")).toMatchObject({
+      code: 0,
+      output: "library.openapi.yaml: no problems\n",
+      warnings: "",
+    });
+    expect((await docent(workspace.root, "verify", "library", "--list")).output).toContain("findBooks");
+    await workspace.write("old.yaml", smallSpec());
+    expect((await docent(workspace.root, "diff", workspace.path("old.yaml"), "library")).output).toContain("findBooks");
+    expect((await docent(workspace.root, "diff", "library", "--from", workspace.path("old.yaml"))).output).toContain(
+      "findBooks",
+    );
+  });
+
+  test("have the problems that lint finds in them", async () => {
+    const workspace = await createCorrected(correction, { target: "$.info", update: { licence: "MIT" } });
+    const { code, output } = await docent(workspace.root, "lint");
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /library\.overlay\.json:\d\d:\d error struct\n {2}.*licence.*\n {2}at #\/actions\/1\/update\/licence\n/,
+    );
+  });
+
+  test("are refused by lint, and warned about, as by generate", async () => {
+    const unmatched = await createCorrected(correction, { target: "$.tags", remove: true });
+    expect(await docent(unmatched.root, "lint")).toMatchObject({
+      code: 0,
+      warnings: expect.stringMatching(/library\.overlay\.json:.* warning: The target \$\.tags selects nothing/),
+    });
+    const broken = await createCorrected({ target: "$.", remove: true });
+    expect(await docent(broken.root, "lint")).toMatchObject({
+      code: 2,
+      output: "",
+      warnings: expect.stringMatching(/library\.overlay\.json:.*\n {2}Expected a JSONPath query/),
+    });
+  });
+});
+
+test("a filter chooses the operations that verify sends", async () => {
+  const spec = "specs/library.openapi.yaml";
+  const filter = { exclude: { operations: ["listBooks"] } };
+  const workspace = await createConfigured({ edition: 1, scope: "@acme", contracts: { library: { spec, filter } } });
+  const { code, output, warnings } = await docent(workspace.root, "verify", "library", "--list");
+  expect([code, output, warnings]).toMatchObject([2, "", expect.stringContaining("filter")]);
 });

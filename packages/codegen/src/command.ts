@@ -7,8 +7,7 @@ import { diffCommand } from "./diff/run-diff.ts";
 import { docsCommand } from "./docs/run-docs.ts";
 import { initCommand } from "./init/run-init.ts";
 import { lintCommand } from "./run-lint.ts";
-import { findSpecs } from "./specs-folder.ts";
-import type { Workspace } from "./workspace.ts";
+import { listContracts, type Workspace } from "./workspace.ts";
 
 const name = "docent";
 
@@ -21,14 +20,11 @@ export async function runCommand(
   terminal: Terminal,
   load: LoadWorkspace = (file) => loadWorkspace({ folder: process.cwd(), file }),
 ): Promise<number> {
-  const listSpecs = async () => findSpecs((await load(undefined)).contracts);
-  const suggest: Suggest = async () => (await listSpecs()).map(({ api }) => api);
+  const list = async () => listContracts(await load(undefined));
+  const suggest: Suggest = async () => [...(await list()).keys()];
   const program: ContractProgram = {
     name,
-    contracts: {
-      kind: "API of the configuration",
-      list: async () => new Map((await listSpecs()).map(({ api, path }) => [api, path])),
-    },
+    contracts: { kind: "API of the configuration", list },
     choices: ", or an API of the configuration",
     example: "library",
   };

@@ -1,9 +1,10 @@
-import { formatProblems, type LintOptions, lintSpec } from "@docent/spec-rules";
-import { type Command, defineCommand, renderJson } from "@docent/terminal";
+import { formatMistake, groupMistakes, SpecError, type SpecMistake } from "@docent/openapi";
+import { formatProblems, type LintOptions, lintSpec, type SpecProblem } from "@docent/spec-rules";
+import { type Command, defineCommand, escapeControls, renderJson, type Terminal } from "@docent/terminal";
 import { type ApiSettings, configOption } from "./config/config.ts";
-import { explainFileError } from "./generate-error.ts";
-import { findSpecs } from "./specs-folder.ts";
-import { settingsOf, type Workspace } from "./workspace.ts";
+import { explainFileError, GenerateError } from "./generate-error.ts";
+import { findSpecs, type SpecFile } from "./specs-folder.ts";
+import { readOverlays, settingsOf, type Workspace } from "./workspace.ts";
 
 /** The `lint` command. */
 export function lintCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
@@ -11,7 +12,7 @@ export function lintCommand(load: (file: string | undefined) => Promise<Workspac
     summary: "Checks contracts for mistakes, and against a style",
     usage: "[API...]",
     details:
-      "Without API, all contracts. The member lint of the configuration chooses the rules: house, recommended or off, and each by its name.",
+      "Without API, all contracts, each with its overlays. The member lint of the configuration chooses the rules: house, recommended or off, and each by its name.",
     options: {
       config: configOption,
       json: { type: "boolean", default: false, help: "print the problems as JSON" },
@@ -22,11 +23,13 @@ export function lintCommand(load: (file: string | undefined) => Promise<Workspac
     async run({ values, positionals }, terminal) {
       const workspace = await load(values.config);
       const specs = await findSpecs(workspace.contracts, positionals);
-      const found = await Promise.all(
-        specs.map(async ({ api, path }) => lintSpec(path, readLint(settingsOf(workspace, api)))),
-      ).catch((error: unknown) => {
-        throw explainFileError(error) ?? error;
-      });
+      const found = await Promise.all(specs.map((spec) => lintContract(spec, workspace, terminal))).catch(
+        (error: unknown) => {
+          throw error instanceof SpecError
+            ? new GenerateError(error.message, { cause: error })
+            : (explainFileError(error) ?? error);
+        },
+      );
       if (values.json) terminal.write(`${renderJson(found.flat(), { indent: 2 })}\n`);
       else
         for (const [index, problems] of found.entries())
@@ -36,6 +39,15 @@ export function lintCommand(load: (file: string | undefined) => Promise<Workspac
       return found.flat().some(({ severity }) => severity === "error") ? 1 : 0;
     },
   });
+}
+
+/** The problems of a contract with its overlays. A target of an overlay that selects nothing is only a warning. */
+async function lintContract(spec: SpecFile, workspace: Workspace, terminal: Terminal): Promise<SpecProblem[]> {
+  const mistakes: SpecMistake[] = [];
+  const rootEdit = await readOverlays(workspace, spec, (mistake) => void mistakes.push(mistake));
+  const problems = await lintSpec(spec.path, { ...readLint(settingsOf(workspace, spec.api)), rootEdit });
+  for (const group of groupMistakes(mistakes)) terminal.warn(`${escapeControls(formatMistake(group))}\n`);
+  return problems;
 }
 
 /** The level and the rules of an API. */

@@ -1,13 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import {
-  type LoadOptions,
-  loadSpec,
-  type OpenApiDocument,
-  type ReportMistake,
-  type RootEdit,
-  type SpecMistake,
-} from "@docent/openapi";
+import type { ContractSource } from "@docent/contract/commands";
+import { type LoadOptions, loadSpec, type ReportMistake, type RootEdit, type SpecMistake } from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
 import { compareFolder, readTextFile } from "./apply/package-folder.ts";
 import { type FileChange, isAbandoned } from "./apply/staged-files.ts";
@@ -21,7 +15,7 @@ import { wholePackage } from "./package-file-set.ts";
 import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./render/generate.ts";
 import type { PackageFacts, RepositoryFacts } from "./render/render-package.ts";
 import { hasBanner } from "./render/source-text.ts";
-import type { Contracts, SpecFile } from "./specs-folder.ts";
+import { type Contracts, findSpecs, type SpecFile } from "./specs-folder.ts";
 
 /** A repository as its configuration describes it. Paths are absolute. */
 export interface Workspace {
@@ -83,11 +77,7 @@ export async function planUpdate(
   const version = await readVersion(folder, spec);
   const mistakes: SpecMistake[] = [];
   const onMistake = strict ? undefined : (mistake: SpecMistake) => void mistakes.push(mistake);
-  const options: LoadOptions = {
-    ...(onMistake ? { onMistake } : {}),
-    rootEdit: await readRootEdit(settings, { spec, onMistake }),
-    edit: (document) => editDocument(document, { workspace, spec, onMistake }),
-  };
+  const options: LoadOptions = { ...(onMistake && { onMistake }), ...(await readEdits(workspace, spec, onMistake)) };
   const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
   const facts: GenerationFacts = {
     specPath: showPath(workspace, spec.path),
@@ -116,28 +106,53 @@ function sortManifestFirst(changes: readonly FileChange[]): FileChange[] {
   return changes.toSorted((a, b) => Number(b.path === "package.json") - Number(a.path === "package.json"));
 }
 
-/** The edit of a contract by its overlays, if it has some. */
-async function readRootEdit(
-  { overlays: paths = [] }: ApiSettings,
-  { spec, onMistake }: { spec: SpecFile; onMistake: ReportMistake | undefined },
+/**
+ * What the settings of an API change in its contract while it is read: its overlays, then its filter, then its transform.
+ *
+ * @throws {SpecError} for an invalid overlay.
+ */
+export async function readEdits(
+  workspace: Workspace,
+  spec: SpecFile,
+  onMistake: ReportMistake | undefined,
+): Promise<Pick<LoadOptions, "rootEdit" | "edit">> {
+  const { filter, transform } = settingsOf(workspace, spec.api);
+  const configFile = workspace.file ?? workspace.root;
+  return {
+    rootEdit: await readOverlays(workspace, spec, onMistake),
+    edit: (document) => {
+      const filtered = filter ? filterDocument(document, { filter, api: spec.api, file: spec.path }) : document;
+      return transform ? transformDocument(filtered, { transform, api: spec.api, configFile, onMistake }) : filtered;
+    },
+  };
+}
+
+/** The edit of a contract by its overlays. Undefined if it has none. */
+export async function readOverlays(
+  workspace: Workspace,
+  { api, path: contract }: SpecFile,
+  onMistake: ReportMistake | undefined,
 ): Promise<RootEdit | undefined> {
-  const overlays = await Promise.all(paths.map((path) => readOverlay(path, { contract: spec.path })));
+  const { overlays: paths = [] } = settingsOf(workspace, api);
+  const overlays = await Promise.all(paths.map((path) => readOverlay(path, { contract })));
   return overlays.length > 0 ? createOverlayEdit(overlays, { onMistake }) : undefined;
 }
 
-/** Applies the settings of an API to its document. */
-async function editDocument(
-  document: OpenApiDocument,
-  {
-    workspace,
-    spec: { api, path },
-    onMistake,
-  }: { workspace: Workspace; spec: SpecFile; onMistake: ReportMistake | undefined },
-): Promise<OpenApiDocument> {
-  const { filter, transform } = settingsOf(workspace, api);
-  const filtered = filter ? filterDocument(document, { filter, api, file: path }) : document;
-  const configFile = workspace.file ?? workspace.root;
-  return transform ? transformDocument(filtered, { transform, api, configFile, onMistake }) : filtered;
+/** Whether the contract of a package differs from its file. */
+export function isEdited(workspace: Workspace, api: string): boolean {
+  const { overlays = [], filter, transform } = settingsOf(workspace, api);
+  return overlays.length > 0 || filter !== undefined || transform !== undefined;
+}
+
+/** The contracts of a workspace by the names of their APIs, as their packages have them. */
+export async function listContracts(workspace: Workspace): Promise<Map<string, ContractSource>> {
+  const specs = await findSpecs(workspace.contracts);
+  return new Map(
+    specs.map((spec) => [
+      spec.api,
+      { file: spec.path, readEdits: (onMistake) => readEdits(workspace, spec, onMistake) },
+    ]),
+  );
 }
 
 /** The settings of one API. */

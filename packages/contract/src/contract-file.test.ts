@@ -19,7 +19,7 @@ const inFolders = (...folders: string[]): NamedContracts => ({
 test("finds a contract by its path", async () => {
   const folder = await createFolder("notes.openapi.yaml");
   const file = join(folder, "notes.openapi.yaml");
-  expect(await findContract(file, inFolders(folder))).toBe(file);
+  expect(await findContract(file, inFolders(folder))).toEqual({ file });
 });
 
 test("a name is looked up in the first folder with contracts", async () => {
@@ -30,11 +30,11 @@ test("a name is looked up in the first folder with contracts", async () => {
   const second = await createFolder("d.openapi.yaml");
   const folders = [join(first, "nowhere"), empty, first, second];
   const found = new Map([
-    ["a", join(first, "a.openapi.yml")],
-    ["b", join(first, "b.openapi.json")],
+    ["a", { file: join(first, "a.openapi.yml") }],
+    ["b", { file: join(first, "b.openapi.json") }],
   ]);
   expect(await listContracts(folders)).toEqual(found);
-  expect(await findContract("b", inFolders(...folders))).toBe(join(first, "b.openapi.json"));
+  expect(await findContract("b", inFolders(...folders))).toEqual({ file: join(first, "b.openapi.json") });
   await expect(findContract("d", inFolders(...folders))).rejects.toThrow("one of a, b");
 });
 
@@ -50,6 +50,12 @@ test("an unknown name is refused with the list of contracts", async () => {
   await expect(findContract("bta", inFolders(folder))).rejects.toThrow(/or one of alpha, beta\. Did you mean beta\?$/);
   await expect(findContract(folder, inFolders())).rejects.toThrow(/^Expected a file, found the folder/);
   await expect(findContract("__proto__", inFolders(folder))).rejects.toThrow(/contract named "__proto__"/);
+});
+
+test("a name is that of a contract, although there is a folder of that name", async () => {
+  const folder = await createFolder("alpha.openapi.yaml");
+  const named = new Map([[folder, { file: join(folder, "alpha.openapi.yaml") }]]);
+  expect(await findContract(folder, { kind: "API", list: async () => named })).toBe(named.get(folder));
 });
 
 test("a URL is refused with the advice to download it", async () => {

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Api, SpecMistake } from "@docent/openapi";
+import type { Api, LoadOptions, ReportMistake, SpecMistake } from "@docent/openapi";
 import { didYouMean, escapeControls } from "@docent/terminal";
 import { VerifyError } from "./verify-options.ts";
 
@@ -10,12 +10,22 @@ const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
 /** Folders of the bundled contracts: beside the code in a built package, at the root in the repository. */
 const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
+/** A contract that has not been read yet. */
+export interface ContractSource {
+  /** Its path. */
+  file: string;
+  /** What edits it while it is read. Default: nothing. */
+  readEdits?(onMistake: ReportMistake): Promise<ContractEdits>;
+}
+
+export type ContractEdits = Pick<LoadOptions, "rootEdit" | "edit">;
+
 /** Contracts that have names. */
 export interface NamedContracts {
   /** What each one is: `bundled contract`. */
   kind: string;
-  /** Their files by name. Called only for an argument that is no file, for help and for completion. */
-  list(): Promise<ReadonlyMap<string, string>>;
+  /** The contracts by name. Called only for an argument that is no file, for help and for completion. */
+  list(): Promise<ReadonlyMap<string, ContractSource>>;
 }
 
 /** The contracts that are bundled with this package. */
@@ -47,11 +57,19 @@ export interface LoadContractOptions {
  * @throws {VerifyError} if the contract cannot be read.
  */
 export async function loadContract(name: string, { contracts, onWarning }: LoadContractOptions = {}): Promise<Api> {
-  const file = await findContract(name, contracts);
+  return openContract(await findContract(name, contracts), { onWarning });
+}
+
+/** As {@link loadContract}, for a contract that has been found. */
+export async function openContract(
+  { file, readEdits }: ContractSource,
+  { onWarning }: Pick<LoadContractOptions, "onWarning"> = {},
+): Promise<Api> {
   const { formatMistake, groupMistakes, loadSpec, SpecError } = await import("@docent/openapi");
   const mistakes: SpecMistake[] = [];
   try {
-    const api = await loadSpec(file, { onMistake: (mistake) => void mistakes.push(mistake) });
+    const onMistake: ReportMistake = (mistake) => void mistakes.push(mistake);
+    const api = await loadSpec(file, { onMistake, ...(await readEdits?.(onMistake)) });
     for (const group of groupMistakes(mistakes)) onWarning?.(escapeControls(formatMistake(group)));
     return api;
   } catch (cause) {
@@ -60,25 +78,28 @@ export async function loadContract(name: string, { contracts, onWarning }: LoadC
   }
 }
 
-/** The file of a contract, given as a path or by its name. */
-export async function findContract(name: string, contracts: NamedContracts = bundledContracts): Promise<string> {
-  if (await isFile(name)) return resolve(name);
+/** A contract, given as a path or by its name. */
+export async function findContract(
+  name: string,
+  contracts: NamedContracts = bundledContracts,
+): Promise<ContractSource> {
+  if (await isFile(name)) return { file: resolve(name) };
   if (/^https?:/.test(name)) {
     throw new VerifyError(
       "bad-option",
       `Expected a file, found the URL ${name}. Download it first, together with the files that it refers to.`,
     );
   }
-  const isFolder = await stat(name).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
-  if (isFolder) throw new VerifyError("bad-option", `Expected a file, found the folder ${name}. Name the file in it.`);
   const named = await contracts.list().catch((cause: Error) => {
     throw new VerifyError("bad-option", `Found no file named ${JSON.stringify(name)}. ${cause.message}`, { cause });
   });
   const known = named.get(name);
   if (known !== undefined) return known;
+  const isFolder = await stat(name).then(
+    (entry) => entry.isDirectory(),
+    () => false,
+  );
+  if (isFolder) throw new VerifyError("bad-option", `Expected a file, found the folder ${name}. Name the file in it.`);
   const names = [...named.keys()];
   throw new VerifyError(
     "bad-option",
@@ -87,12 +108,12 @@ export async function findContract(name: string, contracts: NamedContracts = bun
 }
 
 /** The bundled contracts by name, from the first folder that has any. */
-export async function listContracts(folders: readonly string[] = shippedFolders): Promise<Map<string, string>> {
+export async function listContracts(folders: readonly string[] = shippedFolders): Promise<Map<string, ContractSource>> {
   for (const folder of folders) {
     const files = await readdir(folder).catch(() => []);
     const found = files.sort().flatMap((file) => {
       const name = specFile.exec(file)?.[1];
-      return name === undefined ? [] : [[name, join(folder, file)] as const];
+      return name === undefined ? [] : [[name, { file: join(folder, file) }] as const];
     });
     if (found.length > 0) return new Map(found);
   }

@@ -1,5 +1,6 @@
 // For other packages of this workspace. Not published.
 
+export { openContract } from "./contract-file.ts";
 export { type ContractDiff, diff, diffContracts } from "./diff/diff-contracts.ts";
 export { type ContractChange, type Level, type Ratings, rateEffect } from "./diff/rate-changes.ts";
 export { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";

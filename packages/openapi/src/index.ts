@@ -35,7 +35,7 @@ export { labelItems } from "./document-location.ts";
 export { mapDocument, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
-export { type LoadOptions, loadSpec, locateParts, type SourcePosition } from "./load-spec.ts";
+export { type LoadOptions, loadSpec, locateParts, locateProblem, type SourcePosition } from "./load-spec.ts";
 export { bareMediaType, isEventStream, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
 export { type MessageView, viewMessages } from "./message-view.ts";
 export {
@@ -56,6 +56,6 @@ export { renderOpenApi31 } from "./rendition.ts";
 export { mapSubschemas } from "./schema-dialect.ts";
 export { listParts } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
-export type { RootEdit, SpecLimits } from "./spec-resolver.ts";
+export { type RootEdit, type SpecLimits, SpecResolver } from "./spec-resolver.ts";
 export { splitMessages } from "./split-messages.ts";
 export { measureTree } from "./tree-size.ts";

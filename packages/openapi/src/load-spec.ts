@@ -136,7 +136,7 @@ function locateError(error: SpecError, resolver: SpecResolver): SpecError {
  *
  * Parses the files again, because bundling has changed the first result. Paid only on the error path.
  */
-function locateProblem(problem: SpecProblem, resolver: SpecResolver): SpecProblem {
+export function locateProblem(problem: SpecProblem, resolver: SpecResolver): SpecProblem {
   const source = resolver.sources.get(problem.file);
   if (problem.line !== undefined || problem.pointer === undefined || !source) return problem;
   const location = followTokens(source, splitPointer(problem.pointer), resolver);

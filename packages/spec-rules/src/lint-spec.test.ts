@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type LintLevel, type LintOptions, lintRules } from "./lint-level.ts";
 import { lintSpec, lintSpecText } from "./lint-spec.ts";
 import { breakContract, exampleContract } from "./testing/example-contract.ts";
@@ -100,7 +100,11 @@ interface Case {
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
   "docent/syntax": [
-    { breaks: "a tab for an indent", changes: [["  title: Notes", "\ttitle: Notes"]], says: "not valid YAML" },
+    {
+      breaks: "a tab for an indent",
+      changes: [["  title: Notes", "\ttitle: Notes"]],
+      says: "Expected valid YAML or JSON, found an error",
+    },
   ],
   "docent/openapi-version": [
     { breaks: "OpenAPI 3.0", changes: [["openapi: 3.2.0", "openapi: 3.0.3"]], says: 'found "3.0.3"' },
@@ -572,6 +576,46 @@ describe("a problem", () => {
       { pointer: "#/components/examples/wrong/value" },
     ]);
   });
+
+  test("names the file that has it, after those of the contract itself", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "docent-lint-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, "notes.yaml");
+    const other = join(folder, "other.yaml");
+    const changes: Change[] = [
+      ["$ref: '#/components/schemas/TextNote'", "$ref: 'other.yaml#/TextNote'"],
+      ["limit: 3", "limit: three"],
+    ];
+    await writeFile(path, breakContract(...changes));
+    await writeFile(
+      other,
+      "TextNote:\n  type: object\n  required: [text]\n  properties: { text: { $ref: '#/Text' } }\nText: { type: string }\n",
+    );
+    expect(await lintSpec(path, { level: "recommended" })).toMatchObject([
+      { rule: "docent/example-values", file: path, message: expect.stringContaining("limit") },
+    ]);
+    await writeFile(other, "TextNote:\n  type: object\n  properties: { text: { type: [string], maxLength: two } }\n");
+    const problems = await lintSpec(path, { level: "recommended" });
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        rule: "struct",
+        file: other,
+        pointer: "#/TextNote/properties/text/maxLength",
+        line: 3,
+      }),
+    );
+    expect(problems.at(-1)?.file).toBe(other);
+  });
+
+  test.each(["http://127.0.0.1:1/other.yaml", "/etc/hosts"])(
+    "is a reference to %s, which is not read",
+    async (reference) => {
+      const text = breakContract(["$ref: '#/components/schemas/TextNote'", `$ref: '${reference}#/TextNote'`]);
+      const problems = await lintSpecText(text, { path: "notes.yaml", level: "recommended" });
+      const [message] = problems.flatMap((problem) => (problem.rule === "no-unresolved-refs" ? [problem.message] : []));
+      expect(message).toMatch(/Expected a \$ref to a file (beside the specification|inside)/);
+    },
+  );
 
   test("names only the branch of a union that the value's tag selects", async () => {
     const text = breakContract(["kind: link, url: http://127.0.0.1/", "kind: link, url: 5, text: 6"]);

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { loadSpec, locateProblem, type RootEdit, SpecError, type SpecErrorCode, SpecResolver } from "@docent/openapi";
 import {
   createConfig,
+  type Document,
   getLineColLocation,
-  lintFromString,
+  lintDocument,
   type NormalizedProblem,
   type Oas3Rule,
   type Plugin,
-  parseYaml,
 } from "@redocly/openapi-core";
-import { type DocentRule, type LintOptions, type LintSeverity, readSeverities } from "./lint-level.ts";
+import { type DocentRule, type LintOptions, type LintRule, type LintSeverity, readSeverities } from "./lint-level.ts";
 import { redoclyAdvice } from "./redocly-rules.ts";
 import { deprecation } from "./rules/deprecation.ts";
 import { eventOrder } from "./rules/event-order.ts";
@@ -38,30 +39,72 @@ const rules = {
 /** The lint rules of this project, as a plugin of Redocly. */
 const docentPlugin: Plugin = { id: "docent", rules: { oas3: rules } };
 
+/** What is checked, and how. */
+export interface LintSpecOptions extends LintOptions {
+  /** Edits the file before it is checked. */
+  rootEdit?: RootEdit | undefined;
+}
+
 /**
  * Checks one contract against the rules of a level, by default every convention of this project.
- * Returns the problems in the order of the file. Rejects if the file cannot be read.
+ * Returns the problems in the order of the file, and those in files that it refers to after them.
+ *
+ * @throws {SpecError} if `rootEdit` cannot be applied. Rejects as well if the file cannot be read.
  */
-export async function lintSpec(path: string, options: LintOptions = {}): Promise<SpecProblem[]> {
+export async function lintSpec(path: string, options: LintSpecOptions = {}): Promise<SpecProblem[]> {
   return lintSpecText(await readFile(path, "utf8"), { path, ...options });
 }
 
 /** The same as `lintSpec`, for text in memory. `path` is only its name in problems. */
 export async function lintSpecText(
   text: string,
-  { path, ...options }: LintOptions & { path: string },
+  { path, rootEdit, ...options }: LintSpecOptions & { path: string },
 ): Promise<SpecProblem[]> {
   const { "docent/syntax": syntax, "docent/openapi-version": version, ...severities } = readSeverities(options);
-  const document = readDocument(text, path);
-  if ("problem" in document) return report(document.problem, syntax);
-  const refusal = report(refuseVersion(document.content, { path, ...options }), version);
+  const root = resolve(path);
+  const resolver = new SpecResolver(root, { text, rootEdit });
+  const document = await readDocument(root, resolver);
+  if (document instanceof SpecError) return report(describeSyntax(document, path), syntax);
+  const refusal = report(refuseVersion(document.parsed, { path, ...options }), version);
   if (refusal.some(({ severity }) => severity === "error")) return refusal;
 
-  const config = await createConfig({ plugins: [docentPlugin], rules: severities });
-  const found = await lintFromString({ source: text, absoluteRef: resolve(path), config });
-  const problems = found.map((problem) => describeProblem(problem, path));
-  const ordered = dropRepeated(problems).sort((one, other) => one.line - other.line || one.column - other.column);
-  return [...refusal, ...ordered];
+  const found = await findProblems(document, { severities, resolver, rootEdit });
+  const problems = found.map((problem) => describeProblem(problem, { path, root, resolver }));
+  return [...refusal, ...dropRepeated(problems).sort((one, other) => compareLocations(one, other, path))];
+}
+
+/** The rule that reads schemas by their pointers in one document. */
+const exampleRule = "docent/example-values";
+
+interface Findings {
+  severities: Partial<Record<LintRule, LintSeverity>>;
+  resolver: SpecResolver;
+  rootEdit: RootEdit | undefined;
+}
+
+async function findProblems(
+  document: Document,
+  { severities, resolver, rootEdit }: Findings,
+): Promise<NormalizedProblem[]> {
+  const { [exampleRule]: examples = "off", ...others } = severities;
+  const check = async (checked: Document, rules: Findings["severities"]) => {
+    const config = await createConfig({ plugins: [docentPlugin], rules });
+    return lintDocument({ document: checked, config, externalRefResolver: resolver });
+  };
+  const found = await check(document, others);
+  const whole = resolver.documents.size === 1 ? document : await joinFiles(document, rootEdit);
+  return whole ? [...found, ...(await check(whole, { [exampleRule]: examples }))] : found;
+}
+
+/** A contract of several files as one document. Undefined if it is not valid, which other rules report. */
+async function joinFiles({ source }: Document, rootEdit: RootEdit | undefined): Promise<Document | undefined> {
+  try {
+    const api = await loadSpec(source.absoluteRef, { rootEdit, onMistake: () => undefined });
+    return { source, parsed: api.source };
+  } catch (error) {
+    if (error instanceof SpecError) return undefined;
+    throw error;
+  }
 }
 
 type UnratedProblem = Omit<SpecProblem, "severity">;
@@ -70,14 +113,23 @@ function report(problem: UnratedProblem | undefined, severity: LintSeverity): Sp
   return problem && severity !== "off" ? [{ ...problem, severity }] : [];
 }
 
-function readDocument(text: string, path: string): { content: unknown } | { problem: UnratedProblem } {
+const syntaxCodes: readonly SpecErrorCode[] = ["syntax", "alias-bomb", "too-deep"];
+
+/** Parses the file. Resolves with the error of a file that cannot be parsed. */
+async function readDocument(root: string, resolver: SpecResolver): Promise<Document | SpecError> {
   try {
-    return { content: parseYaml(text) };
+    // The resolver throws errors instead of returning them.
+    return (await resolver.resolveDocument(null, root, true)) as Document;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `The file is not valid YAML or JSON: ${reason} Correct the syntax first: the other rules need it.`;
-    return { problem: { rule: "docent/syntax", message, ...startOf(path) } };
+    if (error instanceof SpecError && syntaxCodes.includes(error.code)) return error;
+    throw error;
   }
+}
+
+function describeSyntax({ problems: [problem] }: SpecError, path: string): UnratedProblem {
+  const message = `${problem?.message} Correct the syntax first: the other rules need it.`;
+  const { line = 1, column = 1 } = problem ?? {};
+  return { rule: "docent/syntax", message, ...startOf(path), line, column };
 }
 
 /** The rules of the house are written for OpenAPI 3.1 and 3.2, and the recommended ones also for 3.0. */
@@ -103,23 +155,50 @@ function readVersion(document: unknown): unknown {
   return "openapi" in document ? document.openapi : undefined;
 }
 
-function describeProblem(problem: NormalizedProblem, path: string): SpecProblem {
-  const location = problem.location[0];
-  const start = location && getLineColLocation(location).start;
-  const advice = redoclyAdvice(problem.ruleId);
+function describeProblem(
+  { ruleId, severity, message, location: [location] }: NormalizedProblem,
+  { path, root, resolver }: { path: string; root: string; resolver: SpecResolver },
+): SpecProblem {
+  const advice = redoclyAdvice(ruleId);
+  const { file = root, ...found } = location ? locate(location, resolver) : {};
   return {
-    rule: problem.ruleId,
-    severity: problem.severity,
-    message: advice ? `${problem.message} ${advice}` : problem.message,
-    file: path,
-    pointer: location?.pointer ?? "#/",
-    line: start?.line ?? 1,
-    column: start?.col ?? 1,
+    rule: ruleId,
+    severity,
+    message: advice ? `${message} ${advice}` : message,
+    ...startOf(file === root ? path : file),
+    ...found,
   };
+}
+
+function locate(
+  location: NormalizedProblem["location"][number],
+  resolver: SpecResolver,
+): Partial<Pick<SpecProblem, "file" | "pointer" | "line" | "column">> {
+  const { source, pointer = "#/" } = location;
+  const file = source.absoluteRef;
+  if (resolver.documents.size === 1 && !resolver.isEdited(source)) {
+    const { start } = getLineColLocation(location);
+    return { pointer, line: start.line, column: start.col };
+  }
+  const { message: _, ...found } = locateProblem({ file, pointer, message: "" }, resolver);
+  return found;
+}
+
+/** The problems of the contract itself come first. */
+function compareLocations(one: SpecProblem, other: SpecProblem, path: string): number {
+  const isElsewhere = ({ file }: SpecProblem) => Number(file !== path);
+  return (
+    isElsewhere(one) - isElsewhere(other) ||
+    Number(one.file > other.file) - Number(one.file < other.file) ||
+    one.line - other.line ||
+    one.column - other.column
+  );
 }
 
 // A component is visited once for each reference, but a problem in it is reported once.
 function dropRepeated(problems: readonly SpecProblem[]): SpecProblem[] {
-  const byText = new Map(problems.map((problem) => [`${problem.rule} ${problem.pointer} ${problem.message}`, problem]));
+  const byText = new Map(
+    problems.map((problem) => [`${problem.rule} ${problem.file} ${problem.pointer} ${problem.message}`, problem]),
+  );
   return [...byText.values()];
 }

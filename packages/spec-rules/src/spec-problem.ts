@@ -5,7 +5,7 @@ export interface SpecProblem {
   readonly severity: "error" | "warn";
   /** Full sentences: what failed, what was expected, what was found, what to do. */
   readonly message: string;
-  /** The path as the caller gave it. */
+  /** The path as the caller gave it, or the absolute path of a file that it refers to. */
   readonly file: string;
   /** JSON pointer to the broken node, for example `#/paths/~1projects/get`. */
   readonly pointer: string;

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { posix, relative, sep } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -31,6 +32,12 @@ export class Git {
         .split(/[\0\n]/)
         .filter(Boolean) ?? []
     );
+  }
+
+  /** How git names paths of this machine: from the folder of the repository, with forward slashes. */
+  async locator(): Promise<(path: string) => string> {
+    const [prefix = ""] = await this.lines("rev-parse", "--show-prefix");
+    return (path) => posix.join(prefix, relative(this.#root, path).split(sep).join("/"));
   }
 
   async isShallow(): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
-import { dirname, join, posix, relative, resolve, sep } from "node:path";
+import { dirname, join, posix, resolve } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { CommandError } from "@docent/terminal";
-import { settingsOf, type Workspace } from "../workspace.ts";
+import { isEdited, settingsOf, type Workspace } from "../workspace.ts";
 import { Git } from "./git.ts";
 
 const run = promisify(execFile);
@@ -38,17 +38,17 @@ export async function findOldContracts(api: string, from: string | undefined, so
   const name = packageNameOf(sources.workspace, api);
   if (from === undefined) {
     const tag = await findNewestTag(git, name);
-    if (tag !== undefined) return { label: tag, files: await exportContracts(git, tag, sources) };
+    if (tag !== undefined) return { label: tag, files: await exportContracts(git, tag, { api, ...sources }) };
     if (await git.isShallow())
       throw new CommandError(
         `Expected a tag of ${name}, found none. This clone is shallow: run \`git fetch --unshallow --tags\` first, or name what to compare with: --from REF.`,
       );
     const label = `the last commit, because ${name} has no release yet`;
-    return { label, files: await exportContracts(git, "HEAD", sources) };
+    return { label, files: await exportContracts(git, "HEAD", { api, ...sources }) };
   }
   if (await isFile(from)) return { label: from, files: new Map([[api, resolve(from)]]) };
   if (version.test(from)) return findVersion(git, { api, version: from, sources });
-  return { label: `the commit ${from}`, files: await exportContracts(git, from, sources) };
+  return { label: `the commit ${from}`, files: await exportContracts(git, from, { api, ...sources }) };
 }
 
 function packageNameOf(workspace: Workspace, api: string): string {
@@ -72,34 +72,64 @@ async function findNewestTag(git: Git, name: string): Promise<string | undefined
   return tags.find((tag) => version.test(tag.slice(name.length + 1)) && !tag.slice(name.length + 1).includes("-"));
 }
 
-/** The contracts of a revision. They are read once for all APIs. */
-async function exportContracts(git: Git, revision: string, sources: Sources): Promise<ReadonlyMap<string, string>> {
+/** The contracts of a revision, for a comparison of one API. They are read once for all APIs. */
+async function exportContracts(
+  git: Git,
+  revision: string,
+  { api, ...sources }: Sources & { api: string },
+): Promise<ReadonlyMap<string, string>> {
   const [commit] = await git.lines("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);
   if (commit === undefined) throw new CommandError(await explainUnknown(git, revision));
   const files = sources.known.get(commit) ?? (await writeContracts(git, commit, sources));
   sources.known.set(commit, files);
-  return files;
+  if (!files.has(api) || !isEdited(sources.workspace, api)) return files;
+  return new Map([...files, [api, await exportPackage(git, { api, commit, revision, ...sources })]]);
+}
+
+/**
+ * Writes the contract that a package has in a commit. The settings that made it then may be others than those of today.
+ */
+async function exportPackage(
+  git: Git,
+  { api, commit, revision, workspace, folder }: Sources & { api: string; commit: string; revision: string },
+): Promise<string> {
+  const locate = await git.locator();
+  const path = locate(join(workspace.output, api, "openapi.json"));
+  const file = await exportFile(git, { commit, path, folder });
+  if (file !== undefined) return file;
+  throw new CommandError(
+    `${api} has overlays, a filter or a transform, so the contract of its package is compared. Expected ${path} in the commit ${revision}, found none. Name another revision, a version or a file with --from.`,
+  );
+}
+
+/** Writes a file of a commit. Undefined if the commit has no such file, or an empty one. */
+async function exportFile(
+  git: Git,
+  { commit, path, folder }: { commit: string; path: string; folder: string },
+): Promise<string | undefined> {
+  const text = await git.read("cat-file", "blob", `${commit}:${path}`);
+  if (!text || text.length === 0) return undefined;
+  const file = join(folder, commit, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+  return file;
 }
 
 /** Writes the contracts of a commit into a folder, with the files beside them, which they may refer to. */
 async function writeContracts(
   git: Git,
   commit: string,
-  { workspace: { root, contracts }, folder }: Sources,
+  { workspace: { contracts }, folder }: Sources,
 ): Promise<Map<string, string>> {
-  const [prefix = ""] = await git.lines("rev-parse", "--show-prefix");
-  const locate = (path: string) => posix.join(prefix, relative(root, path).split(sep).join("/"));
+  const locate = await git.locator();
   const folders = typeof contracts === "string" ? [contracts] : Object.values(contracts).map((path) => dirname(path));
   const exported = new Map<string, string>();
   for (const located of new Set(folders.map(locate))) {
     const within = located === "." ? [] : [located];
     for (const path of await git.lines("ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, ...within)) {
-      const text = /\.(?:ya?ml|json)$/.test(path) ? await git.read("cat-file", "blob", `${commit}:${path}`) : undefined;
-      if (!text) continue;
-      const file = join(folder, commit, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-      exported.set(path, file);
+      const isData = /\.(?:ya?ml|json)$/.test(path);
+      const file = isData ? await exportFile(git, { commit, path, folder }) : undefined;
+      if (file !== undefined) exported.set(path, file);
     }
   }
   if (typeof contracts === "string") {
@@ -131,7 +161,7 @@ async function findVersion(
 ): Promise<OldContracts> {
   const name = `${packageNameOf(sources.workspace, api)}@${wanted}`;
   const [tag] = await git.lines("tag", "--list", name);
-  if (tag !== undefined) return { label: name, files: await exportContracts(git, tag, sources) };
+  if (tag !== undefined) return { label: name, files: await exportContracts(git, tag, { api, ...sources }) };
   const folder = join(sources.folder, "packages", api);
   await mkdir(folder, { recursive: true });
   try {
@@ -147,7 +177,12 @@ async function findVersion(
   const [tarball] = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
   if (tarball === undefined) throw new CommandError(`npm fetched no package for ${name}.`);
   await run("tar", ["-xzf", tarball], { cwd: folder });
-  return { label: `${name} in the registry`, files: new Map([[api, join(folder, "package", "openapi.json")]]) };
+  const contract = join(folder, "package", "openapi.json");
+  if (!(await isFile(contract)))
+    throw new CommandError(
+      `The package ${name} in the registry has no openapi.json. Name another version, a git revision or a file with --from.`,
+    );
+  return { label: `${name} in the registry`, files: new Map([[api, contract]]) };
 }
 
 /** The first line of npm's error output that explains the failure. */

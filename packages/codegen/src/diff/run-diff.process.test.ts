@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { ContractProgram } from "@docent/contract/commands";
+import { loadSpec } from "@docent/openapi";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Workspace } from "../workspace.ts";
+import { readEdits, type Workspace } from "../workspace.ts";
 import { diffCommand } from "./run-diff.ts";
 
 const run = promisify(execFile);
@@ -49,7 +50,7 @@ const breakContract = () => edit('        "429":\n          $ref: "#/components/
 
 const program: ContractProgram = {
   name: "docent",
-  contracts: { kind: "API", list: async () => new Map([["books", spec()]]) },
+  contracts: { kind: "API", list: async () => new Map([["books", { file: spec() }]]) },
   choices: "",
   example: "books",
 };
@@ -160,6 +161,51 @@ describe("compares", () => {
       code: 0,
       warnings: "library: compared with library-client@1.0.0\n",
       output: expect.stringContaining("Library API"),
+    });
+  });
+
+  describe("the contract of a package whose API has a filter", () => {
+    /** The API without its threads, beside a package that is written as the generator writes it. */
+    const settings = (): Partial<Workspace> => ({
+      contracts: join(root, "specs"),
+      settings: { books: { filter: { exclude: { paths: ["/api/cli/threads"] } } } },
+    });
+    const commitPackage = async () => {
+      const workspace = { root, output: "", scope: "", contracts: "", ...settings() };
+      const file = { api: "books", name: "books.openapi.yaml", path: spec() };
+      const { edit: filter = (document) => document } = await readEdits(workspace, file, undefined);
+      const api = await loadSpec(spec(), { edit: filter });
+      await mkdir(join(root, "packages/books"), { recursive: true });
+      await writeFile(join(root, "packages/books/openapi.json"), JSON.stringify(api.source));
+      await commit();
+    };
+
+    test("with that of a commit", async () => {
+      await commitPackage();
+      // The package has no such operation.
+      await breakContract();
+      expect(await compareIn(settings(), "--from", "HEAD")).toMatchObject({
+        code: 0,
+        output: expect.stringContaining("No changes."),
+      });
+      await breakContract();
+      expect(await compareIn(settings(), "--from", "HEAD")).toMatchObject({
+        code: 1,
+        output: expect.stringContaining("GET /api/cli/projects, response 429: removed"),
+      });
+    });
+
+    test("with that of another filter", async () => {
+      await commitPackage();
+      const other = { books: { filter: { include: { operations: ["listThreads"] } } } };
+      const { code, output } = await compareIn({ ...settings(), settings: other }, "--from", "HEAD");
+      expect([code, output]).toEqual([1, expect.stringContaining("path /api/cli/projects: removed")]);
+    });
+
+    test("but not with a commit that has no such package", async () => {
+      const { code, output, warnings } = await compareIn(settings(), "--from", "HEAD");
+      expect([code, output]).toEqual([2, ""]);
+      expect(warnings).toContain("Expected packages/books/openapi.json in the commit HEAD, found none.");
     });
   });
 

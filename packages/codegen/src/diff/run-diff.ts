@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   type ContractDiff,
   type ContractProgram,
+  type ContractSource,
   checkDiffValues,
   comparePair,
   type DiffValues,
@@ -15,8 +16,7 @@ import {
 } from "@docent/contract/commands";
 import { type Command, defineCommand, didYouMean, renderJson, type Terminal, UsageError } from "@docent/terminal";
 import { configOption } from "../config/config.ts";
-import { findSpecs } from "../specs-folder.ts";
-import type { Workspace } from "../workspace.ts";
+import { listContracts, type Workspace } from "../workspace.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
 
 /** The `diff` command. */
@@ -78,7 +78,7 @@ interface Compared {
 }
 
 async function compareAll(wanted: readonly string[], run: Run): Promise<number> {
-  const current = new Map((await findSpecs(run.workspace.contracts)).map(({ api, path }) => [api, path]));
+  const current = await listContracts(run.workspace);
   const apis = wanted.length > 0 ? wanted : [...current.keys()];
   if (apis.length > 1 && run.from !== undefined && (await isFile(run.from)))
     throw new UsageError(`Expected one API to compare with the file ${run.from}, found ${apis.join(", ")}.`);
@@ -87,7 +87,7 @@ async function compareAll(wanted: readonly string[], run: Run): Promise<number> 
   const removed = new Map<string, Compared>();
   for (const api of apis) {
     const old = await findOldContracts(api, run.from, run);
-    const compared = await compareOne(api, { old, current });
+    const compared = await compareOne(api, { old, current, terminal: run.terminal });
     if (compared) found.push(compared);
     else unknown.push(api);
     if (wanted.length === 0) for (const other of listRemoved(old, current)) removed.set(other.api, other);
@@ -107,7 +107,7 @@ async function compareAll(wanted: readonly string[], run: Run): Promise<number> 
 
 async function compareOne(
   api: string,
-  { old, current }: { old: OldContracts; current: ReadonlyMap<string, string> },
+  { old, current, terminal }: { old: OldContracts; current: ReadonlyMap<string, ContractSource>; terminal: Terminal },
 ): Promise<Compared | undefined> {
   const [before, after] = [old.files.get(api), current.get(api)];
   const { label } = old;
@@ -115,12 +115,13 @@ async function compareOne(
   if (before === undefined) return { api, label, state: "added" };
   if (after === undefined) return { api, label, state: "removed" };
   // Loaded on demand: the comparison is a large part of the command.
-  const { diff } = await import("@docent/contract/internal");
-  const found = await diff(before, after);
+  const { diffContracts, openContract } = await import("@docent/contract/internal");
+  const onWarning = (line: string) => terminal.warn(`${line}\n`);
+  const found = diffContracts(await openContract({ file: before }), await openContract(after, { onWarning }));
   return { api, label, state: "compared", diff: { ...found, old: { ...found.old, file: label } } };
 }
 
-function listRemoved(old: OldContracts, current: ReadonlyMap<string, string>): Compared[] {
+function listRemoved(old: OldContracts, current: ReadonlyMap<string, ContractSource>): Compared[] {
   const removed = [...old.files.keys()].filter((api) => !current.has(api));
   return removed.map((api) => ({ api, label: old.label, state: "removed" }));
 }
