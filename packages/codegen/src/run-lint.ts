@@ -1,10 +1,11 @@
 import { formatMistake, groupMistakes, SpecError, type SpecMistake } from "@docent/openapi";
 import { formatProblems, type LintOptions, lintSpec, type SpecProblem } from "@docent/spec-rules";
 import { type Command, defineCommand, escapeControls, renderJson, type Terminal } from "@docent/terminal";
+import { readOverlays } from "./config/apply-overlay.ts";
 import { type ApiSettings, configOption } from "./config/config.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
 import { findSpecs, type SpecFile } from "./specs-folder.ts";
-import { readOverlays, settingsOf, type Workspace } from "./workspace.ts";
+import { settingsOf, type Workspace } from "./workspace.ts";
 
 /** The `lint` command. */
 export function lintCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
@@ -44,8 +45,12 @@ export function lintCommand(load: (file: string | undefined) => Promise<Workspac
 /** The problems of a contract with its overlays. A target of an overlay that selects nothing is only a warning. */
 async function lintContract(spec: SpecFile, workspace: Workspace, terminal: Terminal): Promise<SpecProblem[]> {
   const mistakes: SpecMistake[] = [];
-  const rootEdit = await readOverlays(workspace, spec, (mistake) => void mistakes.push(mistake));
-  const problems = await lintSpec(spec.path, { ...readLint(settingsOf(workspace, spec.api)), rootEdit });
+  const settings = settingsOf(workspace, spec.api);
+  const rootEdit = await readOverlays(settings.overlays ?? [], {
+    contract: spec.path,
+    onMistake: (mistake) => void mistakes.push(mistake),
+  });
+  const problems = await lintSpec(spec.path, { ...readLint(settings), rootEdit });
   for (const group of groupMistakes(mistakes)) terminal.warn(`${escapeControls(formatMistake(group))}\n`);
   return problems;
 }

@@ -1,14 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ContractSource } from "@docent/contract/commands";
-import { type LoadOptions, loadSpec, type ReportMistake, type RootEdit, type SpecMistake } from "@docent/openapi";
+import { type LoadOptions, loadSpec, type ReportMistake, type SpecMistake } from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
 import { compareFolder, readTextFile } from "./apply/package-folder.ts";
 import { type FileChange, isAbandoned } from "./apply/staged-files.ts";
-import { createOverlayEdit } from "./config/apply-overlay.ts";
+import { readOverlays } from "./config/apply-overlay.ts";
 import type { ApiSettings, CommonSettings } from "./config/config.ts";
 import { filterDocument } from "./config/operation-filter.ts";
-import { readOverlay } from "./config/overlay-file.ts";
 import { transformDocument } from "./config/transform-document.ts";
 import { GenerateError } from "./generate-error.ts";
 import { wholePackage } from "./package-file-set.ts";
@@ -116,26 +115,15 @@ export async function readEdits(
   spec: SpecFile,
   onMistake: ReportMistake | undefined,
 ): Promise<Pick<LoadOptions, "rootEdit" | "edit">> {
-  const { filter, transform } = settingsOf(workspace, spec.api);
+  const { overlays = [], filter, transform } = settingsOf(workspace, spec.api);
   const configFile = workspace.file ?? workspace.root;
   return {
-    rootEdit: await readOverlays(workspace, spec, onMistake),
+    rootEdit: await readOverlays(overlays, { contract: spec.path, onMistake }),
     edit: (document) => {
       const filtered = filter ? filterDocument(document, { filter, api: spec.api, file: spec.path }) : document;
       return transform ? transformDocument(filtered, { transform, api: spec.api, configFile, onMistake }) : filtered;
     },
   };
-}
-
-/** The edit of a contract by its overlays. Undefined if it has none. */
-export async function readOverlays(
-  workspace: Workspace,
-  { api, path: contract }: SpecFile,
-  onMistake: ReportMistake | undefined,
-): Promise<RootEdit | undefined> {
-  const { overlays: paths = [] } = settingsOf(workspace, api);
-  const overlays = await Promise.all(paths.map((path) => readOverlay(path, { contract })));
-  return overlays.length > 0 ? createOverlayEdit(overlays, { onMistake }) : undefined;
 }
 
 /** Whether the contract of a package differs from its file. */

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { loadSpec } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
+import { wholePackage } from "../package-file-set.ts";
+import { partNames } from "../render/parts.ts";
 import { oneOperation, readApi, withBody } from "../testing/documents.ts";
 import { hostileDocument } from "../testing/hostile-spec.ts";
 import { type ApplicationOptions, generateApplication, readApplicationBanner } from "./generate-application.ts";
@@ -70,13 +72,29 @@ describe("a standalone runtime", () => {
       "./path-runtime.gen.js",
       "./runtime.gen.js",
       "./schema.gen.js",
+      "./validator-runtime.gen.js",
       "./validators.gen.js",
       "msw",
     ]);
     const withMsw = [...files].filter(([, code]) => code.includes('from "msw"')).map(([path]) => path);
     expect(withMsw).toEqual(["mocks.gen.ts", "mock-runtime.gen.ts"]);
     const withMocks = [...files].filter(([, code]) => /from "\.\/mock/.test(code)).map(([path]) => path);
-    expect(withMocks).toEqual(["mocks.gen.ts", "validators.gen.ts"]);
+    expect(withMocks).toEqual(["mocks.gen.ts"]);
+  });
+
+  test("has what the parts on request need, and schemas and queries need no mocks", async () => {
+    const files = { ...wholePackage, ...Object.fromEntries(partNames.map((part) => [part, true])) };
+    const code = await generate(await fixture("streams"), { renderRuntime, files });
+    expect(specifiers(code).filter((from) => !from?.startsWith("./"))).toEqual([
+      "@tanstack/react-query",
+      "@tanstack/vue-query",
+      "msw",
+      "react",
+      "vue",
+    ]);
+    expect(code.get("query.gen.ts")).toContain('import type * as query from "./query-runtime.gen.js";');
+    for (const path of ["query-runtime.gen.ts", "validator-runtime.gen.ts"])
+      expect(code.get(path)).not.toMatch(/from "\.\/(?:mock|path)-runtime|msw/);
   });
 
   test("has only the declarations that the contract needs", async () => {
@@ -85,7 +103,7 @@ describe("a standalone runtime", () => {
     for (const name of ["basic", "formBody", "multipartBody"])
       expect(plain.get("runtime.gen.ts")).not.toContain(`export const ${name}:`);
     expect(plain.get("path-runtime.gen.ts")).not.toContain("export function styledQuery(");
-    expect(plain.get("mock-runtime.gen.ts")).not.toContain("multipleOf");
+    expect(plain.get("validator-runtime.gen.ts") ?? "").not.toContain("multipleOf");
 
     const content = { "application/x-www-form-urlencoded": { schema: { type: "object" } } };
     const parameters = [
@@ -103,7 +121,7 @@ describe("a standalone runtime", () => {
     expect(form.get("path-runtime.gen.ts")).toContain("export function styledQuery(");
     expect(form.get("operations.gen.ts")).toMatch(/import \{ styledQuery \} from "\.\/path-runtime\.gen\.js";/);
     const checked = await generate(await readApi(withBody({ type: "number", multipleOf: 2 })), { renderRuntime });
-    expect(checked.get("mock-runtime.gen.ts")).toContain("export const multipleOf =");
+    expect(checked.get("validator-runtime.gen.ts")).toContain("export const multipleOf =");
   });
 
   test("has the licences of its code", async () => {

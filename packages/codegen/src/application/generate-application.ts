@@ -1,14 +1,24 @@
 import type { Api } from "@docent/openapi";
+import type { PackageFileSet } from "../package-file-set.ts";
 import { type GeneratedPackage, generateSources } from "../render/generate.ts";
 import { renderBanner, renderInline } from "../render/source-text.ts";
 import {
   listImported,
+  listNamespaced,
   type NamedStatement,
   renderStatement,
   replaceImports,
-  replaceNamespace,
+  replaceNamespaces,
 } from "./import-statements.ts";
-import type { RenderStandalone, StandaloneRuntime } from "./standalone-runtime.ts";
+import {
+  isRuntimeEntry,
+  namespaceFile,
+  type RenderStandalone,
+  type RuntimeEntry,
+  runtimeEntries,
+  type StandaloneRuntime,
+  type WantedNames,
+} from "./standalone-runtime.ts";
 
 /** How the files of an application import each other: `./schema.gen.js`, `./schema.gen.ts` or `./schema.gen`. */
 export const importExtensions = ["js", "ts", "none"] as const;
@@ -19,12 +29,11 @@ export interface ApplicationOptions {
   /** Path of the specification relative to the generated files, for banners. */
   specPath: string;
   extension: ImportExtension;
+  /** The parts of the code. Default: all that packages have without settings. */
+  files?: PackageFileSet | undefined;
   /** Renders the parts of the runtime that the code needs as files beside it. Absent: the code imports `@docent/runtime`. */
   renderRuntime?: RenderStandalone | undefined;
 }
-
-const runtimeEntry = "@docent/runtime";
-const mockEntry = "@docent/runtime/mocks";
 
 /** Mocks by path are openapi-msw, which a standalone runtime does not have. */
 const mockPaths = "mock-paths.gen.ts";
@@ -32,9 +41,9 @@ const mockPaths = "mock-paths.gen.ts";
 /** The source files of one application: those of a package, in one folder. A pure function of the contract. */
 export function generateApplication(
   api: Api,
-  { specPath, extension, renderRuntime }: ApplicationOptions,
+  { specPath, extension, files: parts, renderRuntime }: ApplicationOptions,
 ): GeneratedPackage {
-  const { plan, files, warnings } = generateSources(api, { specPath, scope: "" });
+  const { plan, files, warnings } = generateSources(api, { specPath, scope: "", packageName: api.name, files: parts });
   const banner = renderBanner(specPath).length;
   const sources = files
     .map(({ path, content }) => ({ path: path.replace(/^src\//, ""), content: content.slice(banner) }))
@@ -57,15 +66,21 @@ export function readApplicationBanner(content: string): string | undefined {
   return /^\/\/ @generated from (.+) by `docent generate --output`\./.exec(content)?.[1];
 }
 
-function listWanted(sources: readonly { content: string }[]) {
-  const list = (entry: string) => new Set(sources.flatMap(({ content }) => listImported(content, entry)));
-  return { [runtimeEntry]: list(runtimeEntry), [mockEntry]: list(mockEntry) };
+function listWanted(sources: readonly { content: string }[]): Record<RuntimeEntry, WantedNames> {
+  const list = (entry: RuntimeEntry, find: typeof listImported) =>
+    new Set(sources.flatMap(({ content }) => find(content, entry)));
+  const wanted = runtimeEntries.map((entry) => [
+    entry,
+    { imported: list(entry, listImported), namespaced: list(entry, listNamespaced) },
+  ]);
+  // It has an entry for each.
+  return Object.fromEntries(wanted) as Record<RuntimeEntry, WantedNames>;
 }
 
 /** Imports the files of a standalone runtime instead of the package. */
 function linkRuntime<File extends { content: string }>(file: File, { locate }: StandaloneRuntime): File {
   const link = (statement: NamedStatement) => {
-    if (statement.from !== runtimeEntry && statement.from !== mockEntry) return renderStatement(statement);
+    if (!isRuntimeEntry(statement.from)) return renderStatement(statement);
     const homes = [...new Set(statement.names.map(locate))].sort();
     return homes
       .map((home) => {
@@ -74,7 +89,9 @@ function linkRuntime<File extends { content: string }>(file: File, { locate }: S
       })
       .join("");
   };
-  const content = replaceNamespace(replaceImports(file.content, link), () => "./runtime.gen.ts");
+  const content = replaceNamespaces(replaceImports(file.content, link), (from) =>
+    isRuntimeEntry(from) ? `./${namespaceFile(from)}` : from,
+  );
   return { ...file, content };
 }
 
@@ -82,5 +99,5 @@ function setExtension(code: string, extension: ImportExtension): string {
   const ending = extension === "none" ? "" : `.${extension}`;
   const rename = (from: string) => (from.startsWith("./") ? from.replace(/\.ts$/, ending) : from);
   const renamed = replaceImports(code, (statement) => renderStatement({ ...statement, from: rename(statement.from) }));
-  return replaceNamespace(renamed, rename);
+  return replaceNamespaces(renamed, rename);
 }

@@ -5,10 +5,10 @@
 const namedStatement = /^(import|export)( type)? \{([^}]*)\} from "([^"]+)";\n/gm;
 
 /** `import type * as runtime from "@docent/runtime"`. */
-const namespaceStatement = /^(import type \* as runtime) from "([^"]+)";\n/gm;
+const namespaceStatement = /^(import type \* as (\w+)) from "([^"]+)";\n/gm;
 
-/** A type of the namespace: `export type AddBookInput = runtime.OperationInput<…>`. */
-const namespaceUse = /^export type \w+ = runtime\.(\w+)</gm;
+/** A type of a namespace: `runtime.OperationInput`. */
+const namespaceUse = /\b(\w+)\.([A-Z]\w*)/g;
 
 export interface NamedStatement {
   keyword: "import" | "export";
@@ -19,10 +19,15 @@ export interface NamedStatement {
 
 /** The names that code imports or exports from a module. */
 export function listImported(code: string, from: string): string[] {
-  const named = [...code.matchAll(namedStatement)].map(readStatement).filter((statement) => statement.from === from);
-  const hasNamespace = [...code.matchAll(namespaceStatement)].some(([, , module]) => module === from);
-  const inNamespace = hasNamespace ? [...code.matchAll(namespaceUse)].map(([, name = ""]) => name) : [];
-  return [...new Set([...named.flatMap(({ names }) => names.map(bareName)), ...inNamespace])];
+  const statements = [...code.matchAll(namedStatement)].map(readStatement);
+  return statements.filter((statement) => statement.from === from).flatMap(({ names }) => names.map(bareName));
+}
+
+/** Names that code uses from the namespace of a module, and some that only its texts and comments have. */
+export function listNamespaced(code: string, from: string): string[] {
+  const statement = [...code.matchAll(namespaceStatement)].find(([, , , module]) => module === from);
+  const uses = [...code.matchAll(namespaceUse)].filter(([, namespace]) => namespace === statement?.[2]);
+  return uses.map(([, , name = ""]) => name);
 }
 
 /** Replaces each import and export of another module. */
@@ -30,9 +35,12 @@ export function replaceImports(code: string, replace: (statement: NamedStatement
   return code.replaceAll(namedStatement, (...match: string[]) => replace(readStatement(match)));
 }
 
-/** Replaces the module of the namespace `runtime`. */
-export function replaceNamespace(code: string, replace: (from: string) => string): string {
-  return code.replaceAll(namespaceStatement, (_, head: string, from: string) => `${head} from "${replace(from)}";\n`);
+/** Replaces the modules of namespaces. */
+export function replaceNamespaces(code: string, replace: (from: string) => string): string {
+  return code.replaceAll(
+    namespaceStatement,
+    (_, head: string, _name, from: string) => `${head} from "${replace(from)}";\n`,
+  );
 }
 
 /** An import or export of names, on several lines if it is long. */

@@ -1,13 +1,17 @@
 import { dirname, join } from "node:path";
 import { findNearestManager, type PackageManager } from "../apply/install.ts";
+import { listPeers, type PartName } from "../render/parts.ts";
 import { readManifest } from "../workspace.ts";
 
 const runtime = "@docent/runtime";
 const msw = "msw";
 
 /** The packages that generated code imports and its application does not have. msw is for the mocks only. */
-export async function listMissing(folder: string, { standalone }: { standalone: boolean }): Promise<string[]> {
-  const needed = standalone ? [msw] : [runtime, msw];
+export async function listMissing(
+  folder: string,
+  { standalone, parts }: { standalone: boolean; parts: ReadonlySet<PartName> },
+): Promise<string[]> {
+  const needed = [...(standalone ? [] : [runtime]), msw, ...Object.keys(listPeers(parts))];
   const declared = await listDeclared(folder);
   const isMissing = await Promise.all(
     needed.map(async (name) => !declared.has(name) && !(await isInstalled(folder, name))),
@@ -48,8 +52,10 @@ const addCommands: Readonly<Record<PackageManager, string>> = {
 export async function renderInstallCommands(folder: string, missing: readonly string[]): Promise<string[]> {
   if (missing.length === 0) return [];
   const add = addCommands[await findNearestManager(folder)];
+  const others = missing.filter((name) => name !== runtime && name !== msw);
   return [
     ...(missing.includes(runtime) ? [`The client needs a package: \`${add} ${runtime}\``] : []),
+    ...(others.length > 0 ? [`The hooks need packages: \`${add} ${others.join(" ")}\``] : []),
     ...(missing.includes(msw) ? [`Tests with the mocks need a package: \`${add} -D ${msw}\``] : []),
   ];
 }

@@ -14,6 +14,8 @@ async function run(workspace: TestWorkspace, request: Partial<ApplicationRequest
       folder: "src/api",
       standalone: true,
       extension: "js",
+      parts: [],
+      overlays: [],
       check: false,
       strict: false,
       quiet: false,
@@ -78,6 +80,30 @@ test("a runtime that is no longer standalone is removed, and files of others sta
     ),
   );
   expect(found.filter((path) => path.includes("runtime"))).toEqual([]);
+});
+
+test("parts on request and overlays are in the code, and in the command that mends it", async () => {
+  const workspace = await createApplication();
+  const overlay = {
+    overlay: "1.1.0",
+    info: { title: "Names", version: "1" },
+    actions: [{ target: "$.paths.*.get.operationId", update: "findBooks" }],
+  };
+  await workspace.write("names.json", JSON.stringify(overlay));
+  const request: Partial<ApplicationRequest> = { parts: ["schemas", "react"], overlays: ["names.json"] };
+  expect(await run(workspace, { ...request, check: true })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/Run `docent .* --standalone --with schemas --with react --overlay names\.json` and/),
+  });
+  const { code, err } = await run(workspace, request);
+  expect([code, err]).toEqual([0, "The hooks need packages: `npm install @tanstack/react-query react`"]);
+  expect(await workspace.read("src/api/react.gen.ts")).toContain("useFindBooks");
+  expect(await names(workspace, "src/api")).toContain("src/api/schemas.gen.ts");
+  expect(await run(workspace, { ...request, check: true })).toMatchObject({ code: 0 });
+  await workspace.write("names.json", JSON.stringify({ ...overlay, actions: [{ target: "$.", remove: true }] }));
+  const before = await workspace.snapshot();
+  expect(await run(workspace, request)).toMatchObject({ code: 2, err: expect.stringContaining("names.json:") });
+  expect(await workspace.snapshot()).toEqual(before);
 });
 
 test("a file that was not generated is never overwritten", async () => {

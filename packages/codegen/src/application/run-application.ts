@@ -5,8 +5,11 @@ import { deriveApiName } from "../api-name.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "../apply/contract-warnings.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { countFiles, type Output } from "../command-output.ts";
+import { readOverlays } from "../config/apply-overlay.ts";
 import { explainFileError, GenerateError } from "../generate-error.ts";
+import { wholePackage } from "../package-file-set.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
+import type { PartName } from "../render/parts.ts";
 import { apiName } from "../specs-folder.ts";
 import { compareApplication } from "./application-folder.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
@@ -23,6 +26,10 @@ export interface ApplicationRequest {
   name?: string | undefined;
   standalone: boolean;
   extension: ImportExtension;
+  /** The parts on request. */
+  parts: readonly PartName[];
+  /** Paths of OpenAPI Overlays. */
+  overlays: readonly string[];
   check: boolean;
   strict: boolean;
   quiet: boolean;
@@ -35,7 +42,10 @@ export async function runApplication(request: ApplicationRequest, output: Output
     const plan = await planApplication(request);
     for (const warning of plan.warnings) output.err(formatWarning(warning, plan.spec));
     if (!request.check) await write(plan);
-    const missing = await listMissing(plan.folder, { standalone: request.standalone });
+    const missing = await listMissing(plan.folder, {
+      standalone: request.standalone,
+      parts: plan.generated.plan.parts,
+    });
     if (request.json) output.out(renderJson(summarize(plan, { request, missing }), { indent: 2 }));
     else if (request.check) reportStale(plan, request, output);
     else await reportWritten(plan, { request, missing, output });
@@ -54,6 +64,8 @@ export interface ApplicationWords {
   standalone: boolean;
   name?: string | undefined;
   "import-extension"?: ImportExtension | undefined;
+  with?: readonly PartName[] | undefined;
+  overlay?: readonly string[] | undefined;
   config?: string | undefined;
 }
 
@@ -74,6 +86,8 @@ export function readApplicationWords(
       words.standalone ? ["--standalone"] : [],
       words.name === undefined ? [] : ["--name"],
       words["import-extension"] === undefined ? [] : ["--import-extension"],
+      words.with === undefined ? [] : ["--with"],
+      words.overlay === undefined ? [] : ["--overlay"],
     ].flat();
     if (option !== undefined)
       throw new UsageError(`${option} is for one application. Expected its folder as well: --output src/api.`);
@@ -116,15 +130,19 @@ interface ApplicationPlan {
 }
 
 async function planApplication(request: ApplicationRequest): Promise<ApplicationPlan> {
-  const { cwd, standalone, extension, strict } = request;
+  const { cwd, standalone, extension, parts, strict } = request;
   const path = resolve(cwd, request.file);
   const folder = resolve(cwd, request.folder);
   const mistakes: SpecMistake[] = [];
-  const loaded = await loadSpec(path, strict ? {} : { onMistake: (mistake) => void mistakes.push(mistake) });
+  const onMistake = strict ? undefined : (mistake: SpecMistake) => void mistakes.push(mistake);
+  const overlays = request.overlays.map((overlay) => resolve(cwd, overlay));
+  const rootEdit = await readOverlays(overlays, { contract: path, onMistake });
+  const loaded = await loadSpec(path, { rootEdit, ...(onMistake && { onMistake }) });
   const api = { ...loaded, name: nameApi(request.name, loaded) };
   const specPath = showRelative(folder, path);
   const renderRuntime = standalone ? await loadRuntime() : undefined;
-  const generated = generateApplication(api, { specPath, extension, renderRuntime });
+  const files = { ...wholePackage, ...Object.fromEntries(parts.map((part) => [part, true])) };
+  const generated = generateApplication(api, { specPath, extension, files, renderRuntime });
   return {
     spec: { api: api.name, name: request.file, path },
     folder,
@@ -180,12 +198,15 @@ function reportStale({ spec, folder, changes }: ApplicationPlan, request: Applic
 }
 
 /** The command that writes what a check compares. */
-function renderCommand({ file, folder, name, standalone, extension }: ApplicationRequest): string {
+function renderCommand(request: ApplicationRequest): string {
+  const { file, folder, name, standalone, extension, parts, overlays } = request;
   const words = [
     ...["docent", "generate", file, "--output", folder],
     ...(name === undefined ? [] : ["--name", name]),
     ...(extension === "js" ? [] : ["--import-extension", extension]),
     ...(standalone ? ["--standalone"] : []),
+    ...parts.flatMap((part) => ["--with", part]),
+    ...overlays.flatMap((overlay) => ["--overlay", overlay]),
   ];
   return words.map(quoteWord).join(" ");
 }

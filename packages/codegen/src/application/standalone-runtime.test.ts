@@ -1,35 +1,59 @@
 import { expect, test } from "vitest";
 import { parseModules } from "./runtime-modules.ts";
 import { loadRuntimeSources, type RuntimeSources } from "./runtime-sources.ts";
-import { renderStandaloneRuntime, type WantedNames } from "./standalone-runtime.ts";
+import { type RenderStandalone, renderStandaloneRuntime, type WantedNames } from "./standalone-runtime.ts";
 
 const sources = await loadRuntimeSources();
 
-const want = (names: readonly string[], mocks: readonly string[] = []): WantedNames => ({
-  "@docent/runtime": new Set(names),
-  "@docent/runtime/mocks": new Set(mocks),
+type Wanted = Parameters<RenderStandalone>[0];
+
+const nothing: WantedNames = { imported: new Set(), namespaced: new Set() };
+
+const want = (names: readonly string[], mocks: readonly string[] = [], others: Partial<Wanted> = {}): Wanted => ({
+  "@docent/runtime/schemas": nothing,
+  "@docent/runtime/query": nothing,
+  "@docent/runtime": { ...nothing, imported: new Set(names) },
+  "@docent/runtime/mocks": { ...nothing, imported: new Set(mocks) },
+  ...others,
 });
 
 /** A runtime of a few modules. */
 const small = (modules: Record<string, string>): RuntimeSources => ({ ...sources, modules });
 
-const render = (modules: Record<string, string>, wanted: WantedNames) =>
+const render = (modules: Record<string, string>, wanted: Wanted) =>
   Object.fromEntries(renderStandaloneRuntime(wanted, small(modules)).files.map(({ path, content }) => [path, content]));
 
 test("every export of the runtime can be in one of its files", () => {
   const modules = parseModules(sources.modules);
   const list = (entry: string) => [...(modules.get(entry)?.exports.keys() ?? [])];
   const [all, mocks] = [list("index.ts"), list("mocks/index.ts")];
+  const others = {
+    "@docent/runtime/schemas": { ...nothing, imported: new Set(list("schemas/index.ts")) },
+    "@docent/runtime/query": { imported: new Set(["operationQuery"]), namespaced: new Set(list("query/index.ts")) },
+  };
   expect(all).toEqual(expect.arrayContaining(["createClient", "createPathClient", "OperationInput", "readEvents"]));
   expect(mocks).toEqual(expect.arrayContaining(["createMocks", "StreamMock", "uniqueItems"]));
-  const { files, locate } = renderStandaloneRuntime(want(all, mocks), sources);
-  expect(files.map(({ path }) => path)).toEqual(["runtime.gen.ts", "path-runtime.gen.ts", "mock-runtime.gen.ts"]);
-  expect(["createClient", "type PathClient", "createPathClient", "createMocks"].map(locate)).toEqual([
-    "runtime.gen.ts",
-    "runtime.gen.ts",
-    "path-runtime.gen.ts",
-    "mock-runtime.gen.ts",
-  ]);
+  const { files, locate } = renderStandaloneRuntime(want(all, mocks, others), sources);
+  const homes = {
+    "runtime.gen.ts": ["createClient", "type PathClient"],
+    "path-runtime.gen.ts": ["createPathClient"],
+    "query-runtime.gen.ts": ["operationQuery", "type QueryKey"],
+    "validator-runtime.gen.ts": ["uniqueItems", "standardSchema"],
+    "mock-runtime.gen.ts": ["createMocks", "type StreamMock"],
+  };
+  expect(files.map(({ path }) => path)).toEqual(Object.keys(homes));
+  for (const [home, names] of Object.entries(homes))
+    expect([home, names.map(locate)]).toEqual([home, names.map(() => home)]);
+  expect(files[2]?.content).toContain('export type { StreamEvent, WithoutStream } from "./runtime.gen.ts";');
+});
+
+test("a name that only a text takes from a namespace keeps nothing", () => {
+  const modules = {
+    "index.ts": 'export { a } from "./a.ts";',
+    "a.ts": "export const a = 1;\nexport const inner = 2;\n",
+  };
+  const namespaced = { ...nothing, namespaced: new Set(["Nothing", "inner"]) };
+  expect(render(modules, want([], [], { "@docent/runtime": namespaced }))).toEqual({});
 });
 
 test("a declaration comes after those of the modules that it imports, with its comment", () => {

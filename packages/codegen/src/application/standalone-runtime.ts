@@ -3,10 +3,34 @@ import { bareName, renderStatement } from "./import-statements.ts";
 import { type Declaration, findDeclaration, parseModules, type RuntimeModule } from "./runtime-modules.ts";
 import { loadRuntimeSources, type RuntimeSources } from "./runtime-sources.ts";
 
-/** The names that generated code imports from each entry of the runtime. */
+/** The entries of the runtime: the module of each, and the file of the namespace that generated code imports from it. */
+const entries = {
+  "@docent/runtime": { module: "index.ts", file: "runtime.gen.ts" },
+  "@docent/runtime/mocks": { module: "mocks/index.ts", file: "mock-runtime.gen.ts" },
+  "@docent/runtime/schemas": { module: "schemas/index.ts", file: "validator-runtime.gen.ts" },
+  "@docent/runtime/query": { module: "query/index.ts", file: "query-runtime.gen.ts" },
+} as const;
+
+export type RuntimeEntry = keyof typeof entries;
+
+// The keys are known.
+export const runtimeEntries = Object.keys(entries) as RuntimeEntry[];
+
+export function isRuntimeEntry(module: string): module is RuntimeEntry {
+  return Object.hasOwn(entries, module);
+}
+
+/** The file with all names of an entry that code takes from its namespace: `runtime.gen.ts`. */
+export function namespaceFile(entry: RuntimeEntry): string {
+  return entries[entry].file;
+}
+
+/** What generated code needs of an entry. */
 export interface WantedNames {
-  "@docent/runtime": ReadonlySet<string>;
-  "@docent/runtime/mocks": ReadonlySet<string>;
+  /** Names that it imports. */
+  imported: ReadonlySet<string>;
+  /** Names that it may take from the namespace. Those that the entry does not have are ignored. */
+  namespaced: ReadonlySet<string>;
 }
 
 export interface StandaloneRuntime {
@@ -15,18 +39,20 @@ export interface StandaloneRuntime {
   locate(name: string): string;
 }
 
-/** The entry module of each entry of the runtime. */
-const entries = { "@docent/runtime": "index.ts", "@docent/runtime/mocks": "mocks/index.ts" } as const;
-
 const fetchPackage = "openapi-fetch/index.js";
 
-/** The files of a standalone runtime, so that users of mocks and of clients by path are the only ones that bundle them. */
-const runtimeFile = "runtime.gen.ts";
+/** The files of a standalone runtime, so that only those bundle a part who use it. */
 const pathFile = "path-runtime.gen.ts";
-const mockFile = "mock-runtime.gen.ts";
+const fileNames = [
+  "runtime.gen.ts",
+  pathFile,
+  "query-runtime.gen.ts",
+  "validator-runtime.gen.ts",
+  "mock-runtime.gen.ts",
+];
 
 /** Renders the parts of the runtime that generated code uses. */
-export type RenderStandalone = (wanted: WantedNames) => StandaloneRuntime;
+export type RenderStandalone = (wanted: Readonly<Record<RuntimeEntry, WantedNames>>) => StandaloneRuntime;
 
 /** Loads the sources of the runtime. */
 export async function loadStandaloneRuntime(): Promise<RenderStandalone> {
@@ -38,20 +64,30 @@ export async function loadStandaloneRuntime(): Promise<RenderStandalone> {
  * Renders the parts of the runtime that generated code uses, as source files that import only each other, and msw for the
  * mocks. A declaration that no wanted name needs is left out.
  */
-export function renderStandaloneRuntime(wanted: WantedNames, sources: RuntimeSources): StandaloneRuntime {
+export function renderStandaloneRuntime(
+  wanted: Readonly<Record<RuntimeEntry, WantedNames>>,
+  sources: RuntimeSources,
+): StandaloneRuntime {
   const modules = parseModules(sources.modules);
-  const roots = Object.entries(entries).flatMap(([entry, module]) =>
-    // The keys of `entries` are those of WantedNames.
-    [...wanted[entry as keyof WantedNames]].map((name) => demandDeclaration(modules, { module, name })),
-  );
-  const kept = keepReachable(modules, roots);
-  const paths = [runtimeFile, pathFile, mockFile].filter((path) => kept.some(({ module }) => fileOf(module) === path));
-  const files = paths.map((path) => {
-    const own = kept.filter(({ module }) => fileOf(module) === path);
-    failOnTwins(own);
-    return { path, content: renderFile({ path, own, modules, sources }) };
+  const roots = runtimeEntries.map((entry) => {
+    const { module, file } = entries[entry];
+    const imported = [...wanted[entry].imported].map((name) => demandDeclaration(modules, { module, name }));
+    const namespaced = [...wanted[entry].namespaced].flatMap((name) => {
+      const isExported = modules.get(module)?.exports.has(name);
+      return isExported ? [demandDeclaration(modules, { module, name })] : [];
+    });
+    return { file, imported, namespaced };
   });
-  const homes = new Map(roots.map(({ name, module }) => [name, fileOf(module)]));
+  const all = roots.flatMap(({ imported, namespaced }) => [...imported, ...namespaced]);
+  const kept = keepReachable(modules, all);
+  const files = fileNames.flatMap((path) => {
+    const own = kept.filter(({ module }) => fileOf(module) === path);
+    const named = roots.flatMap(({ file, namespaced }) => (file === path ? namespaced : []));
+    if (own.length + named.length === 0) return [];
+    failOnTwins(own);
+    return [{ path, content: renderFile({ path, own, named, modules, sources }) }];
+  });
+  const homes = new Map(all.map(({ name, module }) => [name, fileOf(module)]));
   return {
     files,
     locate(name) {
@@ -64,7 +100,9 @@ export function renderStandaloneRuntime(wanted: WantedNames, sources: RuntimeSou
 
 function fileOf(module: string): string {
   if (module === "path-client.ts" || module === fetchPackage) return pathFile;
-  return module.startsWith("mocks/") ? mockFile : runtimeFile;
+  if (module.startsWith("query/")) return entries["@docent/runtime/query"].file;
+  if (/^(mocks\/validators|schemas)\//.test(module)) return entries["@docent/runtime/schemas"].file;
+  return entries[module.startsWith("mocks/") ? "@docent/runtime/mocks" : "@docent/runtime"].file;
 }
 
 function demandDeclaration(
@@ -124,11 +162,13 @@ function failOnTwins(declarations: readonly Declaration[]): void {
 interface FileParts {
   path: string;
   own: readonly Declaration[];
+  /** Types that code takes from the namespace of the file. */
+  named: readonly Declaration[];
   modules: ReadonlyMap<string, RuntimeModule>;
   sources: RuntimeSources;
 }
 
-function renderFile({ path, own, modules, sources }: FileParts): string {
+function renderFile({ path, own, named, modules, sources }: FileParts): string {
   const isFetch = own.some(({ module }) => module === fetchPackage);
   const head = [
     `The part of @docent/runtime that this code needs.\n\n${sources.licence}`,
@@ -137,7 +177,8 @@ function renderFile({ path, own, modules, sources }: FileParts): string {
   // The JavaScript of openapi-fetch has no types.
   const noCheck = isFetch ? "// @ts-nocheck: the exported functions have types, and openapi-fetch has none.\n" : "";
   const body = own.map(({ text }) => text);
-  return [noCheck + head.join("\n"), renderImports({ path, own, modules }), ...body, ...renderAliases(own, modules)]
+  const statements = renderImports({ path, own, modules }) + renderExports(named, path);
+  return [noCheck + head.join("\n"), statements, ...body, ...renderAliases(own, modules)]
     .filter(Boolean)
     .map((part) => `${part.trimEnd()}\n`)
     .join("\n");
@@ -149,7 +190,14 @@ function renderNotice(text: string): string {
   return `/*!\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */`;
 }
 
-function renderImports({ path, own, modules }: Omit<FileParts, "sources">): string {
+/** Exports the types of a namespace that other files declare. */
+function renderExports(named: readonly Declaration[], path: string): string {
+  const foreign = named.filter(({ module }) => fileOf(module) !== path);
+  const lines = group(foreign.map(({ module, name }) => [`./${fileOf(module)}`, `type ${name}`]));
+  return lines.map(([from, names]) => renderStatement({ keyword: "export", from, names })).join("");
+}
+
+function renderImports({ path, own, modules }: Pick<FileParts, "path" | "own" | "modules">): string {
   const used = new Set(own.flatMap((declaration) => findUsed(modules, declaration)));
   const foreign = [...used].filter(({ module }) => fileOf(module) !== path);
   const external = own.flatMap(({ module, uses }) =>

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +7,8 @@ import { promisify } from "node:util";
 import { loadSpec } from "@docent/openapi";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { wholePackage } from "../package-file-set.ts";
+import { type PartName, partNames } from "../render/parts.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
 import { loadStandaloneRuntime } from "./standalone-runtime.ts";
 
@@ -23,9 +24,13 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** Generates the code of a sample contract into a folder of the application. */
-async function generate(name: string, { folder, extension }: { folder: string; extension: ImportExtension }) {
+async function generate(
+  name: string,
+  { folder, extension, parts = [] }: { folder: string; extension: ImportExtension; parts?: readonly PartName[] },
+) {
   const api = await loadSpec(join(fixtures, name), { onMistake: () => {} });
-  const { files } = generateApplication(api, { specPath: name, extension, renderRuntime });
+  const wanted = { ...wholePackage, ...Object.fromEntries(parts.map((part) => [part, true])) };
+  const { files } = generateApplication(api, { specPath: name, extension, files: wanted, renderRuntime });
   await mkdir(join(root, folder), { recursive: true });
   for (const { path, content } of files) await writeFile(join(root, folder, path), content);
 }
@@ -58,11 +63,18 @@ function typeCheck(files: readonly string[], settings: object): string[] {
   });
 }
 
-test("the code of every sample contract is well typed with the strictest settings, and only msw installed", async () => {
+/** Installs packages of this repository in the application. */
+async function install(...names: string[]): Promise<void> {
+  for (const name of names) {
+    const target = join(root, "node_modules", name);
+    await mkdir(dirname(target), { recursive: true });
+    await symlink(join(import.meta.dirname, "../../node_modules", name), target, "junction");
+  }
+}
+
+test("the code of every sample contract is well typed with the strictest settings, and only what it imports installed", async () => {
   await writeFile(join(root, "package.json"), JSON.stringify({ type: "module" }));
-  await mkdir(join(root, "node_modules"), { recursive: true });
-  const msw = createRequire(import.meta.url).resolve("msw/package.json");
-  await symlink(dirname(msw), join(root, "node_modules/msw"), "junction");
+  await install("msw", "@tanstack/react-query", "@tanstack/vue-query", "react", "@types/react", "vue");
   const names = (await readdir(fixtures)).filter((name) => name.includes(".openapi."));
   expect(names.length).toBeGreaterThan(5);
   const settings = {
@@ -70,7 +82,8 @@ test("the code of every sample contract is well typed with the strictest setting
     none: { module: "esnext", moduleResolution: "bundler" },
   } as const;
   for (const extension of ["js", "none"] as const) {
-    for (const name of names) await generate(name, { folder: join(extension, name), extension });
+    const parts = extension === "none" ? partNames : [];
+    for (const name of names) await generate(name, { folder: join(extension, name), extension, parts });
     const paths = await readdir(join(root, extension), { recursive: true });
     const files = paths.filter((path) => path.endsWith(".ts")).map((path) => join(root, extension, path));
     expect(files.length).toBeGreaterThanOrEqual(9 * names.length);

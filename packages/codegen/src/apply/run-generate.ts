@@ -6,6 +6,7 @@ import { readApplicationWords, runApplication } from "../application/run-applica
 import { consoleOutput, countFiles, type Output, terminalOutput } from "../command-output.ts";
 import { checkOption, configOption, strictOption } from "../config/config.ts";
 import { explainFileError, GenerateError } from "../generate-error.ts";
+import { partNames } from "../render/parts.ts";
 import { findSpecs, type SpecFile } from "../specs-folder.ts";
 import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace } from "../workspace.ts";
 import { describeContractChange } from "./contract-change.ts";
@@ -43,6 +44,19 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
         choices: importExtensions,
         help: "with --output: how the files import each other (default js, which needs no compiler option and runs in Node after tsc; ts for Node that strips types; none for bundlers that do not find a .ts file by .js)",
       },
+      with: {
+        type: "string",
+        value: "PART",
+        multiple: true,
+        choices: partNames,
+        help: "with --output: a part that is generated only on request; repeatable",
+      },
+      overlay: {
+        type: "string",
+        value: "FILE",
+        multiple: true,
+        help: "with --output: an OpenAPI Overlay that is applied to FILE first; repeatable, in this order",
+      },
       check: checkOption,
       config: configOption,
       strict: strictOption,
@@ -66,8 +80,8 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
       const output = terminalOutput(terminal);
       const application = readApplicationWords(values, positionals);
       if (!application) return runGenerate({ ...values, apis: positionals }, await load(values.config), output);
-      const extension = values["import-extension"] ?? "js";
-      return runApplication({ ...values, ...application, extension, cwd: process.cwd() }, output);
+      const { "import-extension": extension = "js", with: parts = [], overlay: overlays = [] } = values;
+      return runApplication({ ...values, ...application, extension, parts, overlays, cwd: process.cwd() }, output);
     },
   });
 }

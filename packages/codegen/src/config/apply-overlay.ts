@@ -9,7 +9,7 @@ import {
   type RootEdit,
 } from "@docent/openapi";
 import { JsonPathQueries, QueryError, type SelectedNode } from "./json-path.ts";
-import type { Overlay, OverlayAction } from "./overlay-file.ts";
+import { type Overlay, type OverlayAction, readOverlay } from "./overlay-file.ts";
 
 export interface OverlayLimits {
   /** Time for all queries of the overlays of a contract in milliseconds. Default: 10,000. */
@@ -44,6 +44,15 @@ export function createOverlayEdit(
       return content;
     },
   };
+}
+
+/** The edit of a contract by the files of its overlays. Undefined if there are none. */
+export async function readOverlays(
+  paths: readonly string[],
+  { contract, onMistake }: { contract: string; onMistake: ReportMistake | undefined },
+): Promise<RootEdit | undefined> {
+  const overlays = await Promise.all(paths.map((path) => readOverlay(path, { contract })));
+  return overlays.length > 0 ? createOverlayEdit(overlays, { onMistake }) : undefined;
 }
 
 interface Target extends SelectedNode {

@@ -2,7 +2,7 @@ import { GenerateError } from "../generate-error.ts";
 import type { PackageFileSet } from "../package-file-set.ts";
 
 /** Parts of a package that are generated only on request. The hooks need the options of `query`. */
-const partNames = ["schemas", "query", "react", "vue", "pagination", "resume", "dates"] as const;
+export const partNames = ["schemas", "query", "react", "vue", "pagination", "resume", "dates"] as const;
 
 export type PartName = (typeof partNames)[number];
 
