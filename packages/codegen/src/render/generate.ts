@@ -1,6 +1,14 @@
-import { type Api, isHeaderName, type Parameter, renderOpenApi31, splitMessages } from "@docent/openapi";
+import {
+  type Api,
+  isHeaderName,
+  type Parameter,
+  renderOpenApi31,
+  replaceDocument,
+  splitMessages,
+} from "@docent/openapi";
 import { hasFile } from "../package-file-set.ts";
 import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
+import { describeBinaryAsText } from "./binary-schemas.ts";
 import { markBrands } from "./brands.ts";
 import type { DatePlan } from "./date-plan.ts";
 import { renderClient } from "./render-client.ts";
@@ -43,16 +51,18 @@ export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPack
 
 /** The source files of an API, in `src`: a pure function of the contract. */
 export function generateSources(contract: Api, options: PlanOptions): GeneratedPackage {
-  const plan = planApi(splitMessages(contract), options);
+  const messages = splitMessages(contract);
+  const document = describeBinaryAsText(messages.document);
+  const plan = planApi(document === messages.document ? messages : replaceDocument(messages, document), options);
   const { api } = plan;
   const validators = new ValidatorSet(api.document);
   // Their rendering finds warnings, which concern mocks only.
   const mocks = plan.files.mocks ? renderMocks(plan, validators) : "";
   const schemas = plan.parts.has("schemas") ? renderSchemas(plan) : undefined;
-  const document = markBrands(api.document, plan.brands);
+  const branded = markBrands(api.document, plan.brands);
   const dates = renderDates(plan);
   const files: GeneratedFile[] = [
-    { path: "src/schema.gen.ts", content: renderSchema({ ...api, document }, plan.specPath) },
+    { path: "src/schema.gen.ts", content: renderSchema({ ...api, document: branded }, plan.specPath) },
     { path: "src/operations.gen.ts", content: renderOperations(plan) },
     { path: "src/client.gen.ts", content: renderClient(plan) },
     { path: "src/index.gen.ts", content: renderIndex(plan) },

@@ -8,6 +8,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
+import { isBinary } from "./binary-schemas.ts";
 import { deprecationText } from "./deprecation-text.ts";
 import { Discriminators, type Kind } from "./discriminators.ts";
 import { isIdentifierName, toLines } from "./source-text.ts";
@@ -484,12 +485,4 @@ function escapeTag(line: string): string {
 
 function textOf(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value).trim();
-}
-
-/** Binary content is a Blob, not a string: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
-export function isBinary({ type, format, contentMediaType, contentEncoding }: JsonRecord): boolean {
-  if (![type].flat().includes("string")) return false;
-  if (format === "binary") return true;
-  if (typeof contentMediaType !== "string" || contentEncoding !== undefined) return false;
-  return !/^text\/|[/+](json|xml|yaml)\b/.test(contentMediaType);
 }

@@ -8,8 +8,8 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { fastFormats } from "ajv-formats/dist/formats.js";
+import { isBinary } from "./binary-schemas.ts";
 import { NameRegister, toCamelCase } from "./names.ts";
-import { isBinary } from "./schema-types.ts";
 import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
 import { escapeInvisible, renderKey, renderLiteral, renderString } from "./source-text.ts";
 import { type Constant, deferCode, mark, renderModule } from "./validator-module.ts";

@@ -1,5 +1,6 @@
 import { isRecord, type JsonRecord, listParts, splitPointer, toArray, toRecord } from "@docent/openapi";
-import { dateId, isBinary } from "./schema-types.ts";
+import { isBinary } from "./binary-schemas.ts";
+import { dateId } from "./schema-types.ts";
 import { propertySchemas } from "./shape.ts";
 
 /** Finds the locations in values of a document's schemas. Equal locations are one object. */

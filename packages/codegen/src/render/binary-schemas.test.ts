@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { readApi } from "../testing/documents.ts";
+import { generateSources } from "./generate.ts";
+
+const bytes = { type: "string", format: "binary" };
+const image = { type: "string", contentMediaType: "image/png", description: "A picture." };
+const file = { type: "object", properties: { content: bytes } };
+
+/** Finds the types of the members with a name in the generated types. */
+async function typesOf(schemas: object, content: object, parameters: object[] = []) {
+  const operation = { parameters, requestBody: { content }, responses: { 200: { description: "Done.", content } } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Files", version: "1" },
+    paths: { "/files": { post: { operationId: "save", ...operation } } },
+    components: { schemas },
+  };
+  const { files } = generateSources(await readApi(document), { specPath: "files.yaml", scope: "@acme" });
+  const text = files.find(({ path }) => path === "src/schema.gen.ts")?.content ?? "";
+  return (name: string) => [...text.matchAll(new RegExp(`^ *"?${name}"?\\??: (.*);$`, "gm"))].map(([, type]) => type);
+}
+
+const reference = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
+
+test("bytes in JSON, in its sequences and in parameters are texts", async () => {
+  for (const mediaType of ["application/json", "application/vnd.a+json", "application/x-ndjson", "text/csv"]) {
+    const find = await typesOf({ File: file }, { [mediaType]: reference("File") });
+    expect([mediaType, find("content")]).toEqual([mediaType, ["string"]]);
+  }
+  const find = await typesOf({}, { "application/json": { schema: image } }, [
+    { name: "key", in: "query", schema: bytes },
+  ]);
+  expect([find("application/json"), find("key")]).toEqual([["string", "string"], ["string"]]);
+});
+
+test("bytes in multipart bodies and in bodies of bytes are Blobs", async () => {
+  const find = await typesOf(
+    { File: file },
+    { "multipart/form-data": reference("File"), "image/png": { schema: image } },
+  );
+  expect([find("content"), find("image/png")]).toEqual([["Blob"], ["Blob", "Blob"]]);
+});
+
+test("a schema that JSON and a multipart body have is a Blob", async () => {
+  const contents = { "multipart/form-data": reference("File"), "application/json": reference("File") };
+  expect((await typesOf({ File: file }, contents))("content")).toEqual(["Blob"]);
+});
+
+test("a schema that leads to itself is read once", async () => {
+  const node = { type: "object", properties: { content: bytes, next: { $ref: "#/components/schemas/Node" } } };
+  expect((await typesOf({ Node: node }, { "multipart/mixed": reference("Node") }))("content")).toEqual(["Blob"]);
+  expect((await typesOf({ Node: node }, { "application/json": reference("Node") }))("content")).toEqual(["string"]);
+});
