@@ -268,6 +268,24 @@ describe("the rendered type", () => {
     expect(code).toContain('Tree: { left?: components["schemas"]["Tree"]; };');
   });
 
+  test("of schemas that lead to each other allows anything in place of one", async () => {
+    const schemas = {
+      First: { oneOf: [{ type: "string" }, ref("Second")] },
+      Second: { properties: { next: ref("First") }, anyOf: [{ allOf: [ref("Third")] }, { type: "null" }] },
+      Third: { ...ref("Fourth"), properties: { a: true } },
+      Fourth: { required: ["next"], allOf: [ref("Second"), { properties: { b: true } }] },
+      Other: { oneOf: [ref("First"), ref("Third")] },
+    };
+    const code = (await render({ components: { schemas } })).replaceAll(/\s+/g, " ");
+    expect(code).toContain('First: string | components["schemas"]["Second"];');
+    expect(code).toContain(
+      'Second: { next?: components["schemas"]["First"]; } & (components["schemas"]["Third"] | null);',
+    );
+    expect(code).toContain('Third: components["schemas"]["Fourth"] & { a?: unknown; };');
+    expect(code).toContain('Fourth: { next: components["schemas"]["First"]; } & { b?: unknown; };');
+    expect(code).toContain('Other: components["schemas"]["First"] | components["schemas"]["Third"];');
+  });
+
   test("of a list of itself is an alias", async () => {
     const schemas = {
       Nested: { type: "array", items: ref("Nested") },

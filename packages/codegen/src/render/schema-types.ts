@@ -1,7 +1,9 @@
 import {
+  followPointer,
   isRecord,
   isReference,
   type JsonRecord,
+  joinPointer,
   listParts,
   resolveReference,
   splitPointer,
@@ -80,6 +82,14 @@ export function markBrand(schema: JsonRecord, name: string): JsonRecord {
   return { ...schema, [brandMark]: name };
 }
 
+/** Where a type is rendered. */
+interface At {
+  /** Indentation of the line with the type. */
+  indent: string;
+  /** The `$ref` of the named schema whose type it is a part of. */
+  self: string | undefined;
+}
+
 /** Keywords that give a `$ref` another type. */
 const besideReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
 
@@ -105,6 +115,8 @@ export class SchemaTypes {
   readonly #isDate: (schema: JsonRecord) => boolean;
   #usesWithRequired = false;
   #usesBrand = false;
+  /** The places of the named schemas. */
+  #order: ReadonlyMap<string, number> | undefined;
 
   /**
    * @param document Every `$ref` of a schema in it names a component.
@@ -135,24 +147,52 @@ export class SchemaTypes {
 
   /** Whether a schema leads to itself through the items of a list, and through no object. */
   isRecursive(schema: unknown): boolean {
-    const items = [...this.#listReached([schema], listItems)].flatMap(listItems);
-    return this.#listReached(items, listItems).has(schema);
+    const listMore = (found: JsonRecord) => [...listCompositions(found), ...listItems(found)];
+    const items = [...this.#listReached([schema], listMore)].flatMap(listItems);
+    return this.#listReached(items, listMore).has(schema);
   }
 
   /** The schemas that others lead to through references, alternatives and parts, themselves included. */
   #listReached(
     schemas: readonly unknown[],
-    listMore: (schema: unknown) => readonly unknown[] = () => [],
+    listMore: (schema: JsonRecord) => readonly unknown[] = listCompositions,
   ): ReadonlySet<unknown> {
     const reached = new Set<unknown>();
     const pending = [...schemas];
     while (pending.length > 0) {
-      const schema = resolveReference(this.#document, pending.pop());
+      const schema = pending.pop();
       if (!isRecord(schema) || reached.has(schema)) continue;
       reached.add(schema);
-      pending.push(...[schema["allOf"], schema["anyOf"], schema["oneOf"]].flatMap(toArray), ...listMore(schema));
+      if (isReference(schema)) pending.push(followPointer(this.#document, schema.$ref));
+      pending.push(...listMore(schema));
     }
     return reached;
+  }
+
+  /**
+   * Whether the schema that a reference names leads back to the named schema that has the reference, at the same location of a
+   * value. What that allows is undefined (JSON Schema 2020-12, section 9.4.1), and TypeScript refuses such types. In each
+   * circle, a reference to an earlier schema has the type `unknown`.
+   */
+  #leadsBack($ref: string, self: string | undefined): boolean {
+    if (self === undefined || this.#orderOf($ref) >= this.#orderOf(self)) return false;
+    const listMore = (schema: JsonRecord) => [
+      ...toArray(schema["allOf"]).map((part) => this.#withoutSelf(part, schema)),
+      ...toArray(schema["anyOf"]),
+      ...toArray(schema["oneOf"]),
+    ];
+    return this.#listReached([{ $ref }], listMore).has(followPointer(this.#document, self));
+  }
+
+  /** The place of a named schema among all. After all: it has no name. */
+  #orderOf(pointer: string): number {
+    this.#order ??= new Map(
+      Object.keys(toRecord(toRecord(this.#document["components"])["schemas"])).map((name, index) => [
+        joinPointer("#/components/schemas", name),
+        index,
+      ]),
+    );
+    return this.#order.get(pointer) ?? Number.POSITIVE_INFINITY;
   }
 
   /** The type of a named schema. Values of other types are not assignable to one with a brand. */
@@ -179,7 +219,7 @@ export class SchemaTypes {
         `Expected an object or a boolean, found ${Array.isArray(schema) ? "a list" : JSON.stringify(schema)}`,
       );
     }
-    if (typeof schema["$ref"] === "string") return this.#renderReferring(schema, schema["$ref"], indent);
+    if (typeof schema["$ref"] === "string") return this.#renderReferring(schema, schema["$ref"], { indent, self });
     if ("$dynamicRef" in schema) {
       throw new UntypedSchemaError(
         schema,
@@ -194,10 +234,10 @@ export class SchemaTypes {
   }
 
   /** A `$ref`, and what is beside it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
-  #renderReferring({ $ref: _, ...beside }: JsonRecord, $ref: string, indent: string): TypeCode {
-    const type = renderReference($ref);
+  #renderReferring({ $ref: _, ...beside }: JsonRecord, $ref: string, { indent, self }: At): TypeCode {
+    const type = this.#leadsBack($ref, self) ? unknownType : renderReference($ref);
     return besideReference.some((keyword) => keyword in beside)
-      ? intersection([type, this.render(beside, indent)])
+      ? intersection([type, this.render(beside, indent, self)])
       : type;
   }
 
@@ -214,17 +254,13 @@ export class SchemaTypes {
   }
 
   /** The type of a schema as if it had this one `type`: what it says itself, and each of its compositions. */
-  #renderTyped(
-    schema: JsonRecord,
-    type: unknown,
-    { indent, self }: { indent: string; self: string | undefined },
-  ): TypeCode {
+  #renderTyped(schema: JsonRecord, type: unknown, { indent, self }: At): TypeCode {
     const listOthers = (keyword: string) =>
       toArray(schema[keyword]).filter((part) => self === undefined || toRecord(part)["$ref"] !== self);
     const alternatives = ["anyOf", "oneOf"].map(listOthers).filter(({ length }) => length > 0);
     const parts = [
       this.#renderOwn(schema, type, indent),
-      ...listOthers("allOf").map((part) => this.#renderPart(this.#withoutSelf(part, schema), schema, indent)),
+      ...listOthers("allOf").map((part) => this.#renderPart(this.#withoutSelf(part, schema), schema, { indent, self })),
       ...alternatives.map((branches) => union(branches.map((branch) => this.render(branch, indent, self)))),
     ].filter((part) => part !== undefined);
     if (parts.length > 0) return intersection(parts);
@@ -299,17 +335,18 @@ export class SchemaTypes {
   }
 
   /** A part of an `allOf`, without the discriminator that the schema replaces, and with what the schema requires of it. */
-  #renderPart(part: unknown, schema: JsonRecord, indent: string): TypeCode {
-    const type = this.#renderWholePart(part, schema, indent);
+  #renderPart(part: unknown, schema: JsonRecord, at: At): TypeCode {
+    const type = this.#renderWholePart(part, schema, at);
     const kind = this.#discriminators.kindOf(schema);
     const isReplaced = kind !== undefined && this.#discriminators.hasKindOf(part, kind.propertyName);
     return isReplaced ? other(`Omit<${type.code}, ${JSON.stringify(kind.propertyName)}>`) : type;
   }
 
-  #renderWholePart(part: unknown, { required }: JsonRecord, indent: string): TypeCode {
-    if (!isRecord(part)) return this.render(part, indent);
+  #renderWholePart(part: unknown, { required }: JsonRecord, { indent, self }: At): TypeCode {
+    if (!isRecord(part)) return this.render(part, indent, self);
     if (typeof part["$ref"] !== "string")
-      return this.render({ ...part, required: [...toArray(required), ...toArray(part["required"])] }, indent);
+      return this.render({ ...part, required: [...toArray(required), ...toArray(part["required"])] }, indent, self);
+    if (this.#leadsBack(part["$ref"], self)) return unknownType;
     const target = toRecord(resolveReference(this.#document, part));
     const names = toArray(required).filter((name) => Object.hasOwn(toRecord(target["properties"]), String(name)));
     const type = renderReference(part["$ref"]);
@@ -318,6 +355,11 @@ export class SchemaTypes {
     const keys = union(names.map((name) => renderConstant(name, indent)));
     return other(`WithRequired<${type.code}, ${keys.code}>`);
   }
+}
+
+/** The schemas that apply to the same value as a schema. */
+function listCompositions({ allOf, anyOf, oneOf }: JsonRecord): unknown[] {
+  return [allOf, anyOf, oneOf].flatMap(toArray);
 }
 
 /** The schemas of the items of a list. */
