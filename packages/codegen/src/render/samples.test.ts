@@ -139,6 +139,37 @@ const valid: Case[] = [
     },
     value: { type: "cat" },
   },
+  {
+    name: "the value of a mapping, where the schema lists none",
+    schema: ref("Pet"),
+    schemas: {
+      Pet: {
+        oneOf: [ref("Cat"), ref("Dog")],
+        discriminator: { propertyName: "type", mapping: { dog: "Dog", cat: "Cat" } },
+      },
+      Cat: objectOf({ type: { type: "string" } }, ["type"]),
+      Dog: objectOf({ type: { type: "string" }, age: { type: "integer" } }, ["type", "age"]),
+    },
+    value: { type: "cat" },
+  },
+  {
+    name: "the name of a schema that extends a base with a discriminator, although the property is optional",
+    schema: ref("Cat"),
+    schemas: {
+      Pet: { ...objectOf({ kind: { type: "string" } }, []), discriminator: { propertyName: "kind" } },
+      Cat: { allOf: [ref("Pet"), objectOf({ lives: { type: "integer" } }, ["lives"])] },
+    },
+    value: { lives: 0, kind: "Cat" },
+  },
+  {
+    name: "another value, where the schema of the property allows none of a discriminator",
+    schema: ref("Pet"),
+    schemas: {
+      Pet: { oneOf: [ref("Cat")], discriminator: { propertyName: "type" } },
+      Cat: objectOf({ type: { type: "string", maxLength: 2 } }, ["type"]),
+    },
+    value: { type: "st" },
+  },
   // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema.
   { name: "then, where if holds", schema: { type: "string", if: { minLength: 1 }, then: { minLength: 9 } } },
   { name: "what not does not forbid", schema: { type: "boolean", not: { const: true } }, value: false },

@@ -1,9 +1,11 @@
 import { validate } from "@cfworker/json-schema";
 import { isRecord, type JsonRecord, type Schema, splitPointer, toRecord } from "@docent/openapi";
 import type { Pattern } from "@docent/schema";
+import type { Kind } from "./discriminators.ts";
 import { NameRegister, toPascalCase } from "./names.ts";
 import { compilePattern, sampleNumber, sampleText } from "./scalar-samples.ts";
 import {
+  kindOf,
   largest,
   propertyNames,
   propertySchemas,
@@ -47,7 +49,7 @@ const unfinished = Symbol("unfinished");
  *
  * A named schema is called, never inlined: the size of inlined code is exponential in the depth of the document. A valid
  * example of the contract is preferred. Otherwise a value has only the required properties, which keeps it small and, if
- * recursion is optional, finite.
+ * recursion is optional, finite. It also has the property by which a discriminator tells it from others.
  */
 export class SampleSet {
   /** Schemas without a valid sample. */
@@ -223,6 +225,7 @@ export class SampleSet {
   }
 
   #makeObject(shape: Shape, isFull: boolean): unknown {
+    const kind = kindOf(shape);
     const { required, optional } = propertyNames(shape);
     const finite = optional.filter((name) => this.#isFinite(propertySchemas(shape, name)));
     const missing = Math.max(0, (largest(shape, "minProperties") ?? 0) - required.length);
@@ -231,11 +234,19 @@ export class SampleSet {
     const names = [...required, ...added, ...invented];
     const members = names.map((name) => {
       const schemas = propertySchemas(shape, name);
+      const told = name === kind?.propertyName ? this.#findKind(kind, schemas) : undefined;
+      if (told !== undefined) return [name, told] as const;
       // Lists get an item, because an empty list would be valid in every alternative.
       const isList = isFull && typesOf(this.#reader.read(...schemas)).includes("array");
       return [name, isList ? this.#make(this.#reader.read(...schemas), true) : this.#makeFrom(schemas)] as const;
     });
     return members.some(([, value]) => value === unfinished) ? unfinished : Object.fromEntries(members);
+  }
+
+  /** The first value of a discriminator that the schemas of its property allow. */
+  #findKind({ values }: Kind, schemas: readonly unknown[]): string | undefined {
+    const shape = this.#reader.read(...schemas);
+    return values.find((value) => this.#findProblem(shape, value) === undefined);
   }
 
   #isFinite(schemas: readonly unknown[]): boolean {

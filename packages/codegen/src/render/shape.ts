@@ -1,7 +1,13 @@
-import { followPointer, isRecord, type JsonRecord, listParts } from "@docent/openapi";
+import { followPointer, isRecord, type JsonRecord, listParts, resolveReference, toArray } from "@docent/openapi";
+import { Discriminators, type Kind } from "./discriminators.ts";
 
 /** The schema objects that a value must satisfy together, after resolving `$ref` and `allOf`. */
 export type Shape = readonly JsonRecord[];
+
+/** The kind of a shape is a part without keywords: it does not change which values are valid. */
+const kindMark: unique symbol = Symbol("kind");
+
+type KindPart = JsonRecord & { [kindMark]?: Kind };
 
 /** Alternatives of which one applies: `oneOf`, `anyOf`, or both branches of `if`. */
 export interface ShapeChoice {
@@ -14,18 +20,43 @@ export interface ShapeChoice {
 export class ShapeReader {
   readonly #document: JsonRecord;
   readonly #targets = new Map<string, unknown>();
+  readonly #discriminators: Discriminators;
+  readonly #kinds = new Map<Kind, KindPart>();
   readonly #numbers = new WeakMap<JsonRecord, number>();
   readonly #reduced = new WeakMap<JsonRecord, JsonRecord>();
   #count = 0;
 
   constructor(document: JsonRecord) {
     this.#document = document;
+    this.#discriminators = new Discriminators(document);
   }
 
   /** The shape of a value that satisfies all of these schemas. */
   read(...schemas: unknown[]): Shape {
     const whole = { schema: { allOf: schemas }, pointer: "" };
-    return listParts(this.#document, whole).map(({ schema }) => schema);
+    const parts = listParts(this.#document, whole).map(({ schema }) => schema);
+    const kind = this.#findKind(schemas);
+    return kind ? [...parts, kind] : parts;
+  }
+
+  /** The kind of the first schema that has one. That of a schema comes before those of the schemas that it extends. */
+  #findKind(schemas: readonly unknown[], seen = new Set<unknown>()): KindPart | undefined {
+    for (const given of schemas) {
+      const schema = resolveReference(this.#document, given);
+      if (!isRecord(schema) || seen.has(schema)) continue;
+      seen.add(schema);
+      const own = this.#discriminators.kindOf(schema);
+      const found = own ? this.#markOf(own) : this.#findKind(toArray(schema["allOf"]), seen);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** Equal kinds have equal parts, so that equal shapes have equal keys. */
+  #markOf(kind: Kind): KindPart {
+    const mark = this.#kinds.get(kind) ?? { [kindMark]: kind };
+    this.#kinds.set(kind, mark);
+    return mark;
   }
 
   key(shape: Shape): string {
@@ -124,11 +155,18 @@ function guessType(shape: Shape): string[] {
   return Object.keys(typeHints).filter((type) => shape.some((part) => typeHints[type]?.some((word) => word in part)));
 }
 
-/** Names of the properties of a shape, required ones first. */
+/** The kind of a shape whose schema a discriminator tells from others. */
+export function kindOf(shape: Shape): Kind | undefined {
+  return shape.map((part: KindPart) => part[kindMark]).find((kind) => kind !== undefined);
+}
+
+/** Names of the properties of a shape, required ones first. That of a discriminator is required. */
 export function propertyNames(shape: Shape): { required: string[]; optional: string[] } {
-  const required = new Set(
-    shape.flatMap((part) => (Array.isArray(part["required"]) ? part["required"].map(String) : [])),
-  );
+  const kind = kindOf(shape);
+  const required = new Set([
+    ...shape.flatMap((part) => (Array.isArray(part["required"]) ? part["required"].map(String) : [])),
+    ...(kind ? [kind.propertyName] : []),
+  ]);
   const described = shape.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
   return { required: [...required], optional: [...new Set(described)].filter((name) => !required.has(name)) };
 }
