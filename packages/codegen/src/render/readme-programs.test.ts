@@ -28,6 +28,26 @@ test("a program sends a valid request, also without an example in the contract",
   expect(new Set(body.authors).size).toBe(2);
 });
 
+test("a program sends bytes as a Blob", async () => {
+  const file = { type: "string", format: "binary" };
+  const form = { type: "object", required: ["file", "names"], properties: { file, names: { type: "string" } } };
+  const upload = (content: object) => ({
+    post: {
+      operationId: "upload",
+      requestBody: { required: true, content },
+      responses: { 204: { description: "Added" } },
+    },
+  });
+  const renderUpload = async (content: object) =>
+    renderClientProgram(await readPlan({ paths: { "/files": upload(content) } }));
+  expect(await renderUpload({ "multipart/form-data": { schema: form } })).toContain(
+    'upload({ body: { file: new Blob(["string"]), names: "string" } })',
+  );
+  expect(await renderUpload({ "image/png": { schema: file, example: "a" } })).toContain(
+    'upload({ body: new Blob(["a"]) })',
+  );
+});
+
 const json = (...values: unknown[]) => ({
   "application/json": { examples: Object.fromEntries(values.map((value, index) => [`e${index}`, { value }])) },
 });

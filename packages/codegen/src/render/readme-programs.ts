@@ -1,5 +1,6 @@
 import { type Example, isJsonMediaType, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { isBinary } from "./binary-schemas.ts";
 import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 import { type ValueLocation, ValueLocations } from "./value-locations.ts";
@@ -81,7 +82,7 @@ export function findInput({ operation }: PlannedOperation, plan: ApiPlan): Recor
   return { ...parts, ...(mediaType && isRequired ? { body: choose(mediaType, typed) } : {}) };
 }
 
-/** Writes values of JSON as values of the types of a package: dates, and values of branded schemas. */
+/** Writes values of JSON as values of the types of a package: bytes, dates, and values of branded schemas. */
 class Casts {
   readonly #plan: ApiPlan;
   readonly #locations: ValueLocations;
@@ -95,8 +96,7 @@ class Casts {
   }
 
   apply(value: unknown, schema: unknown): unknown {
-    const { brands, dates } = this.#plan;
-    return brands.size > 0 || dates ? this.#cast(value, this.#locations.find([schema], "value")) : value;
+    return this.#cast(value, this.#locations.find([schema], "value"));
   }
 
   #cast(value: unknown, location: ValueLocation | undefined): unknown {
@@ -110,6 +110,8 @@ class Casts {
         ]),
       );
     const { api, brands, dates } = this.#plan;
+    if (typeof value === "string" && location.schemas.some(isBinary))
+      return new SourceCode(`new Blob([${renderString(value)}])`);
     if (!this.#isSent && typeof value === "string" && readInstant(value) !== undefined && dates?.isDate(location))
       return new SourceCode(`new Date(${renderString(value)})`);
     const isBranded = (schema: unknown) =>
