@@ -60,6 +60,10 @@ test("takes another configuration with --config", async () => {
     });
   expect((await docent(workspace.root, "generate", "--config", "other.json")).code).toBe(0);
   expect(await workspace.read("packages/library/package.json")).toContain('"@other/library"');
+  const verified = await docent(workspace.root, "verify", "library", "--list", "--config", "other.json");
+  expect(verified).toMatchObject({ code: 0, output: expect.stringContaining("listBooks") });
+  const file = workspace.path("specs/library.openapi.yaml");
+  expect(await docent(workspace.root, "diff", file, "library", "--config", "other.json")).toMatchObject({ code: 0 });
 });
 
 test("says what to do without a configuration", async () => {

@@ -1,7 +1,15 @@
 import { type ContractProgram, createVerifyCommand } from "@docent/contract/commands";
-import { completionCommand, readPackageVersion, runProgram, type Suggest, type Terminal } from "@docent/terminal";
+import {
+  type Command,
+  completionCommand,
+  readPackageVersion,
+  runProgram,
+  type Suggest,
+  type Terminal,
+} from "@docent/terminal";
 import { devCommand } from "./apply/run-dev.ts";
 import { generateCommand } from "./apply/run-generate.ts";
+import { configOption } from "./config/config.ts";
 import { loadWorkspace } from "./config/load-config.ts";
 import { diffCommand } from "./diff/run-diff.ts";
 import { docsCommand } from "./docs/run-docs.ts";
@@ -20,22 +28,22 @@ export async function runCommand(
   terminal: Terminal,
   load: LoadWorkspace = (file) => loadWorkspace({ folder: process.cwd(), file }),
 ): Promise<number> {
-  const list = async () => listContracts(await load(undefined));
+  const list = async (config?: string) => listContracts(await load(config));
   const suggest: Suggest = async () => [...(await list()).keys()];
-  const program: ContractProgram = {
+  const createProgram = (config?: string): ContractProgram => ({
     name,
-    contracts: { kind: "API of the configuration", list },
+    contracts: { kind: "API of the configuration", list: () => list(config) },
     choices: ", or an API of the configuration",
     example: "library",
-  };
+  });
   const commands = {
     init: initCommand(),
     generate: { ...generateCommand(load), suggest },
     dev: devCommand(load),
     lint: { ...lintCommand(load), suggest },
     docs: { ...docsCommand(load), suggest },
-    diff: { ...diffCommand(load, program), suggest },
-    verify: createVerifyCommand(program),
+    diff: { ...diffCommand(load, createProgram), suggest },
+    verify: createConfiguredVerify(createProgram),
     completion: completionCommand(name),
   };
   return runProgram(
@@ -51,4 +59,17 @@ export async function runCommand(
     args.filter((word) => word !== "--"),
     terminal,
   );
+}
+
+/** The `verify` command of `docent-contract`, for the contracts of a configuration. */
+function createConfiguredVerify(createProgram: (config?: string) => ContractProgram): Command {
+  const command = createVerifyCommand(createProgram());
+  return {
+    ...command,
+    options: { ...command.options, config: configOption },
+    run({ values: { config: file, ...values }, positionals }, terminal) {
+      const program = createProgram(typeof file === "string" ? file : undefined);
+      return createVerifyCommand(program).run({ values, positionals }, terminal);
+    },
+  };
 }

@@ -62,7 +62,13 @@ function compare(...args: string[]) {
 
 function compareIn(settings: Partial<Workspace>, ...args: string[]) {
   const workspace = { root, contracts: "", output: join(root, "packages"), scope: "@books", ...settings };
-  const script = { name: "docent diff", command: diffCommand(async () => workspace, program) };
+  const script = {
+    name: "docent diff",
+    command: diffCommand(
+      async () => workspace,
+      () => program,
+    ),
+  };
   return runInTest((terminal) => runScript(script, args, terminal));
 }
 

@@ -20,7 +20,11 @@ import { listContracts, type Workspace } from "../workspace.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
 
 /** The `diff` command. */
-export function diffCommand(load: (file: string | undefined) => Promise<Workspace>, program: ContractProgram): Command {
+export function diffCommand(
+  load: (file: string | undefined) => Promise<Workspace>,
+  createProgram: (config?: string) => ContractProgram,
+): Command {
+  const program = createProgram();
   return defineCommand({
     summary: "Compares contracts with those of a release, or two files, and says whose programs the changes break",
     usage: "[API...] | OLD NEW",
@@ -46,7 +50,8 @@ export function diffCommand(load: (file: string | undefined) => Promise<Workspac
       checkDiffValues(values);
       const areFiles = await Promise.all(positionals.map(isFile));
       if (areFiles.includes(true)) {
-        if (values.from === undefined) return comparePair(positionals, { ...values, program, terminal });
+        if (values.from === undefined)
+          return comparePair(positionals, { ...values, program: createProgram(values.config), terminal });
         throw new UsageError("Expected either two files or --from, found both.");
       }
       const folder = await mkdtemp(join(tmpdir(), "docent-diff-"));
