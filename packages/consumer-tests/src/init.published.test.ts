@@ -27,12 +27,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function docent(...args: string[]): Promise<string> {
   const program = join(inject("projects")["without-msw"], "node_modules/@docent/codegen/dist/main.js");
-  return mustRun([process.execPath, program, ...args], { cwd: folder, env: { PATH: pathWithBun } });
+  return mustRun([process.execPath, program, ...args], { cwd: folder, env });
 }
 
 /** bun from npm's registry is one file for each platform. Undefined: there is none for this one. */
 const bun = findBun();
-const pathWithBun = [...(bun === undefined ? [] : [dirname(bun)]), process.env["PATH"]].join(delimiter);
+const yarn = createRequire(import.meta.url).resolve("@yarnpkg/cli-dist/bin/yarn");
+const env = {
+  PATH: [...(bun === undefined ? [] : [dirname(bun)]), dirname(yarn), process.env["PATH"]].join(delimiter),
+};
 
 function findBun(): string | undefined {
   try {
@@ -73,7 +76,8 @@ test("in an npm workspace, one command adds a contract whose tests are green", a
 interface Manager {
   name: string;
   files: Readonly<Record<string, string>>;
-  run: [string, ...string[]];
+  /** The words before the name of a script. */
+  run: (project: string) => [string, ...string[]];
 }
 
 const managers: Manager[] = [
@@ -83,7 +87,7 @@ const managers: Manager[] = [
       "pnpm-workspace.yaml": "packages:\n  - libs/*\n",
       "package.json": '{ "name": "@corp/root", "private": true }\n',
     },
-    run: ["npx", "--yes", "pnpm@12", "--filter"],
+    run: (project) => ["npx", "--yes", "pnpm@12", "--filter", project],
   },
   {
     name: "bun",
@@ -91,7 +95,19 @@ const managers: Manager[] = [
       "package.json":
         '{ "name": "@corp/root", "private": true, "packageManager": "bun@1.4.5", "workspaces": ["libs/*"] }\n',
     },
-    run: ["bun", "run", "--filter"],
+    run: (project) => ["bun", "run", "--filter", project],
+  },
+  {
+    // Without node_modules, so that a package has only what it names. yarn writes a manifest in this form.
+    name: "yarn",
+    files: {
+      "package.json": `${JSON.stringify({ name: "@corp/root", private: true, packageManager: "yarn@4.18.1", workspaces: ["libs/*"] }, undefined, 2)}\n`,
+      ".yarnrc.yml": `npmScopes: { docent: { npmRegistryServer: "REGISTRY" } }
+npmPreapprovedPackages: ["@docent/*"]
+unsafeHttpWhitelist: ["127.0.0.1"]
+`,
+    },
+    run: (project) => ["yarn", "workspace", project, "run"],
   },
 ];
 
@@ -100,13 +116,14 @@ const refused = "allowBuilds:\n  esbuild: false\n";
 
 test.each(managers.filter(({ name }) => name !== "bun" || bun !== undefined))(
   "in a workspace of $name, one command adds a contract whose tests are green",
-  async ({ name, files, run }) => {
+  async ({ name, files: templates, run }) => {
+    const texts = Object.entries(templates).map(([path, text]) => [path, text.replace("REGISTRY", registry.url)]);
+    const files: Record<string, string> = Object.fromEntries(texts);
     for (const [path, content] of Object.entries(files)) await writeFile(join(folder, path), content);
     await mkdir(join(folder, "libs/one"), { recursive: true });
     await writeFile(join(folder, "libs/one/package.json"), '{ "name": "@corp/one", "version": "1.0.0" }\n');
     expect(await docent("init", "--api", "tides")).toContain(name);
-    const inWorkspace = (project: string, script: string) =>
-      mustRun([...run, project, script], { cwd: folder, env: { PATH: pathWithBun } });
+    const inWorkspace = (project: string, script: string) => mustRun([...run(project), script], { cwd: folder, env });
     expect(await inWorkspace("@corp/contract-tests", "test")).toMatch(/Tests +3 passed/);
     expect(await inWorkspace("@corp/contract-tests", "check")).toContain("tides: up to date");
     await inWorkspace("@corp/tides", "build");

@@ -13,6 +13,7 @@ export const versions = {
   msw: "^3.0.5",
   turbo: "^2.11.11",
   typescript: buildTools.typescript,
+  vite: "^8.3.8",
   vitest: "^5.1.1",
 } as const;
 
@@ -74,7 +75,8 @@ function renderTestManifest(facts: ScaffoldFacts, contract: ScaffoldContract) {
     scripts: { test: "vitest run", typecheck: "tsc -p .", ...(hasScripts ? {} : renderScripts(contract)) },
     devDependencies: sortKeys({
       [`${scope}/${contract.api}`]: manager === "pnpm" || manager === "bun" ? "workspace:*" : "*",
-      ...pick(["@types/node", "msw", "vitest", ...tools]),
+      // vite is a peer of vitest, which yarn does not install by itself.
+      ...pick(["@types/node", "msw", "vite", "vitest", ...tools]),
     }),
   };
 }
