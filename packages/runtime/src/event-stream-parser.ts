@@ -10,8 +10,9 @@ export interface RawEvent {
 /** Maximum length of an event in UTF-16 code units. */
 const maxLength = 2 ** 26;
 
-const colon = 0x3a;
+const lineFeed = 0x0a;
 const space = 0x20;
+const colon = 0x3a;
 
 /**
  * Creates a parser: a function that takes the text of a stream in chunks and returns the events that each chunk completes
@@ -24,7 +25,7 @@ const space = 0x20;
 export function createEventParser(): (text: string) => RawEvent[] {
   /** The chunks of the unfinished line, joined once, so that a long line takes linear time. */
   let pieces: string[] = [];
-  /** Length of the unfinished event in UTF-16 code units: its data, and the unfinished line. */
+  /** Length of the unfinished event in UTF-16 code units: its lines of data, and the unfinished line. */
   let length = 0;
   let isBeginning = true;
   let endsWithReturn = false;
@@ -32,29 +33,31 @@ export function createEventParser(): (text: string) => RawEvent[] {
   let data: string | undefined;
   let id = "";
 
+  // Reads lines between their positions, so that none is cut out of its chunk, and looks for no end of an empty one.
   return (chunk) => {
     const events: RawEvent[] = [];
-    if (!chunk) return events;
     const text = toLines(chunk);
-    let start = 0;
-    for (let end = text.indexOf("\n"); end >= 0; start = end + 1, end = text.indexOf("\n", start)) {
-      grow(end - start);
-      if (pieces.length === 0) readLine(text, start, end, events);
-      else {
-        const line = [...pieces, text.slice(start, end)].join("");
-        pieces = [];
-        readLine(line, 0, line.length, events);
+    let start = pieces.length > 0 ? finishLine(text) : 0;
+    while (start < text.length) {
+      if (text.charCodeAt(start) === lineFeed) {
+        dispatch(events);
+        start += 1;
+        continue;
       }
-    }
-    if (start < text.length) {
-      grow(text.length - start);
-      pieces.push(text.slice(start));
+      const end = text.indexOf("\n", start);
+      if (end < 0) {
+        keep(text.slice(start));
+        break;
+      }
+      readLine(text, start, end);
+      start = end + 1;
     }
     return events;
   };
 
   /** The text with line feeds as its only line ends. A line feed after a return in the chunk before belongs to that line end. */
   function toLines(chunk: string): string {
+    if (!chunk) return chunk;
     const text =
       (isBeginning && chunk[0] === "\uFEFF") || (endsWithReturn && chunk[0] === "\n") ? chunk.slice(1) : chunk;
     isBeginning = false;
@@ -62,41 +65,55 @@ export function createEventParser(): (text: string) => RawEvent[] {
     return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   }
 
+  /** Reads the line that earlier chunks have begun. Returns the position after it. */
+  function finishLine(text: string): number {
+    const end = text.indexOf("\n");
+    if (end < 0) {
+      keep(text);
+      return text.length;
+    }
+    const line = pieces.join("") + text.slice(0, end);
+    pieces = [];
+    length -= line.length - end;
+    readLine(line, 0, line.length);
+    return end + 1;
+  }
+
+  function keep(piece: string): void {
+    pieces.push(piece);
+    grow(piece.length);
+  }
+
   function grow(by: number): void {
     length += by;
     if (length > maxLength) throw new RangeError(`An event has more than ${maxLength} characters.`);
   }
 
-  /** Reads the line between two positions of a text, so that no line is cut out of its chunk. */
-  function readLine(text: string, start: number, end: number, events: RawEvent[]): void {
-    if (start === end) {
-      if (data !== undefined)
-        events.push(id ? { event: event || "message", data, id } : { event: event || "message", data });
-      event = "";
-      data = undefined;
-      length = 0;
-      return;
-    }
-    if (isField("data", text, start, end)) {
+  function dispatch(events: RawEvent[]): void {
+    if (data !== undefined)
+      events.push(id ? { event: event || "message", data, id } : { event: event || "message", data });
+    event = "";
+    data = undefined;
+    length = 0;
+  }
+
+  function readLine(text: string, start: number, end: number): void {
+    if (text.startsWith("data", start)) {
       const value = readValue(text, start + 4, end);
+      if (value === undefined) return;
       data = data === undefined ? value : `${data}\n${value}`;
-      return;
+      grow(end - start);
+    } else if (text.startsWith("event", start)) event = readValue(text, start + 5, end) ?? event;
+    else if (text.startsWith("id", start)) {
+      const value = readValue(text, start + 2, end);
+      if (value !== undefined && !value.includes("\0")) id = value;
     }
-    length -= end - start;
-    if (isField("event", text, start, end)) event = readValue(text, start + 5, end);
-    if (!isField("id", text, start, end)) return;
-    const value = readValue(text, start + 2, end);
-    if (!value.includes("\0")) id = value;
   }
 }
 
-function isField(name: string, text: string, start: number, end: number): boolean {
-  const at = start + name.length;
-  return text.startsWith(name, start) && (at === end || text.charCodeAt(at) === colon);
-}
-
-/** The value after the name of a field. One space after the colon is no part of it. */
-function readValue(text: string, at: number, end: number): string {
-  const hasSpace = at + 1 < end && text.charCodeAt(at + 1) === space;
-  return text.slice(hasSpace ? at + 2 : at + 1, end);
+/** The value after the name of a field, without one space after the colon. Undefined: the field has a longer name. */
+function readValue(text: string, at: number, end: number): string | undefined {
+  if (at === end) return "";
+  if (text.charCodeAt(at) !== colon) return undefined;
+  return text.slice(text.charCodeAt(at + 1) === space ? at + 2 : at + 1, end);
 }
