@@ -12,6 +12,8 @@ export interface LocalRegistryOptions {
   folder: string;
   /** The scope that it publishes: `@docent`. It reads other packages from npm's registry, and publishes none of them. */
   scope: string;
+  /** Names without a scope that it publishes as well: `create-docent`. */
+  names?: readonly string[];
   /** Default: a free one. */
   port?: number;
   /** Maximum size of a tarball: `1kb`. */
@@ -30,12 +32,13 @@ export interface LocalRegistry {
 export async function startRegistry({
   folder,
   scope,
+  names = [],
   port = 0,
   maxTarball = "50mb",
 }: LocalRegistryOptions): Promise<LocalRegistry> {
   await mkdir(folder, { recursive: true });
   const config = join(folder, "verdaccio.json");
-  await writeFile(config, JSON.stringify(describeRegistry({ folder, scope, maxTarball })));
+  await writeFile(config, JSON.stringify(describeRegistry({ folder, scope, names, maxTarball })));
   const log = openSync(join(folder, "verdaccio.log"), "a");
   const child = fork(fileURLToPath(new URL("verdaccio-process.ts", import.meta.url)), [config, `${port}`], {
     stdio: ["ignore", log, log, "ipc"],
@@ -57,7 +60,7 @@ export async function startRegistry({
 }
 
 /** The settings of verdaccio. It reads YAML, which is a superset of JSON. */
-function describeRegistry({ folder, scope, maxTarball }: Required<Omit<LocalRegistryOptions, "port">>) {
+function describeRegistry({ folder, scope, names, maxTarball }: Required<Omit<LocalRegistryOptions, "port">>) {
   const owned = { access: "$all", publish: "$authenticated", unpublish: "$authenticated" };
   return {
     storage: join(folder, "storage"),
@@ -65,7 +68,10 @@ function describeRegistry({ folder, scope, maxTarball }: Required<Omit<LocalRegi
     // A JSON Web Token costs no processor time to check. A password costs 200 ms for each request.
     security: { api: { jwt: { sign: { expiresIn: "1d" } } } },
     uplinks: { npmjs: { url: "https://registry.npmjs.org/", maxage: "1h", timeout: "60s" } },
-    packages: { [`${scope}/*`]: owned, "**": { access: "$all", publish: "nobody", proxy: "npmjs" } },
+    packages: {
+      ...Object.fromEntries([`${scope}/*`, ...names].map((name) => [name, owned])),
+      "**": { access: "$all", publish: "nobody", proxy: "npmjs" },
+    },
     max_body_size: maxTarball,
     web: { enable: false },
     log: { type: "stdout", format: "pretty", level: "http" },

@@ -5,6 +5,7 @@ import { CommandError, defineCommand, renderJson, type Script, type Terminal } f
 import { isLoopback } from "../publish/publish-run.ts";
 import { Registry } from "../publish/registry.ts";
 import type { ToolOptions } from "../run-tool.ts";
+import { readWorkspace } from "../versions/packages.ts";
 import { createCheckout } from "./checkout.ts";
 import { createToken, isolateEnvironment, startRegistry, writeNpmrc } from "./local-registry.ts";
 import { listSteps, type Stage } from "./steps.ts";
@@ -75,7 +76,11 @@ async function rehearse(
     terminal.warn(`${report.seconds.toFixed(1).padStart(6)} s  ${name}${report.result && `: ${report.result}`}\n`);
     return result;
   };
-  const server = await step("start a registry", () => startRegistry({ folder: join(folder, "registry"), scope }));
+  const { published } = await readWorkspace(sources.root);
+  const names = published.map(({ manifest }) => manifest.name).filter((name) => !name.startsWith("@"));
+  const server = await step("start a registry", () =>
+    startRegistry({ folder: join(folder, "registry"), scope, names }),
+  );
   try {
     const url = requireLoopback(server.url);
     const npmrc = join(folder, "npmrc");

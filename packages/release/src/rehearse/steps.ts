@@ -8,7 +8,7 @@ import type { Registry } from "../publish/registry.ts";
 import type { ToolOptions } from "../run-tool.ts";
 import { readWorkspace } from "../versions/packages.ts";
 import { checkRegistry, expectEqual } from "./check-registry.ts";
-import type { Checkout } from "./checkout.ts";
+import { type Checkout, mustRun } from "./checkout.ts";
 import { type Consumer, createConsumer, findInstallers, type InstallerName } from "./consumer.ts";
 import { tryPackages } from "./try-packages.ts";
 
@@ -46,6 +46,7 @@ export function listSteps(stage: Stage): Step[] {
     ...(["npm", "pnpm", "bun"] as const).map(
       (installer): Step => [`consumer with ${installer}`, () => consume(installer, { stage, consumers })],
     ),
+    ["npm create docent", () => createWorkspace(stage)],
     ["patch", () => releaseChange(stage, { bump: "patch", names: [name], edit: describe(stage) })],
     [
       "minor",
@@ -197,6 +198,19 @@ async function consume(installer: InstallerName, { stage, consumers }: Consumpti
   const consumer = await createConsumer(words, { folder, npmrc, ...tool });
   consumers.set(installer, consumer);
   return tryPackages(consumer, { scope, tool });
+}
+
+/** Creates a workspace with the released generator, and tests and builds its packages. */
+async function createWorkspace({ folder, tool }: Stage): Promise<string> {
+  const start = performance.now();
+  await mustRun(["npm", "create", "--yes", "docent@latest", "created", "--", "--scope", "@acme"], {
+    ...tool,
+    cwd: folder,
+  });
+  await mustRun(["npm", "test"], { ...tool, cwd: join(folder, "created") });
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  await mustRun(["npm", "run", "build"], { ...tool, cwd: join(folder, "created") });
+  return `its tests passed after ${seconds} s`;
 }
 
 interface Named {
