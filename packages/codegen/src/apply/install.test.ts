@@ -6,6 +6,7 @@ import { findPnpm, installPackages } from "./install.ts";
 test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ["nobody", {}, ["npx", "--yes", "pnpm@12"]],
   ["npm", { npm_execpath: "/x/npm-cli.js", npm_config_user_agent: "npm/11" }, ["npx", "--yes", "pnpm@12"]],
+  ["an npm of pnpm", { npm_execpath: "/x/npm-cli.js", npm_config_user_agent: "pnpm/12" }, ["npx", "--yes", "pnpm@12"]],
   ["pnpm, a program", { npm_execpath: "/x/pnpm", npm_config_user_agent: "pnpm/12.1.0 npm/?" }, ["/x/pnpm"]],
   [
     "pnpm, a script",

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { access } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type Manifest, readManifest } from "../workspace.ts";
 
 /** A package manager that installs workspaces. */
@@ -78,9 +78,9 @@ function exists(path: string): Promise<boolean> {
 
 /** The running pnpm, or the one that npm fetches. */
 export function findPnpm(env: NodeJS.ProcessEnv): string[] {
+  // An npm that a script of pnpm starts is named here too, while `npm_config_user_agent` still names pnpm.
   const path = env["npm_execpath"];
-  const isPnpm = env["npm_config_user_agent"]?.startsWith("pnpm/") === true;
-  return isPnpm && path !== undefined ? runner(path) : ["npx", "--yes", "pnpm@12"];
+  return path !== undefined && basename(path).startsWith("pnpm") ? runner(path) : ["npx", "--yes", "pnpm@12"];
 }
 
 /** pnpm is an executable or a script for Node. */
