@@ -21,7 +21,7 @@ beforeAll(async () => {
     expect(await generate("-o", "applications/with-runtime")).toMatch(
       /^local: \d+ operations, 7 files written in .*\n$/,
     );
-    expect(await generate("-o", "applications/alone", "--standalone")).toMatch(/ 9 files written in .*\n$/);
+    expect(await generate("-o", "applications/alone", "--standalone")).toMatch(/ 10 files written in .*\n$/);
     await generate("-o", "applications/node", "--standalone", "--import-extension", "ts");
   }
 });

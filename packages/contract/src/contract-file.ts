@@ -43,11 +43,14 @@ export interface ContractProgram {
   example: string;
 }
 
-export interface LoadContractOptions {
-  /** Default: the bundled contracts. */
-  contracts?: NamedContracts;
+export interface WarningOptions {
   /** Called with a line for each kind of mistake that does not change what the contract means. */
   onWarning?: ((line: string) => void) | undefined;
+}
+
+export interface LoadContractOptions extends WarningOptions {
+  /** Default: the bundled contracts. */
+  contracts?: NamedContracts;
 }
 
 /**
@@ -63,7 +66,7 @@ export async function loadContract(name: string, { contracts, onWarning }: LoadC
 /** As {@link loadContract}, for a contract that has been found. */
 export async function openContract(
   { file, readEdits }: ContractSource,
-  { onWarning }: Pick<LoadContractOptions, "onWarning"> = {},
+  { onWarning }: WarningOptions = {},
 ): Promise<Api> {
   const { formatMistake, groupMistakes, loadSpec, SpecError } = await import("@docent/openapi");
   const mistakes: SpecMistake[] = [];

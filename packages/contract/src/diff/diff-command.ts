@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { type CommandOptions, defineCommand, type Part, renderJson, type Terminal, UsageError } from "@docent/terminal";
-import type { ContractProgram } from "../contract-file.ts";
+import { type ContractProgram, loadContract } from "../contract-file.ts";
 import type { ContractDiff } from "./diff-contracts.ts";
 import type { Ratings } from "./rate-changes.ts";
 
@@ -72,11 +72,9 @@ export async function comparePair(
   if (old === undefined || current === undefined || rest.length > 0)
     throw new UsageError(`Expected two contracts, the old one and the new one, found ${words.length || "none"}.`);
   checkDiffValues(values);
-  const { diff } = await import("./diff-contracts.ts");
-  const found = await diff(old, current, {
-    contracts: program.contracts,
-    onWarning: (line) => terminal.warn(`${line}\n`),
-  });
+  const { diffContracts } = await import("./diff-contracts.ts");
+  const options = { contracts: program.contracts, onWarning: (line: string) => terminal.warn(`${line}\n`) };
+  const found = diffContracts(await loadContract(old, options), await loadContract(current, options));
   terminal.write(await renderDiff(found, values, terminal));
   return isMajor(found.ratings, values) ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { type Api, compareDocuments } from "@docent/openapi";
-import { type LoadContractOptions, loadContract } from "../contract-file.ts";
+import { loadContract, type WarningOptions } from "../contract-file.ts";
 import { findEffects } from "./find-effects.ts";
 import { type ContractChange, highest, type Ratings, rateChanges } from "./rate-changes.ts";
 
@@ -27,7 +27,7 @@ export interface ComparedContract {
  * @param old An OpenAPI 3.0, 3.1 or 3.2 file, or the name of a bundled contract.
  * @throws {VerifyError} if a contract cannot be read.
  */
-export async function diff(old: string, current: string, options?: LoadContractOptions): Promise<ContractDiff> {
+export async function diff(old: string, current: string, options?: WarningOptions): Promise<ContractDiff> {
   return diffContracts(await loadContract(old, options), await loadContract(current, options));
 }
 
