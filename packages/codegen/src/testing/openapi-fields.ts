@@ -545,7 +545,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     discriminator: {
       pointer: discriminator,
       value: { propertyName: "kind", mapping: { audio: "#/components/schemas/Audio" } },
-      note: "Types have its values where a schema lists none. Mocks choose alternatives by the constants of their schemas.",
+      note: "Types, and the values of mocks, have its values where a schema lists none.",
     },
     xml: { pointer: `${title}/xml`, value: { name: "Title" }, note: xml },
     externalDocs: {
@@ -559,17 +559,17 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     propertyName: {
       pointer: `${discriminator}/propertyName`,
       value: "sort",
-      note: "Types have its values where a schema lists none. Mocks choose alternatives by the constants of their schemas.",
+      note: "Types, and the values of mocks, have its values where a schema lists none.",
     },
     mapping: {
       pointer: `${discriminator}/mapping`,
       value: { audio: "#/components/schemas/Audio" },
-      note: "Types have its values where a schema lists none. Mocks choose alternatives by the constants of their schemas.",
+      note: "Types, and the values of mocks, have its values where a schema lists none.",
     },
     defaultMapping: {
       pointer: `${discriminator}/defaultMapping`,
       value: "#/components/schemas/Audio",
-      note: "Types have its values where a schema lists none. Mocks choose alternatives by the constants of their schemas.",
+      note: "Types, and the values of mocks, have its values where a schema lists none.",
     },
   },
   XML: {
@@ -764,7 +764,7 @@ function schemaTrials(): Record<string, FieldTrial> {
     contentMediaType: {
       pointer: `${title}/contentMediaType`,
       value: "application/json",
-      note: "Read in the data of events, which the client parses. Elsewhere the value stays a text.",
+      note: "Read in the data of events, which the client parses. A type of bytes, such as `image/png`, is a `Blob` in bodies of bytes and in multipart bodies. Elsewhere the value stays a text.",
     },
     contentSchema: {
       pointer: `${title}/contentSchema`,
