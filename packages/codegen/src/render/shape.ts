@@ -24,6 +24,7 @@ export class ShapeReader {
   readonly #kinds = new Map<Kind, KindPart>();
   readonly #numbers = new WeakMap<JsonRecord, number>();
   readonly #reduced = new WeakMap<JsonRecord, JsonRecord>();
+  readonly #origins = new WeakMap<JsonRecord, JsonRecord>();
   #count = 0;
 
   constructor(document: JsonRecord) {
@@ -34,9 +35,19 @@ export class ShapeReader {
   /** The shape of a value that satisfies all of these schemas. */
   read(...schemas: unknown[]): Shape {
     const whole = { schema: { allOf: schemas }, pointer: "" };
-    const parts = listParts(this.#document, whole).map(({ schema }) => schema);
+    const chosen = new Set(schemas.flatMap((schema) => this.#listOrigins(schema)));
+    const parts = listParts(this.#document, whole).flatMap(({ schema }) => (chosen.has(schema) ? [] : [schema]));
     const kind = this.#findKind(schemas);
     return kind ? [...parts, kind] : parts;
+  }
+
+  /**
+   * The parts that a part without a choice was made of. An alternative that extends its union has the union as a part again, whose
+   * choice has been made.
+   */
+  #listOrigins(schema: unknown): unknown[] {
+    const origin = isRecord(schema) ? this.#origins.get(schema) : undefined;
+    return origin === undefined ? [] : [origin, ...this.#listOrigins(origin)];
   }
 
   /** The kind of the first schema that has one. That of a schema comes before those of the schemas that it extends. */
@@ -91,6 +102,7 @@ export class ShapeReader {
       Object.entries(part).filter(([name]) => name !== keyword && name !== "examples" && name !== "default"),
     );
     this.#reduced.set(part, reduced);
+    this.#origins.set(reduced, part);
     return reduced;
   }
 
