@@ -157,7 +157,7 @@ interface SourceLocation {
 
 function followTokens(root: Source, tokens: string[], resolver: SpecResolver): SourceLocation {
   let location: SourceLocation = { source: root, pointer: "#" };
-  const { content, origins } = resolver.parse(root, { withOrigins: true });
+  const { content, origins } = resolver.parseOrigins(root);
   let node = content;
   for (const [index, token] of tokens.entries()) {
     if (!hasMember(node, token) && isReference(node)) {

@@ -52,6 +52,8 @@ export class SpecResolver extends BaseResolver {
   /** The content of these files, which bundling and corrections change. */
   readonly documents = new Map<string, Document>();
 
+  readonly #parsed = new Map<Source, { content: unknown; origins?: Origins }>();
+
   constructor(rootFile: string, { text, rootEdit, ...limits }: ResolverOptions = {}) {
     super();
     this.#text = text;
@@ -83,15 +85,23 @@ export class SpecResolver extends BaseResolver {
   }
 
   /** Parses a file, and edits it if it is the root file. */
-  parse(
-    source: Source,
-    { withOrigins = false }: { withOrigins?: boolean } = {},
-  ): { content: unknown; origins?: Origins } {
+  parse(source: Source): { content: unknown } {
     const content = parseSource(source);
     if (!this.isEdited(source) || !isRecord(content)) return { content };
-    // Aliases of YAML share objects.
-    const tree: JsonRecord = JSON.parse(JSON.stringify(content));
-    if (!withOrigins) return { content: this.#rootEdit?.apply(tree) };
+    return { content: this.#rootEdit?.apply(copyTree(content)) };
+  }
+
+  /** The content of a file with where its parts come from, for the locations of problems. It must not be changed. */
+  parseOrigins(source: Source): { content: unknown; origins?: Origins } {
+    const known = this.#parsed.get(source) ?? this.#parseOrigins(source);
+    this.#parsed.set(source, known);
+    return known;
+  }
+
+  #parseOrigins(source: Source): { content: unknown; origins?: Origins } {
+    const content = parseSource(source);
+    if (!this.isEdited(source) || !isRecord(content)) return { content };
+    const tree = copyTree(content);
     const origins = new Origins();
     origins.addFile(tree, source);
     return { content: this.#rootEdit?.apply(tree, origins), origins };
@@ -147,6 +157,11 @@ export class SpecResolver extends BaseResolver {
   get #maxBytes(): number {
     return this.#limits.maxBytes ?? defaultMaxBytes;
   }
+}
+
+/** Aliases of YAML share objects. */
+function copyTree(content: JsonRecord): JsonRecord {
+  return JSON.parse(JSON.stringify(content));
 }
 
 function isHttp(reference: string): boolean {

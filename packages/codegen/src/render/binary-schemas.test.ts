@@ -22,8 +22,8 @@ async function typesOf(schemas: object, content: object, parameters: object[] = 
 
 const reference = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
 
-test("bytes in JSON, in its sequences and in parameters are texts", async () => {
-  for (const mediaType of ["application/json", "application/vnd.a+json", "application/x-ndjson", "text/csv"]) {
+test("bytes in JSON, in other text and in parameters are texts", async () => {
+  for (const mediaType of ["application/json", "application/vnd.a+json", "image/svg+xml", "text/csv"]) {
     const find = await typesOf({ File: file }, { [mediaType]: reference("File") });
     expect([mediaType, find("content")]).toEqual([mediaType, ["string"]]);
   }
@@ -31,6 +31,37 @@ test("bytes in JSON, in its sequences and in parameters are texts", async () => 
     { name: "key", in: "query", schema: bytes },
   ]);
   expect([find("application/json"), find("key")]).toEqual([["string", "string"], ["string"]]);
+});
+
+test("bodies that the client reads as a Blob are Blobs", async () => {
+  for (const mediaType of [
+    "application/yaml",
+    "application/x-ndjson",
+    "application/xml-dtd",
+    "application/octet-stream",
+  ]) {
+    const find = await typesOf({ Bytes: bytes }, { [mediaType]: reference("Bytes") });
+    expect([mediaType, find("Bytes")]).toEqual([mediaType, ["Blob"]]);
+  }
+});
+
+test("the parts of a multipart body are Blobs, also beside a reference, and what is inside of them is sent as JSON", async () => {
+  const form = {
+    ...reference("Base").schema,
+    allOf: [{ properties: { covers: { type: "array", items: bytes } } }],
+    properties: { page: bytes, meta: file, pages: { type: "array", items: { type: "array", items: bytes } } },
+  };
+  const find = await typesOf(
+    { Base: { type: "object", properties: { plan: bytes } } },
+    { "multipart/form-data": { schema: form } },
+  );
+  expect(["plan", "covers", "page", "content", "pages"].map(find)).toEqual([
+    ["Blob"],
+    ["Blob[]", "Blob[]"],
+    ["Blob", "Blob"],
+    ["string", "string"],
+    ["string[][]", "string[][]"],
+  ]);
 });
 
 test("bytes in multipart bodies and in bodies of bytes are Blobs", async () => {
