@@ -162,6 +162,24 @@ const valid: Case[] = [
     value: { lives: 0, kind: "Cat" },
   },
   {
+    name: "the name of a schema that only extends a base",
+    schema: ref("Cat"),
+    schemas: {
+      Pet: { ...objectOf({ kind: { type: "string" } }, ["kind"]), discriminator: { propertyName: "kind" } },
+      Cat: { description: "A cat", allOf: [ref("Pet")] },
+    },
+    value: { kind: "Cat" },
+  },
+  {
+    name: "no value of a discriminator, where the schema forbids it",
+    schema: ref("Cat"),
+    schemas: {
+      Pet: { oneOf: [ref("Cat")], discriminator: { propertyName: "kind" } },
+      Cat: { ...objectOf({ lives: { type: "integer" } }, ["lives"]), additionalProperties: false },
+    },
+    value: { lives: 0 },
+  },
+  {
     name: "another value, where the schema of the property allows none of a discriminator",
     schema: ref("Pet"),
     schemas: {

@@ -115,7 +115,7 @@ export class SampleSet {
   #call(pointer: string): unknown {
     if (this.#named.has(pointer)) return this.#named.get(pointer);
     const schema = this.#reader.follow(pointer);
-    const next = referenceOf(schema);
+    const next = this.#reader.hasKind(schema) ? undefined : referenceOf(schema);
     this.#named.set(pointer, unfinished);
     const value = next === undefined ? this.#finish(this.#reader.read(schema), pointer) : this.#call(next);
     const call = this.#isShort(value) ? value : this.#addFunction(pointer, value);
@@ -218,24 +218,30 @@ export class SampleSet {
       if (type === "null") yield null;
       else if (type === "boolean") yield* [true, false];
       else if (type === "string") yield* sampleText(shape);
-      else if (type === "object") yield this.#makeObject(shape, isFull);
+      else if (type === "object") yield* this.#objects(shape, isFull);
       else if (type === "array") yield this.#makeArray(shape, isFull);
       else yield* sampleNumber(shape, type === "integer");
     }
   }
 
-  #makeObject(shape: Shape, isFull: boolean): unknown {
+  /** An object with the value of its discriminator, and one without: the schema may forbid it. */
+  *#objects(shape: Shape, isFull: boolean): Generator<unknown> {
     const kind = kindOf(shape);
+    const value = kind && this.#findKind(kind, propertySchemas(shape, kind.propertyName));
+    if (kind && value !== undefined) yield this.#makeObject(shape, { isFull, known: { [kind.propertyName]: value } });
+    yield this.#makeObject(shape, { isFull });
+  }
+
+  #makeObject(shape: Shape, { isFull, known = {} }: { isFull: boolean; known?: JsonRecord }): unknown {
     const { required, optional } = propertyNames(shape);
     const finite = optional.filter((name) => this.#isFinite(propertySchemas(shape, name)));
     const missing = Math.max(0, (largest(shape, "minProperties") ?? 0) - required.length);
     const added = isFull ? finite : finite.slice(0, missing);
     const invented = Array.from({ length: Math.max(0, missing - added.length) }, (_, index) => `key${index + 1}`);
-    const names = [...required, ...added, ...invented];
-    const members = names.map((name) => {
+    const names = new Set([...required, ...added, ...invented, ...Object.keys(known)]);
+    const members = [...names].map((name) => {
+      if (Object.hasOwn(known, name)) return [name, known[name]] as const;
       const schemas = propertySchemas(shape, name);
-      const told = name === kind?.propertyName ? this.#findKind(kind, schemas) : undefined;
-      if (told !== undefined) return [name, told] as const;
       // Lists get an item, because an empty list would be valid in every alternative.
       const isList = isFull && typesOf(this.#reader.read(...schemas)).includes("array");
       return [name, isList ? this.#make(this.#reader.read(...schemas), true) : this.#makeFrom(schemas)] as const;

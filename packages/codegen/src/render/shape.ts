@@ -50,6 +50,11 @@ export class ShapeReader {
     return origin === undefined ? [] : [origin, ...this.#listOrigins(origin)];
   }
 
+  /** Whether a discriminator tells a schema from others. */
+  hasKind(schema: unknown): boolean {
+    return this.#discriminators.kindOf(schema) !== undefined;
+  }
+
   /** The kind of the first schema that has one. That of a schema comes before those of the schemas that it extends. */
   #findKind(schemas: readonly unknown[], seen = new Set<unknown>()): KindPart | undefined {
     for (const given of schemas) {
@@ -172,13 +177,11 @@ export function kindOf(shape: Shape): Kind | undefined {
   return shape.map((part: KindPart) => part[kindMark]).find((kind) => kind !== undefined);
 }
 
-/** Names of the properties of a shape, required ones first. That of a discriminator is required. */
+/** Names of the properties of a shape, required ones first. */
 export function propertyNames(shape: Shape): { required: string[]; optional: string[] } {
-  const kind = kindOf(shape);
-  const required = new Set([
-    ...shape.flatMap((part) => (Array.isArray(part["required"]) ? part["required"].map(String) : [])),
-    ...(kind ? [kind.propertyName] : []),
-  ]);
+  const required = new Set(
+    shape.flatMap((part) => (Array.isArray(part["required"]) ? part["required"].map(String) : [])),
+  );
   const described = shape.flatMap(({ properties }) => (isRecord(properties) ? Object.keys(properties) : []));
   return { required: [...required], optional: [...new Set(described)].filter((name) => !required.has(name)) };
 }
