@@ -124,6 +124,9 @@ test("schemas that lead to each other in any way have types that compile", async
     () => ({ allOf: [{ anyOf: [reference(), { type: "null" }] }] }),
     () => ({ oneOf: [{ allOf: [reference()] }, reference()], discriminator: { propertyName: "kind" } }),
     () => ({ type: "array", items: reference() }),
+    () => ({ anyOf: [{ type: "array", items: reference() }, { const: 1 }] }),
+    () => ({ allOf: [{ allOf: [reference()], properties: { own: { type: "string" } } }] }),
+    () => ({ oneOf: [{ type: "object", additionalProperties: reference() }, reference(), { type: "array" }] }),
     () => ({ ...reference(), oneOf: [{ type: "object" }, reference()] }),
   ];
   const render = async () => {

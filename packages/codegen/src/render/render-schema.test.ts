@@ -295,8 +295,8 @@ describe("the rendered type", () => {
     };
     const code = await render({ components: { schemas } });
     expect(code).toContain("Nested: Recursive1;");
-    expect(code).toContain('type Recursive1 = components["schemas"]["Nested"][];\n');
-    expect(code).toContain('type Recursive2 = string | components["schemas"]["Values"];\n');
+    expect(code).toContain("type Recursive1 = Recursive1[];\n");
+    expect(code).toContain("type Recursive2 = string | Recursive3;\n");
     expect(code).toContain("Values: Recursive3;");
     expect(code).not.toContain("Tree: Recursive");
   });

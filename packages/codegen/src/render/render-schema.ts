@@ -101,8 +101,11 @@ class DocumentTypes {
   readonly #schemas: SchemaTypes;
   /** Members of `operations`, by operationId. */
   readonly #operations = new Map<string, string>();
-  /** Types that lead to themselves through lists alone. TypeScript allows them in aliases, and not in members. */
-  readonly #recursive: string[] = [];
+  /**
+   * Types that lead to themselves through lists alone, by the code of their members. TypeScript allows them in aliases, and not in
+   * members.
+   */
+  readonly #recursive = new Map<string, { alias: string; code: string }>();
 
   constructor(document: JsonRecord, isDateSchema: ((date: number) => boolean) | undefined) {
     this.#document = document;
@@ -123,7 +126,7 @@ class DocumentTypes {
       renderInterface("components", this.#renderComponents()),
       renderInterface("$defs", []),
       renderInterface("operations", [...this.#operations.values()]),
-      this.#recursive.map((code, index) => `type Recursive${index + 1} = ${code};\n`).join(""),
+      [...this.#recursive.values()].map(({ alias, code }) => `type ${alias} = ${this.#withAliases(code)};\n`).join(""),
       this.#schemas.renderHelpers(),
     ].join("");
     if (!this.#schemas.usesBrand) return types;
@@ -156,8 +159,14 @@ class DocumentTypes {
 
   #renderNamed(schema: unknown, indent: string, pointer: string): TypeCode {
     if (!this.#schemas.isRecursive(schema)) return this.#schemas.renderNamed(schema, indent, pointer);
-    this.#recursive.push(this.#schemas.render(schema, "", pointer).code);
-    return { code: `Recursive${this.#recursive.length}`, form: "other" };
+    const alias = `Recursive${this.#recursive.size + 1}`;
+    this.#recursive.set(renderReference(pointer).code, { alias, code: this.#schemas.render(schema, "", pointer).code });
+    return { code: alias, form: "other" };
+  }
+
+  /** An alias may name aliases, which TypeScript follows only on use, and no members that are aliases. */
+  #withAliases(code: string): string {
+    return [...this.#recursive].reduce((text, [member, { alias }]) => text.replaceAll(member, alias), code);
   }
 
   #renderPathItem(item: unknown, indent: string): TypeCode {

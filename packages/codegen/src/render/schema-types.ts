@@ -115,6 +115,8 @@ export class SchemaTypes {
   readonly #isDate: (schema: JsonRecord) => boolean;
   #usesWithRequired = false;
   #usesBrand = false;
+  /** The parts that are rendered as copies. */
+  readonly #copied = new WeakMap<JsonRecord, JsonRecord>();
   /** The places of the named schemas. */
   #order: ReadonlyMap<string, number> | undefined;
 
@@ -331,7 +333,8 @@ export class SchemaTypes {
     const target = resolveReference(this.#document, part);
     if (!isReference(part) || !isRecord(target)) return part;
     const { oneOf, anyOf, discriminator: _, ...rest } = target;
-    return this.#listReached([oneOf, anyOf].flatMap(toArray)).has(schema) ? rest : part;
+    const whole = this.#copied.get(schema) ?? schema;
+    return this.#listReached([oneOf, anyOf].flatMap(toArray)).has(whole) ? rest : part;
   }
 
   /** A part of an `allOf`, without the discriminator that the schema replaces, and with what the schema requires of it. */
@@ -344,8 +347,11 @@ export class SchemaTypes {
 
   #renderWholePart(part: unknown, { required }: JsonRecord, { indent, self }: At): TypeCode {
     if (!isRecord(part)) return this.render(part, indent, self);
-    if (typeof part["$ref"] !== "string")
-      return this.render({ ...part, required: [...toArray(required), ...toArray(part["required"])] }, indent, self);
+    if (typeof part["$ref"] !== "string") {
+      const copy = { ...part, required: [...toArray(required), ...toArray(part["required"])] };
+      this.#copied.set(copy, this.#copied.get(part) ?? part);
+      return this.render(copy, indent, self);
+    }
     if (this.#leadsBack(part["$ref"], self)) return unknownType;
     const target = toRecord(resolveReference(this.#document, part));
     const names = toArray(required).filter((name) => Object.hasOwn(toRecord(target["properties"]), String(name)));
