@@ -72,7 +72,10 @@ async function findNewestTag(git: Git, name: string): Promise<string | undefined
   return tags.find((tag) => version.test(tag.slice(name.length + 1)) && !tag.slice(name.length + 1).includes("-"));
 }
 
-/** The contracts of a revision, for a comparison of one API. They are read once for all APIs. */
+/**
+ * The contracts of a revision, for a comparison of one API: the one that its package has, or else its file. The files are read once
+ * for all APIs.
+ */
 async function exportContracts(
   git: Git,
   revision: string,
@@ -82,21 +85,13 @@ async function exportContracts(
   if (commit === undefined) throw new CommandError(await explainUnknown(git, revision));
   const files = sources.known.get(commit) ?? (await writeContracts(git, commit, sources));
   sources.known.set(commit, files);
-  if (!files.has(api) || !isEdited(sources.workspace, api)) return files;
-  return new Map([...files, [api, await exportPackage(git, { api, commit, revision, ...sources })]]);
-}
-
-/**
- * Writes the contract that a package has in a commit. The settings that made it then may be others than those of today.
- */
-async function exportPackage(
-  git: Git,
-  { api, commit, revision, workspace, folder }: Sources & { api: string; commit: string; revision: string },
-): Promise<string> {
+  const { workspace, folder } = sources;
   const locate = await git.locator();
+  // The settings that made the package of that time, such as an overlay, may be others than those of today.
   const path = locate(join(workspace.output, api, "openapi.json"));
   const file = await exportFile(git, { commit, path, folder });
-  if (file !== undefined) return file;
+  if (file !== undefined) return new Map([...files, [api, file]]);
+  if (!files.has(api) || !isEdited(workspace, api)) return files;
   throw new CommandError(
     `${api} has overlays, a filter or a transform, so the contract of its package is compared. Expected ${path} in the commit ${revision}, found none. Name another revision, a version or a file with --from.`,
   );

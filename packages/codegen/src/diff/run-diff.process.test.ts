@@ -208,6 +208,25 @@ describe("compares", () => {
       expect([code, output]).toEqual([1, expect.stringContaining("path /api/cli/projects: removed")]);
     });
 
+    test("with that of a commit whose settings were others, or whose file had another name", async () => {
+      await commitPackage();
+      const whole = { contracts: join(root, "specs") };
+      expect((await compareIn(whole, "--from", "HEAD")).output).toContain("path /api/cli/threads: added");
+      await git("mv", "specs/books.openapi.yaml", "specs/shelf.yaml");
+      await edit("operationId: listProjects", "operationId: findProjects", join(root, "specs/shelf.yaml"));
+      const renamed = { ...settings(), contracts: { books: join(root, "specs/shelf.yaml") } };
+      expect((await compareIn(renamed, "--from", "HEAD")).output).toContain("findProjects");
+    });
+
+    test("beside others, which are compared although it has no such package", async () => {
+      await cp(spec(), spec("library"));
+      await commit();
+      await edit('        "429":\n          $ref: "#/components/responses/TooManyRequests"\n', "", spec("library"));
+      const { code, output, warnings } = await compareIn(settings(), "--from", "HEAD");
+      expect([code, output]).toEqual([2, expect.stringContaining("response 429: removed")]);
+      expect(warnings).toContain("Expected packages/books/openapi.json in the commit HEAD, found none.");
+    });
+
     test("but not with a commit that has no such package", async () => {
       const { code, output, warnings } = await compareIn(settings(), "--from", "HEAD");
       expect([code, output]).toEqual([2, ""]);

@@ -14,7 +14,15 @@ import {
   ratingDetails,
   renderDiff,
 } from "@docent/contract/commands";
-import { type Command, defineCommand, didYouMean, renderJson, type Terminal, UsageError } from "@docent/terminal";
+import {
+  type Command,
+  CommandError,
+  defineCommand,
+  didYouMean,
+  renderJson,
+  type Terminal,
+  UsageError,
+} from "@docent/terminal";
 import { configOption } from "../config/config.ts";
 import { listContracts, type Workspace } from "../workspace.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
@@ -90,14 +98,21 @@ async function compareAll(wanted: readonly string[], run: Run): Promise<number> 
   const found: Compared[] = [];
   const unknown: string[] = [];
   const removed = new Map<string, Compared>();
+  const failed: CommandError[] = [];
   for (const api of apis) {
-    const old = await findOldContracts(api, run.from, run);
+    const old = await findOldContracts(api, run.from, run).catch((error: unknown) => {
+      if (!(error instanceof CommandError)) throw error;
+      failed.push(error);
+    });
+    if (!old) continue;
     const compared = await compareOne(api, { old, current, terminal: run.terminal });
     if (compared) found.push(compared);
     else unknown.push(api);
     if (wanted.length === 0) for (const other of listRemoved(old, current)) removed.set(other.api, other);
   }
   found.push(...removed.values());
+  const [failure] = failed;
+  if (failure && failed.length === apis.length) throw failure;
   const [first] = unknown;
   if (first !== undefined) {
     const names = [...current.keys()];
@@ -106,6 +121,8 @@ async function compareAll(wanted: readonly string[], run: Run): Promise<number> 
     );
   }
   await print(found, run);
+  for (const { message } of failed) run.terminal.warn(`${message}\n`);
+  if (failure) return 2;
   const isAnyMajor = found.some(({ state, diff: one }) => state === "removed" || (one && isMajor(one.ratings, run)));
   return isAnyMajor ? 1 : 0;
 }
