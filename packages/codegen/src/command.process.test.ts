@@ -47,6 +47,15 @@ test("generates what the configuration above the working directory says, and fin
   expect(await startDocent(folder, "lint")).toMatchObject({ code: 1, stdout: expect.stringContaining("docent/") });
 });
 
+test("loads no compiler before it needs one", async () => {
+  const load = `await import(${JSON.stringify(join(import.meta.dirname, "command.ts"))});`;
+  const list = 'console.log(Object.keys((await import("node:module")).Module._cache).join("\\n"));';
+  const args = ["--conditions=@docent/source", "--input-type=module", "--eval", load + list];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  expect(stdout).toContain("redocly");
+  expect(stdout).not.toMatch(/[/\\]typescript[/\\]/);
+});
+
 test("takes another configuration with --config", async () => {
   const workspace = await createConfigured({ edition: 2 });
   await workspace.write("other.json", JSON.stringify({ edition: 1, scope: "@other" }));

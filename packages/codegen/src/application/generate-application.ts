@@ -13,12 +13,11 @@ import {
 import {
   isRuntimeEntry,
   namespaceFile,
-  type RenderStandalone,
   type RuntimeEntry,
   runtimeEntries,
-  type StandaloneRuntime,
   type WantedNames,
-} from "./standalone-runtime.ts";
+} from "./runtime-sources.ts";
+import type { RenderStandalone, StandaloneRuntime } from "./standalone-runtime.ts";
 
 /** How the files of an application import each other: `./schema.gen.js`, `./schema.gen.ts` or `./schema.gen`. */
 export const importExtensions = ["js", "ts", "none"] as const;

@@ -2,12 +2,44 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
+// Without the compiler, which `standalone-runtime.ts` loads for a runtime alone.
+
 /** The sources of the runtime, and the licences of its code. */
 export interface RuntimeSources {
   /** The text of each module by its path in the runtime: `mocks/checks.ts`. */
   modules: Readonly<Record<string, string>>;
   licence: string;
   fetchLicence: string;
+}
+
+/** The entries of the runtime: the module of each, and the file of the namespace that generated code imports from it. */
+export const entries = {
+  "@docent/runtime": { module: "index.ts", file: "runtime.gen.ts" },
+  "@docent/runtime/mocks": { module: "mocks/index.ts", file: "mock-runtime.gen.ts" },
+  "@docent/runtime/schemas": { module: "schemas/index.ts", file: "validator-runtime.gen.ts" },
+  "@docent/runtime/query": { module: "query/index.ts", file: "query-runtime.gen.ts" },
+} as const;
+
+export type RuntimeEntry = keyof typeof entries;
+
+// The keys are known.
+export const runtimeEntries = Object.keys(entries) as RuntimeEntry[];
+
+export function isRuntimeEntry(module: string): module is RuntimeEntry {
+  return Object.hasOwn(entries, module);
+}
+
+/** The file with all names of an entry that code takes from its namespace: `runtime.gen.ts`. */
+export function namespaceFile(entry: RuntimeEntry): string {
+  return entries[entry].file;
+}
+
+/** What generated code needs of an entry. */
+export interface WantedNames {
+  /** Names that it imports. */
+  imported: ReadonlySet<string>;
+  /** Names that it may take from the namespace. Those that the entry does not have are ignored. */
+  namespaced: ReadonlySet<string>;
 }
 
 /** The file of the sources in the published command. The build defines it, and writes it with {@link readRuntimeSources}. */
@@ -24,8 +56,8 @@ export async function loadRuntimeSources(): Promise<RuntimeSources> {
 export async function readRuntimeSources(): Promise<RuntimeSources> {
   const manifest = createRequire(import.meta.url).resolve("@docent/runtime/package.json");
   const folder = join(dirname(manifest), "src");
-  const entries = await readdir(folder, { recursive: true });
-  const paths = entries
+  const names = await readdir(folder, { recursive: true });
+  const paths = names
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => /^(?!testing\/|mocks\/paths\.ts).*\.ts$/.test(path) && !/\.test(-d)?\.ts$/.test(path))
     .sort();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseModules } from "./runtime-modules.ts";
-import { loadRuntimeSources, type RuntimeSources } from "./runtime-sources.ts";
-import { type RenderStandalone, renderStandaloneRuntime, type WantedNames } from "./standalone-runtime.ts";
+import { loadRuntimeSources, type RuntimeSources, type WantedNames } from "./runtime-sources.ts";
+import { type RenderStandalone, renderStandaloneRuntime } from "./standalone-runtime.ts";
 
 const sources = await loadRuntimeSources();
 

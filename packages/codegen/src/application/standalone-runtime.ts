@@ -1,37 +1,14 @@
 import type { GeneratedFile } from "../render/render-package.ts";
 import { bareName, renderStatement } from "./import-statements.ts";
 import { type Declaration, findDeclaration, parseModules, type RuntimeModule } from "./runtime-modules.ts";
-import { loadRuntimeSources, type RuntimeSources } from "./runtime-sources.ts";
-
-/** The entries of the runtime: the module of each, and the file of the namespace that generated code imports from it. */
-const entries = {
-  "@docent/runtime": { module: "index.ts", file: "runtime.gen.ts" },
-  "@docent/runtime/mocks": { module: "mocks/index.ts", file: "mock-runtime.gen.ts" },
-  "@docent/runtime/schemas": { module: "schemas/index.ts", file: "validator-runtime.gen.ts" },
-  "@docent/runtime/query": { module: "query/index.ts", file: "query-runtime.gen.ts" },
-} as const;
-
-export type RuntimeEntry = keyof typeof entries;
-
-// The keys are known.
-export const runtimeEntries = Object.keys(entries) as RuntimeEntry[];
-
-export function isRuntimeEntry(module: string): module is RuntimeEntry {
-  return Object.hasOwn(entries, module);
-}
-
-/** The file with all names of an entry that code takes from its namespace: `runtime.gen.ts`. */
-export function namespaceFile(entry: RuntimeEntry): string {
-  return entries[entry].file;
-}
-
-/** What generated code needs of an entry. */
-export interface WantedNames {
-  /** Names that it imports. */
-  imported: ReadonlySet<string>;
-  /** Names that it may take from the namespace. Those that the entry does not have are ignored. */
-  namespaced: ReadonlySet<string>;
-}
+import {
+  entries,
+  loadRuntimeSources,
+  type RuntimeEntry,
+  type RuntimeSources,
+  runtimeEntries,
+  type WantedNames,
+} from "./runtime-sources.ts";
 
 export interface StandaloneRuntime {
   files: GeneratedFile[];
