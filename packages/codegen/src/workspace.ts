@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import type { ContractSource } from "@docent/contract/commands";
+import type { ContractEdits, ContractSource } from "@docent/contract/commands";
 import { type LoadOptions, loadSpec, type ReportMistake, type SpecMistake } from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
 import { compareFolder, readTextFile } from "./apply/package-folder.ts";
@@ -114,7 +114,7 @@ export async function readEdits(
   workspace: Workspace,
   spec: SpecFile,
   onMistake: ReportMistake | undefined,
-): Promise<Pick<LoadOptions, "rootEdit" | "edit">> {
+): Promise<ContractEdits> {
   const { overlays = [], filter, transform } = settingsOf(workspace, spec.api);
   const configFile = workspace.file ?? workspace.root;
   return {
