@@ -102,7 +102,8 @@ const managers: Manager[] = [
     name: "yarn",
     files: {
       "package.json": `${JSON.stringify({ name: "@corp/root", private: true, packageManager: "yarn@4.18.1", workspaces: ["libs/*"] }, undefined, 2)}\n`,
-      ".yarnrc.yml": `npmScopes: { docent: { npmRegistryServer: "REGISTRY" } }
+      ".yarnrc.yml": `npmRegistryServer: "https://registry.npmjs.org"
+npmScopes: { docent: { npmRegistryServer: "REGISTRY" } }
 npmPreapprovedPackages: ["@docent/*"]
 unsafeHttpWhitelist: ["127.0.0.1"]
 `,
