@@ -73,7 +73,7 @@ test("bytes in multipart bodies and in bodies of bytes are Blobs", async () => {
 });
 
 test("a schema that JSON and a multipart body have is a Blob", async () => {
-  const contents = { "multipart/form-data": reference("File"), "application/json": reference("File") };
+  const contents = { "Multipart/Form-Data": reference("File"), "application/json": reference("File") };
   expect((await typesOf({ File: file }, contents))("content")).toEqual(["Blob"]);
 });
 

@@ -57,7 +57,7 @@ function listBinary(document: JsonRecord): ReadonlySet<unknown> {
       if (pointer.startsWith("#/components/mediaTypes/") || isText(name)) return node;
       const { schema, itemSchema } = toRecord(resolveReference(document, node));
       const whole = [schema, itemSchema].flatMap(listWhole);
-      const parts = name.startsWith("multipart/") ? whole.flatMap(listMembers).flatMap(listWhole) : [];
+      const parts = bareMediaType(name).startsWith("multipart/") ? whole.flatMap(listMembers).flatMap(listWhole) : [];
       // A part is bytes, or one of several parts of the same name. Objects and lists of lists are sent as JSON.
       for (const part of [...whole, ...parts, ...parts.flatMap(listItems).flatMap(listWhole)])
         if (isBinary(part)) found.add(part);
