@@ -1,6 +1,7 @@
-import { formatMistake, groupMistakes, SpecError, type SpecMistake } from "@docent/openapi";
+import { groupMistakes, SpecError, type SpecMistake } from "@docent/openapi";
 import { formatProblems, type LintOptions, lintSpec, type SpecProblem } from "@docent/spec-rules";
-import { type Command, defineCommand, escapeControls, renderJson, type Terminal } from "@docent/terminal";
+import { type Command, defineCommand, renderJson, type Terminal } from "@docent/terminal";
+import { formatWarning } from "./apply/contract-warnings.ts";
 import { readOverlays } from "./config/apply-overlay.ts";
 import { type ApiSettings, configOption } from "./config/config.ts";
 import { explainFileError, GenerateError } from "./generate-error.ts";
@@ -51,7 +52,7 @@ async function lintContract(spec: SpecFile, workspace: Workspace, terminal: Term
     onMistake: (mistake) => void mistakes.push(mistake),
   });
   const problems = await lintSpec(spec.path, { ...readLint(settings), rootEdit });
-  for (const group of groupMistakes(mistakes)) terminal.warn(`${escapeControls(formatMistake(group))}\n`);
+  for (const group of groupMistakes(mistakes)) terminal.warn(`${formatWarning(group, spec)}\n`);
   return problems;
 }
 

@@ -134,7 +134,7 @@ function locateError(error: SpecError, resolver: SpecResolver): SpecError {
 /**
  * Adds the line, and moves a problem to its location in a file: a pointer of the model leads through `$ref`s.
  *
- * Parses the files again, because bundling has changed the first result. Paid only on the error path.
+ * Each file is parsed once more for it, because bundling has changed the first result. Only problems pay for that.
  */
 export function locateProblem(problem: SpecProblem, resolver: SpecResolver): SpecProblem {
   const source = resolver.sources.get(problem.file);
@@ -166,7 +166,7 @@ function followTokens(root: Source, tokens: string[], resolver: SpecResolver): S
       if (target)
         return followTokens(target.source, [...splitPointer(target.pointer), ...tokens.slice(index)], resolver);
     }
-    const origin = typeof node === "object" && node !== null ? origins?.find(node, token) : undefined;
+    const origin = typeof node === "object" && node !== null ? origins.find(node, token) : undefined;
     location = origin ?? { ...location, pointer: joinPointer(location.pointer, token) };
     node = hasMember(node, token) ? node[token] : undefined;
   }

@@ -34,6 +34,12 @@ const defaultMaxBytes = 64 * 1024 * 1024;
 /** A scheme has at least two letters, because `C:\specs` is a path. Two slashes begin an address without a scheme. */
 const urlPattern = /^([a-z][a-z0-9+.-]+:|\/\/)/i;
 
+/** The content of a file. Only that of an edited file has origins. */
+interface ParsedFile {
+  content: unknown;
+  origins: Origins;
+}
+
 interface ResolverOptions extends SpecLimits {
   /** The content of the root file, which is not read then. */
   text?: string;
@@ -52,7 +58,7 @@ export class SpecResolver extends BaseResolver {
   /** The content of these files, which bundling and corrections change. */
   readonly documents = new Map<string, Document>();
 
-  readonly #parsed = new Map<Source, { content: unknown; origins?: Origins }>();
+  readonly #parsed = new Map<Source, ParsedFile>();
 
   constructor(rootFile: string, { text, rootEdit, ...limits }: ResolverOptions = {}) {
     super();
@@ -77,34 +83,30 @@ export class SpecResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source): Document {
-    const { content: parsed } = this.parse(source);
-    const document = { source, parsed };
+    const document = { source, parsed: this.#parse(source) };
     this.sources.set(source.absoluteRef, source);
     this.documents.set(source.absoluteRef, document);
     return document;
   }
 
-  /** Parses a file, and edits it if it is the root file. */
-  parse(source: Source): { content: unknown } {
-    const content = parseSource(source);
-    if (!this.isEdited(source) || !isRecord(content)) return { content };
-    return { content: this.#rootEdit?.apply(copyTree(content)) };
-  }
-
   /** The content of a file with where its parts come from, for the locations of problems. It must not be changed. */
-  parseOrigins(source: Source): { content: unknown; origins?: Origins } {
-    const known = this.#parsed.get(source) ?? this.#parseOrigins(source);
-    this.#parsed.set(source, known);
-    return known;
+  parseOrigins(source: Source): ParsedFile {
+    const known = this.#parsed.get(source);
+    if (known) return known;
+    const origins = new Origins();
+    const parsed = { content: this.#parse(source, origins), origins };
+    this.#parsed.set(source, parsed);
+    return parsed;
   }
 
-  #parseOrigins(source: Source): { content: unknown; origins?: Origins } {
+  /** Parses a file, and edits it if it is the root file. */
+  #parse(source: Source, origins?: Origins): unknown {
     const content = parseSource(source);
-    if (!this.isEdited(source) || !isRecord(content)) return { content };
-    const tree = copyTree(content);
-    const origins = new Origins();
-    origins.addFile(tree, source);
-    return { content: this.#rootEdit?.apply(tree, origins), origins };
+    if (!this.isEdited(source) || !isRecord(content)) return content;
+    // Aliases of YAML share objects.
+    const tree: JsonRecord = JSON.parse(JSON.stringify(content));
+    origins?.addFile(tree, source);
+    return this.#rootEdit?.apply(tree, origins);
   }
 
   /** Whether the content of a file differs from its text. */
@@ -157,11 +159,6 @@ export class SpecResolver extends BaseResolver {
   get #maxBytes(): number {
     return this.#limits.maxBytes ?? defaultMaxBytes;
   }
-}
-
-/** Aliases of YAML share objects. */
-function copyTree(content: JsonRecord): JsonRecord {
-  return JSON.parse(JSON.stringify(content));
 }
 
 function isHttp(reference: string): boolean {

@@ -92,6 +92,7 @@ async function findProblems(
     return lintDocument({ document: checked, config, externalRefResolver: resolver });
   };
   const found = await check(document, others);
+  if (examples === "off") return found;
   const whole = resolver.documents.size === 1 ? document : await joinFiles(document, rootEdit);
   return whole ? [...found, ...(await check(whole, { [exampleRule]: examples }))] : found;
 }

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { loadSpec } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
-import { wholePackage } from "../package-file-set.ts";
-import { partNames } from "../render/parts.ts";
+import { partNames, withParts } from "../render/parts.ts";
 import { oneOperation, readApi, withBody } from "../testing/documents.ts";
 import { hostileDocument } from "../testing/hostile-spec.ts";
 import { type ApplicationOptions, generateApplication, readApplicationBanner } from "./generate-application.ts";
@@ -83,8 +82,7 @@ describe("a standalone runtime", () => {
   });
 
   test("has what the parts on request need, and schemas and queries need no mocks", async () => {
-    const files = { ...wholePackage, ...Object.fromEntries(partNames.map((part) => [part, true])) };
-    const code = await generate(await fixture("streams"), { renderRuntime, files });
+    const code = await generate(await fixture("streams"), { renderRuntime, files: withParts(partNames) });
     expect(specifiers(code).filter((from) => !from?.startsWith("./"))).toEqual([
       "@tanstack/react-query",
       "@tanstack/vue-query",

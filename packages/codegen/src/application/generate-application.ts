@@ -11,8 +11,8 @@ import {
   replaceNamespaces,
 } from "./import-statements.ts";
 import {
+  entryModules,
   isRuntimeEntry,
-  namespaceFile,
   type RuntimeEntry,
   runtimeEntries,
   type WantedNames,
@@ -89,7 +89,7 @@ function linkRuntime<File extends { content: string }>(file: File, { locate }: S
       .join("");
   };
   const content = replaceNamespaces(replaceImports(file.content, link), (from) =>
-    isRuntimeEntry(from) ? `./${namespaceFile(from)}` : from,
+    isRuntimeEntry(from) ? `./${entryModules[from].file}` : from,
   );
   return { ...file, content };
 }

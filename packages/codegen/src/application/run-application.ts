@@ -7,9 +7,8 @@ import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { countFiles, type Output } from "../command-output.ts";
 import { readOverlays } from "../config/apply-overlay.ts";
 import { explainFileError, GenerateError } from "../generate-error.ts";
-import { wholePackage } from "../package-file-set.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
-import type { PartName } from "../render/parts.ts";
+import { type PartName, withParts } from "../render/parts.ts";
 import { apiName } from "../specs-folder.ts";
 import { compareApplication } from "./application-folder.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
@@ -141,8 +140,7 @@ async function planApplication(request: ApplicationRequest): Promise<Application
   const api = { ...loaded, name: nameApi(request.name, loaded) };
   const specPath = showRelative(folder, path);
   const renderRuntime = standalone ? await loadRuntime() : undefined;
-  const files = { ...wholePackage, ...Object.fromEntries(parts.map((part) => [part, true])) };
-  const generated = generateApplication(api, { specPath, extension, files, renderRuntime });
+  const generated = generateApplication(api, { specPath, extension, files: withParts(parts), renderRuntime });
   return {
     spec: { api: api.name, name: request.file, path },
     folder,

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-// Without the compiler, which `standalone-runtime.ts` loads for a runtime alone.
+// Every run of the command loads this file. Only `standalone-runtime.ts` needs the compiler, so it is not imported here.
 
 /** The sources of the runtime, and the licences of its code. */
 export interface RuntimeSources {
@@ -13,25 +13,20 @@ export interface RuntimeSources {
 }
 
 /** The entries of the runtime: the module of each, and the file of the namespace that generated code imports from it. */
-export const entries = {
+export const entryModules = {
   "@docent/runtime": { module: "index.ts", file: "runtime.gen.ts" },
   "@docent/runtime/mocks": { module: "mocks/index.ts", file: "mock-runtime.gen.ts" },
   "@docent/runtime/schemas": { module: "schemas/index.ts", file: "validator-runtime.gen.ts" },
   "@docent/runtime/query": { module: "query/index.ts", file: "query-runtime.gen.ts" },
 } as const;
 
-export type RuntimeEntry = keyof typeof entries;
+export type RuntimeEntry = keyof typeof entryModules;
 
 // The keys are known.
-export const runtimeEntries = Object.keys(entries) as RuntimeEntry[];
+export const runtimeEntries = Object.keys(entryModules) as RuntimeEntry[];
 
 export function isRuntimeEntry(module: string): module is RuntimeEntry {
-  return Object.hasOwn(entries, module);
-}
-
-/** The file with all names of an entry that code takes from its namespace: `runtime.gen.ts`. */
-export function namespaceFile(entry: RuntimeEntry): string {
-  return entries[entry].file;
+  return Object.hasOwn(entryModules, module);
 }
 
 /** What generated code needs of an entry. */

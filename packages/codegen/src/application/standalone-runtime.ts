@@ -2,7 +2,7 @@ import type { GeneratedFile } from "../render/render-package.ts";
 import { bareName, renderStatement } from "./import-statements.ts";
 import { type Declaration, findDeclaration, parseModules, type RuntimeModule } from "./runtime-modules.ts";
 import {
-  entries,
+  entryModules,
   loadRuntimeSources,
   type RuntimeEntry,
   type RuntimeSources,
@@ -18,7 +18,7 @@ export interface StandaloneRuntime {
 
 const fetchPackage = "openapi-fetch/index.js";
 
-/** The files of a standalone runtime, so that only those bundle a part who use it. */
+/** The files of a standalone runtime. A bundle has only those that its code uses. */
 const pathFile = "path-runtime.gen.ts";
 const fileNames = [
   "runtime.gen.ts",
@@ -47,7 +47,7 @@ export function renderStandaloneRuntime(
 ): StandaloneRuntime {
   const modules = parseModules(sources.modules);
   const roots = runtimeEntries.map((entry) => {
-    const { module, file } = entries[entry];
+    const { module, file } = entryModules[entry];
     const imported = [...wanted[entry].imported].map((name) => demandDeclaration(modules, { module, name }));
     const namespaced = [...wanted[entry].namespaced].flatMap((name) => {
       const isExported = modules.get(module)?.exports.has(name);
@@ -77,9 +77,9 @@ export function renderStandaloneRuntime(
 
 function fileOf(module: string): string {
   if (module === "path-client.ts" || module === fetchPackage) return pathFile;
-  if (module.startsWith("query/")) return entries["@docent/runtime/query"].file;
-  if (/^(mocks\/validators|schemas)\//.test(module)) return entries["@docent/runtime/schemas"].file;
-  return entries[module.startsWith("mocks/") ? "@docent/runtime/mocks" : "@docent/runtime"].file;
+  if (module.startsWith("query/")) return entryModules["@docent/runtime/query"].file;
+  if (/^(mocks\/validators|schemas)\//.test(module)) return entryModules["@docent/runtime/schemas"].file;
+  return entryModules[module.startsWith("mocks/") ? "@docent/runtime/mocks" : "@docent/runtime"].file;
 }
 
 function demandDeclaration(

@@ -7,8 +7,7 @@ import { promisify } from "node:util";
 import { loadSpec } from "@docent/openapi";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wholePackage } from "../package-file-set.ts";
-import { type PartName, partNames } from "../render/parts.ts";
+import { type PartName, partNames, withParts } from "../render/parts.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
 import { loadStandaloneRuntime } from "./standalone-runtime.ts";
 
@@ -29,8 +28,7 @@ async function generate(
   { folder, extension, parts = [] }: { folder: string; extension: ImportExtension; parts?: readonly PartName[] },
 ) {
   const api = await loadSpec(join(fixtures, name), { onMistake: () => {} });
-  const wanted = { ...wholePackage, ...Object.fromEntries(parts.map((part) => [part, true])) };
-  const { files } = generateApplication(api, { specPath: name, extension, files: wanted, renderRuntime });
+  const { files } = generateApplication(api, { specPath: name, extension, files: withParts(parts), renderRuntime });
   await mkdir(join(root, folder), { recursive: true });
   for (const { path, content } of files) await writeFile(join(root, folder, path), content);
 }

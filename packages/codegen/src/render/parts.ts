@@ -1,10 +1,15 @@
 import { GenerateError } from "../generate-error.ts";
-import type { PackageFileSet } from "../package-file-set.ts";
+import { type PackageFileSet, wholePackage } from "../package-file-set.ts";
 
 /** Parts of a package that are generated only on request. The hooks need the options of `query`. */
 export const partNames = ["schemas", "query", "react", "vue", "pagination", "resume", "dates"] as const;
 
 export type PartName = (typeof partNames)[number];
+
+/** What every package has, with some parts on request. */
+export function withParts(parts: readonly PartName[]): PackageFileSet {
+  return { ...wholePackage, ...Object.fromEntries(parts.map((part) => [part, true])) };
+}
 
 /** The entries of parts: the path in the package, and the name of its file. */
 const entries: Readonly<Partial<Record<PartName, readonly [path: string, file: string]>>> = {

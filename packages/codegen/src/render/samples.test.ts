@@ -292,7 +292,7 @@ const formats = [
   ...["uuid", "byte", "json-pointer", "relative-json-pointer", "regex", "binary", "password", "nobody-knows-this"],
 ];
 
-test("of a union whose alternatives all extend it is found without trying each set of them", () => {
+test("a sample of a union whose alternatives all extend it is found without trying each set of them", () => {
   const names = Array.from({ length: 40 }, (_, index) => `K${index}`);
   const schemas = {
     Any: { oneOf: names.map(ref), discriminator: { propertyName: "kind" } },

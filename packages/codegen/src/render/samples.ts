@@ -227,7 +227,7 @@ export class SampleSet {
   /** An object with the value of its discriminator, and one without: the schema may forbid it. */
   *#objects(shape: Shape, isFull: boolean): Generator<unknown> {
     const kind = kindOf(shape);
-    const value = kind && this.#findKind(kind, propertySchemas(shape, kind.propertyName));
+    const value = kind && this.#chooseValue(kind, propertySchemas(shape, kind.propertyName));
     if (kind && value !== undefined) yield this.#makeObject(shape, { isFull, known: { [kind.propertyName]: value } });
     yield this.#makeObject(shape, { isFull });
   }
@@ -250,7 +250,7 @@ export class SampleSet {
   }
 
   /** The first value of a discriminator that the schemas of its property allow. */
-  #findKind({ values }: Kind, schemas: readonly unknown[]): string | undefined {
+  #chooseValue({ values }: Kind, schemas: readonly unknown[]): string | undefined {
     const shape = this.#reader.read(...schemas);
     return values.find((value) => this.#findProblem(shape, value) === undefined);
   }

@@ -117,7 +117,7 @@ export class SchemaTypes {
   #usesBrand = false;
   /** The parts that are rendered as copies. */
   readonly #copied = new WeakMap<JsonRecord, JsonRecord>();
-  /** The places of the named schemas. */
+  /** The positions of the named schemas in the document. */
   #order: ReadonlyMap<string, number> | undefined;
 
   /**
@@ -174,7 +174,7 @@ export class SchemaTypes {
   /**
    * Whether the schema that a reference names leads back to the named schema that has the reference, at the same location of a
    * value. What that allows is undefined (JSON Schema 2020-12, section 9.4.1), and TypeScript refuses such types. In each
-   * circle, a reference to an earlier schema has the type `unknown`.
+   * cycle, a reference to an earlier schema has the type `unknown`.
    */
   #leadsBack($ref: string, self: string | undefined): boolean {
     if (self === undefined || this.#orderOf($ref) >= this.#orderOf(self)) return false;
@@ -186,7 +186,7 @@ export class SchemaTypes {
     return this.#listReached([{ $ref }], listMore).has(followPointer(this.#document, self));
   }
 
-  /** The place of a named schema among all. After all: it has no name. */
+  /** The position of a named schema in the document. Infinite: it has no name. */
   #orderOf(pointer: string): number {
     this.#order ??= new Map(
       Object.keys(toRecord(toRecord(this.#document["components"])["schemas"])).map((name, index) => [
