@@ -49,6 +49,14 @@ test("a schema that allows everything, or describes itself, is exported", async 
   expect(validate("nodeSchema", { next: { next: { at: "1" } } })).toEqual(["expected type integer."]);
 });
 
+test("missing properties are in the order of `properties`: the order of `required` changes nothing", async () => {
+  const properties = { event: { type: "string" }, data: {} };
+  const renderFrame = (required: string[]) => render({}, { Frame: { type: "object", required, properties } });
+  const { content } = await renderFrame(["other", "data", "event", "also"]);
+  expect(content).toContain('required("event", "data", "also", "other")');
+  expect((await renderFrame(["also", "event", "other", "data"])).content).toBe(content);
+});
+
 test("a contract without schemas has an empty module and no program", async () => {
   const { plan, content, names } = await render({});
   expect(names).toEqual([]);

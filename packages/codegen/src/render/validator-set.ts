@@ -191,15 +191,18 @@ export class ValidatorSet {
     ];
   }
 
-  /** A client need not send a property that only the server writes (OpenAPI, "Schema Object", `readOnly`). */
+  /**
+   * The required properties, in the order in which the schema describes them: `required` is a set, and its order changes
+   * nothing. A client need not send a property that only the server writes (OpenAPI, "Schema Object", `readOnly`).
+   */
   #renderRequired({ required }: JsonRecord, shape: Shape): string | undefined {
-    const names = toArray(required)
-      .map(String)
-      .filter(
-        (name) =>
-          this.#isTyped ||
-          !this.#reader.read(...propertySchemas(shape, name)).some(({ readOnly }) => readOnly === true),
-      );
+    const described = shape.flatMap(({ properties }) => Object.keys(toRecord(properties)));
+    const needed = new Set(toArray(required).map(String));
+    const ordered = new Set([...described.filter((name) => needed.has(name)), ...[...needed].sort()]);
+    const names = [...ordered].filter(
+      (name) =>
+        this.#isTyped || !this.#reader.read(...propertySchemas(shape, name)).some(({ readOnly }) => readOnly === true),
+    );
     return names.length > 0 ? this.#call("required", names.map(renderString)) : undefined;
   }
 

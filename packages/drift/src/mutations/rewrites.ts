@@ -83,9 +83,7 @@ function reverseOrders(site: Site, reach: Reach): Rewrite[] {
     ...Object.entries(sets[object] ?? {}).flatMap(([key, expects]) => {
       const list = node[key];
       if (!Array.isArray(list) || list.length < 2) return [];
-      // Validators of requests name missing properties in the order of the list.
-      const isChecked = key === "required" && sides.includes("request");
-      return [reverse("set-reversed", at(site, key), list.toReversed(), isChecked ? "types" : expects)];
+      return [reverse("set-reversed", at(site, key), list.toReversed(), expects)];
     }),
   ];
 }
