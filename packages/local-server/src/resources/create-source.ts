@@ -14,7 +14,7 @@ import { siteScope } from "./website/site-scope.ts";
 
 export interface SourceDependencies {
   rules: NetworkRules;
-  /** Opens the HTTP client for websites, when the first one is synced. */
+  /** Opens the HTTP client for websites when the first website is synced. */
   openFetch: () => Promise<GuardedFetch>;
   readHtml: ReadHtml;
   /** Current credentials of the configuration. */
@@ -28,8 +28,8 @@ export interface SourceDependencies {
 /**
  * Creates the source of a resource, by its kind.
  *
- * @throws {SourceError} for an invalid definition, whatever its address responds. All of it is checked here, so that an
- * accepted definition is never rejected later.
+ * @throws {SourceError} for an invalid definition. The whole definition is checked here, without network access, so that
+ *   a sync never finds an invalid one.
  */
 export function createSource(
   resource: Resource,
@@ -66,7 +66,7 @@ export function createSource(
   }
 }
 
-/** @throws {SourceError} for an address that is never fetched from, whatever it responds. */
+/** @throws {SourceError} for an address that the network rules forbid. Sends no request. */
 export function checkAddress(resource: Resource, rules: NetworkRules): void {
   if (resource.type !== "local") checkUrl(parseAddress(resource), rules);
 }
@@ -77,7 +77,7 @@ function parseAddress({ type, url }: Resource): URL {
   throw new SourceError("refused", message, { hint: "Give an address such as https://example.com/docs." });
 }
 
-/** `searchPath` and `searchPaths` are merged. */
+/** Merges `searchPath` and `searchPaths`. */
 function uniteSearchPaths({ searchPath, searchPaths = [] }: Resource): string[] {
   return [...new Set([...(searchPath === undefined ? [] : [searchPath]), ...searchPaths])];
 }

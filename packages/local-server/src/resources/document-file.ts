@@ -15,8 +15,8 @@ export function isExcluded(name: string): boolean {
 }
 
 /**
- * Whether a page has a name that Sphinx, Javadoc or rustdoc give to lists of everything. Names of ordinary pages, such
- * as `search`, are checked by content instead.
+ * Whether a page has the name of an index that Sphinx, Javadoc or rustdoc generates, such as `genindex`. A page with an
+ * ordinary name, such as `search`, is checked by its content instead.
  */
 export function isGeneratedList(name: string): boolean {
   return /^(?:genindex(?:-[a-z_]+)?|(?:[a-z]+-)?modindex|all(?:classes|packages)(?:-(?:index|frame|noframe))?|(?:overview|package)-(?:frame|tree|use))(?:\.html?)?$/i.test(
@@ -27,15 +27,15 @@ export function isGeneratedList(name: string): boolean {
 /** Maximum length of a path; only programs create longer ones. */
 const maxPathLength = 1024;
 
-/** Controls, line breaks, lone surrogates and bidirectional controls, which could forge what a person reads. */
+/** Control characters, line breaks and lone surrogates, with which a path could pretend to be other text. */
 const unsafeCharacter = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-/** One sentence on why a path cannot name a document; undefined if it can. */
+/** One sentence on why a path cannot be the path of a document; undefined if it can. */
 export function findPathProblem(path: string): string | undefined {
   if (path.length > maxPathLength) return `Its path is longer than ${maxPathLength} characters.`;
   if (path.includes("\ufffd")) return "Its name is not UTF-8.";
   if (unsafeCharacter.test(path)) return "Its name has control characters.";
-  // A separator on one platform, a letter on another.
+  // A backslash is a separator on Windows, and part of a name elsewhere.
   if (path.includes("\\")) return "Its name has a backslash.";
   const hasOddPart = path.split("/").some((part) => part === "" || part === "." || part === "..");
   return hasOddPart ? "Its path has an empty, `.` or `..` segment." : undefined;
@@ -57,13 +57,13 @@ const formatsByEnding: ReadonlyMap<string, DocumentFormat> = new Map([
   ...["html", "htm"].map((ending) => [ending, "html"] as const),
 ]);
 
-/** Documents without an extension. Lists of authors and patents are not included. */
+/** Names of documents without an extension. Lists of authors and patents are not included. */
 const textNames = new Set(
   "readme changelog changes history news contributing install upgrading migration faq hacking security".split(" "),
 );
 const legalNames = new Set(["license", "licence", "copying"]);
 
-/** Text files for programs. */
+/** Names of text files that are written for programs. */
 const programNames = /^(?:requirements.*|constraints.*|cmakelists|robots|humans)\.txt$/;
 
 /** The format of a document with this file name; undefined if it is not documentation. */
@@ -75,7 +75,7 @@ export function documentFormatOf(path: string): DocumentFormat | undefined {
   return textNames.has(name) || legalNames.has(name) ? "text" : undefined;
 }
 
-/** Larger files are not documentation for people. */
+/** Maximum size of a document. Larger files are not written for people. */
 export const maxDocumentBytes = 4 * 1024 * 1024;
 
 /** Result of reading a file: the hash of a document, or the reason why it is skipped. */
@@ -97,7 +97,7 @@ export function decodeDocument(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
-/** The Git LFS specification allows fewer bytes than this: https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
+/** A pointer is smaller than this, as specified in https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
 const maxLfsPointerBytes = 1024;
 
 const lfsPointer =

@@ -3,11 +3,10 @@ import { findFullDisk } from "@docent/storage";
 import type { PageLocations } from "../ingest/page-locations.ts";
 import { type DocumentFormat, maxDocumentBytes, showPath } from "./document-file.ts";
 
-/** Where documentation comes from: a git repository, a folder, a website. */
+/** A source of documentation: a git repository, a folder or a website. */
 export interface ResourceSource {
   /**
-   * Updates the kept copy, and compares it with `previous`. Documents of an earlier version must be read before this
-   * begins.
+   * Updates the kept copy, and compares it with `previous`. Documents of an earlier version must be read before the call.
    *
    * @throws {SourceError}
    */
@@ -24,7 +23,7 @@ export interface SyncOptions {
   /** The snapshot of the last good sync; undefined at the first one. */
   previous: Snapshot | undefined;
   signal: AbortSignal;
-  /** Aborts when other syncs wait. A source that can end early does so, and continues the next time. */
+  /** Aborts when other syncs wait. A source that can end early does so, and continues in its next sync. */
   turnEnd?: AbortSignal | undefined;
   onProgress: (progress: SyncProgress) => void;
 }
@@ -43,8 +42,8 @@ export interface SourceVersion {
   /** Skipped files with the reason, for a person. */
   skipped: readonly SkippedFile[];
   /**
-   * Removes data that is kept only for `read`. Call it when no more documents will be read. After a failure, as on a full
-   * disk, it frees everything that this sync has written.
+   * Removes data that is kept only for `read`. Call it when no more documents will be read. With `"failed"`, for example
+   * on a full disk, it frees everything that this sync has written.
    */
   release?(outcome: "indexed" | "failed"): Promise<void>;
 }
@@ -63,7 +62,8 @@ export interface SourceDocument {
   /** Text of at most `maxDocumentBytes`. */
   read(): Promise<string>;
   /**
-   * The same text in UTF-8, for transfer to a thread: the caller owns the buffer. Set if the source has bytes at hand.
+   * Returns the text as UTF-8 in a buffer that the caller owns and may transfer to a worker thread. Set if the source
+   * stores bytes.
    */
   readBytes?(): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -72,7 +72,7 @@ export interface SkippedFile {
   path: string;
   /** One sentence: "It is larger than 4 MiB." */
   reason: string;
-  /** Number of files that it stands for, if not one. */
+  /** Number of files that this entry represents. Default: 1. */
   count?: number;
 }
 
@@ -106,7 +106,7 @@ export function findChanged(snapshot: Snapshot, previous: Snapshot | undefined):
 /** Equal for snapshots with the same documents. */
 export function hashSnapshot(snapshot: Snapshot): string {
   const hash = createHash("sha256");
-  // findPathProblem refuses line breaks, so they can separate paths.
+  // findPathProblem rejects line breaks, so they can separate paths.
   for (const path of [...snapshot.keys()].toSorted()) hash.update(`${path}\n${snapshot.get(path)}\n`);
   return hash.digest("hex");
 }
@@ -135,7 +135,7 @@ export function cancelled(cause?: unknown): SourceError {
   return new SourceError("cancelled", "The sync was stopped before its end.", { hint: "Sync again.", cause });
 }
 
-/** An unexpected failure: the error as it is, and whether the disk of the source's folder is full. */
+/** Converts an unexpected error. The message also reports a full disk of the source's folder. */
 export function explainUnknown(error: unknown, { what, folder }: { what: string; folder: string }): SourceError {
   const text = showPath(error instanceof Error ? error.message : String(error));
   const problem = findFullDisk(folder);

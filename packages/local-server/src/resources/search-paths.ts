@@ -4,8 +4,8 @@ import { SourceError } from "./resource-source.ts";
 /**
  * Normalizes search paths: removes `.` parts and extra slashes. Returns `[""]`, the root, if there are none.
  *
- * @throws {SourceError} for a path that leads out of the root: the contract refuses it, but a configuration can be
- * older.
+ * @throws {SourceError} for a path that leads out of the root. The contract rejects such a path, but an older
+ *   configuration may contain one.
  */
 export function parseSearchPaths(searchPaths: readonly string[]): readonly string[] {
   if (searchPaths.length === 0) return [""];
@@ -26,7 +26,7 @@ function parseSearchPath(searchPath: string): string {
   return parts.join("/");
 }
 
-/** Whether a document is searched: below one of the paths, and not in an excluded folder below that. */
+/** Whether a document is searched: below one of the search paths, and not in an excluded folder below that path. */
 export function isSearched(path: string, searchPaths: readonly string[]): boolean {
   return searchPaths.some((searchPath) => {
     const rest = restBelow(path, searchPath);

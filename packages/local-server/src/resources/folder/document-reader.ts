@@ -24,7 +24,7 @@ interface DocumentReaderOptions {
  */
 export class DocumentReader {
   readonly snapshot = new Map<string, string>();
-  /** Reads a new or changed document again, by path. */
+  /** A function for each new or changed document that reads it again, by path. */
   readonly contents = new Map<string, () => Promise<Uint8Array<ArrayBuffer>>>();
   readonly #options: DocumentReaderOptions;
   readonly #buffers = new FileBuffers();
@@ -50,7 +50,7 @@ export class DocumentReader {
     this.#buffers.release();
   }
 
-  /** Uses `stat` without opening the file, which would take five times as long. */
+  /** Uses `lstat`, because opening the file would take five times as long. */
   async #isUnchanged(path: string): Promise<boolean> {
     const { root, cache, previous, now } = this.#options;
     const stats = await lstat(join(root, ...path.split("/")), { bigint: true }).catch(() => undefined);
@@ -95,8 +95,8 @@ class FileBuffers {
   readonly #free: Uint8Array<ArrayBuffer>[] = [];
 
   /**
-   * The bytes of a file, or the first ones if it is too large; valid until the promise of `use` settles. The size that a
-   * file system reports is not trusted: files grow, and those of /proc report none.
+   * Passes the bytes of a file to `use`; if the file is too large, only the first ones. They are valid until the promise
+   * of `use` settles. The reported size of a file is not trusted: files grow, and files in /proc report 0.
    */
   async read(file: FileHandle, use: (bytes: Uint8Array) => Promise<void>): Promise<void> {
     let buffer = this.#free.pop() ?? new Uint8Array(64 * 1024);
@@ -114,7 +114,7 @@ class FileBuffers {
     }
   }
 
-  /** Frees the buffers now: the main thread creates little garbage, so its next collection may be minutes away. */
+  /** Frees the buffers at once, because the next garbage collection of the main thread may be minutes away. */
   release(): void {
     for (const { buffer } of this.#free.splice(0)) buffer.transfer(0);
   }
@@ -128,8 +128,8 @@ function growBuffer(buffer: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 const prefix = "texts-";
 
 /**
- * Keeps the documents of one sync in one file, exactly as they were hashed, so that a document that is edited during
- * the sync is read as it was hashed. Removed when everything has been read, or by the next sync.
+ * Keeps the documents of one sync in one file, so that a document that is edited during the sync is read with the content
+ * that was hashed. The file is removed when all documents have been read, or by the next sync.
  */
 export class TextSpool {
   readonly #path: string;
@@ -158,18 +158,18 @@ export class TextSpool {
     this.#length += bytes.length;
     this.#file ??= open(this.#path, "wx", 0o600);
     const file = await this.#file;
-    // A full disk takes a part of the write and reports the reason with the next one.
+    // On a full disk, a write may be partial. The next write reports the reason.
     for (let written = 0; written < bytes.length; ) {
       const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
       written += bytesWritten;
     }
-    // The function must not keep the bytes alive: there may be gigabytes of them.
+    // The returned function must not keep the bytes alive: there may be gigabytes of them.
     const { length } = bytes;
     return () => readRange(this.#path, { position, length });
   }
 
   async close(): Promise<void> {
-    // If creating it failed, the caller that added the first document got the error.
+    // If the file could not be created, `add` has reported the error.
     await this.#file?.then((file) => file.close()).catch(() => {});
     this.#file = undefined;
   }
@@ -204,12 +204,12 @@ function replaced(cause: unknown): SourceError {
   return new SourceError("broken", message, { hint: "Read it before the next sync begins, or sync again.", cause });
 }
 
-/** A file at the time of its hash. */
+/** The state of a file when it was hashed. */
 type Entry = readonly [path: string, size: string, mtimeNs: string, ctimeNs: string, inode: string, hash: string];
 
 /**
- * File systems count time in steps of up to 2 s: a file that was changed shortly before it was read may change again
- * without a trace. Git calls such an entry racy.
+ * Coarsest resolution of the times of a file system: 2 s. A file that was changed shortly before it was read may change
+ * again with the same times. Git calls such an entry racy.
  */
 const racyWindowMs = 2_000;
 
@@ -218,7 +218,7 @@ export class StatCache {
   readonly #path: string;
   readonly #known: ReadonlyMap<string, Entry>;
   readonly #next = new Map<string, Entry>();
-  /** Whether the file could be read. */
+  /** Whether the file of the cache could be read. */
   readonly #isStored: boolean;
 
   private constructor(path: string, entries: readonly Entry[] | undefined) {
@@ -227,7 +227,7 @@ export class StatCache {
     this.#isStored = entries !== undefined;
   }
 
-  /** A missing or damaged cache is empty: it only saves time. */
+  /** Loads the cache. If its file is missing or damaged, the cache is empty, and all files are read again. */
   static async load(path: string): Promise<StatCache> {
     const entries = await readFile(path, "utf8")
       .then(parseEntries)
@@ -243,7 +243,7 @@ export class StatCache {
     return this.#hasEntry(now) ? entry[5] : undefined;
   }
 
-  /** Keeps a hash for the next sync, unless the file is so new at `nowMs` that it may still change without a trace. */
+  /** Keeps a hash for the next sync, unless the file is so new at `nowMs` that it may change again with the same times. */
   keep(path: string, { stats, hash, nowMs }: { stats: BigIntStats; hash: string; nowMs: number }): void {
     const changedMs = Math.max(Number(stats.mtimeMs), Number(stats.ctimeMs));
     if (changedMs + racyWindowMs < nowMs) this.#next.set(path, toEntry(path, { stats, hash }));

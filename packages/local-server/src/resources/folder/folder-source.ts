@@ -25,7 +25,7 @@ import { walkFolder } from "./walk-folder.ts";
 export interface FolderSourceOptions {
   /** An absolute path. */
   root: string;
-  /** Folders relative to the root; empty: the whole root. */
+  /** Folders and files, relative to the root; empty: the whole root. */
   searchPaths: readonly string[];
   limits?: Partial<SourceLimits>;
   /** The clock, in milliseconds since 1970. */
@@ -35,10 +35,10 @@ export interface FolderSourceOptions {
 /** More parallel reads do not speed up a disk, and each holds a document in memory. */
 const parallelReads = 8;
 
-/** Maximum age of a check of the folder that several questions share. */
+/** Maximum age of a sync, in milliseconds, before a question triggers a new one. Concurrent questions share a sync. */
 const freshMs = 100;
 
-/** Documentation in a folder of this machine. */
+/** Creates the source of a folder on this machine. */
 export function createFolderSource(options: FolderSourceOptions): ResourceSource {
   return {
     freshMs,
@@ -137,7 +137,7 @@ interface LocatedRoot {
 /**
  * Resolves the root and its search paths.
  *
- * @throws {SourceError} if one does not exist, or leads out of the root.
+ * @throws {SourceError} if the root or a search path does not exist, or if a search path leads out of the root.
  */
 async function locateRoot(path: string, searchPaths: readonly string[]): Promise<LocatedRoot> {
   const root = await realpath(path).catch((error: unknown) => {

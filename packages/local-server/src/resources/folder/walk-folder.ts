@@ -15,7 +15,7 @@ interface WalkOptions {
 }
 
 /**
- * Finds the documentation below a real path. Links are not followed, so there are no loops.
+ * Finds the documents below `root`, which is a real path. Links are not followed, so there are no loops.
  *
  * @returns paths relative to `root`, with slashes.
  * @throws {SourceError} when there are too many files, or when the signal aborts.
@@ -77,8 +77,8 @@ function classify(
 }
 
 /**
- * O_NONBLOCK does not wait for the other end of a FIFO, and O_NOFOLLOW does not follow a link. A platform without a
- * flag has no such files.
+ * With O_NONBLOCK, opening a FIFO does not wait for its other end. With O_NOFOLLOW, opening a link fails. Windows has
+ * neither flag.
  */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
@@ -123,7 +123,7 @@ function realPathOf(file: FileHandle, absolute: string): Promise<string> {
 }
 
 function reasonOf(error: unknown): string {
-  // Errors of node:fs have a code; anything else reads as "unknown".
+  // Errors of node:fs have a code; any other error is reported as "unknown".
   const { code = "unknown" } = error as NodeJS.ErrnoException;
   if (isOutOfFiles(error)) throw error;
   if (code === "ELOOP" || code === "EMLINK") return "It is a symbolic link.";

@@ -16,13 +16,13 @@ const helperTimeoutMs = 30_000;
 /** The configured credentials of a repository. */
 export interface FoundCredentials {
   entry: HostCredentials;
-  /** Whether credentials of the host are configured by path, so that other repositories of it may have other ones. */
+  /** Whether credentials are configured for paths of the host, so that its other repositories may have other credentials. */
   isOfPath: boolean;
 }
 
 /**
  * Finds the credentials for the host, port and path of an address. The longest matching path wins. Credentials are sent
- * over https alone.
+ * over https only.
  */
 export function findHostCredentials(url: URL, configured: readonly HostCredentials[]): FoundCredentials | undefined {
   if (url.protocol !== "https:") return undefined;
@@ -42,7 +42,7 @@ function isBelow({ pathname }: URL, path: string): boolean {
 
 export interface ReadCredentialsOptions {
   url: URL;
-  /** Environment of the server: it has the token, and what a credential helper needs. */
+  /** Environment of the server, with the token and the variables that a credential helper needs. */
   environment: Environment;
   gitProgram: string;
   /** A folder that belongs to this source. */
@@ -81,7 +81,7 @@ function readToken(variable: string, { url, environment }: ReadCredentialsOption
   return token;
 }
 
-/** Runs `git credential fill` with the user's own git configuration, which no other command of git sees. */
+/** Runs `git credential fill` with the user's own git configuration, which no other command of git reads. */
 async function runHelper({ username }: HostCredentials, options: ReadCredentialsOptions): Promise<Credentials> {
   const { url, environment, gitProgram, folder, signal } = options;
   const lines = [`protocol=https`, `host=${url.host}`, `path=${url.pathname.slice(1)}`];
@@ -96,7 +96,7 @@ async function runHelper({ username }: HostCredentials, options: ReadCredentials
   try {
     await runGit({
       program: gitProgram,
-      // Ignores repositories, also when the data directory is inside of one.
+      // Ignores repositories, even if the data directory is inside one.
       arguments: [`--git-dir=${join(folder, "none")}`, ...withoutWindows, "credential", "fill"],
       environment: helperEnvironment(environment),
       folder,
@@ -109,7 +109,7 @@ async function runHelper({ username }: HostCredentials, options: ReadCredentials
   } catch (error) {
     if (signal.aborted) throw error;
     if (timeout.aborted) throw fail(`did not respond within ${timeoutMs / 1000} seconds`);
-    // The output of git may contain that of the helper, so it is not kept as the cause.
+    // The error contains output of git, and that may contain output of the helper: it is not kept as the cause.
     throw fail("has no credentials for this host");
   }
   const found = new Map(output.split("\n").map((line) => [line.replace(/=.*$/s, ""), line.replace(/^[^=]*=/, "")]));
@@ -122,12 +122,12 @@ async function runHelper({ username }: HostCredentials, options: ReadCredentials
   };
 }
 
-/** No prompt: there is no terminal. */
+/** Settings that prevent prompts, because no user would see them. */
 const withoutWindows = ["core.askPass=", "credential.interactive=false", "credential.guiPrompt=false"].flatMap(
   (setting) => ["-c", setting],
 );
 
-/** Variables that lead programs to the user's files and the key store of the desktop. */
+/** Variables through which programs find the user's files and the key store of the desktop. */
 const ofUser =
   "PATH SYSTEMROOT HOME USER LOGNAME USERPROFILE HOMEDRIVE HOMEPATH APPDATA LOCALAPPDATA PROGRAMDATA TEMP TMP TMPDIR XDG_CONFIG_HOME XDG_CACHE_HOME XDG_DATA_HOME XDG_RUNTIME_DIR DBUS_SESSION_BUS_ADDRESS GNUPGHOME GIT_CONFIG_GLOBAL GIT_CONFIG_SYSTEM".split(
     " ",

@@ -4,7 +4,7 @@
  */
 const passedOn = ["PATH", "SYSTEMROOT", "GIT_SSL_CAINFO", "GIT_SSL_CAPATH", "SSL_CERT_FILE", "SSL_CERT_DIR"];
 
-/** Credentials for one host: sent when it asks for them, and by git 2.46 or newer with every request. */
+/** Credentials for one host: sent when the host requests them, and by git 2.46 or newer with every request. */
 export interface Credentials {
   username: string;
   password: string;
@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 export interface GitEnvironmentOptions {
-  /** Environment that the variables above are taken from. */
+  /** Environment from which the variables in `passedOn` are taken. */
   inherited: Readonly<Record<string, string | undefined>>;
   /** An empty folder, so that the user's configuration does not apply. */
   home: string;
@@ -24,11 +24,11 @@ export interface GitEnvironmentOptions {
   proxyUrl: string | undefined;
   /** Protocols that git may use: "https" or "http:https"; undefined for a command without network access. */
   protocols: string | undefined;
-  /** In the environment for the same reason as the proxy. */
+  /** Passed in the environment for the same reason as `proxyUrl`. */
   credentials: Credentials | undefined;
 }
 
-/** The whole environment of the git program: no configuration, prompt, helper or folder from outside. */
+/** The whole environment of the git program, without the user's configuration, prompts, helpers and folders. */
 export function gitEnvironment(options: GitEnvironmentOptions): Record<string, string> {
   const { inherited, home, proxyUrl, protocols, credentials } = options;
   const kept = passedOn.flatMap((name) => (inherited[name] === undefined ? [] : [[name, inherited[name]]]));
@@ -89,11 +89,11 @@ export function gitConfiguration({
     "http.lowSpeedLimit": "100",
     "http.lowSpeedTime": "120",
     "http.sslVerify": "true",
-    // Only the helper for this host: an empty value clears the list of helpers before it.
+    // The empty value clears the list of helpers, so that only the helper for this host is used.
     "credential.helper": "",
     ...(credentialHost !== undefined && {
       [`credential.https://${credentialHost}.helper`]: credentialHelper,
-      // From git 2.46 on. Some hosts do not challenge, and respond that there is no such repository.
+      // Supported by git 2.46 or newer. Some hosts send no challenge, but respond that the repository does not exist.
       "http.proactiveAuth": "basic",
     }),
     "core.askPass": "",

@@ -12,7 +12,7 @@ interface Explanation {
   hint: string;
 }
 
-/** How the request was made, which decides what a refusal means. */
+/** How the repository was accessed, which determines the meaning of a refusal. */
 export interface GitAccess {
   url: URL;
   /** Name of the available credentials in messages; undefined if there were none. */
@@ -21,7 +21,7 @@ export interface GitAccess {
   fullDisk?: DiskProblem | undefined;
 }
 
-/** Responses of hosts without permission: some say that there is no such repository. */
+/** Response of a host to a request without permission. Some hosts respond that the repository does not exist. */
 type Refusal = "unauthorized" | "forbidden" | "missing";
 
 /** Output of git in LC_ALL=C for a refusal. */
@@ -31,7 +31,7 @@ const refusals: readonly [pattern: RegExp, refusal: Refusal][] = [
   [/repository '.*' not found|returned error: (404|410)|Repository not found/, "missing"],
 ];
 
-/** Output of git in LC_ALL=C, and its meaning. The first match counts. */
+/** Output of git in LC_ALL=C, and its meaning. The first matching pattern is used. */
 const explanations: readonly Explanation[] = [
   {
     // First, because git also reports a broken connection if the disk is full.

@@ -46,18 +46,18 @@ export class GitCommandError extends Error {
     this.output = output;
   }
 
-  /** Whether the command calls a server, which may be the reason of the failure. */
+  /** Whether the command contacts a server, which may have caused the failure. */
   get isRemote(): boolean {
     return this.command === "fetch" || this.command === "ls-remote";
   }
 }
 
-/** Messages are a few lines. Progress is longer, and only its end counts. */
+/** Length of the error output that is kept. Messages are a few lines; progress is longer, but only its end matters. */
 const maxMessageLength = 16 * 1024;
 
 /**
- * The git program with a fixed environment: never through a shell, and killed, with its children, once the signal
- * aborts.
+ * Runs the git program with a fixed environment and without a shell. The program and its children are killed when the
+ * signal aborts.
  */
 export class GitProgram {
   readonly #options: GitProgramOptions;
@@ -66,7 +66,7 @@ export class GitProgram {
     this.#options = options;
   }
 
-  /** @throws {GitCommandError} if it cannot be started, fails, or is killed. */
+  /** @throws {GitCommandError} if git cannot be started, fails, or is killed; the reason of the signal once it aborts. */
   async run(command: GitCommand): Promise<void> {
     const { program, allowHttp, credentials, signal, home } = this.#options;
     const remote = command.remoteUrl === undefined ? [] : ["-c", `remote.origin.url=${command.remoteUrl}`];
@@ -126,16 +126,16 @@ interface GitRun extends Pick<GitCommand, "arguments" | "onOutput" | "onMessage"
   input?: string | undefined;
 }
 
-/** Git has exited without success. The message is its error output. */
+/** Git could not be started, failed, or was killed. The message is its error output, or the reason. */
 class GitExit extends Error {
   override readonly name = "GitExit";
 }
 
-/** Runs git with this environment and nothing else. @throws {GitExit} and what `onOutput` throws. */
+/** Runs git with this environment and nothing else. @throws {GitExit}, the signal's reason, or an error of `onOutput`. */
 export async function runGit(run: GitRun): Promise<void> {
   const { program, environment, folder, signal, input = "", onOutput, onMessage } = run;
   signal.throwIfAborted();
-  // A process group of its own, so that the helpers of git are killed with it.
+  // A separate process group, so that the helpers of git are killed with it.
   const options = { env: environment, cwd: folder, detached: true, shell: false, windowsHide: true };
   const child = withPrivateUmask(() => spawn(program, run.arguments, options));
   let failure: unknown;
@@ -195,7 +195,7 @@ function clean(messages: string): string {
     .trim();
 }
 
-/** Removes the password, in the forms in which a server can have echoed it. */
+/** Removes the password in every form in which a server may have echoed it. */
 export function withoutPassword(text: string, credentials: Credentials | undefined): string {
   if (!credentials) return text;
   const { username, password } = credentials;
@@ -213,8 +213,8 @@ export const defaultGitLimits = {
   /** Idle timeout of the connection to a server. */
   idleTimeoutMs: 60_000,
   /**
-   * Maximum number of packs. Each update adds one or two, with old versions in them; beyond this, the repository is
-   * cloned again.
+   * Maximum number of packs. Each update adds one or two packs, and old versions stay in them. A repository with more
+   * packs is fetched anew.
    */
   maxPacks: 50,
   /** Maximum size of documents in memory between hashing and reading. */

@@ -6,17 +6,17 @@ import type { ListedReference } from "./git-target.ts";
 /** Reference of the last fetched commit. */
 const fetched = "refs/docent/fetched";
 
-/** A header of 12 bytes and a hash of up to 32; one object needs at least 9 more. */
+/** An empty pack has a header of 12 bytes and a hash of up to 32 bytes. One object needs at least 9 bytes more. */
 const maxEmptyPackBytes = 44;
 
-/** Ids in one request. More would be sent in chunks, which some servers reject. */
+/** Maximum number of ids in one request. A longer request would be sent in chunks, which some servers reject. */
 const blobsPerRequest = 10_000;
 
 const fetchOptions =
   "--quiet --progress --no-tags --no-write-fetch-head --no-auto-maintenance --recurse-submodules=no --filter=blob:none";
 
 /**
- * A bare repository without a working tree: objects only. Nothing in it is written to a path of its choosing, so
+ * A bare repository: objects without a working tree. No content is written to a path that the repository chooses, so
  * hostile names and links are harmless.
  */
 export class GitRepository {
@@ -28,14 +28,14 @@ export class GitRepository {
     this.path = path;
   }
 
-  /** Without a template, and so without hooks. */
+  /** Creates the repository without a template, and so without hooks. */
   async create(): Promise<void> {
     await this.#git.run({ repository: this.path, arguments: ["init", "--quiet", "--bare", "--template="] });
   }
 
   /**
-   * Removes the lock files of a git that was killed, which would block the next one. Only the owner of the folder may
-   * do so.
+   * Removes temporary files of a git process that was killed, and its lock files, which would block the next process.
+   * Call it only while no other process uses the repository.
    */
   async removeRemains(): Promise<void> {
     const folders = ["", "refs/docent", "objects/pack", "objects/info"].map((folder) => join(this.path, folder));
@@ -62,7 +62,7 @@ export class GitRepository {
   /** Fetches blobs by their ids, as git fetches the missing objects of a partial clone. */
   async fetchBlobs(ids: readonly string[], { url, onMessage }: RemoteOptions): Promise<void> {
     const words = ["fetch", ...fetchOptions.split(" "), "--stdin", "--", "origin"];
-    // If the commit were listed, the server would assume that its blobs are present.
+    // If git listed the commit as present, the server would assume that its blobs are present too.
     const setting = "fetch.negotiationAlgorithm=noop";
     for (let start = 0; start < ids.length; start += blobsPerRequest) {
       const input = ids.slice(start, start + blobsPerRequest).join("\n");
@@ -80,7 +80,7 @@ export class GitRepository {
     await this.#git.run({ repository: this.path, remoteUrl: url, arguments: words, onOutput });
   }
 
-  /** Reads the reference from its file, because asking git takes 10 ms. Undefined if references are not kept in files. */
+  /** Reads the reference from its file, because running git takes 10 ms. Undefined if references are not kept in files. */
   async #readReference(): Promise<string | undefined> {
     const text = await readFile(join(this.path, fetched), "utf8").catch(() => "");
     return /^([0-9a-f]{40}|[0-9a-f]{64})\n$/.test(text) ? text.trim() : undefined;
@@ -144,7 +144,7 @@ export class GitRepository {
   }
 }
 
-/** Takes an output piece by piece, and passes on its lines. */
+/** Returns a function that takes an output piece by piece, and calls `onLine` for each line. */
 function splitOutput(encoding: BufferEncoding, onLine: (line: string) => void): (chunk: Buffer) => void {
   let rest = "";
   return (chunk) => {
@@ -204,7 +204,7 @@ export class BlobParser {
 
 /** One file of a commit. */
 export interface TreeEntry {
-  /** As the commit has it, possibly hostile. It is never used as a path on a disk. */
+  /** The path in the commit. It may be hostile, and is never used as a path on a disk. */
   path: string;
   kind: "file" | "link" | "submodule";
   /** The id of the blob; for a submodule, a commit of another repository. */

@@ -36,9 +36,9 @@ export interface GitSourceOptions {
   helperTimeoutMs?: number | undefined;
 }
 
-/** Documentation in a git repository that is read over HTTP with the git program. */
+/** Creates the source of a git repository, which is read over HTTP with the git program. */
 export function createGitSource(options: GitSourceOptions): ResourceSource {
-  // Whether a sync has needed credentials. Later ones send them at once.
+  // Whether a sync has needed credentials. Later syncs send them at once.
   let isPrivate = false;
   return {
     async sync(sync) {

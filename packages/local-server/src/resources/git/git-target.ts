@@ -13,7 +13,7 @@ export interface GitDefinition {
   searchPaths: readonly string[];
 }
 
-/** A repository, and the ways to split its address into a reference and a path. Its references show which one is right. */
+/** A repository, and the ways to split its address into a reference and a path. Its references show which split is right. */
 export interface GitTarget {
   url: URL;
   /** Longest name first; empty: the default branch. */
@@ -29,17 +29,17 @@ export type ReferenceKind = "branch" | "tag" | "commit";
 export interface GitCandidate {
   /** A branch, a tag, or a full hash. */
   name: string;
-  /** The folder or file behind the name in the address; "" for the root. */
+  /** The folder or file after the name in the address; "" for the root. */
   path: string;
 }
 
-/** The pattern of the contract for `branch`. It is checked again, because a configuration may be older. */
+/** The pattern of the contract for `branch`. It is checked again, because an older configuration may not match it. */
 const referenceName = /^[^\0-\x20\x7f~^:?*[\\.-](?:\.?[^\0-\x20\x7f~^:?*[\\.])*$/;
 
 /**
  * Parses a definition, without network access.
  *
- * @throws {SourceError} if it cannot be resolved.
+ * @throws {SourceError} if the definition is invalid, or if `branch` contradicts the address.
  */
 export function parseTarget(definition: GitDefinition): GitTarget {
   const { branch, searchPaths } = definition;
@@ -71,7 +71,7 @@ export function parseTarget(definition: GitDefinition): GitTarget {
 }
 
 /**
- * The folders to search. `path` is the folder or file that the address names.
+ * The folders to search. `path` is the folder or file in the address.
  *
  * @throws {SourceError} if the definition and its address contradict each other.
  */
@@ -88,7 +88,7 @@ export function searchPathsOf({ url, searchPaths }: GitTarget, path: string): re
   });
 }
 
-/** The hash of a commit, in full. */
+/** Whether a name is the full hash of a commit: 40 or 64 hexadecimal digits. */
 export function isFullHash(name: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(name);
 }
@@ -145,7 +145,7 @@ function splitEverywhere(rest: string): GitCandidate[] {
   return lengths.map((length) => ({ name: parts.slice(0, length).join("/"), path: parts.slice(length).join("/") }));
 }
 
-/** Returns a text that is not percent-encoded correctly as it is. No reference matches it. */
+/** Returns a text with invalid percent-encoding unchanged. No reference matches it. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -161,9 +161,9 @@ export interface ListedReference {
   id: string;
 }
 
-/** A target, resolved in the repository as it is now. */
+/** A target, resolved with the current references of the repository. */
 export interface ResolvedReference {
-  /** The reference to fetch: `refs/heads/main`, `refs/tags/v1`, or a full hash. None begins with a dash like an option. */
+  /** `refs/heads/main`, `refs/tags/v1`, `HEAD`, or a full hash. It never begins with a dash, as an option of git does. */
   reference: string;
   commit: string;
   /** The folder or file in the address of the definition. */

@@ -45,7 +45,7 @@ interface ReadCommit {
   findings: ReadonlyMap<string, DocumentFinding>;
 }
 
-/** Finds the documentation of a commit, fetches missing blobs, and compares with `previous`. */
+/** Finds the documentation of a commit, fetches missing blobs, and compares the documents with `previous`. */
 export async function readCommit(repository: GitRepository, options: ReadCommitOptions): Promise<ReadCommit> {
   const { commit, url, previous, known, limits, repositoryName } = options;
   const skipped = new SkippedFiles();
@@ -87,7 +87,7 @@ function isDifferent(finding: DocumentFinding | undefined, previousHash: string 
   return finding?.hash !== undefined && finding.hash !== previousHash;
 }
 
-/** Fetches missing blobs. Returns the sizes of all of them. */
+/** Fetches the needed blobs that are missing. Returns the sizes of all needed blobs. */
 async function bringBlobs(
   repository: GitRepository,
   { needed, isNew, fetchBlobs }: Pick<ReadCommitOptions, "isNew" | "fetchBlobs"> & { needed: ReadonlySet<string> },
@@ -172,7 +172,7 @@ class DocumentSelection {
     this.#missing = new Set(options.searchPaths.filter((searchPath) => searchPath !== ""));
   }
 
-  /** @throws {SourceError} when there are too many: a hostile tree of a few bytes lists billions of files. */
+  /** @throws {SourceError} for too many files or documents: a hostile tree of a few bytes can list billions of files. */
   add(entry: TreeEntry): void {
     const { limits, searchPaths, skipped, repositoryName } = this.#options;
     this.#entries += 1;
@@ -202,7 +202,7 @@ class DocumentSelection {
   }
 }
 
-/** Limits of one run of git: starting git for each document takes 5 ms each. */
+/** Limits of the documents that one run of git reads. A run for each document would take 5 ms more per document. */
 const maxBatchDocuments = 256;
 const maxBatchBytes = 16 * 1024 * 1024;
 
@@ -218,7 +218,7 @@ interface BlobReadAheadOptions {
   signal: AbortSignal;
 }
 
-/** Reads documents one at a time, and with each document its neighbours. No process runs between two calls. */
+/** Reads documents in batches, and returns them one at a time. No process runs between two calls. */
 class BlobReadAhead {
   readonly #repository: GitRepository;
   readonly #batches: readonly (readonly string[])[];
@@ -235,7 +235,7 @@ class BlobReadAhead {
     this.#batchOf = this.#batches.flatMap((batch, index) => batch.map(() => index));
   }
 
-  /** @throws {SourceError} `broken` if the repository is damaged, or was replaced by a later sync; `cancelled`. */
+  /** @throws {SourceError} `broken` if the repository is damaged or was replaced by a later sync; or `cancelled`. */
   read(position: number): Promise<string> {
     // One read at a time: parallel readers would read the same batch several times.
     const text = this.#last.then(() => this.#read(position));
@@ -282,7 +282,7 @@ function divide({ ids, sizes }: BlobReadAheadOptions): string[][] {
   return batches;
 }
 
-/** Contents that were read for their hash, so that the documents of most repositories are read once. */
+/** Contents that were read to hash them. They are kept, so that the documents of most repositories are read once. */
 class KeptTexts {
   readonly #texts = new Map<string, string>();
   readonly #maxBytes: number;

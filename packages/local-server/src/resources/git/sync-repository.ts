@@ -13,7 +13,7 @@ import { readCommit } from "./read-commit.ts";
 
 interface SyncRepositoryOptions {
   git: GitProgram;
-  /** The git that reads documents after the sync. */
+  /** The git program for reading documents after the sync. */
   reader: GitProgram;
   target: GitTarget;
   limits: GitLimits;
@@ -33,7 +33,7 @@ export async function syncRepository(options: SyncRepositoryOptions): Promise<So
   const { url } = options.target;
   const state = await loadGitState(statePath(sync));
   const isSame = state?.url === url.href;
-  // An earlier version stays readable until the next sync begins, which is now.
+  // The documents of an earlier version are readable only until the next sync begins.
   await removeOthers(sync.folder, isSame ? state.repository : undefined);
   if (!state || !isSame) return await syncNew(options);
   const repository = new GitRepository(git, join(sync.folder, state.repository));
@@ -116,8 +116,8 @@ async function fetchTarget(repository: GitRepository, options: FetchTargetOption
 }
 
 /**
- * Fetches a branch without listing all others, which covers most targets. Undefined if it does not exist, or if the target
- * may be something else.
+ * Fetches the branch of a target without listing all references, which suffices for most targets. Undefined if the branch
+ * does not exist, or if the target may be a tag or a commit.
  */
 async function fetchTip(
   repository: GitRepository,
@@ -135,7 +135,7 @@ async function fetchTip(
   }
 }
 
-/** A hash is not in the list of references: only the server knows whether it has it, and serves it. */
+/** Explains why a commit could not be fetched. Only the server knows whether it has and serves the commit of a full hash. */
 function explainMissingCommit(
   error: unknown,
   { resolved: { reference }, url }: { resolved: ResolvedReference; url: URL },
@@ -154,7 +154,7 @@ function explainMissingCommit(
   });
 }
 
-/** Whether a new repository could help: a refusal would be repeated, and a full disk stays full. */
+/** Whether a sync with a new repository may succeed. After a refusal or on a full disk, it would fail again. */
 function isDamage(error: unknown, { url, folder }: { url: URL; folder: string }): boolean {
   if (error instanceof GitCommandError)
     return explainGitFailure(error, { url, fullDisk: findFullDisk(folder) }).code === "broken";
@@ -184,7 +184,7 @@ function statePath({ folder }: SyncOptions): string {
 
 /** State of the last good version. It is written last, so that a version becomes current when it is complete. */
 interface GitState {
-  /** The address that it was fetched from: another address starts anew. */
+  /** The address that the version was fetched from. For another address, a new repository is created. */
   url: string;
   /** The name of the folder of the repository. */
   repository: string;
@@ -198,7 +198,7 @@ interface GitState {
 /** Increased when the meaning of the state changes: the repository is then fetched anew. */
 const formatVersion = 2;
 
-/** Undefined if there is none, or if it is damaged. */
+/** Undefined if the state is missing, damaged, or of another format. */
 async function loadGitState(path: string): Promise<GitState | undefined> {
   try {
     return parseState(JSON.parse(await readFile(path, "utf8")));

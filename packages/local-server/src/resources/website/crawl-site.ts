@@ -20,7 +20,7 @@ export interface CrawlOptions {
   startedAt: number;
   turnEnd: AbortSignal | undefined;
   onProgress: (progress: SyncProgress) => void;
-  /** Saves what was read when the crawl is cancelled. The next crawl continues from there. */
+  /** Called when the crawl is cancelled: saves the pages that were read, so that the next crawl continues from there. */
   keep: (state: SiteState) => Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     await crawl.run();
   } catch (error) {
     const state = crawl.stop();
-    // The caller needs the reason of the stop.
+    // The caller needs the error that stopped the crawl, not an error of `keep`.
     if (state) await options.keep(state).catch(() => {});
     throw error;
   }
@@ -54,8 +54,8 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
 }
 
 /**
- * Outcome of a visit. Neither property: the page was not visited, because the budget was spent or the last sync has
- * just read it.
+ * Outcome of a visit. If it has neither `visited` nor `failure`, the page was not visited, because the budget was spent
+ * or the last sync has just read it.
  */
 type Outcome = { url: URL; visited: VisitedPage } | { url: URL; failure: SourceError } | { url: URL };
 
@@ -81,7 +81,7 @@ class Crawl {
   readonly #later: QueuedPage[] = [];
   #tooDeep = 0;
   #lists = 0;
-  /** New pages that were found after the budget was spent. */
+  /** Number of new pages that were found after the budget was spent. */
   #unread = 0;
   #style: SiteState["style"];
   #samplesLeft = 2;
@@ -150,7 +150,7 @@ class Crawl {
     const { previous, startedAt } = this.#options;
     if (!isFinished) for (const key of previous.pages.keys()) if (!this.#pages.has(key)) this.#keep(key);
     return {
-      // If too little was read to know, the next crawl finds out.
+      // If too few pages were read to find the style, the next crawl tries again.
       style: this.#style ?? (isFinished ? "none" : undefined),
       responses: this.#responses,
       pages: this.#pages,
@@ -158,7 +158,7 @@ class Crawl {
     };
   }
 
-  /** Adds notes about excluded pages. There may be more of them: a page beyond a limit may link to others. */
+  /** Adds notes about excluded pages. There may be more than were counted: a page beyond a limit may link to others. */
   #noteExcluded(): void {
     const { scope, limits } = this.#options;
     const { pages, queries, traps, lists } = this.#frontier.excluded;
@@ -185,14 +185,14 @@ class Crawl {
     });
   }
 
-  /** Visits pages, or defers them. Returns the pages that they link to; deferred ones, as of the last crawl. */
+  /** Visits or defers pages. Returns the pages that they link to; for a deferred page, those of the last crawl. */
   async #visitWave(wave: readonly QueuedPage[], { defersKnown }: { defersKnown: boolean }): Promise<QueuedPage[]> {
     const outcomes: Outcome[] = [];
     const isKnown = (url: URL) => this.#options.previous.pages.has(pageKey(url));
     const isDeferred = ({ url }: QueuedPage) => defersKnown && isKnown(url) && !this.#isJustRead(url);
     const urls = wave.filter((queued) => !isDeferred(queued)).map(({ url }) => url);
-    // The first pages show whether the site has Markdown. They are read one at a time, so that all others are read in
-    // one way.
+    // The first pages show whether the site has Markdown. They are read one at a time, so that all other pages are read
+    // in the same style.
     const samples = this.#style === undefined ? urls.slice(0, this.#samplesLeft) : [];
     for (const url of samples) outcomes.push(await this.#sample(url));
     const rest = urls.slice(samples.length);
@@ -279,7 +279,7 @@ class Crawl {
       return links;
     }
     const key = pageKey(url);
-    // Redirects can lead from two addresses to one page: the first one keeps it.
+    // Redirects can lead from two addresses to one page. The first visit is kept.
     if (!this.#pages.has(key)) {
       const { hash, format } = text;
       const readAt = this.#options.now();
@@ -288,7 +288,7 @@ class Crawl {
     return links;
   }
 
-  /** Copies a page from the last crawl, if it has it. Returns its links. */
+  /** Copies a page from the last crawl if it was known there. Returns the links of the page. */
   #keep(key: string, maxFailures?: number): readonly string[] {
     const { previous, scope } = this.#options;
     const page = previous.pages.get(key);

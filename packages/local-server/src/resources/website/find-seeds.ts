@@ -13,9 +13,9 @@ import type { WebsiteLimits } from "./website-limits.ts";
 export interface SiteSeeds {
   /** Pages, the start first; some are outside of the resource. */
   pages: string[];
-  /** Whether the site lists its pages, so that they are found without its navigation. */
+  /** Whether a sitemap lists pages of the resource, so that they are found without the navigation of the site. */
   isListed: boolean;
-  /** False if a list could not be read that may exist. */
+  /** False if a list may exist but could not be read. */
   isComplete: boolean;
   /** Markdown style of the pages in `llms.txt`. */
   style: MarkdownStyle | undefined;
@@ -80,13 +80,13 @@ async function readLlmsTexts({ scope, client }: SeedSearch) {
   return { links: links.slice(0, maxListedPages), isComplete };
 }
 
-/** Sites keep such files at their root, and parts of a site in their folder. */
+/** Addresses at which a file may be: the folder of the start page, for a part of a site, and the root of the site. */
 function candidateUrls({ start, origin }: SiteScope, name: string): string[] {
   const folder = start.pathname.replace(/\/[^/]*\.[a-z]+$/i, "/").replace(/\/*$/, "/");
   return [...new Set([new URL(`${folder}${name}`, origin).href, new URL(`/${name}`, origin).href])];
 }
 
-/** Undefined if there is none; "failed" if that is unknown. */
+/** Reads a text file. Undefined if it does not exist; "failed" if it may exist but could not be read. */
 async function readText(url: URL, client: PoliteClient): Promise<{ text: string; url: URL } | "failed" | undefined> {
   try {
     const response = await client.get(url, { maxBytes: maxListBytes });
@@ -99,7 +99,7 @@ async function readText(url: URL, client: PoliteClient): Promise<{ text: string;
   }
 }
 
-/** A `.gz` file is compressed itself, in addition to its transport. */
+/** Decodes a text, which may be a `.gz` file: compressed regardless of the content coding of its response. */
 async function decodeText(bytes: Uint8Array): Promise<string> {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const plain = isCompressed ? await promisify(gunzip)(bytes, { maxOutputLength: maxListBytes }) : bytes;
@@ -116,12 +116,12 @@ interface Sitemap {
 }
 
 /**
- * Parses a sitemap, a sitemap index (sitemaps.org), or a plain list of addresses. Undefined for anything else. No
- * entity but the five of XML is resolved, so nothing can expand.
+ * Parses a sitemap, a sitemap index (sitemaps.org), or a plain list of addresses. Undefined for anything else. Only the
+ * five predefined entities of XML are resolved, so the text cannot expand.
  */
 function parseSitemap(text: string): Sitemap | undefined {
   if (!text.trimStart().startsWith("<")) return parseList(text);
-  // A sitemap has no DOCTYPE. One is the start of an attack.
+  // A sitemap has no DOCTYPE. A file that has one may be an attack with entities.
   if (/<!DOCTYPE|<!ENTITY/i.test(text)) return undefined;
   const document = parseXml(text);
   const pages = locations(document, ["urlset", "url"]);

@@ -13,7 +13,7 @@ interface FrontierOptions {
   skipped: SkippedPages;
 }
 
-/** Decides what is visited: each page once, only pages of the resource, and not without end. */
+/** Decides which pages are visited: each page of the resource once, up to the limits. */
 export class Frontier {
   readonly #options: FrontierOptions;
   readonly #seen = new Set<string>();
@@ -77,13 +77,13 @@ export class Frontier {
   }
 }
 
-/** Generated lists of all pages, which are found without them, and the copies of sources that Sphinx keeps. */
+/** Whether a page is a generated list of pages, which are found without it, or a copy of a source by Sphinx. */
 function isListOfSite({ pathname }: URL): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   return isGeneratedList(segments.at(-1) ?? "") || (segments.includes("_sources") && pathname.endsWith(".txt"));
 }
 
-/** A broken relative link grows with each page that has it: `/a/b/a/b/a/b/`. */
+/** Whether an address may come from a broken relative link, which grows with each page: `/a/b/a/b/a/b/`. */
 function isTrap({ pathname }: URL, { maxPathSegments }: WebsiteLimits): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   if (segments.length > maxPathSegments) return true;
@@ -110,7 +110,7 @@ export class CrawlBudget {
     this.#options = options;
   }
 
-  /** One sentence on which limit was reached; undefined while there is none. */
+  /** One sentence on which limit was reached; undefined before that. */
   get spent(): string | undefined {
     return this.#spent;
   }

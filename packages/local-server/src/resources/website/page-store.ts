@@ -51,7 +51,7 @@ export class PageStore {
     });
   }
 
-  /** Makes `state` the last good one. Removes texts that neither it nor the previous state uses. */
+  /** Stores `state` as the last good one. Removes texts that neither `state` nor the previous state uses. */
   async commit(state: SiteState): Promise<void> {
     await writeAtomically(join(this.#folder, "state.json"), serializeState(state));
     const needed = new Set([...hashesOf(state), ...hashesOf(this.state)]);
@@ -87,7 +87,7 @@ export interface SiteState {
   unfinishedSince?: number | undefined;
 }
 
-/** A response, with what a conditional request needs. */
+/** A response, with the validators for a conditional request. */
 export interface KnownResponse {
   /** Address after redirects. */
   url: string;
@@ -109,9 +109,9 @@ export interface KnownPage {
   url: string;
   hash: string;
   format: DocumentFormat;
-  /** Keys in `responses` that the page was made of. */
+  /** Keys of the responses that the page was made from. */
   responses: readonly string[];
-  /** Consecutive syncs in which it could not be read. */
+  /** Number of consecutive syncs in which the page could not be read. */
   failures: number;
   /** Time of the last read or confirmation, in milliseconds since 1970. */
   readAt: number;
@@ -121,13 +121,13 @@ function emptyState(): SiteState {
   return { style: undefined, responses: new Map(), pages: new Map() };
 }
 
-/** Increase it when a response is converted to another text than before. */
+/** Increase it when the same response is converted to a different text. */
 const format = 3;
 
 interface WrittenState {
   format: number;
   style?: MarkdownStyle | "none" | undefined;
-  /** Each address once: all pages of a site have its navigation. */
+  /** Each linked address once: all pages of a site repeat the links of its navigation. */
   addresses: string[];
   responses: Record<string, Omit<KnownResponse, "links"> & { links: number[] }>;
   pages: Record<string, KnownPage>;
@@ -155,10 +155,10 @@ function serializeState({ style, responses, pages, unfinishedSince }: SiteState)
   return `${JSON.stringify(state)}\n`;
 }
 
-/** Undefined for another version or a damaged file: then everything is requested anew. */
+/** Undefined for another format or a damaged file: then everything is requested anew. */
 function parseState(text: string): SiteState | undefined {
   try {
-    // Only this program writes the file. Its first property is the version.
+    // Only this program writes the file. The format is checked first.
     const written = JSON.parse(text) as WrittenState;
     if (written.format !== format) return undefined;
     const linksOf = (links: number[]) => links.map((number) => written.addresses[number] ?? "").filter(Boolean);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The address of a page as it is requested: without its fragment and tracking parameters. Undefined for what is not a
- * page: another scheme, credentials, an image.
+ * The address at which a page is requested: without its fragment and tracking parameters. Undefined for an address with
+ * another scheme than http and https, with credentials, or of a file that is not a page, such as an image.
  */
 export function pageUrl(href: string, base: URL): URL | undefined {
   const url = URL.parse(href.trim(), base.href);
@@ -75,10 +75,10 @@ function decodeSegment(segment: string): string {
 /** URL pattern of the Markdown pages of a site. */
 export type MarkdownStyle = (typeof markdownStyles)[number];
 
-/** In order of attempts: the style of most generators first, then that of llmstxt.org. */
+/** In order of attempts: the style of most generators first, the style of llmstxt.org last. */
 export const markdownStyles = ["page.md", "page/index.md", "page/index.html.md"] as const;
 
-/** The address of a page as Markdown. Undefined for a page that is Markdown itself. */
+/** The address of a page as Markdown. Undefined for a page that is Markdown or plain text itself. */
 export function variantUrl(page: URL, style: MarkdownStyle): URL | undefined {
   if (/\.(md|markdown|mdx|txt)$/i.test(page.pathname)) return undefined;
   return new URL(variantPath(page.pathname, style), page.origin);
@@ -93,7 +93,7 @@ function variantPath(pathname: string, style: MarkdownStyle): string {
   return isFile ? `${pathname}.md` : `${folder}/index.html.md`;
 }
 
-/** The style that a site's links to its own Markdown follow. */
+/** The most common style of a site's links to its own Markdown. */
 export function styleOf(variants: readonly URL[]): MarkdownStyle | undefined {
   const counts = new Map<MarkdownStyle, number>();
   for (const { pathname } of variants) {

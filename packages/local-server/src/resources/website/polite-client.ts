@@ -5,7 +5,7 @@ import type { FetchedResponse, GetOptions, GuardedFetch } from "../../net/guarde
 import { throwIfCancelled } from "../resource-source.ts";
 import type { WebsiteLimits } from "./website-limits.ts";
 
-/** Sends requests to a site at the rate that it allows, and retries them after the status 429 or 503. */
+/** Sends requests at the rate that a site allows. Retries after the status 429 or 503, and once if a connection breaks. */
 export interface PoliteClient {
   get(url: URL, options?: Omit<GetOptions, "signal">): Promise<FetchedResponse>;
   /** Sets the minimum time between the starts of two requests. */
@@ -21,7 +21,7 @@ interface PoliteClientOptions {
 
 export function createPoliteClient({ fetch, limits, now, signal }: PoliteClientOptions): PoliteClient {
   let delayMs = 0;
-  // Both apply to all requests together, because a site limits the sum of them.
+  // Both times apply to all requests together, because a site limits their total rate.
   let nextStart = 0;
   let pausedUntil = 0;
 
@@ -55,7 +55,7 @@ export function createPoliteClient({ fetch, limits, now, signal }: PoliteClientO
 
 /** @throws {SourceError} `cancelled`, as soon as the signal aborts. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  // An abort rejects with an error of Node; the next line throws the source's own.
+  // On an abort, `sleep` rejects with an error of Node; the next line throws a SourceError instead.
   if (milliseconds > 0) await sleep(milliseconds, undefined, { signal }).catch(() => {});
   throwIfCancelled(signal);
 }

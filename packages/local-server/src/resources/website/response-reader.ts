@@ -10,11 +10,11 @@ import type { PoliteClient } from "./polite-client.ts";
 import type { SiteRobots } from "./site-robots.ts";
 import type { SiteScope } from "./site-scope.ts";
 
-/** Reads texts. Known texts are requested conditionally. */
+/** Reads the text at an address. A known text is requested conditionally. */
 export interface ResponseReader {
   /**
-   * @throws {SourceError} `not-found` if there is none, `unreachable` if there may be one later, `refused` without
-   *   permission, or as `readContent`.
+   * @throws {SourceError} `not-found` if there is no text, `unreachable` if there may be one later, `refused` without
+   *   permission, or an error of `readContent`.
    */
   read(url: URL, options: { mayFollow: (url: URL) => boolean; isMarkdown?: boolean }): Promise<KnownResponse>;
   /** Bytes of all response bodies so far. */
@@ -47,7 +47,7 @@ export function createResponseReader({
       };
       let response = await client.get(url, { ...request, headers: conditions(known) });
       if (response.status === 304 && known?.url === response.url.href) return known;
-      // A redirect now leads to another page, so "not modified" does not refer to the known text.
+      // A redirect leads to another page than in the last sync, so "not modified" does not refer to the known text.
       if (response.status === 304) response = await client.get(url, request);
       checkStatus(response);
       totalBytes += response.body.byteLength;
@@ -94,7 +94,7 @@ export interface PageContent {
   format: DocumentFormat;
   /** Linked pages, absolute and without fragments, in the order of the page. */
   links: string[];
-  /** Address of the page as Markdown, if the page names one. */
+  /** Address of the Markdown version of the page, if the page declares one. */
   alternate?: string;
   /** Ids of the page, by the line of the text that starts with them. */
   ids?: PageLocations["ids"];
@@ -102,7 +102,7 @@ export interface PageContent {
   isList?: true;
 }
 
-/** Accepted media types of a page, the best first: HTML has the links of the navigation. */
+/** Accepted media types of a page. HTML is preferred, because it has the links of the navigation. */
 export const pageMediaTypes = ["text/html", "application/xhtml+xml", "text/markdown", "text/x-markdown", "text/plain"];
 
 /** @throws {SourceError} `broken` for content that is not text, `limit` for too much text. */
@@ -111,7 +111,7 @@ export async function readContent(response: FetchedResponse, readHtml: ReadHtml)
   if (bytes.subarray(0, 64 * 1024).includes(0))
     throw unsuitable(response, `is no text, although its type is ${response.mediaType}`);
   const text = decodeText(response);
-  // Some servers send every file as plain text, and some respond with their page "not found" to it.
+  // The media type may be wrong: some servers send every file as plain text, even an HTML page "not found".
   const isHtml = isHtmlText(text) || (response.mediaType ?? "").includes("html");
   const content = isHtml ? await readPage(text, { url: response.url, readHtml }) : readPlain(text, response);
   if (content.text.trim() === "") throw unsuitable(response, "has no text");
@@ -121,7 +121,7 @@ export async function readContent(response: FetchedResponse, readHtml: ReadHtml)
   });
 }
 
-/** Whether a response to a request for Markdown is Markdown: a site may send its start page for every address. */
+/** Whether a response to a request for Markdown is not HTML: a site may send its start page for every address. */
 export function isMarkdown(response: FetchedResponse): boolean {
   return !(response.mediaType ?? "").includes("html") && !isHtmlText(decodeText(response).slice(0, 1_000));
 }
@@ -182,8 +182,8 @@ function unsuitable({ url }: FetchedResponse, what: string): SourceError {
 }
 
 /**
- * The links of a Markdown text, such as `llms.txt`: inline links, reference definitions and bare addresses. Every
- * repetition below is bounded: a line of a million spaces would take hours otherwise.
+ * The links of a Markdown text, such as `llms.txt`: inline links, reference definitions and bare addresses. Repetitions
+ * in the pattern of inline links are bounded: a line of a million spaces would take hours otherwise.
  */
 export function markdownLinks(text: string): string[] {
   const withoutCode = text.replace(/^(```|~~~)[\s\S]*?^\1/gm, "");
@@ -197,7 +197,7 @@ export function markdownLinks(text: string): string[] {
   return found.map(([, href]) => href ?? "").filter((href) => href !== "" && !href.startsWith("#"));
 }
 
-/** A page that was read now. */
+/** A page that was read in the current crawl. */
 export interface VisitedPage {
   /** Web address for people. */
   url: URL;
@@ -206,7 +206,7 @@ export interface VisitedPage {
   links: readonly string[];
   /** By requested address. */
   responses: ReadonlyMap<string, KnownResponse>;
-  /** The style by which its Markdown was found. */
+  /** The style with which the Markdown of the page was found. */
   style: MarkdownStyle | undefined;
 }
 
@@ -216,7 +216,7 @@ interface VisitContext {
   robots: SiteRobots;
   /** Styles to try for the Markdown of the page. */
   styles: readonly MarkdownStyle[];
-  /** Whether the Markdown alone is read. If all pages are listed, the navigation of the HTML is not needed. */
+  /** Whether only the Markdown is read. If the site lists its pages, the navigation of the HTML is not needed. */
   isMarkdownEnough: boolean;
 }
 
@@ -270,7 +270,7 @@ async function readAlternate(page: KnownResponse, context: VisitContext): Promis
   return response && { requested, response, style: markdownStyles.find(isOf) };
 }
 
-/** Undefined if there is no Markdown: the page itself is used then. A busy or broken site throws. */
+/** Undefined if there is no Markdown: the page itself is used then. @throws {SourceError} if the site is unreachable. */
 async function readMarkdown(url: URL, { reader, scope, robots }: VisitContext): Promise<KnownResponse | undefined> {
   if (url.origin !== scope.origin || !robots.isAllowed(url)) return undefined;
   const mayFollow = (to: URL) => to.origin === scope.origin && /\.md$/i.test(to.pathname) && robots.isAllowed(to);

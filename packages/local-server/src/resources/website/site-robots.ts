@@ -14,7 +14,7 @@ export interface SiteRobots {
 }
 
 /**
- * Reads `/robots.txt`. Without one everything is allowed. While it cannot be read, nothing is.
+ * Reads `/robots.txt`. Without this file, everything is allowed. While the file cannot be read, nothing is allowed.
  *
  * @throws {SourceError}
  */
@@ -52,7 +52,7 @@ function parseRobots(url: URL, text: string): Omit<SiteRobots, "origin"> {
   const rules = parse(url.href, text);
   const delaySeconds = rules.getCrawlDelay(robotName);
   return {
-    // Undefined for another origin, which this file does not cover.
+    // The parser returns undefined for another origin, which this file does not cover.
     isAllowed: (page) => rules.isAllowed(page.href, robotName) !== false,
     crawlDelayMs: delaySeconds !== undefined && delaySeconds > 0 ? delaySeconds * 1_000 : 0,
     sitemaps: rules.getSitemaps(),

@@ -3,9 +3,9 @@ export const websiteLimits = {
   maxPages: 10_000,
   /** Maximum number of links between the start and a page. */
   maxDepth: 200,
-  /** Size as HTML: converting a megabyte takes a thread a tenth of a second. */
+  /** Maximum size of a page as HTML. Converting 1 MB takes a worker thread 0.1 s. */
   maxPageBytes: 2 * 1024 * 1024,
-  /** All pages of one sync together, decompressed. */
+  /** Maximum size of all pages of one sync together, decompressed. */
   maxTotalBytes: 1024 * 1024 * 1024,
   /** Time after which no further page is started. */
   maxTotalMs: 30 * 60 * 1_000,
@@ -20,7 +20,7 @@ export const websiteLimits = {
   maxRetryAfterMs: 30_000,
   /** Retries after `429` or `503`. */
   maxRetries: 3,
-  /** First retry delay if the site names none; doubled for each further one. */
+  /** First retry delay if the site sends no `Retry-After`; doubled for each further retry. */
   retryMs: 1_000,
   /** Consecutive failed pages after which the crawl stops. */
   maxFailuresInARow: 20,

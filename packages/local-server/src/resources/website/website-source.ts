@@ -32,7 +32,7 @@ export interface WebsiteSourceOptions {
   now?: () => number;
 }
 
-/** A website, or the part of it below an address, as Markdown pages. */
+/** Creates the source of a website, or of its part below an address. */
 export function createWebsiteSource({
   definition,
   fetch,
@@ -126,7 +126,7 @@ function toDocument(
   return { path, hash, format, url, ...(ids && { locations: { ids } }), read: () => store.read(hash) };
 }
 
-/** The text of a page may be from its Markdown, to which the ids of its HTML do not apply. */
+/** The ids of a page. They apply only to text from its HTML; the text of a page may come from its Markdown instead. */
 function idsOf({ responses, hash }: KnownPage, state: SiteState): PageLocations["ids"] {
   return responses.map((requested) => state.responses.get(requested)).find((response) => response?.hash === hash)?.ids;
 }

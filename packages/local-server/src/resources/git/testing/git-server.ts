@@ -11,12 +11,12 @@ export interface GitServer {
   origin: string;
   /** Each request: method, path and query, credentials, and the size of its response in bytes. */
   requests: { line: string; authorization: string | undefined; bytes: number }[];
-  /** If set, may respond instead of git; returns whether it has. */
+  /** If set, it may respond instead of git, and returns whether it has. */
   intercept: ((message: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   close(): Promise<void>;
 }
 
-/** Serves the bare repositories of a folder over smart HTTP, on loopback: git's own server program as a CGI program. */
+/** Serves the bare repositories of a folder over smart HTTP on loopback. Runs `git http-backend` as a CGI program. */
 export async function startGitServer(root: string, tls?: { key: string; cert: string }): Promise<GitServer> {
   const listener: RequestListener = (message, response) => {
     const { authorization } = message.headers;
@@ -27,7 +27,7 @@ export async function startGitServer(root: string, tls?: { key: string; cert: st
   const server: Server = tls ? createTlsServer(tls, listener) : createServer(listener);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // It listens on a port, so its address is no path of a pipe.
+  // The server listens on a port, so its address is not the path of a pipe.
   const { port } = server.address() as AddressInfo;
   const result: GitServer = {
     origin: `${tls ? "https" : "http"}://127.0.0.1:${port}`,

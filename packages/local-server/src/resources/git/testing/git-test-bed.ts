@@ -18,7 +18,7 @@ export interface SyncRequest extends Partial<Omit<GitSourceOptions, "definition"
   onProgress?: (progress: SyncProgress) => void;
 }
 
-/** A repository, its server, and a folder for the source, whose name has spaces and umlauts. */
+/** A repository, its server, and a folder for the source. The name of the folder has spaces, quotes and umlauts. */
 export class GitTestBed {
   readonly root: string;
   readonly folder: string;
@@ -66,7 +66,7 @@ export class GitTestBed {
     });
   }
 
-  /** The error of a sync that fails. */
+  /** Returns the error of a sync, which must fail. */
   async failure(request: SyncRequest = {}): Promise<SourceError> {
     try {
       await this.sync(request);

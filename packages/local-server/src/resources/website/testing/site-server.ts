@@ -33,7 +33,7 @@ export async function startSite(pages: Record<string, SitePage>): Promise<SiteSe
     site.mostOpen = Math.max(site.mostOpen, open);
     response.on("close", () => {
       open -= 1;
-      // Not a request that was aborted before its response.
+      // A request that was aborted before its response is not logged.
       if (response.headersSent) site.log.push(`${response.statusCode} ${request.url}`);
     });
     answer(site.pages.get(request.url ?? "/") ?? site.other ?? { status: 404 }, { request, response });
