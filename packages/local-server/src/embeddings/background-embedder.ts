@@ -19,12 +19,12 @@ interface BackgroundEmbedderOptions {
   retryDelayMs?: number | undefined;
 }
 
-/** Number of texts in one call: one request, so that at most one response is lost if the process ends. */
+/** Limits of the texts in one call. It takes one request, so that at most one response is lost if the process ends. */
 const batch = { maxTexts: 64, maxCharacters: 100_000 };
 /** Maximum time that a search waits for a step of loading. */
 const loadMs = 20;
 const longestDelayMs = 300_000;
-/** Retry delay after an error that a person has to correct: the configuration may be right by then. */
+/** Retry delay after an error that lasts until a person corrects its cause. */
 const wrongDelayMs = 60_000;
 const reportEveryMs = 30_000;
 
@@ -51,7 +51,7 @@ export class BackgroundEmbedder {
     this.#start();
   }
 
-  /** Starts at once, also during a retry delay. */
+  /** Starts at once, even during a retry delay. */
   wake(): void {
     this.#wakeUp.abort();
     this.#start();
@@ -115,7 +115,7 @@ export class BackgroundEmbedder {
       if (!client || !this.#index) {
         this.progress = undefined;
         this.#pass = undefined;
-        // Frees the memory of the vectors, which the thread holds.
+        // Frees the memory of the vectors, which the worker thread holds.
         if (thread.isStarted && !client) await thread.end();
         return;
       }
@@ -154,7 +154,7 @@ export class BackgroundEmbedder {
     this.#pass = undefined;
   }
 
-  /** A text that the endpoint rejects is skipped. */
+  /** Embeds texts. A text that the endpoint rejects is skipped. */
   async #embed(
     texts: readonly TextToEmbed[],
     { client, setup }: { client: EmbeddingsClient; setup: VectorSetup },
@@ -177,7 +177,7 @@ export class BackgroundEmbedder {
     }
   }
 
-  /** Retries writing vectors until the disk has room: no text is sent twice. */
+  /** Retries writing vectors until the disk has room, so that no text is sent twice. */
   async #keep(vectors: readonly { hash: Uint8Array; vector: Float32Array }[], setup: VectorSetup): Promise<void> {
     const { thread, signal, outage, cache } = this.#options;
     for (let failures = 0; vectors.length > 0; failures++) {

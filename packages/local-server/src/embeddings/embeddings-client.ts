@@ -58,9 +58,9 @@ export const embeddingsLimits = {
   /** Timeout of a request, retries included. */
   requestMs: 600_000,
   retries: 3,
-  /** First retry delay, unless the endpoint names one; doubled before each further one. */
+  /** First retry delay, unless the endpoint sends one; doubled before each further retry. */
   retryDelayMs: 500,
-  /** Maximum retry delay that an endpoint may ask for; a longer one is reported as `retryAfterMs`. */
+  /** Maximum retry delay that an endpoint may send; a longer delay is reported as `retryAfterMs`. */
   longestRetryDelayMs: 30_000,
 };
 
@@ -71,7 +71,7 @@ export interface EmbeddingsDependencies extends Pick<EndpointOptions, "environme
   limits?: Partial<EmbeddingsLimits> | undefined;
 }
 
-/** A client of the configured embeddings API. Sends nothing before the first call, which reports a wrong configuration. */
+/** Creates a client of the configured API. It sends no request before the first call, which reports a wrong configuration. */
 export function createEmbeddingsClient(
   config: EmbeddingsConfig,
   dependencies: EmbeddingsDependencies,
@@ -100,7 +100,7 @@ function fingerprintOf({ baseUrl, model, dimensions, documentPrefix }: Embedding
   return createHash("sha256").update(JSON.stringify(identity)).digest("hex").slice(0, 32);
 }
 
-/** Most servers reject a lone surrogate, which an invalid document may have, as invalid JSON. */
+/** Cuts a text, and replaces lone surrogates of an invalid document, which most servers reject as invalid JSON. */
 function prepare(text: string, maxLength: number): string {
   return Buffer.from(cutText(text, maxLength), "utf8").toString("utf8");
 }
@@ -152,7 +152,7 @@ class BatchEmbedder {
       return await this.#request(batch, signal);
     } catch (error) {
       if (!isRefusal(error)) {
-        // A slow machine may process half of it in time.
+        // A slow machine may process half of the batch in time.
         if (isSilence(error)) this.#textsPerRequest = Math.ceil(batch.length / 2);
         throw error;
       }
@@ -191,7 +191,7 @@ class BatchEmbedder {
 
   async #embedCut({ text, index }: Input, { error: refusal, signal }: Refusal): Promise<Float32Array> {
     let last = refusal;
-    // A status of 500 may have had another cause than the text, which is first retried unchanged.
+    // A status of 500 may have another cause than the text, so the text is first retried unchanged.
     for (let cut = refusal.status === 500 ? 0 : 1; cut <= this.#limits.cuts; cut++) {
       const input = { text: cutText(text, Math.ceil(text.length / 2 ** cut)), index };
       try {

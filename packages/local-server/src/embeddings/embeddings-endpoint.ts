@@ -11,7 +11,7 @@ export interface EndpointOptions extends Pick<ProviderFetchOptions, "now" | "pau
   limits: ProviderLimits & { requestMs: number };
 }
 
-/** Statuses that are retried. Not 500, which one text may cause: the caller finds this text. */
+/** Statuses after which a request is retried. A single text may cause 500, so the caller looks for this text instead. */
 const repeats = new Set([429, 502, 503, 504]);
 /** Maximum length of a vector. */
 const maxDimensions = 4096;
@@ -33,10 +33,10 @@ export class EmbeddingsEndpoint {
   readonly #fetch: typeof globalThis.fetch;
   readonly #requestMs: number;
   readonly #wanted: number | undefined;
-  /** The length of every vector: configured, or that of the first response. */
+  /** The length of every vector: from the configuration, or else from the first response. */
   #dimensions: number | undefined;
 
-  /** @throws {ProviderError} where the configured address or key cannot be used. */
+  /** @throws {ProviderError} if the configured address or key cannot be used. */
   constructor(config: EmbeddingsConfig, { environment, limits, now, pause }: EndpointOptions) {
     this.#server = findProviderServer({ use: embeddingsUse, config, environment });
     this.#failures = new EmbeddingsFailures(this.#server);
@@ -137,7 +137,7 @@ interface Row {
   embedding?: unknown;
 }
 
-/** The entries in the order of the texts. Servers without indexes send them in that order. */
+/** The entries in the order of the texts. Servers that send no indexes send the entries in this order. */
 function orderRows(rows: readonly Row[], fail: (problem: string) => ProviderError): readonly Row[] {
   if (rows.every(({ index }) => index === undefined)) return rows;
   const ordered = new Map<unknown, Row>();
@@ -151,7 +151,7 @@ function orderRows(rows: readonly Row[], fail: (problem: string) => ProviderErro
   return rows.map((_, index) => ordered.get(index) ?? {});
 }
 
-/** Scaled by the largest value first, because the square of a very large or small one overflows. */
+/** Scales a vector to unit length: first by its largest value, because squares of very large or small values overflow. */
 function normalize(values: readonly number[], largest: number): Float32Array {
   let sum = 0;
   for (const value of values) sum += (value / largest) ** 2;

@@ -48,7 +48,7 @@ export function encodeVector({ scale, components }: QuantizedVector): Uint8Array
   return bytes;
 }
 
-/** Dimensions of a vector that `encodeVector` wrote. */
+/** Number of dimensions of a vector that `encodeVector` wrote. */
 export function dimensionsOf(bytes: Uint8Array): number {
   return Math.max(1, bytes.length - scaleBytes);
 }
@@ -61,7 +61,7 @@ export function decodeVector(bytes: Uint8Array, dimensions: number): QuantizedVe
   return { scale, components: new Int8Array(bytes.buffer, bytes.byteOffset + scaleBytes, dimensions) };
 }
 
-/** Integers in the memory that a kernel reads and writes. Offsets are bytes, and multiples of 16. */
+/** Offsets of the integers that a kernel reads and writes, in bytes. Offsets are multiples of 16. */
 interface DotProductsCall {
   /** 16-bit components of the query. */
   query: number;
@@ -80,8 +80,8 @@ type DotProducts = (call: DotProductsCall) => void;
 export const componentMultiple = 16;
 
 /**
- * Kernel that computes dot products in this memory: WebAssembly with 128-bit SIMD, which needs a seventh of the processor
- * time of JavaScript. A processor or a flag (`--jitless`) may rule it out; then JavaScript does the same work.
+ * Creates the kernel that computes dot products in this memory. It uses WebAssembly with 128-bit SIMD, which needs a
+ * seventh of the processor time of JavaScript. Where this is not supported, as with `--jitless`, it uses JavaScript.
  */
 export function createDotProducts(memory: WebAssembly.Memory): DotProducts {
   try {

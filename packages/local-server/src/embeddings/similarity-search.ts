@@ -6,7 +6,7 @@ import type { EmbeddingsClient } from "./embeddings-client.ts";
 import type { VectorHandlers, VectorSetup } from "./vector-worker.ts";
 
 interface SimilaritySearchOptions {
-  /** Returns the configured client; undefined without one, and then nothing is started. */
+  /** Returns the configured client; undefined if no embeddings are configured. Then nothing is started. */
   client: () => Promise<EmbeddingsClient | undefined>;
   /** File of the vectors. */
   cache: string;
@@ -22,19 +22,19 @@ interface SimilaritySearchOptions {
   retryDelayMs?: number;
 }
 
-/** Number of similar chunks for a query. Larger than a number of pages, because a page has several chunks. */
+/** Number of similar chunks for a query. It exceeds the number of pages in a result, because a page has several chunks. */
 const maxChunks = 200;
 const maxKeptQueries = 256;
 const maxActiveQueries = 8;
-/** Time without embeddings of queries after a failure or a timeout. */
+/** Time during which no query is embedded after a failure or a timeout. */
 const pauseMs = 10_000;
 
-/** A program identifier. It is found by its words; an embedding model does not know its meaning. */
+/** An identifier of a program. It is found by its words, because an embedding model does not know its meaning. */
 const identifier = /^(?:--?)?[@$./#\w-]*(?:[a-z\d][A-Z]|[_./:@$#()[\]{}<>=])[-@$./#:()[\]{}<>=\w]*$|^--[\w-]+$/;
 
 /**
  * Finds chunks by their meaning: embeds queries through the configured endpoint, and compares them with the vectors that
- * a thread holds. If that fails or takes too long, it returns a notice, and the caller searches words only.
+ * a worker thread holds. If that fails or takes too long, `find` returns a notice, and the caller searches words only.
  */
 export class SimilaritySearch implements ChunkSimilarity {
   readonly #options: SimilaritySearchOptions;
@@ -43,7 +43,7 @@ export class SimilaritySearch implements ChunkSimilarity {
   readonly #outage: OutageReport;
   /** Vectors of recent queries, the least recently used first. */
   readonly #queries = new Map<string, Promise<Float32Array>>();
-  /** The client that computed them. Compared by identity, because its fingerprint does not cover the prefix of queries. */
+  /** The client that computed `#queries`. Compared by identity: the fingerprint does not depend on the query prefix. */
   #queriesOf: EmbeddingsClient | undefined;
   readonly #close = new AbortController();
   #active = 0;
@@ -70,7 +70,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     this.#embedder.follow(index);
   }
 
-  /** The configuration has changed: ends the pause of queries, and starts the background work at once. */
+  /** Applies a changed configuration: ends the pause of queries, and starts the background work at once. */
   reconfigure(): void {
     this.#pausedUntil = 0;
     this.#embedder.wake();
@@ -124,7 +124,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     return similar;
   }
 
-  /** The vector of a query. A late one is kept for the next time. */
+  /** The vector of a query. A vector that arrives after the deadline is kept for the next search. */
   #embedQuery(query: string, client: EmbeddingsClient): Promise<Float32Array> {
     if (client !== this.#queriesOf) this.#queries.clear();
     this.#queriesOf = client;
@@ -167,7 +167,7 @@ const wordsAlone =
 const notEmbedded =
   "No passage is embedded yet, so passages were found by their words alone. The log of the server reports the progress.";
 
-/** The endpoint is not called now. */
+/** The query was not sent to the endpoint: an earlier one failed, or too many are waiting. */
 class PausedError extends Error {
   override readonly name = "PausedError";
 }
@@ -184,9 +184,9 @@ function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-/** Gives the client of the configuration in force. */
+/** Provides the client of the current configuration. */
 export interface ConfiguredEmbeddings {
-  /** The client of the section in force; undefined without one. The same object until the section changes. */
+  /** The client of the current section; undefined without a section. The same object until the section changes. */
   client(): Promise<EmbeddingsClient | undefined>;
 }
 
@@ -197,7 +197,7 @@ interface ConfiguredEmbeddingsOptions {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Creates clients of the configured embeddings API on demand. Loads their code with the first one. */
+/** Creates clients of the configured embeddings API on demand. Loads their code with the first client. */
 export function openEmbeddings({ section, environment }: ConfiguredEmbeddingsOptions): ConfiguredEmbeddings {
   let current: { section: string; client: Promise<EmbeddingsClient> } | undefined;
   return {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "@docent/storage/sqlite";
 import { deleteDatabase, inTransaction, openPrivately } from "../search/index-database.ts";
 import { findDamage } from "../search/search-index.ts";
 
-/** Bytes of a SHA-256 hash that name a vector. */
+/** Number of bytes of a SHA-256 hash that identify a vector. */
 export const hashBytes = 16;
 
 export interface CachedVector {
@@ -14,8 +14,9 @@ export interface CachedVector {
 const schemaVersion = 1;
 
 /**
- * Vectors by the hash of their text and settings, in a file beside the index. They survive the index, because they are
- * more expensive. Vectors of another embedding model have other hashes. A damaged file is deleted and created again.
+ * Vectors by the hash of their text and settings, in a file beside the index. The file is kept when the index is rebuilt,
+ * because vectors cost more to compute. Vectors of another embedding model have other hashes. A damaged file is deleted
+ * and created again.
  */
 export class VectorCache {
   readonly #path: string;
@@ -24,7 +25,7 @@ export class VectorCache {
   /** Why the file was deleted, if it was. */
   damage: string | undefined;
 
-  /** @throws {Error} of SQLite or the file system where the file cannot be made. */
+  /** @throws {Error} of SQLite or the file system if the file cannot be created. */
   constructor(path: string) {
     this.#path = path;
     try {
@@ -51,7 +52,7 @@ export class VectorCache {
     this.#use(() => inTransaction(this.#database, putAll));
   }
 
-  /** Deletes every vector whose hash is not used. Returns how many. */
+  /** Deletes every vector whose hash is not used. Returns the number of deleted vectors. */
   prune(isUsed: (hash: Uint8Array) => boolean): number {
     return this.#use(() => {
       // The column is a blob.

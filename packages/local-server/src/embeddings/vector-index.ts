@@ -38,17 +38,17 @@ interface DocumentVectors {
   resource: number;
   /** Hashes of the chunks, concatenated; empty until they have been read. */
   hashes: Uint8Array;
-  /** Slots of its chunks; -1 without a vector. */
+  /** Slot of each chunk in the store; -1 without a vector. */
   slots: Int32Array;
   missing: number;
 }
 
 /**
- * The vectors of the chunks of an index, in memory, for the thread that searches them.
+ * The vectors of the chunks of an index, in the memory of the worker thread that searches them.
  *
  * No file records which vector belongs to which chunk: the key is the hash of the chunk's embedded text. So index and
- * cache cannot become inconsistent, either may be lost without the other, and missing vectors are those that the cache
- * does not have. The price is reading every text once when the index is first opened.
+ * cache cannot become inconsistent, and either may be lost without the other. A vector is missing if the cache does not
+ * have it. The cost is reading every text once when the index is opened.
  */
 export class VectorIndex {
   readonly #fingerprint: string;
@@ -57,14 +57,14 @@ export class VectorIndex {
   readonly #cache: VectorCache;
   #store: VectorStore | undefined;
   readonly #documents = new Map<number, DocumentVectors>();
-  /** Documents to read. */
+  /** Ids of documents that have not been read. */
   readonly #unread = new Set<number>();
   /** Chunks without a vector, by the hash of their text. */
   readonly #missing = new Map<string, number[]>();
   readonly #refused = new Set<string>();
   #resources = new Map<string, number>();
   #dataVersion: unknown;
-  /** Number of deleted chunks since the cache was last pruned. Those of earlier runs are unknown. */
+  /** Number of deleted chunks since the cache was last pruned; infinite at first, because earlier deletions are unknown. */
   #deletedChunks = Number.POSITIVE_INFINITY;
 
   private constructor(database: DatabaseSync, cache: VectorCache, fingerprint: string) {
@@ -88,7 +88,7 @@ export class VectorIndex {
     }
   }
 
-  /** Finds new and deleted documents, and reads new ones for about this time. */
+  /** Finds new and deleted documents, and reads new ones for about `budgetMs`. */
   load(budgetMs: number): EmbeddingProgress {
     const end = performance.now() + budgetMs;
     this.#refresh();
@@ -145,7 +145,7 @@ export class VectorIndex {
     }
   }
 
-  /** Skips a text that the endpoint rejects until the index is opened again. */
+  /** Skips a text, which the endpoint has rejected, until the index is opened again. */
   refuse(hash: Uint8Array): void {
     this.#refused.add(nameOf(hash));
   }
@@ -176,7 +176,7 @@ export class VectorIndex {
     return this.#cache.prune((hash) => used.has(nameOf(hash)));
   }
 
-  /** Why the cache was deleted, if it was since this was last called. */
+  /** Returns why the cache was deleted; undefined if it was not deleted since the last call. */
   takeDamage(): string | undefined {
     const { damage } = this.#cache;
     this.#cache.damage = undefined;
@@ -242,7 +242,7 @@ export class VectorIndex {
       id * chunksPerDocument,
       (id + 1) * chunksPerDocument,
     ) as unknown as ChunkRow[];
-    // It may have been removed since.
+    // The document may have been removed since `#refresh`.
     if (!document || rows.length !== document.slots.length) return;
     document.hashes = new Uint8Array(rows.length * hashBytes);
     for (const [position, row] of rows.entries()) {
@@ -293,7 +293,7 @@ interface ChunkRow {
   text: string;
 }
 
-/** The embedded text of a chunk: a passage means more with its headings. */
+/** The embedded text of a chunk. It includes the title and the headings, which add to the meaning of a passage. */
 function toText({ title, headings, text }: ChunkRow): string {
   // The writer stored this type.
   const path = new Set([title, ...(JSON.parse(headings) as string[])]);

@@ -4,14 +4,14 @@ import { componentMultiple, createDotProducts, type QuantizedVector, quantizeQue
 export interface SimilarVector {
   /** The key that was passed to `add`. */
   key: number;
-  /** Cosine of the angle between the two, which are of unit length: 1 for the same direction. */
+  /** Cosine of the angle between the vector and the query: 1 for the same direction. */
   similarity: number;
 }
 
 export interface Similarities {
   /** The most similar vectors, best first. */
   best: SimilarVector[];
-  /** Vectors that were compared. */
+  /** Number of vectors that were compared. */
   count: number;
   /** Mean and standard deviation of all similarities. */
   mean: number;
@@ -19,8 +19,8 @@ export interface Similarities {
 }
 
 /**
- * Vectors of a block. All vectors of a block belong to one group, so that a search reads only the groups that it wants,
- * and a small group wastes little memory.
+ * Number of vectors in a block. All vectors of a block belong to one group, so that a search reads only the requested
+ * groups. A block is small, so that a small group wastes little memory.
  */
 const blockSize = 128;
 const pageBytes = 65_536;
@@ -33,8 +33,8 @@ interface Block {
 }
 
 /**
- * Vectors of one number of dimensions, compared with a query one by one. They are in the memory of the WebAssembly
- * kernel, one byte for each component. That memory never shrinks: free slots are reused.
+ * Vectors with the same number of dimensions. A search compares a query with each of them. They are in the memory of the
+ * WebAssembly kernel, one byte for each component. This memory never shrinks: free slots are reused.
  */
 export class VectorStore {
   readonly dimensions: number;
@@ -50,7 +50,7 @@ export class VectorStore {
   readonly #freeBlocks: Block[] = [];
   /** Free slots of blocks that are in use, by group. */
   readonly #freeSlots = new Map<number, number[]>();
-  /** By slot; -1 for a free slot. */
+  /** Key of each slot; -1 for a free slot. */
   #keys = new Float64Array(0);
   #scales = new Float32Array(0);
   #count = 0;
@@ -75,7 +75,7 @@ export class VectorStore {
   /**
    * Adds a vector to a group. Returns its slot, for `remove`.
    *
-   * @throws {RangeError} where 4 GB of vectors are in memory.
+   * @throws {RangeError} if the vectors would take more than 4 GB of memory.
    */
   add(group: number, key: number, { scale, components }: QuantizedVector): number {
     const slot = this.#takeSlot(group);

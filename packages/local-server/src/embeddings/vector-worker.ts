@@ -3,7 +3,7 @@ import type { IndexFile, SimilarChunks } from "../search/search-index.ts";
 import { serveCalls } from "../threads/thread-calls.ts";
 import { type EmbeddingProgress, type TextToEmbed, VectorIndex } from "./vector-index.ts";
 
-/** Configuration of the thread. A new value closes the open files. */
+/** Files and settings of a call. A call with other values closes the open files first. */
 export interface VectorSetup {
   index: IndexFile;
   /** File of the cache. */
@@ -20,7 +20,7 @@ interface LoadedVectors {
 
 let open: { key: string; index: VectorIndex } | undefined;
 
-/** The thread that has the vectors. Its steps take milliseconds, so that a search never waits for long. */
+/** Calls of the worker thread that holds the vectors. Each takes milliseconds, so that a search never waits for long. */
 const vectorHandlers = {
   /** Reads for about `budgetMs`. Undefined while nothing has been indexed. */
   load({ setup, budgetMs }: { setup: VectorSetup; budgetMs: number }): LoadedVectors | undefined {

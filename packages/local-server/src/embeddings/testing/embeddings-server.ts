@@ -72,7 +72,7 @@ export async function startEmbeddingsServer(...replies: EmbeddingsReply[]): Prom
 }
 
 export interface EmbedOptions {
-  /** Number of dimensions if the request names none. Default: 64. */
+  /** Number of dimensions if the request does not set it. Default: 64. */
   dimensions?: number;
   /** Replaces the response body, for example to send a wrong vector, index or count. */
   change?: (body: EmbeddingsBody) => unknown;
@@ -80,7 +80,7 @@ export interface EmbedOptions {
   before?: () => Promise<void>;
 }
 
-/** Embeds the texts of a request, without a fault. */
+/** Embeds the texts of a request. The response has a fault only if `change` adds one. */
 export function embed({ dimensions = 64, change = (body) => body, before }: EmbedOptions = {}): EmbeddingsReply {
   return async (response, { body: { model, input, dimensions: wanted = dimensions } }) => {
     await before?.();
@@ -94,7 +94,7 @@ export function embed({ dimensions = 64, change = (body) => body, before }: Embe
   };
 }
 
-/** Refuses each request for which the function returns a message; embeds the others. */
+/** Rejects each request for which the function returns a message; embeds the texts of all other requests. */
 export function refuseWhere(
   explain: (input: readonly string[]) => string | undefined,
   { status = 400, ...options }: EmbedOptions & { status?: number } = {},

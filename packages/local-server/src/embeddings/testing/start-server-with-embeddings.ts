@@ -31,7 +31,7 @@ export interface ServerWithEmbeddingsOptions {
   /** Environment variables, such as the API key of the embeddings endpoint. Default: none. */
   environment?: Record<string, string>;
   logger?: ServerWithLibraryOptions["logger"];
-  /** Deadline of the embedding of a query. Default: 60,000, so that no query misses it on a slow machine. */
+  /** Time limit for embedding a query. Default: 60,000 ms, which no query exceeds even on a slow machine. */
   queryDeadlineMs?: number;
 }
 
@@ -41,7 +41,7 @@ export async function writeConfig({ data, folders, embeddings }: ServerWithEmbed
   await writeFile(join(data, "docent.config.jsonc"), JSON.stringify({ resources, embeddings: section }));
 }
 
-/** A local server on a port, called over HTTP. */
+/** Starts a local server on a port. It is called over HTTP. */
 export async function startServerWithEmbeddings(options: ServerWithEmbeddingsOptions) {
   await writeConfig(options);
   const reports: string[] = [];
