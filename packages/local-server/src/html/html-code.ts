@@ -34,7 +34,7 @@ function isWithinChroma(block: PageElement): boolean {
   return false;
 }
 
-/** The language is named on the code, on its block, or on one of the elements around it that have no other content. */
+/** The language, as declared by the `<code>`, its block, or an element around the block that has no other content. */
 function findLanguage(block: PageElement): string | undefined {
   const code = findCode(block);
   for (const element of [code, block]) {
@@ -59,7 +59,7 @@ function findCode(element: PageElement): PageElement | undefined {
   return undefined;
 }
 
-/** Few nodes, and one block among them. */
+/** Whether an element has few children, and only one block of code. */
 function isFrame({ children, codeCount }: PageElement): boolean {
   return children.length <= 12 && codeCount === 1;
 }
@@ -83,7 +83,7 @@ const notLanguages = new Set([
   ...["numberSource", "numberLines", "lineNumbers", "line-numbers", "copy", "wrap", "chroma", "code", "block"],
 ]);
 
-/** The text of a block. An element for a line counts as one line, with or without a line break after it. */
+/** Reads the text of a block. An element for a line counts as one line, with or without a line break after it. */
 class CodeReader {
   readonly #isChroma: boolean;
   readonly #lines: string[] = [];
@@ -109,7 +109,7 @@ class CodeReader {
     if (isLine) this.#isBreakDue = false;
     const before = this.#lines.length;
     for (const child of node.children) this.visit(child);
-    // An empty element is an empty line; one that ends with a line break needs no other.
+    // An empty element is an empty line. An element that ends with a line break needs no further break.
     if (isLine) this.#isBreakDue = this.#lines.length === before || this.#line !== "";
   }
 

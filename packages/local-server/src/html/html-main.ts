@@ -18,9 +18,9 @@ export interface PageSurvey {
   title: string;
   /** Address in `<base>`. */
   base: string | undefined;
-  /** Addresses of its links, in their order. */
+  /** Addresses of the links, in the order of the page. */
   links: string[];
-  /** Address of the page as Markdown, if the page names one. */
+  /** Address of the Markdown version of the page, if the page declares one. */
   alternate: string | undefined;
   /** Generator of the page, as far as it is declared. */
   maker: PageMaker;
@@ -32,7 +32,7 @@ export interface PageMaker {
   generator: string;
   /** Classes of `<html>` and `<body>`. */
   rootClasses: string[];
-  /** Whether it loads the search script of Sphinx. */
+  /** Whether the page loads the search script of Sphinx. */
   hasSphinxSearch: boolean;
 }
 
@@ -131,7 +131,7 @@ class Surveyor {
     else if (element.name === "table" && element.contains & has.gutter) unwrapGutter(element);
   }
 
-  /** A block of code is not cleaned. */
+  /** Notes the links and the size of a block of code, which is not cleaned. */
   #readCode(element: PageElement): void {
     const visit = (node: PageNode): void => {
       if (node instanceof PageText) {
@@ -186,7 +186,7 @@ class Surveyor {
       case "input":
         return attributeOf(element, "type")?.toLowerCase() !== "checkbox" || (around & within.item) === 0;
       case "form":
-        // Some sites wrap a whole page in such an element.
+        // Some sites wrap a whole page in a form.
         return (contains & (has.main | has.article | has.h1 | has.heading | has.code)) === 0;
       case "header":
         return !isHeaderOfText(element, around);
@@ -197,7 +197,7 @@ class Surveyor {
     }
   }
 
-  /** A site may hide all of itself until a script shows it; a tab shows its panel. */
+  /** Whether a hidden element is shown later: the main text by a script of the site, or a panel by its tab. */
   #isShownLater(element: PageElement): boolean {
     if (element.name === "main" || element.contains & has.main) return true;
     return this.#hasTabs && (isTabPanel(element) || (element.contains & has.tabPanel) !== 0);
@@ -212,7 +212,7 @@ class Surveyor {
       this.#candidates[2]?.push(element);
   }
 
-  /** The element must contain most of the remaining page: a site may use `<article>` for each of many teasers. */
+  /** The main element must have 60% of the remaining text: a site may use `<article>` for each of many teasers. */
   #findMain(body: PageElement): PageElement {
     for (const candidates of this.#candidates) {
       let largest: PageElement | undefined;
@@ -280,13 +280,13 @@ function isAround(element: PageElement, classes: readonly string[]): boolean {
   return false;
 }
 
-/** The header of an article holds its title; that of a page, the name of the site. */
+/** Whether a header is part of the text. The header of an article has its title; the header of a page, the site's name. */
 function isHeaderOfText({ contains }: PageElement, around: number): boolean {
   if (contains & (has.main | has.article)) return true;
   return (around & within.section) !== 0 && (contains & (has.h1 | has.heading | has.paragraph)) !== 0;
 }
 
-/** An aside within the text is often a note. */
+/** Whether an element is an aside of the page, and not a note within the text. */
 function isAsideOfPage(element: PageElement, around: number): boolean {
   const role = attributeOf(element, "role") ?? "";
   if (element.name !== "aside" && role !== "complementary") return false;
@@ -297,7 +297,7 @@ function isAsideOfPage(element: PageElement, around: number): boolean {
 const note =
   /\b(note|tip|warn|warning|caution|danger|admonition|callout|info|important|starlight-aside|alert|hint|example|footnotes?)\b/i;
 
-/** VitePress and others write the language beside a block of code. */
+/** Whether an element is the name of a language, which VitePress and others write beside a block of code. */
 function isLanguageLabel({ parent }: PageElement, classes: readonly string[]): boolean {
   return classes.includes("lang") && parent !== undefined && classesOf(parent).some((name) => /language-/.test(name));
 }
@@ -308,7 +308,7 @@ const permalinkClasses = new Set([
 
 const longestSmallLink = 80;
 
-/** `¶` behind a heading, "Edit this page", "Skip to main content". */
+/** Whether a link is not part of the text: `¶` after a heading, "Edit this page", "Skip to main content". */
 function isSmallLink(element: PageElement, classes: readonly string[]): boolean {
   // In a heading, this depends on the text beside the link.
   if (classes.some((name) => permalinkClasses.has(name)) && !isWithinHeading(element)) return true;
@@ -351,7 +351,7 @@ function isPermalink(link: PageElement, headingLength: number): boolean {
   return others > 0 && /anchor|permalink|header-?link|hash-link/i.test(attributeOf(link, "class") ?? "");
 }
 
-/** A table of two cells, the line numbers and the code, becomes the block of code. */
+/** Replaces the content of a table of two cells, the line numbers and the code, by the block of code. */
 function unwrapGutter(table: PageElement): void {
   table.contains &= ~has.gutter;
   const code = findLastCode(table);

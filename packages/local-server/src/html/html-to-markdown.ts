@@ -273,7 +273,7 @@ class Renderer {
     if (line > 0) this.#writer.setSource(line);
   }
 
-  /** The id at which a passage begins, for links into the page. */
+  /** Notes the id of an element with which a passage may begin, for links into the page. */
   #noteAnchor(element: PageElement): void {
     const { name } = element;
     const id = attributeOf(element, "id") ?? (name === "a" ? attributeOf(element, "name") : undefined);
@@ -286,7 +286,7 @@ class Renderer {
 
 type Render = (renderer: Renderer, element: PageElement) => void;
 
-/** Elements with a rendering of their own. */
+/** Renderers of specific elements. All others are rendered as blocks or inline. */
 const renderers: ReadonlyMap<string, Render> = new Map<string, Render>([
   ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name, index): [string, Render] => [
     name,
@@ -345,7 +345,7 @@ function findLine(element: PageElement): number {
   return 0;
 }
 
-/** Line breaks before an offset. */
+/** Number of line breaks before an offset. */
 function countLines(text: string, end: number): number {
   let count = 0;
   for (let at = text.indexOf("\n"); at !== -1 && at < end; at = text.indexOf("\n", at + 1)) count += 1;
@@ -359,7 +359,7 @@ function wordsOf(element: PageElement): string {
   return words;
 }
 
-/** Whether a table holds another one. */
+/** Whether an element contains a table. */
 function isNesting(element: PageElement): boolean {
   return element.children.some((child) => child instanceof PageElement && (child.name === "table" || isNesting(child)));
 }

@@ -22,7 +22,7 @@ export class PageElement {
   /** Shared by all elements without children: replace it, do not fill it. */
   children: PageNode[] = noNodes;
   depth = 0;
-  /** Bits about it and its content, for the pass over the page. */
+  /** Properties of the element and its content as bits, which `surveyPage` sets. */
   contains = 0;
   /** Number of characters within it, spaces excluded. */
   textLength = 0;
@@ -44,10 +44,10 @@ export type PageNode = PageText | PageElement;
 // spare room.
 const noNodes: PageNode[] = [];
 const noAttributes: readonly Token.Attribute[] = [];
-/** Longer lists have little spare room for their length. */
+/** Maximum length of a list that is copied. Longer lists have little spare room for their length. */
 const maxTrimmed = 32;
 
-/** Undefined if the element does not have it. */
+/** Value of an attribute; undefined if the element does not have it. */
 export function attributeOf({ attributes }: PageElement, name: string): string | undefined {
   for (const attribute of attributes) if (attribute.name === name) return attribute.value;
   return undefined;
@@ -75,10 +75,10 @@ const maxDepth = 512;
 const maxCopies = 200_000;
 
 /**
- * Parses a page as browsers do that run scripts, for which the content of `noscript` is text. Comments and the content of
+ * Parses a page as a browser that runs scripts does: the content of `noscript` is text. Comments and the content of
  * `template` are left out.
  *
- * @throws {RangeError} for a page that is made to keep its parser busy.
+ * @throws {RangeError} for a page that is nested too deeply, or whose formatting creates too many elements.
  */
 export function parsePage(html: string, { withLines = false }: { withLines?: boolean } = {}): PageElement {
   const tree = new TreeBuilder(countTags(html) + maxCopies);
@@ -106,7 +106,7 @@ interface PageTree extends TreeAdapterTypeMap {
 
 type Adapter = TreeAdapter<PageTree>;
 
-/** Stands for every comment: it is never added to the tree. */
+/** Represents every comment. It is never added to the tree. */
 const nowhere = new PageText("");
 
 class TreeBuilder implements Adapter {
@@ -152,7 +152,7 @@ class TreeBuilder implements Adapter {
     if (node === nowhere) return;
     this.#adopt(parent, node);
     if (parent.children === noNodes) parent.children = [];
-    // Searched from the end, where it usually is: searching from the start takes hours for many children.
+    // Searches from the end, where `before` usually is: searching from the start takes hours for many children.
     const index = parent.children.lastIndexOf(before);
     parent.children.splice(index < 0 ? parent.children.length : index, 0, node);
   }
@@ -267,14 +267,14 @@ class TreeBuilder implements Adapter {
     return undefined;
   }
 
-  /** Called for each piece of a text: the first one has its location. */
+  /** Called for each piece of a text. The location of the first piece is the location of the text. */
   setNodeSourceCodeLocation(node: PageNode, location: Token.ElementLocation | null): void {
     if (node instanceof PageText && node.line === 0 && location) node.line = location.startLine;
   }
 
   updateNodeSourceCodeLocation(): void {}
 
-  /** Most elements get no more children once they are closed. */
+  /** Drops the spare room of an element's children. Most elements get no more children once they are closed. */
   onItemPop(element: PageElement): void {
     const { length } = element.children;
     if (length > 1 && length <= maxTrimmed) element.children = element.children.slice();
@@ -296,7 +296,7 @@ class TreeBuilder implements Adapter {
  */
 export function isHidden(element: PageElement): boolean {
   for (const { name, value } of element.attributes) {
-    // Browsers show this one when a user searches in the page.
+    // Browsers show an element with `until-found` when a user searches in the page.
     if (name === "hidden") return value.toLowerCase() !== "until-found";
     if (name === "style" && hiddenStyle.test(value)) return true;
   }
@@ -307,7 +307,7 @@ export function isHidden(element: PageElement): boolean {
 const hiddenStyle =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|content-visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0*\.?0+(?:px|r?em|pt|%|vw|vh)?\s*(?:!important)?\s*(?:;|$)|(?:left|right|top|text-indent)\s*:\s*-\d{4,})/i;
 
-/** Panels of tabs become visible by a click. */
+/** Whether an element is the panel of a tab, which becomes visible by a click. */
 export function isTabPanel(element: PageElement): boolean {
   if (attributeOf(element, "role") === "tabpanel") return true;
   return classesOf(element).some((name) =>

@@ -14,7 +14,7 @@ interface Container {
   isBegun: boolean;
 }
 
-/** Emphasis or a link. It begins with the first character within it, and is limited to one line. */
+/** Emphasis or a link. It is opened before the first text within it, and closed at the end of the line at the latest. */
 interface Mark {
   open: string;
   close: string;
@@ -36,7 +36,7 @@ export class MarkdownWriter {
   #isInLine = false;
   /** Whether the line, or the cell, has more than its prefix. */
   #hasText = false;
-  /** Pending line breaks. */
+  /** Number of pending line breaks. */
   #gap = 0;
   #isSpaceDue = false;
   #isBreakDue = false;
@@ -58,7 +58,7 @@ export class MarkdownWriter {
     return this.#frame === "heading";
   }
 
-  /** Sets the id of the next line, unless it has a better one. */
+  /** Sets the id of the next line, unless the line has an id of a higher rank. */
   setAnchor(id: string, rank: number): void {
     if (this.#anchor === undefined || rank >= this.#anchor.rank) this.#anchor = { id, rank };
   }
@@ -130,7 +130,7 @@ export class MarkdownWriter {
     this.#line += " |";
   }
 
-  /** The delimiter row of a table. */
+  /** Writes the delimiter row of a table. */
   writeRule(columns: number): void {
     this.#endLine();
     this.#beginLine(true);
@@ -138,7 +138,7 @@ export class MarkdownWriter {
     this.#endLine();
   }
 
-  /** Encloses the text until `leaveMark` in these two marks. Writes nothing without text. */
+  /** Encloses the text until `leaveMark` in these two marks. Writes no marks if there is no text. */
   enterMark(open: string, close: string): void {
     this.#marks.push({ open, close, isOpen: false });
   }
@@ -278,7 +278,8 @@ export function fenceFor(lines: readonly string[], least: number): string {
 }
 
 /**
- * Escapes markup, and no more: `snake\_case` is hard to find, and an underscore within a word is not emphasis in GFM.
+ * Escapes only markup. An underscore is not escaped: `snake\_case` would be hard to find, and an underscore within a word
+ * is not emphasis in GFM.
  */
 export function escapeText(text: string): string {
   if (!/[\\`*<\]]/.test(text)) return text;

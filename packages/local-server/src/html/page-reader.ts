@@ -9,24 +9,25 @@ import type { HtmlDocument, HtmlPage, HtmlText } from "./read-html.ts";
 export interface PageReaderOptions {
   /** Maximum processor time of a page. */
   cpuBudgetMs?: number;
-  /** Idle time before the thread is stopped: its parser is seldom needed. */
+  /** Idle time before the worker thread is stopped, because its parser is seldom needed. */
   idleMs?: number;
 }
 
 /**
- * A page of 4 MiB takes 100 MB; only hostile pages take more. A larger young generation does not make reading faster.
+ * Memory limits of the worker thread. A page of 4 MiB takes 100 MB; only hostile pages take more. A larger young
+ * generation does not make reading faster.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 192 };
 
 /** Interval at which the processor time of a page is compared with its budget. */
 const checkMs = 250;
 
-/** Node.js before 24.6 reports the time of the whole process only. The main thread and the writer have a share in it. */
+/** Factor of the budget: Node.js before 24.6 reports only the time of the whole process, with the other threads. */
 const processShare = "cpuUsage" in Worker.prototype ? 1 : 3;
 
 /**
- * Reads HTML pages in a thread: a large page takes a second, and a hostile page may never end. A second thread would
- * take at least 30 MB of memory.
+ * Reads HTML pages in a worker thread: a large page takes a second, and a hostile page may never end. All pages share one
+ * worker thread, because a second one would take at least 30 MB of memory.
  */
 export class PageReader {
   readonly #cpuBudgetMs: number;
@@ -76,7 +77,7 @@ export class PageReader {
   }
 }
 
-/** The thread was ended, or ran out of memory; the next page starts another. */
+/** Ignores that the thread was ended or ran out of memory. The next page starts another thread. */
 function leaveOutBroken(error: unknown): undefined {
   if (!(error instanceof SearchError) || error.code !== "broken") throw error;
 }

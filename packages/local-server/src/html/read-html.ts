@@ -9,7 +9,7 @@ import type { WrittenMarkdown } from "./markdown-writer.ts";
 /** A page of HTML and its address. */
 export interface HtmlText {
   html: string;
-  /** Absolute address, which links are resolved against. */
+  /** Absolute address, against which links are resolved. */
   url: string;
   /** Whether to track source lines: for a page on disk, which a reader can open. */
   withLines?: boolean;
@@ -17,23 +17,23 @@ export interface HtmlText {
 
 /** Content of an HTML page. */
 export interface HtmlPage {
-  /** Empty without one. */
+  /** Empty if the page has no title. */
   title: string;
   /** Starts with the title as a heading, unless there is a heading of level 1 near its start. Empty if there is no text. */
   markdown: string;
   /** Locations of the Markdown's lines in the page. */
   locations: PageLocations;
-  /** The address that the links are resolved against. */
+  /** The address against which the links are resolved. */
   base: string;
   /** Its links as written, in the order of the page. */
   links: readonly string[];
-  /** Address of the page as Markdown, if the page names one. */
+  /** Address of the Markdown version of the page, if the page declares one. */
   alternate: string | undefined;
   /** Whether a generator created the page as a list or a search of other pages. */
   isList: boolean;
 }
 
-/** Reads a page in a thread, because a large one takes seconds. Undefined for one that is too costly. */
+/** Reads a page in a worker thread, because a large page takes seconds. Undefined for a page that is too costly. */
 export type ReadHtml = (page: HtmlText) => Promise<HtmlPage | undefined>;
 
 /** Maximum number of links of a page; the longest index of a real site has fewer. */
@@ -83,7 +83,7 @@ function toLocations({ lines, sources, anchors }: WrittenMarkdown, before: numbe
     // The line after a line of several source lines is recorded again.
     previous = isNext || last === first ? { line, first, last } : { line: 0, first: 0, last: 0 };
   }
-  // Links to the title need no id: it is at the top of the page.
+  // Links to the title need no id, because the title is at the top of the page.
   const titleLine = lines.findIndex((line) => line.startsWith("# "));
   const ids = anchors.filter(([line]) => line > titleLine).map(([line, id]) => [line + before + 1, id] as const);
   return { ...(found.length > 0 && { lines: found }), ...(ids.length > 0 && { ids }) };
