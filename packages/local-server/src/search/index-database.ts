@@ -36,7 +36,7 @@ const schema = `
 `;
 const tables = ["resources", "documents", "chunks", "segments", "segmentTables", "blocks"];
 
-/** Data of an update until it is committed: a file of its own, so that a failed update leaves nothing in the index. */
+/** Data of an update before its commit. It is in a separate file, so that a failed update leaves nothing in the index. */
 export const stagingSchema = `
   CREATE TABLE documents (
     id INTEGER PRIMARY KEY, path TEXT NOT NULL, hash TEXT NOT NULL, url TEXT, title TEXT NOT NULL,
@@ -82,16 +82,16 @@ export function openForWriting(path: string): DatabaseSync {
   });
 }
 
-/** Opens a file for writing, for its owner alone. `prepare` creates its tables if they are missing. */
+/** Opens a file for writing, accessible to its owner only. `prepare` creates its tables if they are missing. */
 export function openPrivately(path: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
-  // Files that SQLite creates beside it get its mode.
+  // Files that SQLite creates beside the database get the mode of the database.
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     // Returns the space of deleted data to the disk. Must be set before the first table.
     database.exec("PRAGMA auto_vacuum = INCREMENTAL");
-    // If the process is killed, committed data is with the operating system. A power cut may cost the last changes,
-    // which are made again, and never the file.
+    // If the process is killed, the operating system still writes committed data. A power cut may lose the last changes,
+    // which are then made again, but does not damage the file.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     database.exec(`PRAGMA secure_delete = FAST; PRAGMA journal_size_limit = ${maxLogBytes}`);
     prepare(database);
@@ -125,12 +125,12 @@ export interface ReadableIndex {
   isShared: boolean;
 }
 
-/** Opens an existing file for reading. Undefined if its first update has only just begun. */
+/** Opens an existing file for reading. Undefined if it has no tables, because its first update has just begun. */
 export function openForReading(path: string): ReadableIndex | undefined {
   try {
     return open(path, true);
   } catch (error) {
-    // Shared access needs a second file, which a full disk has no room for. Without room, there is no writer either.
+    // Shared access needs a second file, for which a full disk has no room. On a full disk, there is no writer either.
     if (!findDiskProblem(error, path) || logSize(path) > 0) throw error;
     return open(path, false);
   }

@@ -43,18 +43,18 @@ export interface SearchWish {
   /** Maximum number of pages. */
   limit: number;
   passagesPerPage: number;
-  /** Chunks of this index file with a similar meaning. Without them, words alone decide. */
+  /** Chunks of this index file with a meaning similar to the query. Without them, pages are found only by words. */
   similar?: SimilarChunks | undefined;
 }
 
-/** Number of best chunks from which pages are ranked: this, or `matchesPerPage` for each requested page if that is more. */
+/** Minimum number of best chunks from which pages are ranked; `matchesPerPage` for each requested page if that is more. */
 const leastMatches = 100;
 const matchesPerPage = 5;
-/** Number of pages by words whose best coverage decides how much words count beside meaning. */
+/** Number of best pages by words. The best coverage of these determines the weight of words relative to meaning. */
 const judgedPages = 3;
 /** Number of best chunks of one resource from which its pages are ordered. */
 const ownMatches = 100;
-/** Maximum number of postings that one search reads; an ordinary question to 200,000 chunks has fewer. */
+/** Maximum number of postings that one search reads; an ordinary query on 200,000 chunks reads fewer. */
 const maxPostings = 150_000;
 const maxKeptPages = 20_000;
 
@@ -70,7 +70,7 @@ export class IndexReader {
   #lastResource = 0;
   #dataVersion: unknown;
 
-  /** Whether it may stay open during writes. */
+  /** Whether the file may stay open during writes. */
   readonly isShared: boolean;
 
   private constructor({ database, isShared }: ReadableIndex) {
@@ -179,7 +179,7 @@ export class IndexReader {
     this.#database.close();
   }
 
-  /** One snapshot for all reads: an update may be committed in between. */
+  /** Runs all reads on one snapshot, because an update may be committed between them. */
   #inSnapshot<Result>(read: () => Result): Result {
     this.#database.exec("BEGIN");
     try {
@@ -190,7 +190,7 @@ export class IndexReader {
     }
   }
 
-  /** Refreshes after writes. */
+  /** Reads new resources and segments if the file has changed. */
   #refresh(): void {
     const dataVersion = this.#statements.dataVersion.get()?.["data_version"];
     if (dataVersion === this.#dataVersion) return;
@@ -206,8 +206,8 @@ export class IndexReader {
   }
 
   /**
-   * The terms of a question, without the most frequent ones if it would read too many postings: they have the least
-   * weight.
+   * The terms of a query. If they have too many postings, the most frequent terms are left out, because they have the
+   * least weight.
    */
   #readTerms(words: readonly string[], ranges: readonly SearchedRange[]): SearchedTerm[] {
     const segments = [...new Set(ranges.map(({ segment }) => segment))];
@@ -310,7 +310,7 @@ export class IndexReader {
 /** The lists of a token. */
 type FoundLists = Map<SearchedSegment, EncodedList>;
 
-/** The passages of a page by their words. */
+/** Ranks the passages of a page by the words of the query. */
 type RankText = (page: PageFacts, match: ScoredChunk) => ScoredPassage[];
 
 /** The chunks that have all tokens of a term. */

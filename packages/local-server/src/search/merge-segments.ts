@@ -168,7 +168,7 @@ export interface SegmentPart {
   first: number;
   /** Number of chunks, deleted ones included. */
   chunkCount: number;
-  /** Number of words in all of them. */
+  /** Number of words in all these chunks. */
   wordCount: number;
 }
 
@@ -185,7 +185,7 @@ export function encodeParts(parts: readonly SegmentPart[]): Uint8Array {
 /** @throws {DamageError} if the bytes are not parts within this number of chunks. */
 export function decodeParts(bytes: Uint8Array, segmentChunks: number): SegmentPart[] {
   if (bytes.length % (4 * fields) !== 0) throw new DamageError("the parts of a segment are broken");
-  // A copy, because such an array has to begin at a multiple of its size.
+  // A copy, because a Uint32Array has to begin at a multiple of four bytes.
   const numbers = new Uint32Array(bytes.slice().buffer);
   const parts: SegmentPart[] = [];
   for (let at = 0; at < numbers.length; at += fields) {

@@ -29,7 +29,7 @@ export class OpenSegments {
     this.#statements = prepareStatements(database);
   }
 
-  /** Loads segments that are new or have lost chunks, and drops removed ones. */
+  /** Loads segments that are new or have newly deleted chunks, and drops removed ones. */
   refresh(): void {
     const before = this.#byId;
     this.#byId = new Map();
@@ -61,7 +61,7 @@ export class OpenSegments {
     return ranges;
   }
 
-  /** Chunk ranges of one resource, one for each segment that has some. */
+  /** Chunk ranges of one resource, one for each segment with chunks of this resource. */
   listOwnRanges(resource: number): SearchedRange[] {
     return [...this.#byId.values()].flatMap((segment) => {
       const part = segment.parts.get(resource);

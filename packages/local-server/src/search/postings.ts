@@ -3,8 +3,8 @@
 import { DamageError } from "./search-index.ts";
 
 /**
- * The chunks of a segment that have a token, with three numbers for each: the chunk's index, the weight of the token in
- * its own text and headings, and that in the title and path, which all chunks of its page share.
+ * The chunks of a segment that have a token, with three numbers for each chunk: its index, the weight of the token in its
+ * own text and headings, and the weight in the title and path, which all chunks of a page share.
  */
 export type Postings = Uint32Array<ArrayBuffer>;
 
@@ -92,7 +92,7 @@ export class PostingsCursor {
   own = 0;
   shared = 0;
 
-  /** @throws {DamageError} if there cannot be that many postings. */
+  /** @throws {DamageError} if the data or the segment is too small for this number of postings. */
   open({ data, count }: { data: Uint8Array; count: number }, chunkCount: number): void {
     if (count > chunkCount || count > data.length)
       throw new DamageError("a list of the index does not fit its segment");
@@ -106,7 +106,7 @@ export class PostingsCursor {
   /**
    * Moves to the next posting; false at the end.
    *
-   * @throws {DamageError} if the bytes are not those of the list.
+   * @throws {DamageError} if the bytes are not a valid list.
    */
   next(): boolean {
     if (this.#left === 0) {
@@ -153,15 +153,15 @@ function intersect(a: Postings, b: Postings): Postings {
   return Uint32Array.from(common);
 }
 
-/** Block sizes of a list, from its first block: most tokens are rare. The last four bytes link to the next block. */
+/** Sizes of the first blocks of a list: small at first, as most tokens are rare. The last four bytes link to the next. */
 const blockBytes = [12, 16, 32, 64, 128, 256];
 const linkBytes = 4;
-/** State of each token as adjacent numbers: one line of the processor's cache. */
+/** Positions of the numbers in the state of a token, which are adjacent, in one line of the processor's cache. */
 const [start, tail, limit, level, last, count, fields] = [0, 1, 2, 3, 4, 5, 8] as const;
 
 /**
- * Lists of postings that grow at the same time in one buffer: a token gets a block, and larger ones as it recurs.
- * Collecting first and sorting afterwards takes twice the time.
+ * Lists of postings that grow at the same time in one buffer. A token gets a small block, and larger blocks as it recurs.
+ * Collecting all postings first and sorting them afterwards takes twice the time.
  */
 export class PostingBlocks {
   #bytes = new Uint8Array(1 << 20);
@@ -268,7 +268,7 @@ export class PostingBlocks {
     this.#lists = longer;
   }
 
-  /** Copies a list from its blocks. Returns its end. */
+  /** Copies a list from its blocks. Returns the end of the copy. */
   #copy(at: number, data: Uint8Array, from: number): number {
     const bytes = this.#bytes;
     const end = this.#lists[at + tail] as number;

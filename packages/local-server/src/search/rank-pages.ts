@@ -1,6 +1,6 @@
 import { splitCamelCase } from "./text-words.ts";
 
-/** A chunk that contains a term of the question. */
+/** A chunk that contains a term of the query. */
 export interface ChunkMatch {
   document: number;
   /** Position within its page, from 0. */
@@ -10,7 +10,7 @@ export interface ChunkMatch {
 }
 
 export interface PageFacts {
-  /** The id of its resource. */
+  /** Id of the resource. */
   resource: number;
   path: string;
   title: string;
@@ -29,7 +29,7 @@ const leadBonus = 1.5;
 /** Weight of each further chunk of a page relative to the one before it, so that long pages do not win by length. */
 const decay = 0.3;
 const countedChunks = 3;
-/** Number of best pages whose scores measure how well a resource fits a question. */
+/** Number of best pages whose scores measure how well a resource fits a query. */
 const countedPages = 5;
 
 interface RankOptions<Match> {
@@ -74,9 +74,9 @@ interface MergeOptions<Match> {
 
 /**
  * Orders pages of several resources, which were scored with term weights of all these resources. Rare terms have higher
- * weights: "svelte" has no weight within the documentation of Svelte, and a high weight among all resources. So a
- * resource keeps the set of scores of its pages, and `rankWithin`, with the weights of this resource alone, assigns these
- * scores to its pages. Scores of a resource are lowered if its best pages have a lower sum than those of another one.
+ * weights: "svelte" has a high weight among all resources, but none within the documentation of Svelte. So each resource
+ * keeps the set of scores of its pages, and `rankWithin` assigns these scores to its pages with the weights of this
+ * resource only. The scores of a resource are lowered if its best pages have a lower sum than those of another resource.
  */
 export function rankTogether<Match>(
   pages: readonly RankedPage<Match>[],
@@ -87,7 +87,7 @@ export function rankTogether<Match>(
     return { resource, own, sum };
   });
   const most = Math.max(...groups.map(({ sum }) => sum));
-  // A resource whose best page is further down keeps its order: its pages hardly ever reach the first `limit`.
+  // A resource whose best page is further down keeps the order of its pages, which hardly ever reach the first `limit`.
   const shown = new Set(pages.slice(0, 2 * limit).map(({ page }) => page.resource));
   const scored = groups.map(({ resource, own, sum }) => {
     return { resource, own, scores: own.map(({ score }) => score * Math.sqrt(sum / most)) };
@@ -124,12 +124,12 @@ function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-/** Bonus for a title and path that contain every term of the question. */
+/** Bonus for a title and path that contain every term of the query. */
 const coverageBonus = 0.5;
-/** Bonus for a title that consists of terms of the question only. */
+/** Bonus for a title that consists of terms of the query only. */
 const precisionBonus = 0.5;
 
-/** Maximum factor of a name. */
+/** Maximum factor of `createTitleFit`. */
 const bestTitleFit = (1 + coverageBonus) * (1 + precisionBonus);
 
 /** The title and path of a page. */
@@ -138,7 +138,7 @@ interface PageName {
   path: string;
 }
 
-/** Factor by which the title and path fit a question: 1 if they have none of its terms. */
+/** Returns a function that rates the title and path of a page. Its factor is 1 if they have no term of the query. */
 function createTitleFit(terms: readonly string[]): (page: PageName) => number {
   const asked = new Set(terms.flatMap((term) => term.split(" ")).map(stem));
   return (page) => {
@@ -152,7 +152,7 @@ function createTitleFit(terms: readonly string[]): (page: PageName) => number {
   };
 }
 
-/** Computed once for each page that the index reader has in memory. */
+/** Words of titles and paths, computed once for each page that the index reader has in memory. */
 const names = new WeakMap<PageName, { titleWords: string[]; named: Set<string> }>();
 
 function readName(page: PageName): { titleWords: string[]; named: Set<string> } {
@@ -174,7 +174,7 @@ function readWords(text: string): string[] {
     .map((word) => stem(word.toLowerCase()));
 }
 
-/** A coarse stemmer, enough to compare the few words of a name with those of a question. */
+/** A coarse stemmer, enough to compare the few words of a name with those of a query. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:ing|ed|es|s|e)$/, "") : word;
 }
@@ -186,7 +186,8 @@ export interface SimilarPage {
   /** Position of its most similar chunk, within the page. */
   position: number;
   /**
-   * Distance of its similarity from the mean of all chunks, in standard deviations: similarities depend on the model.
+   * Distance of its similarity from the mean of all chunks, in standard deviations. Unlike the similarity, it does not
+   * depend on the embedding model.
    */
   standout: number;
 }
@@ -220,8 +221,8 @@ const mostWords = 0.95;
  * Orders pages by words and meaning. Each page has two scores, relative to those of the best page. The weight of the
  * word score follows the share of the query's terms that occur: if all occur, words decide; if none occurs, meaning does.
  *
- * Reciprocal rank fusion, which counts ranks alone, was measured as well. A rank does not say how much worse a page is
- * than the one before it, so that a weak embedding model lowered MRR by a quarter. See docs/decisions/0012.
+ * Reciprocal rank fusion, which counts only ranks, was measured as well. A rank does not show how much worse a page is
+ * than the page before it, so that a weak embedding model lowered MRR by a quarter. See docs/decisions/0012.
  */
 export function fusePages<Match extends { document: number }>(
   byWords: readonly RankedPage<Match>[],
@@ -246,7 +247,7 @@ export function fusePages<Match extends { document: number }>(
   return pages.sort((a, b) => b.score - a.score || comparePaths(a.page.path, b.page.path));
 }
 
-/** If no page stands out, as with a single chunk, all are the best. */
+/** Standout relative to the best page; 1 for every page if none stands out, as with a single chunk. */
 function shareOf(standout: number, best: number): number {
   return best > 0 ? Math.max(0, standout / best) : 1;
 }

@@ -63,13 +63,13 @@ function joinLocations(chunks: readonly ChunkText[], range: { startLine: number;
   return locations ? { locations } : {};
 }
 
-/** By line number; blank ones may be missing. */
+/** Lines by their number. Blank lines may be missing. */
 function joinLines(chunks: readonly ChunkText[]): Map<number, string> {
   const lines = new Map<number, string>();
   for (const { startLine, text } of chunks)
     for (const [index, line] of text.split(lineEnd).entries()) {
       const number = startLine + index;
-      // A line that is too long for a chunk is split over several.
+      // A line that is too long for a chunk is split over several chunks.
       lines.set(number, (lines.get(number) ?? "") + line);
     }
   return lines;
@@ -81,13 +81,13 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** A search for a literal text. A pattern could be written so that it never ends. */
+/** A search for a literal text. Patterns are not supported, because the search for a hostile one may never end. */
 export interface TextSearch {
   text: string;
   /** Path of a page or a folder. */
   path?: string | undefined;
   limit: number;
-  /** Maximum time that one call occupies a thread. */
+  /** Maximum time that one call occupies a worker thread. */
   budgetMs: number;
 }
 
@@ -96,11 +96,11 @@ export interface GrepResult<Row> {
   isComplete: boolean;
 }
 
-/** Lines of context around a match. */
+/** Number of lines before and after a match. */
 const context = 2;
 const maxLineCharacters = 300;
 
-/** Searches chunk by chunk for the first match in each, until there are enough or the time is over. */
+/** Finds the first match in each chunk, until the limit or the end of the time budget is reached. */
 export function grepChunks<Row extends ChunkText & { path: string }>(
   rows: Iterable<Row>,
   { text, path, limit, budgetMs }: TextSearch,
@@ -126,7 +126,7 @@ function takeAround({ text, startLine, endLine }: ChunkText, index: number, need
   const last = before + needle.split(lineEnd).length - 1;
   const [from, to] = [Math.max(0, before - context), Math.min(lines.length - 1, last + context)];
   const taken = lines.slice(from, to + 1).map((line) => cutLine(line, needle));
-  // A chunk with a part of one long line ends in this line.
+  // A chunk that is a part of one long line ends in this line.
   const end = Math.min(endLine, startLine + to);
   return { startLine: Math.min(startLine + from, end), endLine: end, text: taken.join("\n") };
 }

@@ -11,7 +11,7 @@ type GrepCall = { index: IndexFile; resource: string; wanted: TextSearch };
 type SearchCall = { index: IndexFile; query: string } & Omit<SearchWish, "terms">;
 
 const readHandlers = {
-  /** Undefined if the query or the index is empty. */
+  /** Undefined if the query has neither terms nor similar chunks, or if the index is empty. */
   search({ index, query, similar: found, ...wish }: SearchCall): Passage[] | undefined {
     const terms = readQueryTerms(query);
     // Chunk ids are valid for one index file.

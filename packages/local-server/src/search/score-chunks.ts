@@ -16,23 +16,23 @@ export interface SearchedRange {
   first: number;
   /** End, exclusive. */
   end: number;
-  /** Number of words in all of them. */
+  /** Number of words in all these chunks. */
   wordCount: number;
 }
 
-/** A term of the question with its chunks, by segment. */
+/** A term of the query with its chunks, by segment. */
 export interface SearchedTerm {
   postings: ReadonlyMap<number, Postings>;
 }
 
-/** How many of some chunks have each term of a question: the weight of a term follows from it. */
+/** Numbers of chunks from which the weight of each term of a query follows. */
 export interface TermWorth {
   chunkCount: number;
   /** Number of chunks that have each term. */
   counts: readonly number[];
 }
 
-/** A chunk that has a term of the question. */
+/** A chunk that has a term of the query. */
 export interface ScoredChunk {
   segment: SearchedSegment;
   /** Within its segment. */
@@ -74,7 +74,7 @@ export function findPosting(postings: Postings, chunk: number): number {
 export interface ScoreOptions {
   ranges: readonly SearchedRange[];
   terms: readonly SearchedTerm[];
-  /** Decides the weight of each term. */
+  /** Determines the weight of each term. */
   worth: TermWorth;
   /** Number of chunks. */
   limit: number;
@@ -148,7 +148,7 @@ class BestChunks {
     this.#limit = limit;
   }
 
-  /** The worst ones are removed in batches: finding one at each addition would scan all of them. */
+  /** The worst chunks are removed in batches: finding the worst one at each addition would scan all chunks. */
   add(chunk: ScoredChunk): void {
     this.#chunks.push(chunk);
     if (this.#chunks.length >= 3 * this.#limit) this.#prune();
@@ -170,7 +170,7 @@ class BestChunks {
 export interface ScoredPassage {
   /** Position within its page, from 0. */
   position: number;
-  /** Score of its own text and headings. 0 if they have no term of the question, or if it has no text. */
+  /** Score of its own text and headings. 0 if they have no term of the query, or if it has no text. */
   textScore: number;
   /** See `Passage`. */
   coverage: number;
@@ -187,7 +187,7 @@ interface PagePassages {
 
 /** Saturation and length normalization as in BM25, milder because chunks are of similar sizes. */
 const ownText = { saturation: 1.2, lengthShare: 0.3, usualWords: 130 };
-/** Number of words for a full score: a shorter passage is often a heading alone, a thematic break, the end of a list. */
+/** Number of words for a full score: a shorter passage is often only a heading, a thematic break or the end of a list. */
 const fullWords = 30;
 /** Bonus for the first chunk, which introduces the subject of the page. */
 const leadBonus = 1.15;
@@ -224,8 +224,8 @@ function weighOwnTerm(chunkCount: number, count: number): number {
 }
 
 /**
- * The share of the question that each term has. Rare terms have more, and unknown ones most: a question about something
- * else has them. The square root keeps one rare word of a long question from deciding alone.
+ * The share of each term in a query. Rare terms have larger shares. Unknown terms have the largest shares, because they
+ * are a sign of a query about another subject. The square root limits the influence of one rare word in a long query.
  */
 function shareOfTerms({ counts }: TermWorth, weights: readonly number[]): number[] {
   const roots = weights.map((weight, term) => Math.sqrt(weight) * (counts[term] === 0 ? unknownWeight : 1));

@@ -11,8 +11,8 @@ export interface SearchIndex {
    */
   update(resource: string, change: IndexChange): Promise<void>;
   /**
-   * The best passages for a question, grouped by page: the best page first, and within a page the best passage first.
-   * An unknown resource has no passages. Every query is valid; one without words finds nothing by words.
+   * The best passages for a query, grouped by page: the best page first, and within a page the best passage first.
+   * An unknown resource has no passages. Every query is valid; a query without words finds no page by words.
    */
   search(query: string, options: SearchOptions): Promise<Passage[]>;
   /** Lines of a page; undefined if the resource has no page with this path. */
@@ -22,7 +22,7 @@ export interface SearchIndex {
    * resource may be searched in part only, which the result states.
    */
   grep(text: string, options: GrepOptions): Promise<GrepResult>;
-  /** The searchable version; undefined if there is none: then the next update has to include every document. */
+  /** The searchable version; undefined if there is none. Then the next update has to include every document. */
   version(resource: string): Promise<IndexedVersion | undefined>;
   /** Deletes all data of a resource. */
   forget(resource: string): Promise<void>;
@@ -40,13 +40,13 @@ export interface IndexChange {
   /** The version after the change. */
   version: string;
   /**
-   * The expected current version, undefined for none. Without it, an index that has lost its file would take a partial
-   * change for the whole resource.
+   * The expected current version, undefined for none. Without this check, an index that has lost its file would treat a
+   * partial change as the whole resource.
    */
   previous?: string | undefined;
 }
 
-/** A document as the chunker made it. */
+/** A document as the chunker returns it. */
 export interface IndexedDocument extends ChunkedDocument {
   path: string;
   hash: string;
@@ -54,8 +54,8 @@ export interface IndexedDocument extends ChunkedDocument {
 }
 
 /**
- * Documents in the serialization format of V8. The thread that made them sends them to the writer through the main
- * thread, which neither parses nor copies them, so that its heap stays small.
+ * Documents in the serialization format of V8. The worker thread that made them sends them to the writer thread through
+ * the main thread, which neither parses nor copies them, so that its heap stays small.
  */
 export interface PackedDocuments {
   packed: Uint8Array<ArrayBuffer>;
@@ -72,8 +72,8 @@ export interface SearchOptions {
   /** Maximum number of pages. */
   limit: number;
   /**
-   * Maximum number of passages of one page. From the second on, only passages with a term of the question in their own
-   * text or headings. Default: 1.
+   * Maximum number of passages of one page. Passages after the first must have a term of the query in their own text or
+   * headings. Default: 1.
    */
   passagesPerPage?: number | undefined;
   /** Called with a message for people if the result is worse than usual. */
@@ -94,7 +94,7 @@ export interface PageLines {
   /** The last line, inclusive. */
   endLine: number;
   text: string;
-  /** Locations of the lines in the page that the text was made of. */
+  /** Locations of the lines in the page from which the text was made. */
   locations?: PageLocations | undefined;
 }
 
@@ -104,13 +104,13 @@ export interface PagePart extends PageLines {
   lastLine: number;
 }
 
-/** A part of a page that fits a question. */
+/** A part of a page that fits a query. */
 export interface Passage extends PageLines {
   /** Score of the page, title and path included. Higher is better. Comparable within one result only. */
   score: number;
   /** Score of the passage's own text and headings. Comparable within one page only. */
   textScore: number;
-  /** Weighted share of the question's terms in the passage, its title, path and headings: 0 to 1. */
+  /** Weighted share of the query's terms in the passage, its title, path and headings: 0 to 1. */
   coverage: number;
   /** Position of its chunk within the page, from 0. Consecutive positions are adjacent passages. */
   position: number;
@@ -141,7 +141,7 @@ export interface GrepOptions {
 }
 
 export interface GrepResult {
-  /** The matching line with lines around it. */
+  /** The matching lines, each with the lines around it. */
   matches: PageLines[];
   /** Whether all matches are included. */
   isComplete: boolean;
@@ -190,11 +190,11 @@ export interface IndexFile {
 
 /** Chunks that are similar in meaning to a query. */
 export interface SimilarChunks {
-  /** Generation of the index file: chunk ids are valid for it alone. */
+  /** Generation of the index file: chunk ids are valid only for this generation. */
   generation: number;
   /** The most similar chunks, best first. */
   chunks: readonly SimilarChunk[];
-  /** Mean of the similarities of all compared chunks: similarity depends on the model. */
+  /** Mean of the similarities of all compared chunks. Similarities depend on the embedding model. */
   mean: number;
   deviation: number;
 }
@@ -209,8 +209,8 @@ interface SimilarChunk {
 /** Finds chunks by their meaning, beside an index that finds them by their words. */
 export interface ChunkSimilarity {
   /**
-   * The chunks that are most similar to a query. Undefined without vectors, with a notice for people if that is
-   * unusual. Rejects only with the reason of the signal.
+   * The chunks that are most similar to a query. `similar` is undefined if there are no vectors, with a notice for people
+   * if that is unusual. Rejects only with the reason of the signal.
    */
   find(query: string, options: SimilarityOptions): Promise<{ similar?: SimilarChunks | undefined; notice?: string }>;
   /** Called when the index may have changed. */

@@ -114,7 +114,7 @@ export class SegmentBuilder implements WordVisitor {
     return segment;
   }
 
-  /** The title and path, which every chunk of a page shares. */
+  /** Counts the words of the title and path, which every chunk of a page shares. */
   #readName(title: string, path: string): { tokens: number[]; weights: number[]; wordCount: number } {
     let wordCount = this.#count(title, weights.title, false);
     wordCount += this.#count(path, weights.path, false);
@@ -150,7 +150,7 @@ export class SegmentBuilder implements WordVisitor {
     this.#wordsRead++;
   }
 
-  /** Counts the adjacent pairs of an identifier. */
+  /** Counts the pairs of adjacent words in an identifier. */
   #endChain(): void {
     const isIdentifier = this.#chainLength > 1 && (this.#chainLength <= maxChain || this.#isUnspacedText);
     if (isIdentifier)
@@ -186,7 +186,7 @@ export class SegmentBuilder implements WordVisitor {
   }
 }
 
-/** A page's own heading repeats its title, and is not counted as text of a chunk. */
+/** Splits off the heading of a page. It repeats the title, and is not counted as text of a chunk. */
 function splitPageHeading(text: string): [heading: string, rest: string] {
   if (!text.startsWith("# ")) return ["", text];
   const end = text.indexOf("\n");
@@ -223,7 +223,7 @@ export function encodeChunkTable({ documents, wordCounts, bodyCounts }: ChunkTab
 
 export function decodeChunkTable(bytes: Uint8Array): ChunkTable {
   const count = bytes.length / bytesPerChunk;
-  // A copy, because these arrays have to begin at a multiple of their size.
+  // A copy, because these arrays have to begin at a multiple of their element size.
   const { buffer } = bytes.slice();
   return {
     documents: new Uint32Array(buffer, 0, count),
@@ -290,7 +290,7 @@ class Dictionary {
 /** Numbers by two hashes: open addressing, at most half full, with each entry in one line of the processor's cache. */
 class NumberTable {
   size = 0;
-  /** Of each slot: hash, check, number plus one (0 if empty), and one that is not used. */
+  /** Four numbers for each slot: hash, check, number plus one (0 if empty), and an unused one. */
   #slots = new Int32Array(4 * 2048);
 
   find(hash: number, check: number): number {
@@ -328,7 +328,7 @@ class NumberTable {
   }
 }
 
-/** The low bits choose a slot, so they have to depend on all bits. */
+/** Mixes the high bits of a hash into its low bits, which choose a slot. */
 function spread(hash: number): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -64,7 +64,7 @@ export class SegmentStore {
     }
   }
 
-  /** Deletes all data of resources. Segments that they share with others are rewritten without it. */
+  /** Deletes all data of resources. Segments that are shared with other resources are rewritten without this data. */
   deleteResources(resources: ReadonlySet<number>): void {
     for (const segment of this.#list()) {
       const parts = segment.parts.filter(({ resource }) => !resources.has(resource));
@@ -72,7 +72,7 @@ export class SegmentStore {
     }
   }
 
-  /** Merges segments while there are several of about one size: a search reads each of them. */
+  /** Merges segments while several of them have about the same size, because a search reads every segment. */
   mergeSmall(): void {
     for (;;) {
       const group = chooseMerge(this.#list());
@@ -97,7 +97,7 @@ export class SegmentStore {
     else if (count > deletedCount) this.#statements.markDeleted.run(count, deleted.bits, id);
   }
 
-  /** Replaces several segments by one. Only their current parts are kept. */
+  /** Replaces several segments by one, which keeps only the given parts. */
   #replace(segments: readonly StoredSegment[]): void {
     const merged = mergeSegments(segments.map((segment) => this.#toMergeSource(segment)));
     for (const { id } of segments) this.#remove(id);
@@ -159,7 +159,7 @@ export class SegmentStore {
   }
 }
 
-/** Segments to merge; none if nothing is gained. */
+/** Segments to merge; none if a merge would gain nothing. */
 export function chooseMerge<Row extends Pick<StoredSegment, "chunkCount" | "deletedCount">>(
   segments: readonly Row[],
 ): Row[] {

@@ -32,7 +32,7 @@ export interface SqliteIndexOptions {
   idleMs?: number | undefined;
   /** Called when a damaged index was deleted: every resource has to be indexed again. */
   onReport?: ((report: IndexReport) => void) | undefined;
-  /** Finds chunks by their meaning. Default: words alone decide. */
+  /** Finds chunks by their meaning. Default: chunks are found only by words. */
   similarity?: ChunkSimilarity | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface IndexReport {
   message: string;
 }
 
-/** A search index in an SQLite file, read and written by threads: the caller never waits for a disk. */
+/** Creates a search index in an SQLite file. Worker threads read and write it, so the main thread never waits for a disk. */
 export function createSqliteIndex(options: SqliteIndexOptions): SearchIndex {
   return new SqliteIndex(options);
 }
@@ -118,7 +118,7 @@ class SqliteIndex implements SearchIndex {
   }
 
   async prune(resources: readonly string[]): Promise<void> {
-    // A first start needs no thread.
+    // Starts no thread if nothing has been indexed yet.
     if (!existsSync(this.#folder)) return;
     const forget = () => this.#repair(() => this.#writer.call("prune", { folder: this.#folder, resources }));
     await forget().finally(() => this.#followChange());
@@ -138,7 +138,7 @@ class SqliteIndex implements SearchIndex {
 
   async #update(resource: string, { upsert, remove, version, ...expected }: IndexChange): Promise<void> {
     const path = this.#path;
-    // Uncommitted writes are known to the writer thread alone, and the next document may take long to arrive.
+    // Only the writer thread knows uncommitted writes, so it must not be stopped while the next document is awaited.
     const release = this.#writer.hold();
     try {
       mkdirSync(this.#folder, { recursive: true, mode: privateFolderMode });
@@ -147,7 +147,7 @@ class SqliteIndex implements SearchIndex {
       await this.#upsert(resource, upsert);
       const change = { path, resource, remove, version, previous: found };
       const now = await this.#repair(() => this.#writer.call("commit", change));
-      // The index was damaged and deleted meanwhile: this update may be a part of the resource.
+      // The index was damaged and deleted meanwhile, and this update may contain only a part of the resource.
       if (now !== found) throw staleError(resource, found, now);
     } catch (error) {
       await this.#writer.call("rollback", { resource }).catch(() => undefined);
@@ -157,20 +157,20 @@ class SqliteIndex implements SearchIndex {
     }
   }
 
-  /** One batch is written while the next one is made. */
+  /** Writes one batch while the next one is prepared. */
   async #upsert(resource: string, documents: IndexChange["upsert"]): Promise<void> {
     let written: Promise<void> | undefined;
     for await (const batch of batchBySize(documents, sizeOf)) {
       await written;
       const transfer = batch.filter(isPacked).map(({ packed }) => packed.buffer);
       written = this.#writer.call("upsert", { resource, documents: batch }, { transfer });
-      // Awaited below, or in the next round. Making the next batch may fail before.
+      // This write is awaited below, or in the next round. Preparing the next batch may fail before.
       written.catch(() => undefined);
     }
     await written;
   }
 
-  /** Reads the index when a thread is free. A damaged index is deleted, and reads as empty. */
+  /** Reads the index when a reader thread is free. A damaged index is deleted; the result is that of an empty index. */
   async #read<Result>(read: (index: () => IndexFile) => Promise<Result | undefined>): Promise<Result | undefined> {
     let generation = 0;
     try {
@@ -235,7 +235,7 @@ class SqliteIndex implements SearchIndex {
 
 /** Young generation size. V8 lets it grow to 48 MB, which makes the writer no faster. */
 const writerLimits = { maxYoungGenerationSizeMb: 6 };
-/** Maximum length of a question that is sent to a thread. */
+/** Maximum length of a query that is sent to a thread. */
 const maxQueryLength = 10_000;
 /** Maximum time that a thread searches the texts of a resource. */
 const grepBudgetMs = 300;

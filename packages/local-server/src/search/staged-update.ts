@@ -16,8 +16,8 @@ const maxEntries = 1_000_000;
 const idleBuilders: SegmentBuilder[] = [];
 
 /**
- * Data of an update until it is committed, in a file of its own: updates do not wait for each other, and a failed one
- * is undone by deleting the file, which works on a full disk as well. Documents are numbered from 1.
+ * Data of an update before its commit, in a separate file. So updates do not wait for each other, and a failed update is
+ * undone by deleting its file, which works even on a full disk. Documents are numbered from 1.
  */
 export class StagedUpdate {
   readonly path: string;
@@ -101,7 +101,7 @@ export class StagedUpdate {
   }
 }
 
-/** A segment as an update has left it, with the document numbers of the update. */
+/** A segment of a finished update, with the document numbers of the update. */
 export interface StagedSegment {
   id: number;
   chunkCount: number;

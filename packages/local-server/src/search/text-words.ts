@@ -1,22 +1,22 @@
 import { stemmer } from "stemmer";
 
 /**
- * Maximum number of words of an identifier such as `vite.config.ts`; a longer one is a path or an address, and found by
- * its words.
+ * Maximum number of words of an identifier such as `vite.config.ts`. A longer sequence is a path or an address, which is
+ * found by its words.
  */
 export const maxChain = 4;
-/** Maximum length of a word. Longer ones are data: they are cut, and found by their beginning. */
+/** Maximum length of a word. Longer words are data: they are cut, and found by their beginning. */
 const maxWordLength = 64;
 
 const [separator, joint, space, part, unspaced] = [1, 2, 3, 4, 5] as const;
-/** Kind of each UTF-16 unit, 0 while unknown. */
+/** Kind of each UTF-16 code unit; 0 while unknown. */
 const kinds = new Uint8Array(65_536);
 
 /** Called for the words of a text. */
 export interface WordVisitor {
   /**
-   * Visits a word, by its offsets and two hashes. `isJoined`: it continues an identifier such as `vite.config`, or follows
-   * another character of a script without spaces.
+   * Visits a word, given by its offsets and two hashes. `isJoined` is true if the word continues an identifier such as
+   * `vite.config`, or follows another character of a script without spaces.
    */
   visit(start: number, end: number, hash: number, check: number, isJoined: boolean): void;
 }
@@ -98,7 +98,7 @@ function foldAccents(word: string): string {
     .normalize("NFC");
 }
 
-/** Two adjacent words that belong together. No word has a space in it. */
+/** The token of two adjacent words that belong together. It is unique, because no word has a space in it. */
 export function joinTokens(first: string, second: string): string {
   return `${first} ${second}`;
 }
@@ -121,7 +121,7 @@ const anyUnspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ud840-\ud8bf]/;
 const maxIdentifierLength = 64;
 
 /**
- * The indexed form of a text: the text in NFC, like questions, with each character of a script without spaces
+ * The indexed form of a text: the text in NFC, like queries, with each character of a script without spaces
  * separated, and additional words such as the parts of `useChat`. The parts of `snake_case` and `dotted.names` are not
  * among them, because `readWords` splits these.
  */
@@ -180,7 +180,7 @@ export function splitUnspaced(word: string): string[] {
   return anyUnspaced.test(word) ? [...word].filter((character) => /[\p{L}\p{N}]/u.test(character)) : [];
 }
 
-/** Maximum length of a question that is read. */
+/** Maximum length of a query that is read. */
 const maxQueryLength = 2000;
 const maxTerms = 24;
 
@@ -191,7 +191,7 @@ const namesOfStopWords: ReadonlySet<string> = new Set(["vs code"]);
 const joints = /[_.\-/:]+/;
 
 /**
- * The terms of a question in order of appearance, each a phrase of one or more words without any syntax. An identifier
+ * The terms of a query in order of appearance, each a phrase of one or more words without any syntax. An identifier
  * is included as a whole and by its parts.
  */
 export function readQueryTerms(query: string): string[] {
@@ -203,7 +203,7 @@ export function readQueryTerms(query: string): string[] {
     for (const term of readWord(match)) (stopWords.has(term) && !isName ? fallback : terms).add(term);
     if (terms.size >= maxTerms) break;
   }
-  // Stop words count only if the question has no other words, such as "How to".
+  // Stop words count only if the query has no other words, such as "How to".
   return [...(terms.size > 0 ? terms : fallback)].slice(0, maxTerms);
 }
 
@@ -232,7 +232,7 @@ function pairs(characters: readonly string[]): string[] {
 }
 
 /**
- * Words of nearly every page and question, including phrases such as "show me how to use". They would match
+ * Words of nearly every page and query, including phrases such as "show me how to use". They would match
  * everything, rank nothing, and read the longest lists of the index.
  */
 const stopWords: ReadonlySet<string> = new Set(

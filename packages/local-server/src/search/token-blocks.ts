@@ -47,7 +47,7 @@ export function packLists({ tokens, counts, ends, data }: PostingLists): {
   return { blocks, firstTokens };
 }
 
-/** The block that may have the list of a token; -1 without one. */
+/** The position of the block that may have the list of a token; -1 if there is none. */
 export function chooseBlock(firstTokens: readonly string[], token: string): number {
   let [low, high] = [0, firstTokens.length];
   while (low < high) {

@@ -75,7 +75,7 @@ const writeHandlers = {
     if (existsSync(path)) useWriter(path, (writer) => writer.forget([resource]));
   },
 
-  /** Deletes all resources except these, and remains in the folder. The file of a running update is not one of them. */
+  /** Deletes all resources except these. Also deletes remains in the folder, unless an update is running. */
   prune({ folder, resources }: { folder: string; resources: readonly string[] }) {
     const path = databasePath(folder);
     if (updates.size === 0) removeRemains(folder);
@@ -125,7 +125,8 @@ const fewPages = 256;
 const freeShare = 0.25;
 
 /**
- * Changes the index, with one transaction for each change. Close it afterwards, so that no other file stays beside it.
+ * Changes the index, with one transaction for each change. Close the writer afterwards, so that only the database file
+ * remains.
  */
 class IndexWriter {
   readonly #path: string;
