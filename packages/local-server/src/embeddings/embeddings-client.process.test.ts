@@ -15,7 +15,7 @@ function vectorsOf(texts: readonly string[], dimensions = 64): Float32Array[] {
   return texts.map((text) => embedText(text, dimensions));
 }
 
-/** Equal except for rounding in the last bit. */
+/** Expects vectors that are equal except for rounding in the last bit. */
 function expectVectors(found: readonly Float32Array[], expected: readonly Float32Array[]): void {
   expect(found.map(({ length }) => length)).toEqual(expected.map(({ length }) => length));
   const close = expected.map((vector) => Array.from(vector, (value) => expect.closeTo(value, 6)));

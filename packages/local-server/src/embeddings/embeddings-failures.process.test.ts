@@ -19,7 +19,7 @@ import { type Opening, openClient } from "./testing/open-client.ts";
 const key = "sk-test-0123456789";
 const withKey = { config: { apiKeyVariable: "TEST_KEY" }, environment: { TEST_KEY: key } };
 
-/** Embeds three texts. Expects an error without the key, a stack or an undefined value in its message. */
+/** Embeds three texts. Expects an error that does not contain the key, and a message without a stack or undefined value. */
 async function fail(replies: readonly EmbeddingsReply[], opening: Opening = {}) {
   const { client, ...rest } = await openClient(replies, opening);
   const error = await client.embed(["one", "two", "three"], { kind: "document" }).catch((error: unknown) => error);
@@ -42,7 +42,7 @@ function withVector(embedding: unknown): EmbeddingsReply {
 }
 
 describe("an endpoint that", () => {
-  test("is down is named in the message, with a hint", async () => {
+  test("is down is reported with its address and a hint", async () => {
     // Systems do not assign this port, and no known program uses it.
     const baseUrl = "http://127.0.0.1:2/v1";
     const { error } = await fail([], { config: { baseUrl } });
@@ -63,7 +63,7 @@ describe("an endpoint that", () => {
     expect(error.message).toContain("cannot be reached: the connection was closed early");
   });
 
-  test("closes the connection within its response may succeed later", async () => {
+  test("closes the connection during its response may succeed later", async () => {
     const { error } = await fail([
       (response) => {
         response.writeHead(200, { "content-type": "application/json" });
@@ -74,7 +74,7 @@ describe("an endpoint that", () => {
     expect(error.message).toMatch(/closed the connection before the end of its response\.$/);
   });
 
-  test("refuses the key is quoted without the key", async () => {
+  test("refuses the key is quoted in the message, without the key", async () => {
     const body = { error: { message: `Incorrect API key provided: ${key}.`, code: "invalid_api_key" } };
     const { error, requests } = await fail([refuse(401, body)], withKey);
     expect(error).toMatchObject({ code: "refused", isTransient: false });
@@ -124,7 +124,7 @@ describe("an endpoint that", () => {
     },
   );
 
-  test("reports an error with status 200 is quoted without the key", async () => {
+  test("reports an error with status 200 is quoted in the message, without the key", async () => {
     const { error } = await fail([sendText(JSON.stringify({ error: { message: `No capacity, ${key}` } }))], withKey);
     expect(error).toMatchObject({ code: "refused", isTransient: true });
     expect(error.message).toMatch(/reported an error within its response: No capacity, \*\*\*\.$/);
@@ -263,7 +263,7 @@ describe("a response is refused that", () => {
 
   test.each<[what: string, reply: EmbeddingsReply]>([
     ["is too large", sendText(tooLarge)],
-    ["is too large once it is unpacked", packed(tooLarge)],
+    ["is too large after decompression", packed(tooLarge)],
     ["has no end", drip(" ".repeat(50_000), 1)],
   ])("%s", async (_, reply) => {
     const { error } = await fail([reply], { limits: { maxBytes: 200_000 } });

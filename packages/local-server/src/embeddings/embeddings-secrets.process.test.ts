@@ -12,7 +12,7 @@ import {
 } from "./testing/start-server-with-embeddings.ts";
 
 const key = "sk-test-0123456789";
-/** Plain, in a URL, and in a header. */
+/** The key in plain text, in a URL, and in base64. */
 const spellings = [key, encodeURIComponent(`Bearer ${key}`), Buffer.from(key).toString("base64").replace(/=+$/, "")];
 
 test("the key for embeddings is in no file, log, report or response, even if it is refused", async () => {

@@ -62,7 +62,7 @@ describe("a query finds pages by meaning", () => {
     expect(endpoint.requests).toHaveLength(5);
   });
 
-  test("whose vectors are counted for each resource, even for one with the inherited name constructor", async () => {
+  test("whose vectors are counted for each resource, even for a resource named constructor", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint();
     const { client, waitUntilEmbedded } = await startServerWithEmbeddings({
@@ -131,7 +131,7 @@ describe("an extractive answer", () => {
     ).toMatch(/^\*\*Automobile\*\*\n\n> Automobiles are quick\./);
   });
 
-  test("names such a page as the nearest if there are too few pages to compare", async () => {
+  test("cites such a page as the nearest if there are too few pages to compare", async () => {
     expect(await answer(pages)).toMatch(
       /^Nothing that was searched answers this\. The nearest pages:\n\n- Fuel \[1\]\n/,
     );
@@ -264,7 +264,7 @@ describe("only words count", () => {
     expect(reports.filter((report) => report.includes("left to embed"))).toHaveLength(1);
   });
 
-  test("for a query whose vector is late, with a notice in the result", async () => {
+  test("for a query whose vector arrives late, with a notice in the result", async () => {
     const { data, docs } = await openDocumentation();
     const endpoint = await openEndpoint(embed(), keepSilent());
     const { search, reports, waitUntilEmbedded, client } = await startServerWithEmbeddings({

@@ -15,15 +15,15 @@ describe("a quantized vector", () => {
       expect(Math.abs((components[index] ?? 0) * scale - value)).toBeLessThanOrEqual(scale * 0.500001);
   });
 
-  test("is decoded as it was encoded", () => {
+  test("is equal after encoding and decoding", () => {
     const vector = quantizeVector(makeUnitVector(createRandom(2), 33));
     expect(decodeVector(encodeVector(vector), 33)).toEqual(vector);
   });
 
   test.each([
-    ["of other dimensions", new Uint8Array(4 + 8), 9],
+    ["with other dimensions", new Uint8Array(4 + 8), 9],
     ["without a scale", new Uint8Array([0, 0, 0xc0, 0x7f, 1]), 1],
-    ["of no bytes", new Uint8Array(0), 1],
+    ["without bytes", new Uint8Array(0), 1],
   ])("%s cannot be decoded", (_, bytes, dimensions) => expect(decodeVector(bytes, dimensions)).toBeUndefined());
 
   test("of zeros has only zeros", () => {
@@ -86,7 +86,7 @@ describe("a search", () => {
     }
   });
 
-  test("reuses the memory of removed vectors, also for another group", () => {
+  test("reuses the memory of removed vectors, even for another group", () => {
     const store = new VectorStore(64);
     const vector = quantizeVector(makeUnitVector(createRandom(3), 64));
     const fill = (group: number) => Array.from({ length: 5000 }, (_, key) => store.add(group, key, vector));

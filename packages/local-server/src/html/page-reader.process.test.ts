@@ -20,7 +20,7 @@ const page = (html: string) => ({ html, url: "https://example.com/docs/a" });
 const small = page(
   '<title>T</title><h1>Routing</h1><p id="p"><a id="x"></a>See <a href="b">more</a>.<link rel="alternate" type="text/markdown" href="/a.md">',
 );
-/** Nested headings, each of which visits every link: about a minute. */
+/** Nested headings. Each of them visits every link, so that reading the page takes about a minute. */
 const endless = page(`${"<h1><div>".repeat(240)}${"<a href=#x>x</a> ".repeat(100_000)}`);
 
 test("a page is read in a worker thread, with its title, text and links", async () => {
@@ -35,7 +35,7 @@ test("a page is read in a worker thread, with its title, text and links", async 
   });
 });
 
-test("a page is chunked in a worker thread, which its bytes are transferred to", async () => {
+test("a page is chunked in a worker thread, to which its bytes are transferred", async () => {
   const html = new TextEncoder().encode(small.html);
   const packed = await openReader().chunk({ path: "a.html", hash: "1", url: "file:///docs/a.html", html });
   expect(packed && unpackDocuments(packed)).toMatchObject([
@@ -55,7 +55,7 @@ test("a page that cannot be read has no chunks", async () => {
   expect(await openReader().chunk({ path: "a.html", hash: "1", url: undefined, html })).toBeUndefined();
 });
 
-test("a page that takes too much processor time fails, and the others are read", async () => {
+test("a page that takes too much processor time fails, and other pages are read", async () => {
   const reader = openReader({ cpuBudgetMs: 1500 });
   const pages = [endless, small, endless, small, small, small];
   const titles = (await Promise.all(pages.map((one) => reader.read(one)))).map((one) => one?.title);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findPathProblem, isExcluded, showPath } from "./document-file.ts";
 
 test.each(["a.md", "Größe/日本語.md", "-rf.md", "a b/~/..c.md", "👩‍💻.md", "می‌خواهم.md"])(
-  "%s can be a document",
+  "%s can be the path of a document",
   (path) => {
     expect(findPathProblem(path)).toBeUndefined();
   },

@@ -18,11 +18,11 @@ describe("a Git LFS pointer is not a document", () => {
   });
 
   test.each([
-    ["a page about them", `# Pointers\n\n\`\`\`\n${pointer}\`\`\`\n`],
-    ["one with another line", `${pointer}\nThat is how a pointer begins.\n`],
-    ["one with a short hash", pointer.replace(oid, "abc")],
-    ["one without a size", pointer.replace(/size.*/, "")],
-    ["one longer than a pointer may be", pointer.replace("oid", `ext-0-${"x".repeat(1024)} sha256:${oid}\noid`)],
+    ["a page about pointers", `# Pointers\n\n\`\`\`\n${pointer}\`\`\`\n`],
+    ["a pointer with another line", `${pointer}\nThat is how a pointer begins.\n`],
+    ["a pointer with a short hash", pointer.replace(oid, "abc")],
+    ["a pointer without a size", pointer.replace(/size.*/, "")],
+    ["a pointer that is too long", pointer.replace("oid", `ext-0-${"x".repeat(1024)} sha256:${oid}\noid`)],
     ["an empty file", ""],
   ])("but %s is", (_, text) => {
     expect(inspectDocument(Buffer.from(text)).hash).toBeDefined();

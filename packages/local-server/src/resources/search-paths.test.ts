@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import { isSearched, parseSearchPaths } from "./search-paths.ts";
 
-test("search paths are normalised, and without any the root is searched", () => {
+test("search paths are normalised, and the root is searched if there are none", () => {
   expect(parseSearchPaths(["./docs/", "docs", "a//b", "...c"])).toEqual(["docs", "a/b", "...c"]);
   expect(parseSearchPaths([])).toEqual([""]);
   expect(parseSearchPaths(["."])).toEqual([""]);
 });
 
-test.each(["..", "a/../b", "/a", "a\\b", "a\0"])("%j leads out of the root", (searchPath) => {
-  expect(() => parseSearchPaths([searchPath])).toThrow(/is not a path below the root of the resource/);
-});
+test.each(["..", "a/../b", "/a", "a\\b", "a\0"])(
+  "the search path %j leads out of the root, and is refused",
+  (searchPath) => {
+    expect(() => parseSearchPaths([searchPath])).toThrow(/is not a path below the root of the resource/);
+  },
+);
 
 test.each([
   ["docs/a.md", ["docs"], true],

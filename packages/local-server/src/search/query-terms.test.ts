@@ -23,7 +23,7 @@ test.each<[query: string, terms: string[]]>([
   ["?!", []],
 ])("the terms of %j are %j", (query, terms) => expect(readQueryTerms(query)).toEqual(terms));
 
-test("a long question has a limited number of terms", () => {
+test("a long query has a limited number of terms", () => {
   const query = Array.from({ length: 5000 }, (_, index) => `word${index}`).join(" ");
   expect(readQueryTerms(query)).toHaveLength(24);
 });

@@ -19,12 +19,12 @@ test("the first chunk of a page has a bonus", () => {
   expect(rank([lead, detail])).toMatchObject([{ score: expect.closeTo(9 * 1.5 + 0.3 * 10, 10) }]);
 });
 
-test("of pages with the same score, one with the question's term in its name comes first", () => {
+test("of pages with the same score, a page with the query's term in its name comes first", () => {
   const same = [0, 1, 2].map((document) => ({ document, position: 1, score: 5 }));
   expect(rank(same, ["two"]).map(({ page }) => page.title)).toEqual(["two", "one", "zero"]);
 });
 
-test("of pages with a term of the question in their names, the one with the fewest other words comes first", () => {
+test("of pages with a term of the query in their names, the page with the fewest other words comes first", () => {
   const titles = ["zebra", "zebra and more", "all that there is of the zebra and more", "more"];
   const named = (id: number) => ({ resource: 1, path: `${id}.md`, title: titles[id] ?? "", url: null });
   const matches = titles.map((_, document) => ({ document, position: 1, score: 8 }));
@@ -35,7 +35,7 @@ test("of pages with a term of the question in their names, the one with the fewe
   );
 });
 
-test("of pages with only terms of the question in their names, the one with the most terms comes first", () => {
+test("of pages with only terms of the query in their names, the page with the most terms comes first", () => {
   const titles = ["zebra crossing", "zebra"];
   const named = (id: number) => ({ resource: 1, path: `${id}.md`, title: titles[id] ?? "", url: null });
   const matches = titles.map((_, document) => ({ document, position: 1, score: 8 }));
@@ -46,7 +46,7 @@ test("of pages with only terms of the question in their names, the one with the 
   ]);
 });
 
-test("with a limit, the same pages come first as without one, and few names are read", () => {
+test("with a limit, the same pages come first as without a limit, and few names are read", () => {
   const ids = Array.from({ length: 60 }, (_, id) => id);
   const read: number[] = [];
   const findOne = (id: number) => {

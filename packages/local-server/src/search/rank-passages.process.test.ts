@@ -4,7 +4,7 @@ import { makeFolder, openIndex, toDocument } from "./testing/temporary-index.ts"
 const prose =
   "This sentence stands for what a page says about something else, and it is as long as others are. ".repeat(3);
 
-/** Other pages, so that the terms of the question are rare. */
+/** Other pages, so that the terms of the query are rare. */
 const others = Array.from({ length: 20 }, (_, page) => toDocument(`other-${page}.md`, `# Other ${page}\n\n${prose}`));
 
 interface PageOptions {
@@ -36,7 +36,7 @@ test.each<[what: string, query: string, best: string, other: string]>([
   ["the end of a list", "hook state", `A hook keeps state. ${prose}`, "* state"],
   ["a mention of one word", "hook state", `A hook keeps state. ${prose}`, `State, state and state. ${prose}`],
   ["another word that begins the same", "ref", `A ref is read. ${prose}`, `References refer to others. ${prose}`],
-])("%s is not quoted instead of the answer", async (_, query, best, other) => {
+])("%s is not quoted instead of the passage about the query", async (_, query, best, other) => {
   expect((await positions(query, [other, best]))[0]).toBe(1);
   expect((await positions(query, [best, other]))[0]).toBe(0);
 });
@@ -62,11 +62,11 @@ test("headings count unless all chunks of the page share them", async () => {
   expect(await positions("hooks", [prose, prose, prose], options)).toEqual([0]);
 });
 
-test("a passage without a term of the question has a score of 0, and is only returned if its page has no better one", async () => {
+test("a passage without a term of the query has a score of 0, and is only returned if its page has no better passage", async () => {
   expect(await rank("zebra", [prose, prose], { title: "Zebra" })).toMatchObject([{ position: 0, textScore: 0 }]);
 });
 
-test("the coverage of a passage is 1 with all terms of the question, and lower with some", async () => {
+test("the coverage of a passage is 1 with all terms of the query, and lower with only some of them", async () => {
   const cover = async (query: string, text: string) => (await rank(query, [`${text} ${prose}`]))[0]?.coverage;
   expect(await cover("hook state", "The hooks keep their state.")).toBeCloseTo(1, 10);
   expect(await cover("hook title", "A hook.")).toBeCloseTo(1, 10);

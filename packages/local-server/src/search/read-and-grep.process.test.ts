@@ -19,7 +19,7 @@ const longText = `# Guide\n\n${Array.from(
 const longLines = longText.trimEnd().split("\n");
 
 describe("read", () => {
-  test("returns a page as it is in the file, across its chunks", async () => {
+  test("returns the exact text of a page, across its chunks", async () => {
     const index = await indexOf({ ...toDocument("guide/a.md", longText), url: "https://a.example/" });
     const part = await index.read("docs", { path: "guide/a.md", maxCharacters: 100_000 });
     expect(part).toMatchObject({ resource: "docs", path: "guide/a.md", title: "Guide", url: "https://a.example/" });

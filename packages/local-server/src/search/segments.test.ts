@@ -84,7 +84,7 @@ describe("a segment", () => {
   test("has the weight of each token in its chunk, separate from the weight that all chunks of the page share", () => {
     const lists = readLists(build(["# Title\n\nzebra zebras\n"], { path: "walrus.md" }));
     expect(lists["zebra"]).toEqual([0, 2, 0]);
-    // The path, the title column, the heading above and the heading's own line.
+    // Weights of the path; of the title, the heading above and the heading's own line; and of the path again.
     expect(lists["walru"]).toEqual([0, 0, 3]);
     expect(lists["titl"]).toEqual([0, 0, 10 + 5 + 1]);
     expect(lists["walru md"]).toEqual([0, 0, 3]);
@@ -192,7 +192,7 @@ test("merging limits the number of segments, and how often each chunk is written
 describe("parts of a segment", () => {
   const parts = [3, 8, 9, 4000].map((resource, first) => ({ resource, first, chunkCount: 1, wordCount: 70_000 }));
 
-  test("are decoded as they were encoded", () => expect(decodeParts(encodeParts(parts), 4)).toEqual(parts));
+  test("are equal after encoding and decoding", () => expect(decodeParts(encodeParts(parts), 4)).toEqual(parts));
 
   test.each<[what: string, bytes: Uint8Array, segmentChunks: number]>([
     ["cut off", encodeParts(parts).slice(1), 4],
@@ -250,7 +250,7 @@ describe("blocks of lists", () => {
 });
 
 describe("postings", () => {
-  test("are decoded as they were encoded, large numbers included", () => {
+  test("are equal after encoding and decoding, even with large numbers", () => {
     const random = createRandom(3);
     const rows = Array.from({ length: 500 }, (_, index) => [index * 300 + random(300), random(70_000), random(3)]);
     const writer = new PostingsWriter();
@@ -264,7 +264,7 @@ describe("postings", () => {
 
   test.each<[what: string, bytes: number[], count: number]>([
     ["cut off", [0x83], 1],
-    ["longer than their count says", [2, 1, 2, 1], 1],
+    ["more than their count", [2, 1, 2, 1], 1],
     ["beyond the segment", [0x80, 0x08, 1], 1],
     ["more than their bytes can hold", [2, 1], 9],
   ])("that are %s are reported as damage", (_, bytes, count) => {

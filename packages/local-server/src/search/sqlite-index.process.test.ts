@@ -86,7 +86,7 @@ describe("an update", () => {
     expect(await pathsOf(index, "zebra walrus")).toHaveLength(2);
   });
 
-  test("with another previous version is refused", async () => {
+  test("that expects another previous version is refused", async () => {
     const { index } = openIndex(await makeFolder());
     const first = index.update("docs", { upsert: [install], remove: [], version: "2", previous: "1" });
     await expect(first).rejects.toMatchObject({ code: "stale", message: expect.stringMatching(/from 1, .* nothing/) });
@@ -207,7 +207,7 @@ describe("the file of an index", () => {
     expect(await pathsOf(index, "zebra")).toEqual(["docs:install.md"]);
   });
 
-  test("accepts the update of one resource during that of another", async () => {
+  test("accepts the update of one resource during the update of another", async () => {
     const { index } = openIndex(await makeFolder());
     let finish = () => {};
     const wait = new Promise<void>((resolve) => {
@@ -258,7 +258,7 @@ describe("the file of an index", () => {
     expect(await pathsOf(index, "giraffe zebra")).toEqual(["docs:install.md"]);
   });
 
-  test("has a document once that was twice in one update", async () => {
+  test("has a document once if an update contains it twice", async () => {
     const { index } = openIndex(await makeFolder());
     const twice = [toDocument("a.md", "# A\n\nzebra"), deploy, toDocument("a.md", "# A\n\ngiraffe")];
     await index.update("docs", { upsert: twice, remove: [], version: "1" });
@@ -298,7 +298,7 @@ describe("resources", () => {
     expect(await pathsOf(index, "zebra walrus")).toEqual(["docs:deploy.md"]);
   });
 
-  test("that prune() does not name are forgotten, and no others", async () => {
+  test("that are not passed to prune() are forgotten, and no others", async () => {
     const folder = await makeFolder();
     const { index: earlier } = openIndex(folder);
     for (const name of ["docs", "old", "old/er"]) await fill(earlier, name);
@@ -319,7 +319,7 @@ describe("resources", () => {
     expect(await pathsOf(index, "zebra", ["r0"])).toEqual(["r0:install.md"]);
   });
 
-  test("of a small size share segments, and are searched and changed separately", async () => {
+  test("with few documents share segments, and are searched and changed separately", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     const names = Array.from({ length: 30 }, (_, number) => `r${number}`);
@@ -382,10 +382,10 @@ describe("resources", () => {
   });
 });
 
-describe("a question", () => {
+describe("a query", () => {
   test.each<[what: string, query: string]>([
     ["nothing", ""],
-    ["stop words alone", "how do I"],
+    ["only stop words", "how do I"],
     ["syntax", '" OR zebra* NEAR(a b) AND ^title: -x + {path}:y'],
     ["quotes", `"'"\`''""`],
     ["control characters", "\u0000\u0001zebra\u0007\u001b[31m"],

@@ -2,7 +2,7 @@ import { DatabaseSync } from "@docent/storage/sqlite";
 import { expect, test } from "vitest";
 import { stemWord } from "./text-words.ts";
 
-/** Stems by SQLite's stemmer. */
+/** Stems words with the stemmer of SQLite. */
 function stemWithSqlite(words: readonly string[]): string[] {
   const database = new DatabaseSync(":memory:");
   database.exec(`
@@ -28,7 +28,7 @@ const words = beginnings.flatMap((beginning) =>
   endings.map((ending) => `${beginning}${ending === "_" ? "" : ending}`.toLowerCase()),
 );
 
-test(`words have the stems that SQLite gives them: ${words.length} words`, () => {
+test(`${words.length} words have the same stems as in SQLite`, () => {
   const expected = stemWithSqlite(words);
   const wrong = words.flatMap((word, index) => {
     const stem = stemWord(word);
@@ -37,4 +37,4 @@ test(`words have the stems that SQLite gives them: ${words.length} words`, () =>
   expect(wrong).toEqual([]);
 });
 
-test.each(["", "a", "is", "übungen", "v2ing", "日"])("%j stays as it is", (word) => expect(stemWord(word)).toBe(word));
+test.each(["", "a", "is", "übungen", "v2ing", "日"])("%j is unchanged", (word) => expect(stemWord(word)).toBe(word));

@@ -7,7 +7,7 @@ function similarity(one: string, other: string): number {
   return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 }
 
-test("vectors of synonyms are close together, and those of other words are not", () => {
+test("vectors of synonyms are close together, and vectors of other words are not", () => {
   expect(similarity("car", "car")).toBeCloseTo(1);
   expect(similarity("car", "automobile")).toBeGreaterThan(0.7);
   expect(Math.abs(similarity("car", "picture"))).toBeLessThan(0.3);

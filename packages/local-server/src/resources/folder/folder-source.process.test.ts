@@ -37,7 +37,7 @@ interface SyncRequest extends Partial<FolderSourceOptions> {
   signal?: AbortSignal;
 }
 
-/** Number of files that the last sync has visited. */
+/** Number of files that the last sync looked at. */
 let looked = 0;
 
 function sync({ previous, signal, ...options }: SyncRequest = {}): Promise<SourceVersion> {
@@ -104,7 +104,7 @@ describe("a first sync", () => {
     expect(paths.toSorted()).toEqual(["a.md", "docs/api/c.md", "docs/b.md", "vendor/lib/d.md"]);
   });
 
-  test("names the search paths that do not exist", async () => {
+  test("reports the search paths that do not exist", async () => {
     await write({ "docs/a.md": "a" });
     const error = await failure({ searchPaths: ["docs", "doc", "wiki"] });
     expect(error).toMatchObject({ name: "SourceError", code: "not-found" });
@@ -268,7 +268,7 @@ async function truncateTo(path: string, length: number): Promise<void> {
   await truncate(join(root, path), length);
 }
 
-test("a process without free file descriptors takes no folder for empty, and no document for removed", async () => {
+test("without free file descriptors, walking a folder and opening a document throw instead of finding nothing", async () => {
   await writeFile(join(root, "a.md"), "# A");
   const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const program = `

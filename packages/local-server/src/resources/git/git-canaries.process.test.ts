@@ -29,7 +29,7 @@ beforeEach(async () => {
     socket.destroy();
   }).listen(0);
   await once(server, "listening");
-  // It listens on a port.
+  // The server listens on a port.
   serverUrl = `http://127.0.0.2:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(() => console.info(`git: ${tried} canaries, 0 sang.`));
 
-/** Syncs twice, the second time with a change, and reads everything. Returns how many of the two succeeded. */
+/** Syncs twice, the second time with a change, and reads everything. Returns the number of successful syncs. */
 async function expectSilence(request: SyncRequest = {}): Promise<number> {
   tried += 1;
   let read = 0;
@@ -78,7 +78,7 @@ test("git starts the canary program if it is configured to run it", () => {
   expect(existsSync(sung)).toBe(true);
 });
 
-describe("the content of a repository starts no program", () => {
+describe("the content of a repository starts no program:", () => {
   const evilConfig = () =>
     `[core]\n\tfsmonitor = ${canary}\n\tsshCommand = ${canary}\n\tpager = ${canary}\n\thooksPath = ${bed.root}\n[filter "evil"]\n\tsmudge = ${canary}\n\tclean = ${canary}\n\tprocess = ${canary}\n\trequired\n[diff "evil"]\n\ttextconv = ${canary}\n\tcommand = ${canary}\n[lfs]\n\turl = ${serverUrl}\n[remote "origin"]\n\turl = ext::${canary}\n\tuploadpack = ${canary}\n`;
   const attributes = "* filter=evil diff=evil merge=evil working-tree-encoding=UTF-16 export-subst ident\n";
@@ -96,7 +96,7 @@ describe("the content of a repository starts no program", () => {
       () => ({ "hooks/post-checkout": `#!/bin/sh\n${canary}\n`, "hooks/reference-transaction": canary }),
     ],
     [
-      "a repository within",
+      "the files of a bare repository",
       () => ({ HEAD: "ref: refs/heads/main\n", config: evilConfig(), "objects/info/alternates": canary, "refs/x": "" }),
     ],
     ["a workspace of an editor", () => ({ ".vscode/tasks.json": canary, ".envrc": canary, Makefile: canary })],
@@ -147,7 +147,7 @@ describe("the content of a repository starts no program", () => {
   });
 });
 
-describe("the responses of a server start no program", () => {
+describe("the responses of a server start no program:", () => {
   beforeEach(() => {
     bed.repository.commit({ "a.md": "a" });
   });
@@ -191,7 +191,7 @@ describe("the responses of a server start no program", () => {
   });
 });
 
-describe("the environment of git starts no program", () => {
+describe("the environment of git starts no program:", () => {
   let home: string;
   beforeEach(() => {
     bed.repository.commit({ "a.md": "a" });
@@ -212,7 +212,7 @@ describe("the environment of git starts no program", () => {
         `[core]\n\tfsmonitor = ${canary}\n\tpager = ${canary}\n\teditor = ${canary}\n\talternateRefsCommand = ${canary}\n`,
     ],
     [
-      "programs to connect with",
+      "programs for connections",
       () => `[core]\n\tsshCommand = ${canary}\n\tgitProxy = ${canary}\n\taskPass = ${canary}\n`,
     ],
     ["helpers for credentials", () => `[credential]\n\thelper = !${canary}\n`],
@@ -248,7 +248,7 @@ describe("the environment of git starts no program", () => {
 
   test.each<[what: string, variables: () => Record<string, string>]>([
     [
-      "programs to connect and to ask with",
+      "programs for connections and prompts",
       () => ({
         GIT_SSH_COMMAND: canary,
         GIT_SSH: canary,
@@ -335,13 +335,13 @@ describe("the environment of git starts no program", () => {
   });
 });
 
-describe("the definition of a resource starts no program", () => {
+describe("the definition of a resource starts no program:", () => {
   test.each<[what: string, request: () => SyncRequest]>([
     ["a command", () => ({ url: `ext::${canary}` })],
     ["a transport of commands behind http", () => ({ url: `http::ext::${canary}` })],
     ["a file", () => ({ url: `file://${bed.repository.path}` })],
     ["ssh with an option", () => ({ url: `ssh://-oProxyCommand=${canary}/a` })],
-    ["git at a server", () => ({ url: serverUrl.replace("http", "git") })],
+    ["the git protocol", () => ({ url: serverUrl.replace("http", "git") })],
     ["a server", () => ({ url: `${serverUrl}/docs.git` })],
     ["an option", () => ({ url: `--upload-pack=${canary}` })],
     ["an option for a branch", () => ({ branch: `--upload-pack=${canary}` })],

@@ -339,7 +339,7 @@ describe("tokens for several paths of a host", () => {
 describe("authentication that fails", () => {
   const valid = "Check the address, and that the token in DOCS_TOKEN is valid and may read this repository.";
 
-  test("by an invalid token sends it once", async () => {
+  test("because of an invalid token sends the token once", async () => {
     expected = "Basic something-else";
     expect(await failure()).toMatchObject({
       code: "refused",
@@ -365,7 +365,7 @@ describe("authentication that fails", () => {
     expect(server.requests.filter(({ authorization }) => authorization !== undefined)).toHaveLength(1);
   });
 
-  test("by another scheme of the host is reported", async () => {
+  test("because the host requires another scheme is reported", async () => {
     server.intercept = challenge("Bearer");
     expect(await failure()).toMatchObject({
       code: "refused",
@@ -426,7 +426,7 @@ describe("the credential helper of the user", () => {
     expect((await sync(byHelper(), { gitProgram: program })).changed).toHaveLength(1);
     expect(other.requests).toEqual([]);
     expect(readFileSync(join(home, "input"), "utf8")).toMatch(new RegExp(`^protocol=https\\nhost=${host}\\n`));
-    // Not "store" or "erase".
+    // The helper is never called with "store" or "erase".
     expect(readFileSync(join(home, "actions"), "utf8")).toBe("get\n");
     expect(readFileSync(join(home, "environment"), "utf8")).not.toMatch(/s3cret|ghp_/);
     for (const { words } of calls()) expectNoSecret(words);

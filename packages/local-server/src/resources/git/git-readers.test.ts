@@ -7,7 +7,7 @@ import { documentAddress } from "./read-commit.ts";
 
 const sizes = [1, 2, 7, 1_000];
 
-describe("output of git is parsed in pieces of any size", () => {
+describe("output of git is parsed in pieces of any size:", () => {
   test.each(sizes)("a tree, %i bytes at a time", (size) => {
     const id = "a".repeat(40);
     const output = Buffer.from(
@@ -92,7 +92,7 @@ describe("a pack that was not saved completely", () => {
     ]);
   });
 
-  test("is reported as a full disk if git names it, even before other errors", () => {
+  test("is reported as a full disk if git reports one, even before other errors", () => {
     const output = `fatal: write error: No space left on device\nerror: RPC failed; curl 23 Failed writing\n${last}`;
     expect(explain(output)).toMatchObject({ code: "limit", message: "https://a.example/b does not fit on the disk." });
   });

@@ -38,7 +38,7 @@ async function waitForProcesses(): Promise<number[]> {
   return found;
 }
 
-describe("the message names what is missing", () => {
+describe("the message reports what is missing:", () => {
   test("a repository", async () => {
     const error = await bed.failure({ url: `${bed.server.origin}/nothing.git` });
     expect(error).toMatchObject({ code: "not-found", message: `${bed.server.origin}/nothing.git was not found.` });
@@ -73,7 +73,7 @@ describe("the message names what is missing", () => {
   });
 });
 
-describe("a response of a git server is explained", () => {
+describe("a response of a git server is explained:", () => {
   test.each([
     [401, "refused", /asks for credentials/],
     [403, "refused", /requires permission to be read/],
@@ -128,14 +128,14 @@ describe("a server that hangs", () => {
     expect(error).toMatchObject({ code: "unreachable", message: expect.stringMatching(/within 0.3 seconds/) });
   });
 
-  test("is left when the sync is aborted, with no process left", async () => {
+  test("is disconnected when the sync is aborted, and no process remains", async () => {
     const controller = new AbortController();
     const failure = bed.failure({ signal: controller.signal });
     await waitForProcesses();
     const start = performance.now();
     controller.abort();
     expect(await failure).toMatchObject({ code: "cancelled" });
-    // The default limits are a minute and more.
+    // The default timeouts are a minute or more.
     expect(performance.now() - start).toBeLessThan(20_000);
     expect(await findProcesses(bed.folder)).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe("names in a repository", () => {
     expect(await readChanged(await bed.sync())).toEqual(files);
   });
 
-  test("that lead outside, or look different from what they are, are skipped", async () => {
+  test("that lead outside the repository, or are misleading, are skipped", async () => {
     const id = bed.repository.blob("evil");
     const inner = bed.repository.commitTree([{ mode: "100644", name: "passwd.md", id }]);
     const tree = bed.repository.git(["rev-parse", `${inner}^{tree}`]).trim();

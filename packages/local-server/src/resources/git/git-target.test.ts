@@ -141,7 +141,7 @@ describe("a name", () => {
     expect(resolve(references, url, { branch })).toMatchObject({ reference, commit, searchPaths: [""] });
   });
 
-  test("of a branch takes precedence over that of a tag, and both over a hash", () => {
+  test("of a branch takes precedence over a tag of the same name, and both over a hash", () => {
     const both = ["refs/tags/x", "refs/heads/x", `refs/tags/${hash}`];
     expect(resolve(both, url, { branch: "x" })).toMatchObject({ reference: "refs/heads/x" });
     expect(resolve(both, url, { branch: "refs/tags/x" })).toMatchObject({ reference: "refs/tags/x" });

@@ -124,7 +124,7 @@ describe("robots.txt", () => {
     expect(asked("/")).toEqual([]);
   });
 
-  test("that cannot be read counts as forbidding everything", async () => {
+  test("that cannot be read fails the sync, as if it forbade everything", async () => {
     await open({ "/robots.txt": { status: 500 }, "/": htmlPage("Home") });
     await expect(sync()).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("status 500") });
     expect(asked("/")).toEqual([]);
@@ -146,7 +146,7 @@ describe("robots.txt", () => {
 });
 
 describe("lists of pages", () => {
-  test("a sitemap index leads to sitemaps, also compressed or at another spelling of the host", async () => {
+  test("a sitemap index leads to sitemaps, which may be compressed or list another spelling of the host", async () => {
     await open({
       "/": htmlPage("Home"),
       "/a": htmlPage("A"),
@@ -370,7 +370,7 @@ describe("a site without end", () => {
     expect(again.version).toBe(version.version);
   });
 
-  test("of growing relative links, or of a calendar, is abandoned", async () => {
+  test("of growing relative links, or with a calendar, is abandoned", async () => {
     await open({ "/sitemap.xml": { status: 404 }, "/llms.txt": { status: 404 }, "/robots.txt": { status: 404 } });
     site.other = ({ url = "/" }, response) => {
       const month = Number(new URL(url, "http://x").searchParams.get("month") ?? 0);
@@ -444,7 +444,7 @@ describe("politeness", () => {
     expect(version.skipped.map(({ path }) => path)).toEqual(["never", "patient"]);
   });
 
-  test("a signal ends a slow site at once", async () => {
+  test("an aborted signal ends the sync of a slow site at once", async () => {
     await open({
       "/": htmlPage("Home", { links: ["/slow", "/slower", "/waits"] }),
       "/slow": () => {},
