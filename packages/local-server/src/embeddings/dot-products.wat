@@ -1,7 +1,7 @@
-;; Dot products of one query with many vectors that stand one after another in memory.
+;; Dot products of one query with many vectors that are adjacent in memory.
 ;;
-;; A vector has $length components of 8 bits, the query as many of 16 bits. $length is a multiple of 16. Every result is a
-;; 32-bit integer. 128-bit SIMD multiplies and adds eight components at a time, in two sums that do not wait for each other.
+;; A vector has $length components of 8 bits. The query has $length components of 16 bits. $length is a multiple of 16.
+;; Every result is a 32-bit integer. 128-bit SIMD multiplies and adds eight components at a time, in two independent sums.
 ;;
 ;; `vitest run dot-products --update` assembles this file into dot-products.gen.ts.
 (module

@@ -22,7 +22,7 @@ export interface PageSurvey {
   links: string[];
   /** Address of the Markdown version of the page, if the page declares one. */
   alternate: string | undefined;
-  /** Generator of the page, as far as it is declared. */
+  /** Generator of the page, as far as the page declares it. */
   maker: PageMaker;
 }
 

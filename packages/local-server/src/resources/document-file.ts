@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 
 /**
- * Folders of vendored or generated files, searched only if a search path names them. Sphinx copies the sources of its
+ * Folders of vendored or generated files, searched only if a search path includes them. Sphinx copies the sources of its
  * pages into `_sources`.
  */
 const vendored = new Set(

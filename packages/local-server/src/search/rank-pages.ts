@@ -26,7 +26,7 @@ interface RankedPage<Match> {
 
 /** Bonus for the first chunk, which introduces the subject of the page. */
 const leadBonus = 1.5;
-/** Weight of each further chunk of a page relative to the one before it, so that long pages do not win by length. */
+/** Weight of each further chunk of a page relative to the chunk before it, so that long pages do not win by length. */
 const decay = 0.3;
 const countedChunks = 3;
 /** Number of best pages whose scores measure how well a resource fits a query. */
@@ -174,7 +174,7 @@ function readWords(text: string): string[] {
     .map((word) => stem(word.toLowerCase()));
 }
 
-/** A coarse stemmer, enough to compare the few words of a name with those of a query. */
+/** A coarse stemmer, which suffices to compare the few words of a title and path with the words of a query. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/(?:ing|ed|es|s|e)$/, "") : word;
 }

@@ -94,7 +94,7 @@ class SqliteIndex implements SearchIndex {
 
   async grep(text: string, { resources, limit, path, signal }: GrepOptions): Promise<GrepResult> {
     const answer: GrepResult = { matches: [], isComplete: true };
-    // Searches one resource at a time, because other callers need threads as well.
+    // Searches one resource at a time, because other callers need reader threads as well.
     for (const resource of new Set(resources)) {
       const wanted = { text, path, limit: limit - answer.matches.length, budgetMs: grepBudgetMs };
       const found = await this.#read((index) =>
@@ -235,9 +235,9 @@ class SqliteIndex implements SearchIndex {
 
 /** Young generation size. V8 lets it grow to 48 MB, which makes the writer no faster. */
 const writerLimits = { maxYoungGenerationSizeMb: 6 };
-/** Maximum length of a query that is sent to a thread. */
+/** Maximum length of a query that is sent to a worker thread. */
 const maxQueryLength = 10_000;
-/** Maximum time that a thread searches the texts of a resource. */
+/** Maximum time that a reader thread searches the texts of a resource. */
 const grepBudgetMs = 300;
 
 function sizeOf(document: IndexedDocument | PackedDocuments): number {
@@ -277,7 +277,7 @@ class ReaderPool {
 
   /**
    * Reads when a thread is free. `toArgument` is called then, so that it uses the current state of the file. A call that
-   * is aborted before its start never runs. One that is aborted later rejects at once, and its result is dropped.
+   * is aborted before its start never runs. A call that is aborted later rejects at once, and its result is dropped.
    */
   call<Name extends ReadName>(
     name: Name,

@@ -57,7 +57,7 @@ export function readWords(text: string, visitor: WordVisitor): void {
 
 function classify(text: string, index: number, code: number): number {
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  // Half of a character has no kind of its own: the whole character is examined each time.
+  // A surrogate has no kind, so the whole character is examined each time.
   const character = isSurrogate ? wholeCharacter(text, index, code) : String.fromCharCode(code);
   const kind = kindOf(character);
   if (!isSurrogate) kinds[code] = kind;

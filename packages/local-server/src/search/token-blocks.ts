@@ -21,7 +21,7 @@ export interface EncodedList {
   data: Uint8Array;
 }
 
-/** Size of a complete block, which fits into a page of the file. A longer list has a block of its own. */
+/** Size of a complete block, which fits into a page of the file. A longer list is the only list of its block. */
 const blockBytes = 4000;
 
 /** Divides lists into blocks. The first token of each block guides the lookup of all others. */

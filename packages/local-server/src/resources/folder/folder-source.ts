@@ -130,7 +130,7 @@ interface LocatedRoot {
   root: string;
   /** Folders to walk, relative to the root, with slashes and without links; "" is the root itself. */
   folders: readonly string[];
-  /** Search paths that name one file. */
+  /** Search paths of single files. */
   files: readonly string[];
 }
 

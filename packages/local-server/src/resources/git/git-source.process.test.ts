@@ -138,7 +138,7 @@ describe("a later sync", () => {
       bed.repository.commit({ "a.md": `a${count}` });
       expect(await readChanged(await bed.sync({ limits: { maxPacks: 3 } }))).toEqual({ "a.md": `a${count}` });
     }
-    // The documents of the current version, and of the one before it, which may still be read.
+    // The packs of the current repository, and of the previous one, whose documents may still be read.
     expect(await countPacks()).toBeLessThanOrEqual(6);
     await bed.sync({ url: `${bed.url}/` });
     const repositories = (await readdir(bed.folder)).filter((name) => name.startsWith("repository-"));

@@ -116,8 +116,8 @@ async function fetchTarget(repository: GitRepository, options: FetchTargetOption
 }
 
 /**
- * Fetches the branch of a target without listing all references, which suffices for most targets. Undefined if the branch
- * does not exist, or if the target may be a tag or a commit.
+ * Fetches the branch of a target, or the default branch, without listing all references. This suffices for most targets.
+ * Undefined if the branch does not exist, or if the target may be a tag or a commit.
  */
 async function fetchTip(
   repository: GitRepository,

@@ -306,5 +306,5 @@ class Crawl {
   }
 }
 
-/** Consecutive syncs in which a page may fail before it is dropped. */
+/** Number of consecutive syncs in which a page may fail before it is dropped. */
 const maxFailures = 3;

@@ -58,7 +58,7 @@ export function createResponseReader({
   };
 }
 
-/** Servers that do not know Markdown send it as plain text or as bytes. */
+/** Media types of Markdown. Servers that do not know Markdown send it as plain text or as bytes. */
 const markdownMediaTypes = ["text/markdown", "text/plain", "text/x-markdown", "application/octet-stream"];
 
 function conditions(known: KnownResponse | undefined): Record<string, string> {

@@ -14,15 +14,15 @@ export const websiteLimits = {
   maxQueriesPerPath: 20,
   maxPathSegments: 16,
   maxSitemaps: 50,
-  /** Maximum `Crawl-delay`; a longer one is cut to this. */
+  /** Maximum `Crawl-delay`. A longer delay is reduced to this time. */
   maxCrawlDelayMs: 5_000,
-  /** Maximum `Retry-After` that is waited for; a longer one fails the page. */
+  /** Maximum `Retry-After` that is waited for. With a longer one, the page fails. */
   maxRetryAfterMs: 30_000,
   /** Retries after `429` or `503`. */
   maxRetries: 3,
   /** First retry delay if the site sends no `Retry-After`; doubled for each further retry. */
   retryMs: 1_000,
-  /** Consecutive failed pages after which the crawl stops. */
+  /** Number of consecutive failed pages after which the crawl stops. */
   maxFailuresInARow: 20,
   /** Time during which an unfinished crawl is continued; after that everything is requested anew. */
   maxResumeMs: 6 * 60 * 60 * 1_000,

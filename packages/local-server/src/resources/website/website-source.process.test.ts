@@ -488,7 +488,7 @@ describe("a sync that is stopped", () => {
     const { answerAll, waiting } = await openSlowSite(12);
     const controller = new AbortController();
     const stopped = sync({ signal: controller.signal, limits: { maxParallel: 3 } });
-    // A page is requested only when the one before it is read.
+    // Three requests are waiting, so all pages with a response have been read.
     await expect.poll(waiting).toBe(3);
     controller.abort();
     await expect(stopped).rejects.toMatchObject({ code: "cancelled" });
