@@ -206,7 +206,7 @@ export function withoutPassword(text: string, credentials: Credentials | undefin
 
 export const defaultGitLimits = {
   ...defaultSourceLimits,
-  /** Maximum number of bytes that a server may send in one sync. */
+  /** Maximum number of bytes that a server may send in one attempt. A sync with credentials may make two attempts. */
   maxReceivedBytes: 2 * 1024 ** 3,
   /** Maximum duration of a sync. */
   timeoutMs: 15 * 60_000,
