@@ -80,7 +80,7 @@ describe.each([false, true])("with a server on the data directory: %s,", (isServ
     ]);
   });
 
-  test.each([["sync"], ["remove"]])("%s with an unknown name lists the configured ones", async (command) => {
+  test.each([["sync"], ["remove"]])("%s with an unknown name lists the configured resources", async (command) => {
     const { run, configText } = await makePlace({ isServed });
     const before = await configText();
     const { code, warnings } = await run([command, "honno"]);

@@ -12,12 +12,12 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** The properties of each item of a list; none if it is not a list. */
+/** The properties of each item of a list. Empty if the value is not a list. */
 export function itemsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map(propertiesOf) : [];
 }
 
-/** The properties of an object; none if it is not an object. */
+/** The properties of an object. Empty if the value is not an object. */
 export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
@@ -30,7 +30,7 @@ export function problemOf(value: unknown): string | undefined {
 }
 
 /**
- * The source of an answer or a passage: `[1] Streaming  hono`, its file and lines, and its address. In many
+ * Renders a passage, or a source of an answer: `[1] Streaming  hono`, then its file and lines, then its address. In many
  * terminals, a URL and `path:line` can be clicked.
  */
 export function renderSource(source: Readonly<Record<string, unknown>>, number: number): Part[] {
