@@ -94,7 +94,7 @@ function unavailable({ message, hint }: SourceError): AskQuestionEvent {
   return { event: "error", data: { type: "error", tag: "ResourceUnavailable", message, hint } };
 }
 
-/** Returns the writer of an answer: the configured language model or, without one, quotes. */
+/** Returns the writer of an answer: the configured language model, or quotes if none is configured. */
 export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDependencies): AnswerWriter {
   if (!model) return extractiveWriter;
   return {
@@ -162,7 +162,7 @@ const maxRefreshed = 20;
 const refreshMs = 150;
 const parallelRefreshes = 3;
 
-/** Checks whether folders have changed. If there are many, the longest unchecked ones come first. */
+/** Checks whether folders have changed. If there are many resources, the least recently synced come first. */
 async function refresh(resources: readonly SyncedResource[], signal: AbortSignal): Promise<void> {
   if (resources.length <= maxRefreshed) return void (await Promise.all(resources.map((one) => one.refresh(signal))));
   const syncedMs = ({ state }: SyncedResource) => state.syncedAt?.getTime() ?? 0;

@@ -256,7 +256,7 @@ function buildPrompt(
   ];
 }
 
-/** System prompt. Short: small language models forget long ones. */
+/** The system prompt. It is short, because small language models forget long prompts. */
 const systemPrompt = `You answer questions about documentation. You get passages of it, each with the number of its source, and tools that find more.
 
 - Say what the passages say, and nothing that they do not. What you remember may be wrong for this documentation.

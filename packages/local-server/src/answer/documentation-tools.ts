@@ -140,7 +140,7 @@ export interface NumberedPassage {
   text: string;
 }
 
-/** The passages that a language model received, each with one number for the whole answer, and the cited ones. */
+/** The passages that a language model received, each with one number for the whole answer, and which of them are cited. */
 export class NumberedPassages {
   readonly #sources: AnswerSource[] = [];
   readonly #numbers = new Map<string, number>();
@@ -175,7 +175,7 @@ export class NumberedPassages {
     return this.#paths.get(JSON.stringify([resource, shownPath])) ?? shownPath;
   }
 
-  /** Cites a passage. Returns its position in the list of sources, from 1; undefined for a number without a passage. */
+  /** Cites a passage. Returns its position in the list of sources, from 1. Undefined for a number without a passage. */
   cite(number: number): number | undefined {
     if (!this.#sources[number - 1]) return undefined;
     this.#cited.add(number);

@@ -7,7 +7,7 @@ import { type AnswerContext, type AnswerWriter, searchForQuestion, type WrittenA
 import { disarmMarkdown } from "./disarmed-markdown.ts";
 import { type PageBlock, readableHeading, readPage } from "./readable-page.ts";
 
-/** Maximum number of sources of an answer. The first ones are quoted, the others are pages for further reading. */
+/** Maximum number of sources of an answer. The first sources are quoted. The others are pages for further reading. */
 const maxSources = 10;
 /** Maximum number of passages that are quoted from the best, second and third page. */
 const passagesOfPages = [3, 1, 1];

@@ -12,7 +12,7 @@ import { waitForStatus } from "./testing/wait-for-status.ts";
 
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
-/** The files of a data directory, without the files that SQLite creates beside an open database. */
+/** The files of a data directory, without the files that SQLite creates next to an open database. */
 async function listLasting(data: string): Promise<string[]> {
   return (await listFiles(data)).filter((file) => !/-(wal|shm|journal)$/.test(file));
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type Part, styled } from "@docent/terminal";
 
 // These functions read parts of a response leniently. A newer server may send properties that this version does not know, and
-// another server may omit optional parts or send invalid ones. A command prints the valid parts.
+// another server may omit optional parts or send invalid parts. A command prints the valid parts.
 
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;

@@ -27,7 +27,7 @@ export interface Config {
   model: LlmConfig | undefined;
   /** The embedding model of the search by meaning. If undefined, search compares only words. */
   embeddings: EmbeddingsConfig | undefined;
-  /** Addresses and ranges that resources may be fetched from in addition to public ones. */
+  /** Addresses and ranges from which resources may be fetched, in addition to public addresses. */
   allowedAddresses: readonly string[];
   limits: ConfigLimits;
   /** Credentials for private repositories, by host: by reference, never the secrets themselves. */

@@ -32,8 +32,8 @@ export interface FolderLock {
 const busyTimeoutMs = 250;
 
 /**
- * Locks a directory for this process. The operating system holds the lock, through SQLite, so that nothing is left
- * behind when a process is killed.
+ * Locks a directory for this process. The operating system holds the lock, through SQLite, so that the lock ends
+ * when a process is killed.
  *
  * @throws {FolderInUseError} if another process has the lock.
  * @throws {FolderError} if this process cannot write to the directory.

@@ -13,7 +13,7 @@ interface ReadOptions {
 /** Number of documents between two progress reports. */
 const progressStep = 100;
 
-/** Maximum number of HTML pages in memory: the one being read, and the next one. */
+/** Maximum number of HTML pages in memory: the current page, and the next page. */
 const pagesAhead = 2;
 
 /**

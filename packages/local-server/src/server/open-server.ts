@@ -130,7 +130,7 @@ function listenAndRecord(
 }
 
 export interface DemoOptions {
-  /** A folder of documentation to ask about. */
+  /** The folder with the documentation of the demo. */
   documentation: { name: string; folder: string };
   /** Data directory. If undefined, a temporary directory is used. */
   dataFolder: string | undefined;

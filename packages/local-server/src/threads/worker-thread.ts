@@ -154,7 +154,7 @@ if (isSource) setFlagsFromString("--no-wasm-code-gc");
 
 /**
  * Entry files of the worker threads. From source, they are files of this package. A build writes `write-worker.js`,
- * `read-worker.js`, `chunk-worker.js`, `page-worker.js` and `vector-worker.js` beside the file of this module.
+ * `read-worker.js`, `chunk-worker.js`, `page-worker.js` and `vector-worker.js` next to the file of this module.
  */
 const locate = (source: string, built: string) => new URL(isSource ? source : built, import.meta.url);
 
