@@ -2,8 +2,8 @@ import { defineConfig } from "tsup";
 import { serverBuild } from "../../tsup.base.ts";
 
 /**
- * Private packages, and entry points of published packages that are internal to this workspace, are bundled. So is the
- * contract: the server needs the version that it was built for.
+ * Private packages, and entry points of published packages that are internal to this workspace, are bundled. The contract is
+ * bundled, too, because the server needs the version that it was built for.
  */
 const bundled = /^@docent\/(storage|terminal|openapi|schema|server\/to-web-stream|local\/openapi\.json)/;
 

@@ -13,7 +13,7 @@ export interface Question {
   text: string;
   /** The resources to search; at least one. */
   resources: readonly SyncedResource[];
-  /** Whether the caller named the resources. Otherwise they are all configured ones. */
+  /** Whether the caller named the resources. Otherwise, `resources` contains all configured ones. */
   areNamed: boolean;
   /** See {@link WaitOptions}. Default: 2 s. */
   patienceMs?: number | undefined;
@@ -27,8 +27,8 @@ export interface Question {
 }
 
 /**
- * Answers a question as the events of its stream. `meta` is sent at once. Resources without a first sync are waited
- * for; an unavailable one is left out, and if no other is left, the stream ends in `error`.
+ * Answers a question as a stream of events. `meta` is sent at once. The answer waits for the first syncs of its
+ * resources, and leaves out unavailable resources. If no resource can be searched, the stream ends in `error`.
  */
 export async function* answerQuestion(index: SearchIndex, question: Question): AsyncGenerator<AskQuestionEvent> {
   const { resources, writer, collection, signal } = question;
@@ -63,7 +63,10 @@ export async function* writeAnswer(writer: AnswerWriter, context: AnswerContext)
   yield { event: "done", data: { type: "done", text, reasoning, tools, sources: [...sources], ...reported, metrics } };
 }
 
-/** The events of an answer, with one `error` as the last one if it fails. */
+/**
+ * Passes on the events of an answer. If the provider fails or the question is aborted, the last event is `error`. Other
+ * errors are thrown.
+ */
 export async function* endInError(
   events: AsyncIterable<AskQuestionEvent>,
   signal: AbortSignal,
@@ -77,7 +80,7 @@ export async function* endInError(
   }
 }
 
-/** The client has disconnected, or the server stops. */
+/** Last event of an answer after the client has disconnected, or while the server stops. */
 const cancelled: AskQuestionEvent = {
   event: "error",
   data: { type: "error", tag: "Cancelled", message: "The question was stopped.", hint: "Ask again." },
@@ -91,7 +94,7 @@ function unavailable({ message, hint }: SourceError): AskQuestionEvent {
   return { event: "error", data: { type: "error", tag: "ResourceUnavailable", message, hint } };
 }
 
-/** The writer of an answer: the configured language model, or quotes without one. */
+/** Returns the writer of an answer: the configured language model, or quotes if none is configured. */
 export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDependencies): AnswerWriter {
   if (!model) return extractiveWriter;
   return {
@@ -114,15 +117,15 @@ export interface WaitOptions {
   log: ToolLog;
   signal: AbortSignal;
   /**
-   * Whether the user named these resources: the answer then waits for all of them. Otherwise a slow one is left out if
-   * another one can be searched.
+   * Whether the user named these resources. If so, the answer waits for all of them. Otherwise, a slow resource is left
+   * out if another one can be searched.
    */
   areNamed: boolean;
-  /** How long after its configuration a resource that the user did not name is waited for, if others can be searched. */
+  /** Maximum wait for a resource that the user did not name, from its configuration, if others can be searched. */
   patienceMs: number;
 }
 
-/** Waits for the first sync of resources, and reports its progress. Returns the errors of unavailable ones. */
+/** Waits for the first sync of resources, and reports its progress. Returns the errors of unavailable resources. */
 export async function* waitForSyncs(
   resources: readonly SyncedResource[],
   { log, signal, areNamed, patienceMs }: WaitOptions,
@@ -153,13 +156,13 @@ export async function* waitForSyncs(
   return failures;
 }
 
-/** Maximum number of resources of a question that are all checked. Of more, as many are checked as the time limit allows. */
+/** Number of resources up to which all are checked. With more, only as many as `refreshMs` allows. */
 const maxRefreshed = 20;
 /** Time after which no further check starts, if there are more than `maxRefreshed` resources. */
 const refreshMs = 150;
 const parallelRefreshes = 3;
 
-/** Checks whether folders have changed. If there are many, the longest unchecked ones come first. */
+/** Checks whether folders have changed. If there are many resources, the least recently synced come first. */
 async function refresh(resources: readonly SyncedResource[], signal: AbortSignal): Promise<void> {
   if (resources.length <= maxRefreshed) return void (await Promise.all(resources.map((one) => one.refresh(signal))));
   const syncedMs = ({ state }: SyncedResource) => state.syncedAt?.getTime() ?? 0;
@@ -191,7 +194,7 @@ interface Wait {
   progress: SyncProgress | undefined;
   isReady: boolean;
   failure: SourceError | undefined;
-  /** Whether the question does not wait for the resource any more. */
+  /** Whether the question has stopped waiting for the resource. */
   isOver: boolean;
 }
 

@@ -117,7 +117,7 @@ describe("an answer", () => {
 });
 
 describe("a tool", () => {
-  test("searches, reads and greps, and each passage has the same number in the whole answer", async () => {
+  test("searches, reads and greps, and each passage keeps its number in the whole answer", async () => {
     const { baseUrl, requests } = await startModelServer(
       call(["search", { query: "zebra", resources: ["hono"] }]),
       call(["read", { resource: "hono", path: "docs/routing.md", startLine: 5, endLine: 7 }]),
@@ -150,7 +150,7 @@ describe("a tool", () => {
     });
   });
 
-  test("cuts its result to the limit, and names the last line of the page", async () => {
+  test("cuts its result to the limit, and returns the number of the last line of the page", async () => {
     const { baseUrl, requests } = await startModelServer(
       call(["read", { resource: "hono", path: "docs/long.md" }], ["search", { query: "long page about nothing" }]),
       say("Yes."),
@@ -240,7 +240,7 @@ describe("a tool", () => {
     },
   );
 
-  test("treats its text literally, not as a pattern", async () => {
+  test("that greps treats its text literally, not as a pattern", async () => {
     const { baseUrl, requests } = await startModelServer(call(["grep", { text: "^(Line|a+)+.*$" }]), say("No."));
     await collect(askModel({ baseUrl }));
     expect(resultsOf(requests[1] as ModelRequest)).toEqual([{ passages: [], isComplete: true }]);
@@ -303,7 +303,7 @@ describe("a language model", () => {
     expect(events.map(({ data }) => (data.type === "text.delta" ? data.delta : "")).join("")).toBe(done?.text);
   });
 
-  test("that ends with a list of sources keeps the cited ones, and the list is removed", async () => {
+  test("that ends with a list of sources loses the list, and keeps the cited sources", async () => {
     const { baseUrl } = await startModelServer(
       say("Use `stream()` [1].\n\n## Sources\n\n1. [Hono](https://hono.dev)\n"),
     );

@@ -111,7 +111,7 @@ function isAboutTools(error: unknown): boolean {
 class UsageSum {
   #sum: TokenUsage | undefined;
 
-  /** Undefined if none were reported. */
+  /** Undefined if the provider reported no tokens. */
   get sum(): TokenUsage | undefined {
     return this.#sum;
   }
@@ -142,7 +142,7 @@ const chatUse: ProviderUse = {
   checkRequest: (model) => `Check that ${model} can hold a conversation, and that the question is not too long for it.`,
 };
 
-/** A language model that is called by the chat completions API of OpenAI. */
+/** Opens a language model that is called with the chat completions API of OpenAI. */
 function openLlm(
   { config, key }: ProviderServer,
   { limits, failures }: { limits: LlmLimits; failures: ProviderFailures },
@@ -158,7 +158,7 @@ function openLlm(
   return provider.chatModel(config.model);
 }
 
-/** Failures of a server of language models, including an empty answer. */
+/** Failures of a language model's server, including an empty answer. */
 class ChatFailures extends ProviderFailures {
   empty(): ProviderError {
     return this.make("empty", "sent an empty answer", { hint: "Ask again, or choose another model." });
@@ -184,7 +184,7 @@ class Conversation {
     return JSON.stringify(this.#prompt).length > this.#limits.promptCharacters;
   }
 
-  /** Adds a turn, with the results of the calls that were run: every call in the history needs one. */
+  /** Adds a turn, with the calls that were run and their results. A call without a result would be invalid. */
   add(
     { text, reasoning }: LlmTurn,
     made: readonly { call: LanguageModelV4ToolCall; value: ToolResult["value"] }[],
@@ -238,8 +238,8 @@ function toResult(
 }
 
 /**
- * The first messages to a language model. Texts of documents are within JSON, so that they cannot end it and begin
- * another part.
+ * The first messages to a language model. Texts of documents are JSON string literals, so that they cannot look like
+ * another part of the message.
  */
 function buildPrompt(
   question: string,
@@ -256,7 +256,7 @@ function buildPrompt(
   ];
 }
 
-/** System prompt. Short: small language models forget long ones. */
+/** The system prompt. It is short, because small language models forget long prompts. */
 const systemPrompt = `You answer questions about documentation. You get passages of it, each with the number of its source, and tools that find more.
 
 - Say what the passages say, and nothing that they do not. What you remember may be wrong for this documentation.
@@ -330,7 +330,7 @@ function* takePart(
   }
 }
 
-/** Finds the error of the provider among the causes of the error, because the library wraps it. */
+/** Finds the `ProviderError` among the causes of an error of the AI SDK, or creates one. */
 function explain(error: unknown, failures: ChatFailures): unknown {
   const seen = new Set<unknown>();
   for (let cause = error; cause instanceof Error && !seen.has(cause); cause = cause.cause) {

@@ -9,18 +9,18 @@ import type {
 } from "@docent/local";
 import type { Passage, SearchIndex } from "../search/search-index.ts";
 
-/** Writes answers. Each question chooses its writer: quotes, or a language model. */
+/** Writes answers: from quotes, or with a language model. */
 export interface AnswerWriter {
   readonly model: AnswerModel;
   /**
-   * Yields the events of `log` and `answer`, and never the last event of the stream.
+   * Yields the events of `log` and `answer`, but not the last event of the stream.
    *
    * @throws {ProviderError} if the language model cannot answer.
    */
   write(context: AnswerContext): AsyncGenerator<AskQuestionEvent, WrittenAnswer>;
 }
 
-/** The input of an answer, and where its events are made. */
+/** The input of an answer, and the objects that create its events. */
 export interface AnswerContext {
   question: string;
   /** All of these resources are searchable. */
@@ -36,7 +36,7 @@ export interface AnswerContext {
 export interface WrittenAnswer {
   /** In the order of their citations: `[1]` in the text is the first one. */
   sources: readonly AnswerSource[];
-  /** Undefined if the provider reports none. */
+  /** Undefined if the provider reports no usage. */
   usage?: TokenUsage | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function* searchForQuestion(
   return passages;
 }
 
-/** The text of an answer as it grows. The deltas, joined, are the text of `done`. */
+/** The text of an answer as it grows. The joined deltas are the text of `done`. */
 export class AnswerText {
   readonly #isQuiet: boolean;
   readonly #startedAt: number;
@@ -63,7 +63,7 @@ export class AnswerText {
   #reasoning = "";
   #firstTextMs: number | undefined;
 
-  /** `startedAt` is the arrival of the question, by `performance.now()`. A quiet question gets no reasoning. */
+  /** `startedAt` is the time of the question, from `performance.now()`. A quiet question gets no reasoning. */
   constructor({ isQuiet, startedAt }: { isQuiet: boolean; startedAt: number }) {
     this.#isQuiet = isQuiet;
     this.#startedAt = startedAt;
@@ -100,7 +100,7 @@ export class AnswerText {
   }
 }
 
-/** The tool calls of one answer, reported as they change. A quiet question gets none of them. */
+/** The tool calls of one answer, reported as they change. A quiet question gets no reports. */
 export class ToolLog {
   readonly #isQuiet: boolean;
   readonly #calls: ToolCall[] = [];
@@ -109,7 +109,7 @@ export class ToolLog {
     this.#isQuiet = isQuiet;
   }
 
-  /** The calls in their last state; none for a quiet question. */
+  /** The calls in their last state. Empty for a quiet question. */
   get calls(): ToolCall[] {
     return this.#isQuiet ? [] : [...this.#calls];
   }

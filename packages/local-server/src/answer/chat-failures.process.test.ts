@@ -22,7 +22,7 @@ async function fail(replies: readonly Reply[], asking: Omit<AskOptions, "baseUrl
 }
 
 describe("a server of a language model that", () => {
-  test("is down is named in the message, with a hint", async () => {
+  test("is down is reported with its address and a hint", async () => {
     // Systems do not assign this port, and no known program uses it.
     const baseUrl = "http://127.0.0.1:2/v1";
     expect((await collect(askModel({ baseUrl }))).error).toEqual({
@@ -38,7 +38,7 @@ describe("a server of a language model that", () => {
     expect(message).toContain("cannot be reached: the connection was closed early");
   });
 
-  test("refuses the key is quoted without the key", async () => {
+  test("refuses a request because of the key is quoted without the key", async () => {
     const said = { error: { message: `Incorrect API key provided: ${key}.`, code: "invalid_api_key" } };
     const { message, hint, requests } = await fail([refuse(401, said)], withKey);
     expect(message).toMatch(/responded with status 401: Incorrect API key provided: \*\*\*\.$/);
@@ -46,7 +46,7 @@ describe("a server of a language model that", () => {
     expect(requests.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${key}`]);
   });
 
-  test("requires a key that is not configured is reported with the name of the setting", async () => {
+  test("requires a key that is not configured is reported with the name of the property", async () => {
     const { hint, requests } = await fail([refuse(403, { error: "No key." })]);
     expect(hint).toContain("model.apiKeyVariable");
     expect(requests[0]?.headers.authorization).toBeUndefined();
@@ -197,7 +197,7 @@ describe("a server of a language model that", () => {
       send(chunk({ tool_calls: [{ index: 0, function: { arguments: "{}" } }] })),
       /closed the connection/,
     ],
-  ])("sends %s is reported with what it sent", async (_, reply, expected) => {
+  ])("sends %s is reported with a description of what it sent", async (_, reply, expected) => {
     const { message, hint, requests } = await fail([reply]);
     expect(message).toMatch(expected);
     expect(hint).toBeTruthy();
@@ -213,8 +213,8 @@ describe("a server of a language model that", () => {
   test.each<[what: string, piece: object, limits: AskOptions["limits"]]>([
     ["never ends", { content: "la " }, { answerCharacters: 500 }],
     ["never ends its reasoning", { reasoning_content: "hm " }, { reasoningCharacters: 500 }],
-    ["sends unknown citations without end", { content: "[99]" }, { answerCharacters: 500 }],
-    ["sends unknown properties without end", { nothing: "x".repeat(1000) }, { turnBytes: 20_000 }],
+    ["endlessly sends unknown citations", { content: "[99]" }, { answerCharacters: 500 }],
+    ["endlessly sends unknown properties", { nothing: "x".repeat(1000) }, { turnBytes: 20_000 }],
   ])("%s is stopped", async (_, piece, limits) => {
     const { message, requests } = await fail(
       [
@@ -230,7 +230,7 @@ describe("a server of a language model that", () => {
     await requests[0]?.left;
   });
 
-  test("sends a line without an end is stopped", async () => {
+  test("sends an endless line is stopped", async () => {
     const { message } = await fail(
       [
         (response) => {
@@ -248,11 +248,11 @@ describe("a server of a language model that", () => {
     ["blanks", say(" ", "\n")],
     ["only reasoning", send(chunk({ reasoning_content: "Hm." }), chunk({}, { finish_reason: "stop" }))],
     ["only unknown citations", say("[99]")],
-  ])("sends %s has sent an empty answer", async (_, reply) => {
+  ])("sends %s is reported for an empty answer", async (_, reply) => {
     expect((await fail([reply])).message).toMatch(/sent an empty answer\.$/);
   });
 
-  test("calls tools in the last turn, which has none, has sent an empty answer", async () => {
+  test("calls tools in the last turn, which has no tools, is reported for an empty answer", async () => {
     const { message, requests } = await fail([call(["search", { query: "a" }])], { limits: { turns: 2 } });
     expect([message, requests.length]).toEqual([expect.stringContaining("sent an empty answer"), 2]);
   });
@@ -282,8 +282,8 @@ describe("a key that the server of the language model sends back is redacted in 
   const percent = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
   const escaped = [...key].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
   const spellings: Record<string, string> = {
-    "as it is": key,
-    "in other letters": key.toUpperCase(),
+    unchanged: key,
+    "in upper case": key.toUpperCase(),
     "over two lines": `${key.slice(0, 9)}\n${key.slice(9)}`,
     "letter by letter": [...key].join(" "),
     "with invisible characters": [...key].join("\u200b"),

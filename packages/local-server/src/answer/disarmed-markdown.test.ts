@@ -18,9 +18,9 @@ describe("a citation", () => {
   test.each([
     ["gets the position of its source", "a [7]. b [3]. c [7].", "a [1]. b [2]. c [1]."],
     ["may have several numbers", "a [7, 3] b [3,7;5]", "a [1, 2] b [2, 1, 3]"],
-    ["may follow another one directly", "a [7][3]", "a [1][2]"],
+    ["may directly follow another citation", "a [7][3]", "a [1][2]"],
     ["has a repeated number once", "a [7, 7]", "a [1]"],
-    ["is removed if its number is unknown", "a [99]. b [0]. c [007].", "a . b . c [1]."],
+    ["is removed if its number has no source", "a [99]. b [0]. c [007].", "a . b . c [1]."],
     ["loses an unknown number", "a [99, 7]", "a [1]"],
     ["may have spaces", "a [ 7 , 3 ]", "a [1, 2]"],
     ["loses the address of a link", "a [7](https://evil.example/?q=x) b", "a [1] b"],
@@ -47,18 +47,18 @@ describe("code is unchanged", () => {
     ["a fence of tildes", "~~~\na[7]\n```\na[7]\n~~~\n[7]", "~~~\na[7]\n```\na[7]\n~~~\n[1]"],
     ["a longer fence around a shorter one", "````\n```\na[7]\n```\n````\n[7]", "````\n```\na[7]\n```\n````\n[1]"],
     ["a fence in a list", "1. a\n   ```\n   a[7]\n   ```\n[7]", "1. a\n   ```\n   a[7]\n   ```\n[1]"],
-    ["a fence in a quotation, which it ends", "> ```\n> a[7]\n> ```\n\n[7]", "```\na[7]\n```\n\n[1]"],
+    ["a quoted fence, which ends the quotation", "> ```\n> a[7]\n> ```\n\n[7]", "```\na[7]\n```\n\n[1]"],
     ["a fence without an end, which is closed", "```\na[7]", "```\na[7]\n```"],
     ["HTML in a fence", "```html\n<img src=x>\n```\n", "```html\n<img src=x>\n```\n"],
-    ["what begins like an image, in a fence", "```\nif (![7].includes(x))\n```", "```\nif (![7].includes(x))\n```"],
-    ["what begins like an image, in a span", "`if (![7].includes(x))`", "`if (![7].includes(x))`"],
+    ["image-like text in a fence", "```\nif (![7].includes(x))\n```", "```\nif (![7].includes(x))\n```"],
+    ["image-like text in a span", "`if (![7].includes(x))`", "`if (![7].includes(x))`"],
     ["an image with a relative address", "`![a](b/c.png)`", "`![a](b/c.png)`"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
   });
 });
 
-describe("no code is begun by", () => {
+describe("code is not started by", () => {
   test.each([
     ["a single backtick", "a ` b [7]\n\n`c` [7]", "a \\` b [1]\n\n`c` [1]"],
     ["an escaped backtick", "\\`[7]`", "\\`[1]\\`"],
@@ -81,7 +81,7 @@ describe("nothing loads remote content", () => {
       '<img src="http://evil"> <IMG/src=//e> </p> <!-- x',
       '\\<img src="http://evil"> \\<IMG/src=//e> \\</p> \\<!-- x',
     ],
-    ["HTML that breaks a line is left", "a<br>b<BR />c", "a<br>b<BR />c"],
+    ["a line break in HTML is kept", "a<br>b<BR />c", "a<br>b<BR />c"],
     ["an autolink is kept", "<https://a.example> <mailto:a@b.c>", "<https://a.example> <mailto:a@b.c>"],
     ["a less-than sign is kept", "a < b, 1<2", "a < b, 1<2"],
     ["an image after a heading with a backtick", "# `\n![x](http://evil) `", "# \\`\n[x](http://evil) \\`"],
@@ -122,7 +122,7 @@ describe("a list of sources at the end", () => {
       "## Sources\n\n- `git`: a repository/clone\n",
     ],
     ["is kept if it is a sentence", "References are kept in a/b.", "References are kept in a/b."],
-    ["stays in code", "```sh\n# Sources\n- http://e\n```", "```sh\n# Sources\n- http://e\n```"],
+    ["is kept in code", "```sh\n# Sources\n- http://e\n```", "```sh\n# Sources\n- http://e\n```"],
   ])("%s", (_, text, expected) => {
     expect(filter(text)).toBe(expected);
     expect(filter(...text)).toBe(expected);

@@ -13,8 +13,9 @@ import {
 
 export interface DisarmOptions {
   /**
-   * Position of the source for a number in the text, from 1; undefined for a number without a source. Without this
-   * function, the text is treated as part of a document: numbers are not citations, and brackets never become links.
+   * Returns the position, from 1, of the source that a number in the text cites. Undefined if the number has no source.
+   * Without this function, the text is treated as part of a document: numbers are not citations, and brackets never
+   * become links.
    */
   cite?: (number: number) => number | undefined;
 }
@@ -25,7 +26,7 @@ export function disarmMarkdown(text: string, options: DisarmOptions = {}): strin
   return disarmer.write(text) + disarmer.end();
 }
 
-/** Consumes `size` characters of the text, and emits `output` for them. */
+/** The next `size` characters of the text, which are replaced by `output`. */
 interface Token {
   size: number;
   output: string;
@@ -36,8 +37,9 @@ interface OpenFence {
   run: string;
   /** Number of block quote markers (`>`) before each line of the original. */
   quotes: number;
-  /** Columns before the fence in the original, and in the result. */
+  /** Columns before the fence in the original. */
   columns: number;
+  /** Columns before the fence in the result. */
   indent: number;
 }
 
@@ -49,40 +51,40 @@ const maxBrackets = 100;
 /**
  * Makes Markdown safe for display, from the streamed Markdown of a document or a language model.
  *
- * - Nothing in the text loads or runs: images become links, and HTML becomes text. A link has an http, https, mailto or
- * relative address, written in the link: link definitions are removed. The address of an image could send what a
- * language model has read to the author of a hostile document.
- * - A citation gets the number of its source and is never a link. Citations without a source are removed, as is a list
+ * - Nothing in the text loads or runs: images become links, and HTML becomes text. Otherwise, the address of an image
+ * could send what a language model has read to the author of a hostile document.
+ * - A link has an http, https, mailto or relative address, written in the link itself. Link definitions become text.
+ * - A citation gets the number of its source, and is never a link. Citations without a source are removed, as is a list
  * of sources at the end.
  * - Invisible characters are removed.
  *
  * Code is unchanged. Renderers must agree on what is code, so its delimiters are written in a form that all of them
- * read alike: a fence keeps at most three columns of indentation, and an unmatched backtick is escaped.
+ * interpret alike: a fence keeps at most three columns of indentation, and an unmatched backtick is escaped.
  *
- * The result does not depend on where the stream is split. Text that can be one of several constructs is held back.
+ * The result does not depend on where the stream is split. Text is held back until it can only be one construct.
  */
 export class MarkdownDisarmer {
   readonly #cite: DisarmOptions["cite"];
   readonly #remover = new InvisibleRemover();
   #held = "";
   #fence: OpenFence | undefined;
-  /** Nothing of this line has been consumed. */
+  /** Whether nothing of this line has been consumed. */
   #isLineStart = true;
-  /** Of this line, only list and block quote markers have been emitted. */
+  /** Whether only list and block quote markers of this line have been emitted. */
   #isLineEmpty = true;
-  /** The last output is an exclamation mark, which would turn a link into an image. */
+  /** Whether the last output is an exclamation mark, which would turn a link into an image. */
   #isAfterMark = false;
-  /** The last output is a citation, which a following address would turn into a link. */
+  /** Whether the last output is a citation, which a following address would turn into a link. */
   #isAfterCitation = false;
   #hasCited = false;
   /** The open brackets of this paragraph. */
   #brackets: { startsLine: boolean; hasCitation: boolean }[] = [];
-  /** The end of the current word. If the word has an address, renderers take a backslash or backtick for part of it. */
+  /** The end of the current word. In an address, renderers treat a backslash or backtick as part of the address. */
   #word = "";
   #isInAddress = false;
-  /** The paragraph is a table. */
+  /** Whether the paragraph is a table. */
   #isInTable = false;
-  /** A code span of the line has `|`, and text that would be markup if a table split the span there. */
+  /** Whether a code span of the line has text that would become markup if a table split the span at a `|`. */
   #isRisky = false;
   #wasRisky = false;
 
@@ -144,7 +146,7 @@ export class MarkdownDisarmer {
     return line === "other" ? this.#takeText(isEnd) : line === "undecided" ? undefined : line;
   }
 
-  /** Takes a whole line that is one construct: a list of sources, a delimiter row or a fence. */
+  /** Takes a whole line that is one construct: a footnote, a list of sources, a delimiter row or a fence. */
   #takeLine(isEnd: boolean): Read<Token> {
     if (this.#cite && this.#held !== "\n") {
       const list = this.#takeSources(isEnd, this.#cite);
@@ -251,7 +253,7 @@ export class MarkdownDisarmer {
     this.#isAfterCitation = true;
     this.#hasCited = true;
     for (const bracket of this.#brackets) bracket.hasCitation = true;
-    // At the beginning of a line, a colon would make it a link definition.
+    // At the beginning of a line, a colon would turn the citation into a link definition.
     const isDefinition = this.#isLineEmpty && this.#held[mark.size] === ":";
     const citation = this.#escape(`[${[...new Set(positions)].join(", ")}]`);
     return { size: mark.size, output: isDefinition ? `${citation} ` : citation };
@@ -264,7 +266,7 @@ export class MarkdownDisarmer {
     return { size: 1, output: needsSpace ? " [" : "[" };
   }
 
-  /** Keeps a link only if its address is harmless and its text has no citation; removes link definitions. */
+  /** Keeps a link only if its address is harmless and its text has no citation. Turns link definitions into text. */
   #takeBracketEnd(isEnd: boolean): Token | undefined {
     const bracket = this.#brackets.at(-1);
     const next = this.#held[1];
@@ -298,7 +300,7 @@ export class MarkdownDisarmer {
     return { size: span.size, output: this.#escape(inTable) };
   }
 
-  /** Within an open bracket, marked takes `](` in a code span for the end of a link. */
+  /** Within an open bracket, marked treats `](` in a code span as the end of a link. */
   #breakLinks(code: string): string {
     if (this.#brackets.length === 0 || !code.includes("](")) return code;
     return code.replaceAll("](", (end, offset: number) => {

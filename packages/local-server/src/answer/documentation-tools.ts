@@ -10,7 +10,7 @@ import type { LlmLimits } from "./llm-limits.ts";
 
 /** Dependencies of the tools of one answer. */
 export interface ToolDependencies {
-  /** Resources of the question: the language model reaches no others. */
+  /** Resources of the question. The language model can read no others. */
   resources: readonly Resource[];
   index: SearchIndex;
   passages: NumberedPassages;
@@ -101,7 +101,11 @@ function createGrepTool(dependencies: ToolDependencies): LlmTool {
   });
 }
 
-/** Names of the requested resources, or of all. */
+/**
+ * Returns the names of the requested resources, or of all resources if none were requested.
+ *
+ * @throws {ToolMistake} for an unknown name.
+ */
 function findResources(wanted: readonly string[] | undefined, { resources }: ToolDependencies): string[] {
   const known = resources.map(({ name }) => name);
   if (!wanted || wanted.length === 0) return known;
@@ -136,7 +140,7 @@ export interface NumberedPassage {
   text: string;
 }
 
-/** The passages that a language model received, each with one number for the whole answer, and the cited ones. */
+/** The passages that a language model received, each with one number for the whole answer, and which of them are cited. */
 export class NumberedPassages {
   readonly #sources: AnswerSource[] = [];
   readonly #numbers = new Map<string, number>();
@@ -166,12 +170,12 @@ export class NumberedPassages {
     };
   }
 
-  /** The path of a page from its visible form. */
+  /** Returns the path of a page for its visible form. */
   findPath(resource: string, shownPath: string): string {
     return this.#paths.get(JSON.stringify([resource, shownPath])) ?? shownPath;
   }
 
-  /** Cites a passage. Returns its position in the list of sources, from 1; undefined for a number without a passage. */
+  /** Cites a passage. Returns its position in the list of sources, from 1. Undefined for a number without a passage. */
   cite(number: number): number | undefined {
     if (!this.#sources[number - 1]) return undefined;
     this.#cited.add(number);
@@ -212,7 +216,7 @@ export class ToolBox {
     return [...this.#tools.values()].map(({ definition }) => definition);
   }
 
-  /** Runs a tool call of the language model, and reports it. The result of an invalid call is its error. */
+  /** Runs a tool call of the language model, and reports it. The result of an invalid call is an error message. */
   async *run(
     { toolName, input }: Pick<LanguageModelV4ToolCall, "toolName" | "input">,
     log: ToolLog,
@@ -274,11 +278,11 @@ export interface ToolResult {
    * Result for the language model. A JSON value, so that the text of a document cannot look like part of the message.
    */
   value: JSONObject;
-  /** For people. */
+  /** Short form of the result, for the user. */
   summary: string;
 }
 
-/** A call that cannot be run. The message is for the language model, which may correct it. */
+/** A call that cannot be run. The message is for the language model, which may correct the call. */
 class ToolMistake extends Error {
   override readonly name = "ToolMistake";
 }
@@ -297,7 +301,7 @@ function defineTool<Schema extends z.ZodObject>({
 }): LlmTool {
   const { $schema: _, ...inputSchema } = z.toJSONSchema(schema);
   return {
-    // For an object of strings, numbers and lists, the two drafts agree.
+    // JSON Schema 2020-12, which zod writes, and draft 7 agree on objects of strings, numbers and lists.
     definition: { type: "function", name, description, inputSchema: inputSchema as InputSchema },
     async run(argument) {
       const checked = schema.safeParse(withoutNulls(argument));

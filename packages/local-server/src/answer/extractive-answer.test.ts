@@ -137,7 +137,7 @@ describe("an answer", () => {
     },
   );
 
-  test("without a match lists the nearest pages, and each title once", async () => {
+  test("without a match lists the nearest pages, each title only once", async () => {
     const { text, sources } = await answer("Which payroll ledger lists the quarterly dividends of a kazoo?");
     expect(text).toMatch(/^Nothing that was searched answers this\./);
     expect(text.match(/Kazoo/g)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { type AnswerContext, type AnswerWriter, searchForQuestion, type WrittenA
 import { disarmMarkdown } from "./disarmed-markdown.ts";
 import { type PageBlock, readableHeading, readPage } from "./readable-page.ts";
 
-/** Maximum number of sources of an answer. The first ones are quoted, the others are pages for further reading. */
+/** Maximum number of sources of an answer. The first sources are quoted. The others are pages for further reading. */
 const maxSources = 10;
 /** Maximum number of passages that are quoted from the best, second and third page. */
 const passagesOfPages = [3, 1, 1];
@@ -57,7 +57,7 @@ function isFitting({ coverage, standout = 0 }: Passage): boolean {
   return coverage >= minCoverage || standout >= minStandout;
 }
 
-/** Best page first, its best passage first. */
+/** Groups passages by page, in the order of the best passage of each page. */
 function groupByPage(passages: readonly Passage[]): Passage[][] {
   const pages = new Map<string, Passage[]>();
   for (const passage of passages) {
@@ -134,7 +134,7 @@ function toSource(passage: Passage): AnswerSource {
   return { resource, path, title: headings.at(-1) ?? title, ...findLocation(passage) };
 }
 
-/** A passage as an answer quotes it. */
+/** A passage that an answer quotes. */
 interface Quote {
   /** Markdown: the headings of the passage, and below them the text, each line after `> `. */
   text: string;
@@ -147,13 +147,13 @@ interface Quote {
 const targetCharacters = 1000;
 /** Maximum length of a quote. */
 const maxCharacters = 2000;
-/** Lines before a passage in which its heading is searched. */
+/** Number of lines before a passage that are searched for its heading. */
 const linesBefore = 150;
 const maxPageCharacters = 30_000;
 
 /**
  * Quotes a passage: from its heading or introducing sentence to the end of its section, a paragraph or a block of code.
- * A small section is quoted as a whole. Undefined if nothing of it is readable.
+ * A small section is quoted as a whole. Undefined if the passage has no readable text.
  */
 async function quotePassage(
   passage: PageLines,
@@ -179,7 +179,7 @@ function isNear({ first, last }: PageBlock, { startLine, endLine }: PageLines): 
   return first <= endLine + 20 && last >= startLine;
 }
 
-/** Minimum number of the question's words in a section that is quoted, as a share of that of the best section. */
+/** Minimum number of the question's words in a section that is quoted, as a share of the number in the best section. */
 const minSectionShare = 0.6;
 
 /** Narrows a passage with several small sections to the sections about the question. */
@@ -243,7 +243,10 @@ function chooseBlocks(
   return trimBlocks(chosen);
 }
 
-/** The heading above a passage if it is close; otherwise the sentence that introduces its code, or its own start. */
+/**
+ * Index of the first block of a quote: the heading above the passage if it is close; otherwise the sentence that introduces
+ * the code of the passage, or the first block of the passage.
+ */
 function findStart(blocks: readonly PageBlock[], at: number): number {
   const above = blocks.slice(0, at + 1).findLastIndex(({ kind }) => kind === "heading");
   if (above < 0) return at;
@@ -364,7 +367,7 @@ function renderLabel(heading: string): string {
 
 const maxIncludedCharacters = 1500;
 
-/** Replaces an include line by the file. Undefined if that is not a document of the same resource. */
+/** Replaces an include line by the included file. Undefined if the file is not a document of the same resource. */
 async function include(
   block: PageBlock,
   { resource, path }: PageLines,

@@ -52,7 +52,7 @@ describe("a document", () => {
     expect(results[0].passages[0].text).toContain(forged);
   });
 
-  test("with citations that the language model repeats adds no source", async () => {
+  test("with citations that the language model copies adds no source", async () => {
     const { baseUrl } = await startModelServer(say(`A zebra ${forged}`));
     const { done } = await collect(askModel({ baseUrl, question: "What is a zebra?" }));
     expect(done?.sources.map(({ path }) => path)).toEqual(["forged.md"]);
@@ -81,7 +81,7 @@ describe("a document", () => {
     for (const { text } of [found.passages[0], results[1]]) expect(text).toContain("`<!-- code -->`");
   });
 
-  test("with hidden characters in its path can be read by the visible path", async () => {
+  test("with invisible characters in its path can be read by its visible path", async () => {
     const { baseUrl, requests } = await startModelServer(
       call(["read", { resource: "docs", path: "tag.md" }]),
       say("It swims [1]."),

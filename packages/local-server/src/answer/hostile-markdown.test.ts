@@ -6,7 +6,7 @@ const cite = (number: number) => (number >= 1 && number <= 9 ? number : undefine
 
 const isCitation = ({ text }: { text: string }) => /\[\d[\d, ]*\]|^\s*\d[\d, ]*$/.test(text);
 
-test("the checks of this test detect hostile Markdown", () => {
+test("the checks of these tests detect hostile Markdown", () => {
   expect(findHarm("![x](http://e)")).toEqual([
     "marked: <img>",
     "marked: src",
@@ -33,18 +33,18 @@ const attacks: Record<string, string> = {
   "a scheme with escapes": "[x](javascript\\:x) [x](\\javascript:x)",
   "a scheme with invisible characters": "[x](java\u200bscript:x) [x](\u0001javascript:x) [x](java\u00adscript:x)",
   "a scheme in brackets": "[x](<javascript:x>) [x](<java script:x>)",
-  "an address of its own": "<javascript:alert(1)> <data:text/html,x> <JAVASCRIPT:x>",
+  "an autolink with a forbidden scheme": "<javascript:alert(1)> <data:text/html,x> <JAVASCRIPT:x>",
   "a definition": "[x] [y]\n\n[x]: javascript:x\n[y]: <data:x> 'title'",
   "a definition over lines": "[x]\n\n[x]:\n  javascript:x\n\n[y\nz]: javascript:x\n\n[y z]",
   "a definition in a quotation": "> [x]: javascript:x\n\n- [y]: vbscript:x\n\n[x] [y]",
   "nested brackets": "[a [b](javascript:x) c](javascript:y) [a \\] b](javascript:z) [[x](data:y)](data:z)",
   "a link around code": "[`x`](javascript:y) [a `]` b](javascript:z)",
   "a title": '[x](javascript:y "title") [x](http://e "<script>")',
-  "a link after a backtick that closes nothing": "a ` b\nc ` [x](javascript:x) ` d",
+  "a link after an unmatched backtick": "a ` b\nc ` [x](javascript:x) ` d",
   "a link in the cells of a table": "| ` | [x](javascript:y) ` |\n|---|---|---|\n| ` | <img src=x> ` | ` ![x](//e) ` |",
   "an element in the heads of a table": "| ` | <img src=x> ` |\n|---|---|---|\n| a | b | c |",
   "an element after a line break": "<br>\n`<img src=x>`",
-  "an element behind a break in a line that lost a number": "[99]<br>\n`<img src=x>`",
+  "an element after a line break in a line that lost a citation": "[99]<br>\n`<img src=x>`",
   "an element after a fence in a list": "- ```\n<img src=x>\n",
   "an element after a fence in a quotation": "> ```\n<img src=x>\n",
   "an element after a fence in a list that cannot begin": "text\n14. ```\n    <img src=x>\n",
@@ -59,7 +59,7 @@ const attacks: Record<string, string> = {
   "a citation as a link": "[1](http://e) [1][a] [1][] [a [1] b](http://e) [[1]](http://e) [[1]][a]\n\n[a]: http://e",
   "a definition of a citation":
     "[1]\n\n[1]: http://e\n[2 ]: http://e\n[\n3]: http://e\n\n[2] [3]\n\n> [4]: http://e\n\n[4]",
-  "a citation behind one that is gone": "[1][99][a] [1][99](http://e) [1]\u200b(http://e)\n\n[a]: http://e",
+  "a citation before a removed citation": "[1][99][a] [1][99](http://e) [1]\u200b(http://e)\n\n[a]: http://e",
   "a footnote": "a[^1]\n\n[^1]: http://e\n\n[^5]: [1]: http://e",
 };
 
@@ -187,7 +187,7 @@ describe("any text", () => {
 
   test.each([
     ["of a language model", { cite }, isCitation],
-    // Its brackets are not citations. Bare addresses are allowed.
+    // Brackets in a document are not citations. Bare addresses are allowed.
     ["of a document", {}, ({ text }: { text: string }) => !text.includes("http")],
   ])(
     "%s loads nothing, runs nothing and turns no citation into a link",

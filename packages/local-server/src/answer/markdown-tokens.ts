@@ -1,4 +1,4 @@
-/** What was read; "other" if the text is something else; "undecided" while more text is needed to decide. */
+/** What was read, "other" if the text is something else, or "undecided" if more text is needed to decide. */
 export type Read<Found> = Found | "other" | "undecided";
 
 /** The opening line of a block of code. */
@@ -9,11 +9,11 @@ export interface FenceOpening {
   run: string;
   /** The first word after the run. */
   language: string;
-  /** Size of the line, without its end. */
+  /** Size of the line, without its line break. */
   size: number;
 }
 
-/** Maximum length of a fence line; an undecided longer line is text. */
+/** Maximum number of characters that are read of a line. A longer line opens no block of code. */
 const maxLine = 300;
 const markers = String.raw`(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*`;
 const opening = new RegExp(`^(${markers})(\`{3,}(?=[^\`]*$)|~{3,})[ \t]*([\\w+#.-]{0,40})`);
@@ -29,8 +29,8 @@ export function readFenceOpening(text: string, isEnd: boolean): Read<FenceOpenin
 }
 
 /**
- * Reads a line that may close a block of code; `run` are the marks that opened it. Returns the size of the line, or of
- * the part that was read of a very long one.
+ * Reads a line that may close a block of code. `run` is the run of backticks or tildes that opened the block. Returns the
+ * size of the line, or the size of the part that was read if the line is very long.
  */
 export function readFenceClosing(text: string, run: string, isEnd: boolean): Read<number> {
   const { line, isWhole } = readLine(text, isEnd);
@@ -47,12 +47,12 @@ export function readLine(text: string, isEnd: boolean): { line: string; isWhole:
   return { line: text.slice(0, maxLine), isWhole: isEnd || isLong, isLong };
 }
 
-/** Maximum length of a span. A span does not continue in another line. */
+/** Maximum length of a code span. A span ends on the line on which it begins. */
 const maxSpan = 1000;
 
 /**
- * Reads the code span at the beginning of a text (CommonMark, section 6.1), which begins with a backtick. The size is
- * that of the backticks alone if nothing closes it.
+ * Reads the code span (CommonMark, section 6.1) at the beginning of a text that begins with a backtick. If nothing closes
+ * the span, `size` is the number of its backticks.
  */
 export function readCodeSpan(text: string, isEnd: boolean): { size: number; isCode: boolean } | "undecided" {
   const run = /^`+/.exec(text.slice(0, maxSpan))?.[0].length ?? 0;
@@ -70,7 +70,7 @@ export function readCodeSpan(text: string, isEnd: boolean): { size: number; isCo
 /** `[3]` or `[3, 7]` in the text of a language model. */
 interface CitationMark {
   numbers: number[];
-  /** Size in the text, with the address of a link: `[3](https://…)`. */
+  /** Size in the text, including the address if the citation is a link: `[3](https://…)`. */
   size: number;
 }
 
@@ -150,7 +150,7 @@ function isSourceEntry(line: string): boolean {
 
 const footnote = /^ {0,3}\[\^[^\]\n]{1,40}\]:/;
 
-/** Reads a footnote definition, `[^1]: docs/a.md`. Returns the size of the line with its end. */
+/** Reads a footnote definition, `[^1]: docs/a.md`. Returns the size of the line with its line break. */
 export function readFootnote(text: string, isEnd: boolean): Read<number> {
   const end = text.indexOf("\n");
   const line = end < 0 ? text : text.slice(0, end);

@@ -23,7 +23,7 @@ async function makeHandbook() {
   return { type: "local", name: "handbook", url } as const;
 }
 
-/** A local server whose configuration names a language model at this address. */
+/** Starts a local server that is configured with a language model at this address. */
 async function startWithModel(baseUrl: string, options: Parameters<typeof startLocalServer>[0] = {}) {
   const opened = await startLocalServer({
     resources: [await makeHandbook()],
@@ -116,7 +116,7 @@ describe("a server with a language model", () => {
   });
 });
 
-test("a server without a language model does not load the client for one", async () => {
+test("a server without a language model does not load the client of language models", async () => {
   const program = `
     import { registerHooks } from "node:module";
     const seen = [];

@@ -129,7 +129,7 @@ describe("the readable text of a page has", () => {
   });
 });
 
-test("any text is read without an error or a repeated line", () => {
+test("any text is read without errors and repeated lines", () => {
   const tokens = [
     "# a",
     "```",

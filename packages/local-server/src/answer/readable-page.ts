@@ -7,7 +7,7 @@ export interface PageBlock {
   kind: "heading" | "text" | "code" | "include";
   /** Level of a heading, from 1. */
   level: number;
-  /** Readable lines, each with its number in the source. For an include, the one line is the path. */
+  /** Readable lines, each with its number in the source. For an include, the only line is the path. */
   lines: { number: number; text: string }[];
   first: number;
   last: number;
@@ -15,7 +15,7 @@ export interface PageBlock {
   language: string;
 }
 
-/** Formats without the marks of Markdown. */
+/** Formats other than Markdown. */
 const plainFormat = /\.(?:rst|txt|adoc|asciidoc)$/i;
 
 /**
@@ -178,7 +178,7 @@ class PageReader {
     return true;
   }
 
-  /** An indented block of code: by a tab, or by as much as its first line. */
+  /** Reads an indented block of code. The indentation of its first line is removed from all of its lines. */
   #readIndented(language = ""): void {
     let index = this.#at;
     while (index < this.#lines.length && /^\s*(?::[\w-]+:.*)?$/.test(this.#line(index))) index++;
@@ -205,7 +205,7 @@ class PageReader {
       this.#push("text", [{ number: this.#number(), text: `**${readableLine(label)}**` }], this.#at + 1);
     else this.#at++;
     if (/^[ \t]*(?:!!!|\?\?\?)/.test(line)) this.#indent = (/^[ \t]*/.exec(line)?.[0].length ?? 0) + 4;
-    // The properties of a component, between two delimiter lines.
+    // Skips the properties of a component, which are between two delimiter lines.
     if (kind !== "" && /^---\s*$/.test(this.#line(this.#at))) {
       const close = this.#lines.findIndex((next, index) => index > this.#at && /^\s*---\s*$/.test(next));
       if (close > 0 && close - this.#at < 40) this.#at = close + 1;
@@ -281,7 +281,7 @@ class PageReader {
     return true;
   }
 
-  /** Code of a module, up to a blank line outside of all braces. */
+  /** Drops the code of a module, up to a blank line outside of all brackets. */
   #dropModule(): boolean {
     this.#close();
     let depth = 0;
@@ -312,7 +312,7 @@ function readCells(line: string): string[] {
 
 const maxLabelled = 24;
 
-/** A row of a table as a list item. A short cell needs the header of its column. */
+/** Renders a row of a table as a list item. A short cell is preceded by the header of its column. */
 function describeRow(cells: readonly string[], heads: readonly string[]): string {
   const parts = cells.map((cell, index) => {
     const head = heads[index] ?? "";
@@ -321,7 +321,7 @@ function describeRow(cells: readonly string[], heads: readonly string[]): string
   return `- ${parts.filter((part) => part !== "").join(" — ")}`;
 }
 
-/** Roles and references of reStructuredText. */
+/** Replaces roles and references of reStructuredText by their texts. */
 function readRoles(line: string): string {
   return line
     .replace(/:[\w:+-]+:`~?([^`<]+?)(?:\s*<[^`>]*>)?`/g, "`$1`")
@@ -337,7 +337,7 @@ const address = String.raw`\(\s*(?:<[^>]*>|[^()\s]*(?:\([^()]*\)[^()\s]*)*)(?:\s
 const image = new RegExp(String.raw`!\[((?:[^[\]]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
 const link = new RegExp(String.raw`(?<!\\)\[((?:[^[\]]|\\[[\]]|\[[^[\]]*\])*)\](?:${address}|\[[^[\]]*\])`, "g");
 const spans = /(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
-/** A code point that is not a character. */
+/** A noncharacter of Unicode, which a document is not expected to contain. */
 const mask = "\ufdd0";
 const masks = new RegExp(`${mask}(\\d+)${mask}`, "g");
 const entities: Record<string, string> = { nbsp: " ", amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };

@@ -45,7 +45,7 @@ async function wait(resources: readonly SyncedResource[], { onReport = () => {},
   }
 }
 
-test("a question about all resources does not wait for a slow sync if another resource is searchable, and reports the slow one", async () => {
+test("a question about all resources does not wait for a slow sync if another resource is searchable, and reports the slow sync", async () => {
   const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
   if (!slow || !quick) throw new Error("There are two resources.");
   await quick.sync();
@@ -99,7 +99,7 @@ test("a question does not repeat a sync that has just failed", async () => {
   const { gone, quick } = await makeResources({ gone: fail, quick: atOnce });
   if (!gone || !quick) throw new Error("There are two resources.");
   await Promise.all([gone.sync(), quick.sync()]);
-  // The start may have caused another sync.
+  // The start of the server may have caused another sync.
   const before = count;
   for (const areNamed of [true, false]) {
     const { reported, failures } = await wait([gone, quick], { areNamed });

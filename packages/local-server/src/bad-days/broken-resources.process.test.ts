@@ -34,7 +34,7 @@ describe("an invalid resource in addResource", () => {
     expect(await (await open(data)).ask("word1x", ["good"])).toEqual(["page-1.md"]);
   });
 
-  test("is not saved, whatever its validation throws", async () => {
+  test("is not saved, whatever error its validation throws", async () => {
     const data = await makeData([]);
     const createSource = (): ResourceSource => {
       throw new TypeError("a defect");

@@ -31,7 +31,7 @@ function writeQuestion(socket: Socket, question: object): void {
 
 const slowKinds = ["slow headers", "slow bodies", "slow readers"] as const;
 
-/** Opens a connection of a slow client. Returns a function for its periodic activity. */
+/** Opens a connection of a slow client. Returns a function to call for its periodic activity. */
 async function openSlow(url: string, kind: (typeof slowKinds)[number]): Promise<{ socket: Socket; go: () => void }> {
   const socket = openSocket(url);
   await once(socket, "connect");
@@ -47,7 +47,7 @@ async function openSlow(url: string, kind: (typeof slowKinds)[number]): Promise<
 
 describe("600 slow clients", () => {
   test.each([
-    // The process itself needs about 60 of them.
+    // The process itself needs about 60 file descriptors.
     ["256 file descriptors", ["prlimit", "--nofile=256"]],
     ["the default number of file descriptors", []],
   ])(
@@ -83,7 +83,7 @@ describe("600 slow clients", () => {
 });
 
 describe("a client that reads one byte per second", () => {
-  /** A language model that writes without end, as fast as it is read. */
+  /** Starts a language model that writes endlessly, as fast as its response is read. */
   async function startEndlessModel() {
     const sent = { bytes: 0, isLeft: false };
     const choice = { index: 0, finish_reason: null, delta: { reasoning_content: "x" } };
@@ -104,7 +104,7 @@ describe("a client that reads one byte per second", () => {
       model.closeAllConnections();
       model.close();
     });
-    // It listens on a port, so its address is not the path of a pipe.
+    // The server listens on a port, so its address is not the path of a pipe.
     return { sent, baseUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` };
   }
 
@@ -146,7 +146,7 @@ describe("questions that wait for a first sync", () => {
     onTestFinished(() => bed.close());
   });
 
-  /** A server with one repository, whose git server does not respond until it is released. */
+  /** Starts a server with one repository. Its git server does not respond until the test releases it. */
   async function startWaiting() {
     const held: (() => void)[] = [];
     bed.server.intercept = (message, response) => {
@@ -171,7 +171,7 @@ describe("questions that wait for a first sync", () => {
     return { server, ask, letGo: () => held[0]?.() };
   }
 
-  test("are limited to 100; further ones get Retry-After, and all slots are free afterwards", async () => {
+  test("are limited to 100. Further questions get Retry-After, and all slots are free afterwards", async () => {
     const { ask, letGo } = await startWaiting();
     const answers = await Promise.all(Array.from({ length: 120 }, () => ask()));
     const statuses = answers.map(({ status }) => status).sort();

@@ -94,7 +94,7 @@ describe("without --data", () => {
   test.each([
     ["the environment has no XDG_DATA_HOME", {}],
     ["XDG_DATA_HOME is relative, which the specification forbids", { XDG_DATA_HOME: "share" }],
-  ])("the data directory is in the home of the user if %s", (_, environment) => {
+  ])("the data directory is in the home folder of the user if %s", (_, environment) => {
     const dataFolder = join(homedir(), ...usual);
     expect(readDataLocation({}, { environment })).toEqual({ dataFolder, configPath: dataPaths(dataFolder).config });
   });

@@ -34,7 +34,7 @@ async function makeHandbooks(pages: number, otherPages = pages) {
   return { one, other };
 }
 
-/** Names of resources with data: those in the index, and those of folders, without their hash. */
+/** Names of resources with data: in the index, and in the names of folders without their hash. */
 async function listKept(data: string): Promise<string[]> {
   const folders = await readdir(dataPaths(data).sources).catch(() => []);
   const names = folders.map((name) => name.replace(/-[0-9a-f]{12,16}$/, ""));
@@ -55,7 +55,7 @@ describe("an edit of the configuration while resources are synced", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("renames a resource", async () => {
+  test("can rename a resource", async () => {
     const { one } = await makeHandbooks(1000, 0);
     const data = await makeData([local("old", one)]);
     const server = await ServerProcess.start(data);
@@ -66,13 +66,13 @@ describe("an edit of the configuration while resources are synced", () => {
     await expect.poll(() => listKept(data)).toEqual(["new"]);
   });
 
-  test("takes effect in its last state, after many changes", async () => {
+  test("takes effect in its last version, after many changes", async () => {
     const { one, other } = await makeHandbooks(500);
     const data = await makeData([local("handbook", one)]);
     const server = await ServerProcess.start(data);
     for (let edit = 0; edit < 16; edit++) {
       await writeConfig(data, [local("handbook", edit % 2 === 0 ? other : one)]);
-      // Most edits are read, some are replaced by the next one before.
+      // Most edits are read. Some are replaced by the next edit before they are read.
       await pause(30 + ((edit * 37) % 120));
     }
     await writeConfig(data, [local("handbook", other)]);
@@ -85,7 +85,7 @@ describe("an edit of the configuration while resources are synced", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("removes a resource, and adds it again before the removal has finished", async () => {
+  test("can remove a resource, and add it again before the removal has finished", async () => {
     const { one } = await makeHandbooks(700);
     const data = await makeData([local("handbook", one)]);
     const server = await ServerProcess.start(data);
@@ -172,7 +172,7 @@ describe("an edit of the allowed addresses", () => {
     return () => bed.close();
   });
 
-  test("takes effect at once, and permits an address that was refused before", async () => {
+  test("takes effect at once, and permits a previously refused address", async () => {
     const docs = { type: "git", name: "docs", url: bed.url } as const;
     const data = await makeData([docs]);
     const server = await ServerProcess.start(data);

@@ -26,7 +26,7 @@ test("a server that was killed while it embeds sends only the passages of the in
   let started: Promise<ServerProcess> | undefined;
   const kill = async () => {
     if (endpoint.requests.length % 3 !== 0) return;
-    // A request can arrive before it is known here that the server listens.
+    // A request can arrive before this test detects that the server listens.
     killed = started?.then((server) => server.kill());
     await killed;
   };

@@ -25,7 +25,7 @@ const tell = (event: AskQuestionEvent["data"]) =>
   event.type === "error" ? `${event.message} ${event.hint}` : event.type;
 const aboutTheDisk = /The disk that holds .* (is full\. Free some space on it|rejects writes)/;
 
-/** Waits until a program has tried to replace a file, by a temporary file that is removed after the failure. */
+/** Waits until a program has failed to replace a file: until it has created and removed a temporary file. */
 async function expectFailedWrite(folder: string, name: string): Promise<void> {
   for await (const { filename } of watch(folder)) if (filename?.includes(name)) break;
   await expect.poll(() => readdir(folder)).not.toContainEqual(expect.stringMatching(/\.tmp$/));
@@ -93,11 +93,11 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   });
 
   when("a sync that fails", () => {
-    /** Bytes on the disk of everything that the server has. */
+    /** Size of all data of the server on the disk, in bytes. */
     async function countBytes(data: string): Promise<number> {
       const names = await listFiles(data);
       const sizes = await Promise.all(
-        // Except for the file that fills the disk.
+        // Excludes the file that fills the disk.
         names.filter((name) => name !== "filler").map((name) => stat(join(data, name)).catch(() => undefined)),
       );
       return sizes.reduce((sum, stats) => sum + (stats?.blocks ?? 0) * 512, 0);
@@ -177,7 +177,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       const server = await disk.start();
       expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
       await isTried;
-      // Nothing has changed since: it is written because the earlier write has failed.
+      // Nothing has changed since. The file is written because the earlier write has failed.
       await disk.free();
       await waitForStatus(disk.seen, ({ gone }) => gone?.error?.code === "not-found");
       expect(await readStatus(dataPaths(disk.seen).status)).toMatchObject({ handbook: { documents: 3 } });

@@ -8,7 +8,7 @@ import { makeData, makeFolder, makePages, writePages } from "./testing/data-fold
 import { openServer as open, runHere as run } from "./testing/open-server.ts";
 import { waitForStatus } from "./testing/wait-for-status.ts";
 
-/** A data directory with a handbook of three pages. */
+/** Creates a data directory with a handbook of three pages. */
 async function makeHandbookData() {
   const resource = { type: "local", name: "handbook", url: await makePages() } as const;
   return { data: await makeData([resource]), resource };
@@ -132,10 +132,10 @@ describe("an address file", () => {
     '{"socketPath":"/no/such"}',
     "\u0000",
     '{"__proto__":{"url":"http://127.0.0.1:1"}}',
-  ])("with the content %s of a killed server is ignored", async (text) => {
+  ])("with the content %s, left by a killed server, is ignored", async (text) => {
     const { data } = await makeHandbookData();
     await writeFile(dataPaths(data).address, text);
-    // A process that uses the data directory without listening is not taken for the previous server.
+    // A process that uses the data directory without listening is not mistaken for the previous server.
     const { close } = await open(data);
     expect((await readFile(dataPaths(data).address, "utf8")).trim()).toBe("");
     await close();

@@ -38,7 +38,7 @@ describe("Ctrl-C ends", () => {
 
   test("a sync that indexes", async () => {
     const pages = await makeFolder();
-    // Half a minute of indexing. The status shows its start, and later that it has not ended.
+    // Indexing takes half a minute. The status shows its start, and later that it has not ended.
     await writeFile(join(pages, "0.md"), `# Long\n\n${"Words that are there to be read. ".repeat(3_000)}\n`);
     for (let file = 1; file < 4_000; file++) linkSync(join(pages, "0.md"), join(pages, `${file}.md`));
     const data = await makeData([{ type: "local", name: "handbook", url: pages }]);
@@ -71,7 +71,7 @@ describe("Ctrl-C ends", () => {
   test("a sync that has not opened its data directory yet", async () => {
     const words = ["sync", "--data", await makeHangingData()];
     const run = (terminal: Terminal) => runProgram(program, words, terminal);
-    // The server that it fetches from never responds.
+    // The server of the repository never responds.
     expect(await runInTest(run, { signal: AbortSignal.abort() })).toMatchObject({ code: 130 });
   });
 
@@ -80,7 +80,7 @@ describe("Ctrl-C ends", () => {
     const sync = new RunningProgram(["sync", "--data", data]);
     await pause(delayMs);
     const { code, output } = await sync.kill("SIGINT");
-    // Before the program listens to signals, the system ends it.
+    // The system ends the program if the program does not handle signals yet.
     expect([130, undefined]).toContain(code);
     expect(output).toBe("");
     expect(await findProcesses(basename(data))).toEqual([]);
@@ -91,7 +91,7 @@ const noTerminal = findMissing(["script", "--version"]);
 if (noTerminal) console.warn(`Not tested in a terminal: ${noTerminal}`);
 
 describe.skipIf(noTerminal !== undefined)("in a terminal", () => {
-  /** A program in a pseudo-terminal, which keys can be sent to. */
+  /** Runs a program in a pseudo-terminal, to which a test can send keys. */
   function openTerminal(words: readonly string[]) {
     const quoted = [...docentLocal, ...words].map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
     const terminal: ChildProcess = spawn("script", ["-qefc", `stty cols 90; exec ${quoted}`, "/dev/null"], {

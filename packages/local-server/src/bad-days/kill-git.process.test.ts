@@ -14,7 +14,7 @@ beforeEach(async () => {
   onTestFinished(() => bed.close());
 });
 
-/** Many small documents, different in each edition. */
+/** Creates many small documents, different in each edition. */
 function commitEdition(edition: string): void {
   const text = (number: number) =>
     `# Page ${number}\n\nIt has word${number}${edition}. ${"Words to read. ".repeat(30)}\n`;
@@ -27,7 +27,7 @@ async function makeGitData(): Promise<string> {
   return makeData([{ type: "git", name: "docs", url: bed.url }], { allow: ["127.0.0.1"] });
 }
 
-/** Processes whose command line has the name of a data directory, which is different in each test. */
+/** Processes whose command line contains the path of a data directory, which is different in each test. */
 const listProcesses = (data: string) => findProcesses(basename(data));
 
 describe("a server that is killed", () => {
@@ -35,7 +35,7 @@ describe("a server that is killed", () => {
     commitEdition("a");
     const data = await makeGitData();
     for (const [round, edition] of ["a", "a", "b", "c"].entries()) {
-      // The first two interrupt the first sync; the others interrupt an update.
+      // The first two kills interrupt the first sync. The others interrupt an update.
       if (round === 2) await runProgram(["sync", "--data", data]);
       if (edition !== "a") commitEdition(edition);
       const server = await ServerProcess.start(data);

@@ -12,12 +12,12 @@ import { waitForStatus } from "./testing/wait-for-status.ts";
 
 const local = (name: string, url: string) => ({ type: "local", name, url }) as const;
 
-/** The files of a data directory, without the files that SQLite creates beside an open database. */
+/** The files of a data directory, without the files that SQLite creates next to an open database. */
 async function listLasting(data: string): Promise<string[]> {
   return (await listFiles(data)).filter((file) => !/-(wal|shm|journal)$/.test(file));
 }
 
-/** Waits until the directory has these files and no other: a sync for a question may be writing some. */
+/** Waits until the directory has exactly these files: a sync for a question may still be writing others. */
 async function expectTidy(data: string, names: readonly string[]) {
   const listReadable = async () => (await listLasting(data)).map((file) => file.replaceAll(/-?[0-9a-f-]{12,}/g, ""));
   await expect
@@ -75,7 +75,7 @@ describe("a server that is killed", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("while resources are added keeps all that it acknowledged, and the comments in the configuration", {
+  test("while resources are added keeps all acknowledged resources, and the comments in the configuration", {
     timeout: countRounds(600_000),
   }, async () => {
     const pages = await makeFolder();
@@ -101,7 +101,7 @@ describe("a server that is killed", () => {
           acknowledged.add(name);
         }
       });
-      // Each client ends when its server was killed.
+      // Each client ends when its server is killed.
       const gone = Promise.allSettled(adders);
       await pause(40 + (round % 10) * 50);
       await server.kill();
@@ -125,14 +125,14 @@ describe("a server that is killed", () => {
   });
 });
 
-test("a removal that is killed at any moment takes effect or does not, and the next start deletes leftover data", async () => {
+test("a removal that is killed at any moment takes effect completely or not at all, and the next start deletes leftover data", async () => {
   const pages = await makeFolder();
   await writePages(pages, 3);
   const all = Array.from({ length: 5 }, (_, number) => `r${number}`);
   const data = await makeData(all.map((name) => local(name, pages)));
   await new RunningProgram(["sync", "--data", data]).ended;
   for (const [round, name] of all.entries()) {
-    // With a server or without one; either the removing command or the server is killed.
+    // With a server, or without one. Either the command or the server is killed.
     const server = round % 2 === 0 ? undefined : await ServerProcess.start(data);
     const remove = new RunningProgram(["remove", name, "--data", data]);
     await pause(250 + round * 60);

@@ -18,7 +18,7 @@ describe.skipIf(process.platform === "win32")("a data directory that is lost whi
         await mkdir(data);
       },
     ],
-  ])("because it was %s is reported everywhere, and no change is acknowledged", async (_, lose) => {
+  ])("because it was %s is reported by all operations, and no change is acknowledged", async (_, lose) => {
     const pages = await makeFolder();
     await writePages(pages, 3);
     const data = await makeData([local("handbook", pages)]);

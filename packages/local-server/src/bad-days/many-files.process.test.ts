@@ -8,7 +8,7 @@ import { waitForStatus } from "./testing/wait-for-status.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** Creates files, 1000 in each folder. Hard links are created five times as fast as files. */
+/** Creates files as hard links, which is five times as fast, 1000 in each folder. */
 async function makeTinyFiles(count: number, ending: string): Promise<string> {
   const root = await makeFolder();
   for (let folder = 0; folder < count / 1000; folder++) {
@@ -41,7 +41,7 @@ test("110,000 tiny documents exceed the limit of a resource, which is reported e
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 
-test("large documents are not in memory all at once", async () => {
+test("large documents are not all in memory at the same time", async () => {
   const root = await makeFolder();
   const text = `# Long\n\n${"Words that are there to be read. ".repeat(110_000)}\n`;
   writeFileSync(join(root, "0.md"), text);
@@ -50,7 +50,7 @@ test("large documents are not in memory all at once", async () => {
   const server = await ServerProcess.start(data);
   await waitForStatus(data, ({ large }) => large?.progress?.phase === "Indexing");
   const peak = await readPeakMemory(server.pid);
-  // 700 MiB in total.
+  // The documents have 700 MiB in total.
   if (peak !== undefined) expect(peak).toBeLessThan(500 * mebibyte);
 });
 

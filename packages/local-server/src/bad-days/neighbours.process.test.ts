@@ -10,14 +10,14 @@ import { waitForIndexing } from "./testing/wait-for-status.ts";
 
 const done = (pages: number) => ({ code: 0, output: `handbook: ${count(pages, "document")}\n`, warnings: "" });
 
-/** A data directory with a handbook of `pages` pages. */
+/** Creates a data directory with a handbook of `pages` pages. */
 async function makeHandbookData(pages: number) {
   const folder = await makeFolder();
   await writePages(folder, pages);
   return makeData([{ type: "local", name: "handbook", url: folder }]);
 }
 
-/** A sync that waits for the server that uses the data directory, or has ended before this was seen. */
+/** Starts a sync. Resolves when it waits for the server of the data directory, or has ended before this was noticed. */
 async function startSync(data: string, server: ServerProcess): Promise<RunningProgram> {
   const sync = new RunningProgram(["sync", "--data", data]);
   const isConnectedOrOver = async () => sync.process.exitCode !== null || (await isConnected(sync, server));
@@ -44,7 +44,7 @@ describe("two servers", () => {
 });
 
 describe("a sync", () => {
-  test("beside others, without a server, waits for its turn", async () => {
+  test("at the same time as others, without a server, waits for its turn", async () => {
     const data = await makeHandbookData(600);
     const ended = await Promise.all([0, 1, 2].map(() => runProgram(["sync", "--data", data])));
     expect(ended).toEqual([done(600), done(600), done(600)]);

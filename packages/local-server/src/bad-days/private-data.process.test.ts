@@ -13,7 +13,7 @@ import { ServerProcess } from "./testing/server-process.ts";
 /** Runs a program with an umask of 0. */
 const openHanded = ["sh", "-c", 'umask 000; exec "$@"', "sh"];
 
-/** Files of a folder, the folder included, that other users have any access to. */
+/** Files of a folder, including the folder itself, to which other users have any access. */
 async function listOpen(folder: string): Promise<{ open: string[]; count: number }> {
   const names = ["", ...(await readdir(folder, { recursive: true }))];
   const found = await Promise.all(
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === "win32")("a data directory", () => {
     console.log(`${whileOpen.count} files and folders of a folder, a repository and a website: 0 for others`);
   });
 
-  test("that everybody could read becomes private at the next start, and nothing outside it changes", async () => {
+  test("that all users could read becomes private at the next start, and no file outside of it changes", async () => {
     const resources = await makeSources();
     const data = await makeData(resources, { allow: ["127.0.0.1"] });
     expect(await runProgram(["sync", "--data", data])).toMatchObject({ code: 0 });
@@ -82,7 +82,7 @@ describe.skipIf(process.platform === "win32")("a data directory", () => {
     expect(server.warnings).toBe("");
   });
 
-  test("with a configuration elsewhere does not change the mode of this configuration", async () => {
+  test("does not change the mode of a configuration elsewhere", async () => {
     const [data, elsewhere] = [await makeFolder(), await makeFolder()];
     await writeConfig(elsewhere, []);
     await chmod(configPath(elsewhere), 0o640);
@@ -111,7 +111,7 @@ test.skipIf(noOthers !== undefined)("another user cannot prevent the start of a 
   const lock = dataPaths(data).lock;
   const read = () => spawnSync(asNobody[0] ?? "", [...asNobody.slice(1), "head", "-c", "1", lock]).status;
   expect(read()).not.toBe(0);
-  // As an earlier version created them.
+  // Earlier versions created the directory and its files with these modes.
   await chmod(data, 0o755);
   await chmod(lock, 0o644);
   expect(read()).toBe(0);

@@ -32,7 +32,7 @@ const swapper = `
 `;
 
 test.skipIf(process.platform === "win32")(
-  "links that replace a folder while it is read are not followed",
+  "symbolic links that replace a folder while it is read are not followed",
   {
     timeout: countRounds(600_000),
   },

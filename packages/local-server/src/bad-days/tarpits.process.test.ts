@@ -15,7 +15,7 @@ interface Tarpit {
   hanging: () => number;
 }
 
-/** A server that accepts all connections and sends nothing. */
+/** Starts a server that accepts all connections and sends nothing. */
 async function startTarpit(): Promise<Tarpit> {
   let count = 0;
   const server: Server = createServer(() => {
@@ -71,7 +71,7 @@ describe("sites that never respond, or never end,", () => {
     console.log("with 3 websites and 3 repositories that hang: a folder and a website were searched, 2 of 2");
   });
 
-  test("lose a slot to a waiting sync, with the reason", async () => {
+  test("lose their slot to a waiting sync, which is reported as the reason", async () => {
     const { tarpits, resources } = await startTarpits("website", 4);
     const { ask, client, library } = await start(resources, { maxMs: 0 });
     await expect.poll(() => tarpits.every(({ hanging }) => hanging() > 0)).toBe(true);
@@ -101,7 +101,7 @@ describe("sites that never respond, or never end,", () => {
     });
   });
 
-  test("take no slot of questions that can be answered, and the number of waiting questions is limited", async () => {
+  test("take no slots from questions that can be answered, and the number of waiting questions is limited", async () => {
     const { resources } = await startTarpits("website", 3);
     const maxWaiting = 20;
     const [first] = resources;

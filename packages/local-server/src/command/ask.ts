@@ -85,7 +85,12 @@ interface SaveOptions {
   project?: string | undefined;
 }
 
-/** Undefined if the answer is not saved. @throws {UsageError} @throws {CommandError} */
+/**
+ * Reads the thread to which the answer is appended. Undefined without `--save`.
+ *
+ * @throws {UsageError} for invalid options.
+ * @throws {CommandError} if the file cannot be read or written.
+ */
 async function openThread(
   { save, thread, project }: SaveOptions,
   { question, signal }: { question: string; signal: AbortSignal },
@@ -105,7 +110,11 @@ async function openThread(
 const maxNameCharacters = 200;
 const controls = /\p{Cc}|\p{Cs}/u;
 
-/** The limits of the cloud API for project names, which suit titles as well. */
+/**
+ * Applies the limits of the cloud API for project names. Titles have the same limits here.
+ *
+ * @throws {UsageError}
+ */
 function requireName(option: string, name: string): void {
   if (name !== "" && [...name].length <= maxNameCharacters && !controls.test(name)) return;
   throw new UsageError(
@@ -148,10 +157,15 @@ async function showAnswer(
 
 /** Maximum length of a question and a query in the contract. */
 const maxCharacters = 100_000;
-/** Maximum size of a character in UTF-8. */
+/** Maximum size of a character in UTF-8, in bytes. */
 const maxBytesEach = 4;
 
-/** The words of a command line, with standard input for `-` or without words. */
+/**
+ * Joins the words of a command line. Standard input replaces the word `-`. Without words, it is read if it is piped.
+ *
+ * @throws {UsageError} if the text is empty.
+ * @throws {CommandError} if the text is too long.
+ */
 export async function readWords(
   positionals: readonly string[],
   { input }: Pick<Terminal, "input">,
@@ -189,7 +203,7 @@ class AnswerView {
 
   show(event: string, data: Readonly<Record<string, unknown>>): void {
     if (event === "tool.updated") this.#showTool(textOf(data["tool"]) ?? "tool", propertiesOf(data["state"]));
-    // Shows the last line of a piece of the reasoning, as progress. All of it is in --json.
+    // Shows the last line of each delta as progress. With --json, all of the reasoning is printed.
     if (event === "reasoning.delta")
       this.#progress.show([`thinking: ${textOf(data["delta"])?.trim().split("\n").at(-1) ?? ""}`]);
     if (event === "text.delta") this.#write(textOf(data["delta"]) ?? "");

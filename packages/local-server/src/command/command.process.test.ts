@@ -27,7 +27,7 @@ async function startWithHandbook(text = "# Streaming\n\nThe helper returns a str
 
 const names = ["serve", "add", "ask", "search", "resources", "sync", "remove", "completion"];
 
-test("help names every command", async () => {
+test("help lists every command", async () => {
   const { code, output } = await run([]);
   expect(code).toBe(0);
   for (const name of names) expect(output).toContain(`docent-local ${name}`);
@@ -40,7 +40,7 @@ test.each(names)("help of %s has an example, and fits the width of a terminal", 
   for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
 });
 
-describe("an invalid command line exits with 2 and names what was expected", () => {
+describe("an invalid command line exits with 2, and reports what was expected", () => {
   test.each<[args: string[], message: RegExp]>([
     [
       ["frobnicate"],
@@ -203,7 +203,7 @@ describe("search", () => {
     expect(await find("--resource", "handbook")).toMatchObject([{ path: "streaming.md", startLine: 1 }, {}]);
   });
 
-  test("names resources that could not be searched", async () => {
+  test("reports resources that could not be searched", async () => {
     const { server } = await startLocalServer({ resources: [{ type: "local", name: "gone", url: "/no/such" }] });
     const { url } = await server.listen();
     await run(["sync", "--url", url]);
@@ -286,7 +286,7 @@ describe("serve", () => {
     expect(output).toContain(`0 resources from ${data}/docent.config.jsonc`);
   });
 
-  test("exits with 1 if the configuration is invalid, and names the line", async () => {
+  test("exits with 1 if the configuration is invalid, and reports the line", async () => {
     const data = await makeFolder({ "docent.config.jsonc": '{\n  "resource": []\n}' });
     const { code, warnings } = await run(["serve", "--port", "0", "--data", data]);
     expect([code, warnings]).toEqual([

@@ -14,11 +14,11 @@ test("the data directory follows the XDG Base Directory Specification unless an 
   expect(readDataLocation({ data: "/own" }, terminal).dataFolder).toBe("/own");
 });
 
-test("an empty --data counts as missing, and does not change the modes of the current folder", () => {
+test("an empty --data is treated as missing, and does not change the modes of the current folder", () => {
   expect(readDataLocation({ data: "", config: "" }, terminal)).toEqual(readDataLocation({}, terminal));
 });
 
-test("empty --url and --socket count as missing", async () => {
+test("empty --url and --socket are treated as missing", async () => {
   const empty = ["--url", "", "--socket", "", "--data", "", "--config", ""];
   const run = (given: Terminal) => runProgram(program, ["resources", ...empty], given);
   const { code, warnings } = await runInTest(run, { environment: { DOCENT_URL: "http://127.0.0.1:1" } });

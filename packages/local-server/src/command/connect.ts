@@ -49,7 +49,7 @@ export interface DataLocation {
   configPath: string;
 }
 
-/** The folder of the user's data, unless options name another one. */
+/** Returns the data directory that the options name, or else the default one of the user. */
 export function readDataLocation(
   { data, config }: { data?: string | undefined; config?: string | undefined },
   { environment }: Pick<Terminal, "environment">,
@@ -63,7 +63,7 @@ export function readDataLocation(
 /** A server that a command uses. */
 export interface UsedServer {
   client: LocalClient;
-  /** The options that named the server, for other commands: ` --url http://127.0.0.1:8080`; empty without any. */
+  /** The options that named the server, for suggested commands: ` --url http://127.0.0.1:8080`. May be empty. */
   options: string;
   /** Whether the server sees the same folders as the command. */
   isOnThisMachine: boolean;
@@ -77,8 +77,8 @@ interface UseOptions {
 }
 
 /**
- * Runs a command with a client of a server: the one that the options name or, with `--data` or `--config` if none runs
- * there, a server in this process that listens on no port.
+ * Runs a command with a client of the server that the options name. With `--data` or `--config`, if no server uses the
+ * data directory, the command uses a server in this process, which listens on no port.
  *
  * @throws {UsageError} for options that name more than one server.
  * @throws {CommandError} if no server responds, or the named data directory has no configuration.
@@ -176,7 +176,7 @@ async function useDataDirectory<Result>(
         progress.wipe();
         if (opened) return await useOpened(opened, { terminal, use, options });
       }
-      // A server that starts or stops, or another command that works without one.
+      // The directory is locked by a server that starts or stops, or by another command that works without a server.
       progress.show([`Waiting for another docent-local that uses ${dataFolder}`]);
       await pause(pollMs, undefined, { signal: terminal.signal });
     }
@@ -250,16 +250,16 @@ function explainSilence(error: unknown, address: ServerAddress): unknown {
   );
 }
 
-/** Whether there was a connection, which ended without a response. */
+/** Whether a connection was opened, and was closed before the end of the response. */
 function wasClosed(error: unknown): boolean {
   const { code, cause } = Object(error) as NodeJS.ErrnoException;
   return ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(code ?? "") || (cause !== undefined && wasClosed(cause));
 }
 
-/** Maximum time for completions, as shells wait for them. */
+/** Maximum time for completions, because shells wait for them. */
 const suggestMs = 1500;
 
-/** Completes names of resources: of the server that the options name, or of the configuration if none runs. */
+/** Completes names of resources, from the server that the options name, or from the configuration if no server runs. */
 export const suggestResources: Suggest = async (terminal, given) => {
   const options = Object.fromEntries(
     Object.keys(serverOptions).flatMap((name) => (typeof given[name] === "string" ? [[name, given[name]]] : [])),

@@ -11,7 +11,7 @@ const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] 
 
 /** Runs a command against another server with the same contract. */
 async function runAt(args: readonly string[], answer: OtherAnswer, terminal: Parameters<typeof runInTest>[1] = {}) {
-  // Commands that take names look them up first.
+  // Commands that take names list the resources first.
   const listed = { body: { resources: [{ name: "hono" }] } };
   const isList = args[0] === "resources";
   const url = await serveOther((_, { method }) => (method === "GET" && !isList ? listed : answer));
@@ -31,7 +31,7 @@ describe("an answer of another server is printed as far as it is valid", () => {
     ["no deltas", [["done", { text: "Yes." }]], "Yes.\n"],
     ["sources that are not a list", [["done", { text: "Yes.", sources: { a: 1 } }]], "Yes.\n"],
     [
-      "sources without parts",
+      "sources with missing or invalid properties",
       [
         [
           "done",
@@ -86,7 +86,7 @@ describe("an answer of another server is printed as far as it is valid", () => {
     [{ tag: "ProviderFailed" }, "ProviderFailed\n"],
     [{ message: 5, hint: "Wait." }, "The server ended the answer with an error.\n"],
     [null, "The server ended the answer with an error.\n"],
-  ])("an error with the content %j", async (data, warnings) => {
+  ])("an error with the content %j is reported", async (data, warnings) => {
     const events = [
       ["text.delta", { delta: "Half" }],
       ["error", data],
@@ -94,7 +94,7 @@ describe("an answer of another server is printed as far as it is valid", () => {
     expect(await runAt(["ask", "x"], { events })).toEqual({ code: 1, output: "Half\n", warnings });
   });
 
-  test("a stream that breaks off", async () => {
+  test("a stream that ends without a last event is reported", async () => {
     const { code, warnings } = await runAt(["ask", "x"], { events: [["meta", {}]] });
     expect([code, warnings]).toEqual([
       1,
@@ -102,7 +102,7 @@ describe("an answer of another server is printed as far as it is valid", () => {
     ]);
   });
 
-  test("a server that closes the connection before its response, named by its address or data directory", async () => {
+  test("a server that closes the connection before its response is reported, with --url and with --data", async () => {
     const ended = {
       code: 1,
       warnings:
@@ -161,14 +161,14 @@ describe("the resources of another server are printed as far as they are valid",
     expect(shown).toMatch(output);
   });
 
-  test("with a name, skipped documents as well", async () => {
+  test("with a name, skipped documents are printed as well", async () => {
     const resource = { name: "hono", skippedCount: 3, skipped: [{}, { path: "a", reason: "It is large." }] };
     const { output } = await runAt(["resources", "hono"], { body: { resources: [resource] } });
     expect(output).toContain("  skipped: ?: no reason given\n  skipped: a: It is large.\n");
   });
 });
 
-describe("a response of another server to a sync, a search or a removal", () => {
+describe("a response of another server to a sync, a search, a removal or an addition", () => {
   test.each<[args: string[], answer: OtherAnswer, shown: { code: number; output: string; warnings: string }]>([
     [["sync"], { events: [["done", {}]] }, { code: 0, output: "hono: 0 documents\n", warnings: "" }],
     [

@@ -20,7 +20,7 @@ export const program: Program = {
   explain: explainError,
 };
 
-/** A sentence for the user; undefined if the message of the error can be printed as it is. */
+/** Returns a message for the user. Undefined if the message of the error can be printed unchanged. */
 function explainError(error: unknown): string | undefined {
   if (error instanceof ApiError) {
     // The body follows the contract if the status is documented.

@@ -80,7 +80,7 @@ describe.each([false, true])("with a server on the data directory: %s,", (isServ
     ]);
   });
 
-  test.each([["sync"], ["remove"]])("%s with an unknown name lists the configured ones", async (command) => {
+  test.each([["sync"], ["remove"]])("%s with an unknown name lists the configured resources", async (command) => {
     const { run, configText } = await makePlace({ isServed });
     const before = await configText();
     const { code, warnings } = await run([command, "honno"]);
@@ -105,7 +105,7 @@ describe("the shell completes names", () => {
     expect((await complete(["ask", "--data", folder, "--resource", ""])).output).toBe("handbook\n");
     expect((await complete(["sync", "--data", join(folder, "none"), ""])).output).toBe("");
     expect(await readdir(folder)).not.toContain("none");
-    // Without --data, completion asks the server that DOCENT_URL names, or else the one of the default data directory.
+    // Without --data, completion uses the server at DOCENT_URL, or else the server of the default data directory.
     const home = await mkdtemp(join(tmpdir(), "docent höme-"));
     onTestFinished(() => rm(home, { recursive: true, force: true }));
     await symlink(folder, join(home, "docent"));

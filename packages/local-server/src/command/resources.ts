@@ -113,7 +113,7 @@ type ListedResource = Readonly<Record<string, unknown>> & { name: string };
 const maxNamed = 20;
 
 /**
- * The resources with these names, in the order of the configuration. All resources if there are no names.
+ * Returns the resources with these names, or all resources if there are no names, in the order of the configuration.
  *
  * @throws {CommandError} if a name is unknown.
  */
@@ -211,7 +211,7 @@ export const add = defineCommand({
     const add = async ({ client, options, isOnThisMachine, isTemporary }: UsedServer) => {
       // The folders of another machine are not visible to this command.
       if (type === "local" && isOnThisMachine && !URL.canParse(url)) requireFolder(url, address);
-      // Not checked here: the server checks the body, and its error says what is invalid.
+      // The server validates the body, and its error describes what is invalid.
       const added = await client.addResource({ body: resource as Resource, signal: terminal.signal });
       if (values.json) return terminal.write(`${renderJson(added)}\n`);
       const known = textOf(added?.name) ?? name;

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { type Part, styled } from "@docent/terminal";
 
 // These functions read parts of a response leniently. A newer server may send properties that this version does not know, and
-// another server may omit optional parts or send invalid ones. A command prints the valid parts.
+// another server may omit optional parts or send invalid parts. A command prints the valid parts.
 
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
@@ -12,12 +12,12 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** The properties of each item of a list; none if it is not a list. */
+/** The properties of each item of a list. Empty if the value is not a list. */
 export function itemsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(value) ? value.map(propertiesOf) : [];
 }
 
-/** The properties of an object; none if it is not an object. */
+/** The properties of an object. Empty if the value is not an object. */
 export function propertiesOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
@@ -30,7 +30,7 @@ export function problemOf(value: unknown): string | undefined {
 }
 
 /**
- * The source of an answer or a passage: `[1] Streaming  hono`, its file and lines, and its address. In many
+ * Renders a passage, or a source of an answer: `[1] Streaming  hono`, then its file and lines, then its address. In many
  * terminals, a URL and `path:line` can be clicked.
  */
 export function renderSource(source: Readonly<Record<string, unknown>>, number: number): Part[] {

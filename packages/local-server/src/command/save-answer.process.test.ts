@@ -325,7 +325,7 @@ describe("nothing is saved, which is reported, if", () => {
     await expect(stat(file)).rejects.toThrow("ENOENT");
   });
 
-  test("the user stops it", async () => {
+  test("the user stops the command", async () => {
     const stop = new AbortController();
     const { url } = await serveAnswer([["text.delta", { type: "text.delta", delta: "Y" }], done]);
     const onWrite = () => stop.abort();

@@ -110,7 +110,7 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
   });
 });
 
-test("empty --host and --socket, which a shell passes for unset variables, count as missing", async () => {
+test("empty --host and --socket, which a shell passes for unset variables, are treated as missing", async () => {
   const args = ["--data", await makeFolder(), "--host", "", "--socket", "", "--port", "0"];
   const { code, output } = await serveWhile(args, { check: async () => {} });
   expect([code, output]).toEqual([0, expect.stringMatching(/^Docent local server on http:\/\/127\.0\.0\.1:\d+\n/)]);

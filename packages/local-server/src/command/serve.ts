@@ -79,7 +79,7 @@ export const serve = defineCommand({
   },
 });
 
-/** Reports the machine that receives the text of every document, unless it is this one. */
+/** Prints the embedding model, and warns if another machine receives the text of every document. */
 function announceEmbeddings(embeddings: EmbeddingsConfig | undefined, { write, warn }: Terminal): void {
   if (!embeddings) return;
   const { model, baseUrl } = embeddings;
@@ -90,7 +90,7 @@ function announceEmbeddings(embeddings: EmbeddingsConfig | undefined, { write, w
   if (!isHere) warn(`The text of all documents, and of all questions, is sent to ${host}.\n`);
 }
 
-/** Prints the outcome of each sync, an error or the number of documents, unless the sync before had the same outcome. */
+/** Prints the result of each sync, an error or the number of documents, if it differs from the previous result. */
 function reportSyncs({ write, warn }: Terminal): NonNullable<LibraryOptions["onState"]> {
   const reported = new Map<string, string>();
   return (name, { progress, error, documents, isSearchable }) => {
@@ -144,7 +144,7 @@ async function listen(
   return `--url ${url}`;
 }
 
-/** Host names that a server on an address accepts; undefined for the default names, those of loopback. */
+/** Host names that a server on an address accepts. Undefined for a loopback address, which has default names. */
 export function listHosts(host: string): string[] | undefined {
   if (isLoopback(host)) return undefined;
   const isWildcard = host === "0.0.0.0" || host === "::";

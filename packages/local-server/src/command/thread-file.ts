@@ -19,7 +19,7 @@ import { propertiesOf, textOf } from "./response-parts.ts";
 
 /** Maximum length of a line for `docent-cloud import`. */
 const maxLineBytes = 4 * 1024 * 1024;
-/** Reserved space for one more exchange; a thread with less is full. */
+/** Reserved space for one more exchange. A thread with less free space is full. */
 const exchangeBytes = 1024 * 1024;
 
 /** The default project of threads in a file: its name without its extension. */
@@ -29,15 +29,16 @@ export function projectOf(path: string): string {
 
 /**
  * The thread with a title and a project in a file of JSON lines, as `docent-cloud import` reads them. Every change
- * appends a line, and the last line of a thread counts. Other programs may append to the file at the same time.
+ * appends a line, and the last line of a thread replaces its earlier lines. Other programs may append to the file at the
+ * same time.
  */
 export class ThreadFile {
   readonly #path: string;
   readonly #name: ThreadName;
   #splitter = new LineSplitter({ maxBytes: maxLineBytes });
-  /** Threads with this name by their ids, in the order of their last lines. More than one if files were joined. */
+  /** Threads with this name by their ids, in the order of their last lines. There are several if files were joined. */
   #found = new Map<string, SavedThread>();
-  /** Inode of the file that was read; undefined if there was none. */
+  /** Inode of the file that was read. Undefined if the file was missing. */
   #inode: number | undefined;
 
   private constructor(path: string, name: ThreadName) {
@@ -46,9 +47,9 @@ export class ThreadFile {
   }
 
   /**
-   * Reads a file, which may be missing; writes nothing.
+   * Reads a file, which may be missing. Writes nothing.
    *
-   * @throws {CommandError} if it cannot be appended to, or if a line is malformed.
+   * @throws {CommandError} if the file cannot be appended to, if a line is malformed, or if the thread is full.
    */
   static async read(path: string, { signal, ...name }: ThreadName & { signal: AbortSignal }): Promise<ThreadFile> {
     const file = new ThreadFile(path, name);
@@ -60,7 +61,8 @@ export class ThreadFile {
    * Appends a line with the thread and one more exchange, and flushes it. A missing file is created with owner-only
    * permissions. Lines that other programs have appended since the last read are taken into account.
    *
-   * @throws {CommandError} if that failed. A partial line is removed, unless another program has appended after it.
+   * @throws {CommandError} if the answer was not saved. A partial line is removed, unless another program has appended
+   * after it.
    */
   append(exchange: Exchange): SavedThread {
     try {
@@ -108,7 +110,10 @@ export class ThreadFile {
       );
   }
 
-  /** Reads lines that were appended since the last read. Synchronous, to leave other programs little time to append more. */
+  /**
+   * Reads the lines that were appended since the last read, or all lines if the file was replaced. Synchronous, to leave
+   * other programs little time to append more.
+   */
   #readOn(descriptor: number): void {
     const { ino, size } = fstatSync(descriptor);
     if (ino !== this.#inode || size < this.#splitter.bytes) {
@@ -198,14 +203,14 @@ export interface Exchange {
   askedAt: Date;
   /** Text of the answer, as Markdown. */
   text: string;
-  /** Writer of the answer; undefined if the server does not report it. */
+  /** Model that wrote the answer. Undefined if the server does not report it. */
   model: unknown;
   /** Sources of the answer, as the server sent them. */
   sources: unknown;
   answeredAt: Date;
 }
 
-/** A thread without an exchange. All properties, in the order in which they are written. */
+/** Creates a thread without an exchange. All properties are in the order in which they are written. */
 function startThread({ title, project }: ThreadName, { askedAt }: Exchange): OpenThread {
   return {
     id: makeThreadId(askedAt.getTime()),
@@ -217,7 +222,7 @@ function startThread({ title, project }: ThreadName, { askedAt }: Exchange): Ope
   };
 }
 
-/** A thread whose times follow from its first exchange. */
+/** A thread whose times may be missing until its first exchange. */
 type OpenThread = Omit<SavedThread, "createdAt" | "updatedAt"> & Record<"createdAt" | "updatedAt", string | undefined>;
 
 /**
@@ -228,7 +233,7 @@ function addExchange(
   thread: OpenThread,
   { question, askedAt, text, model, sources, answeredAt }: Exchange,
 ): SavedThread {
-  // A time with more digits than milliseconds is older than the next millisecond.
+  // The saved time may be more precise than milliseconds, so only the next millisecond is certainly newer.
   const earliest = thread.updatedAt === undefined ? 0 : parseTime(thread.updatedAt) + 1;
   const askedMs = Math.max(askedAt.getTime(), earliest);
   const createdAt = new Date(askedMs).toISOString();
@@ -251,7 +256,7 @@ export function titleOf(question: string): string {
   if (characters.length <= maxTitleCharacters) return line;
   const cut = characters.slice(0, maxTitleCharacters - 1).join("");
   const end = characters[maxTitleCharacters - 1] === " " ? cut.length : cut.lastIndexOf(" ");
-  // A word of half the title's length is cut as well.
+  // A last word that is longer than half of the title is cut, too.
   return `${(end > maxTitleCharacters / 2 ? cut.slice(0, end) : cut).trimEnd()}…`;
 }
 
@@ -267,7 +272,7 @@ function makeThreadId(timeMs: number): string {
 }
 
 /**
- * The thread in a line, with all of its properties. Undefined for an empty line, or one about something else.
+ * Reads the thread of a line, with all of its properties. Undefined for an empty line, or a line without a thread.
  *
  * @throws {LineError} if the line is malformed.
  */

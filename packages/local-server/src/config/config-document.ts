@@ -23,11 +23,11 @@ export interface Config {
   resources: readonly Resource[];
   /** Errors of invalid entries, with file and line, by name. */
   problems: ReadonlyMap<string, string>;
-  /** The language model that writes answers; undefined: the best passages are quoted. */
+  /** The language model that writes answers. If undefined, answers quote the best passages. */
   model: LlmConfig | undefined;
-  /** The embedding model of the search by meaning; undefined: search compares words alone. */
+  /** The embedding model of the search by meaning. If undefined, search compares only words. */
   embeddings: EmbeddingsConfig | undefined;
-  /** Addresses and ranges that resources may be fetched from in addition to public ones. */
+  /** Addresses and ranges from which resources may be fetched, in addition to public addresses. */
   allowedAddresses: readonly string[];
   limits: ConfigLimits;
   /** Credentials for private repositories, by host: by reference, never the secrets themselves. */
@@ -63,7 +63,7 @@ export const emptyConfig = `{
 /**
  * Parses a configuration: JSON with comments and trailing commas.
  *
- * @param name Its name in messages.
+ * @param name Name of the configuration in messages.
  * @throws {ConfigError} with the line, what was expected and what was found. A problem within one resource is not thrown:
  * it is in `problems`.
  */
@@ -113,7 +113,7 @@ interface EntryProblems {
   explainRepetition: (index: number, name: string) => string;
 }
 
-/** Gives every entry a unique name: its own, unless it has none or an earlier entry has it. */
+/** Gives every entry a unique name: its own, unless it has no valid name or another entry has this name already. */
 function nameResources(
   entries: readonly unknown[],
   { problems, explainRepetition }: EntryProblems,
@@ -193,7 +193,7 @@ function findComma(text: string, offset: number): number | undefined {
   return text[scanner.getTokenOffset()] === "," ? scanner.getTokenOffset() : undefined;
 }
 
-/** Removes the whole line if nothing else is on it. */
+/** Removes a range of the text, or its whole line if nothing else is on the line. */
 function removePart(text: string, start: number, end: number): string {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const [lineRest = ""] = /^[^\n]*\n?/.exec(text.slice(end)) ?? [];
@@ -244,7 +244,7 @@ function findNearest(tree: Node, pointer: string): Node {
   return tree;
 }
 
-/** Line numbers by offset, computed once: there may be a problem with each of thousands of entries. */
+/** Line numbers by offset. The starts are found once, because thousands of entries may have problems. */
 class Lines {
   readonly #starts: number[] = [0];
 
@@ -252,7 +252,7 @@ class Lines {
     for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) this.#starts.push(end + 1);
   }
 
-  /** Counted from 1. */
+  /** Number of the line at an offset, from 1. */
   lineOf(offset: number): number {
     let [low, high] = [0, this.#starts.length];
     while (high - low > 1) {

@@ -32,7 +32,7 @@ test("an invalid file prevents the start of the server", async () => {
 });
 
 describe("a change", () => {
-  test("is in the file and in force when it is acknowledged", async () => {
+  test("is in the file and in effect when it is acknowledged", async () => {
     const file = await ConfigFile.open(await makePath());
     await file.addResource(git("hono"));
     expect(names(file.config)).toEqual(["hono"]);
@@ -49,7 +49,7 @@ describe("a change", () => {
     expect(await readFile(file.path, "utf8")).toContain("/* by hand */");
   });
 
-  test("is refused if that text is invalid, and the text is unchanged", async () => {
+  test("is refused if a user has saved an invalid text, which stays unchanged", async () => {
     const file = await ConfigFile.open(await makePath());
     await file.addResource(git("hono"));
     await writeFile(file.path, '{ "resources": [ half');
@@ -74,7 +74,7 @@ describe("a change", () => {
     expect(names(file.config)).toEqual(["hono"]);
   });
 
-  test("that cannot be written is reported, and is not in force", async () => {
+  test("that cannot be written is reported, and is not in effect", async () => {
     const file = await ConfigFile.open(await makePath());
     const folder = join(file.path, "..");
     await rm(folder, { recursive: true });

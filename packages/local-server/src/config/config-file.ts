@@ -16,14 +16,14 @@ import { ConfigError } from "./config-schema.ts";
 import { applyChange, type Edit, type LateEdit, LateEdits } from "./late-edits.ts";
 
 export interface ConfigListener {
-  /** The content of the file has changed. */
+  /** Called when the content of the file has changed. */
   onChange: (config: Config) => void;
-  /** The file is invalid. The last valid content stays in force. */
+  /** Called when the file is invalid. The last valid content stays in effect. */
   onProblem: (error: ConfigError) => void;
 }
 
 export interface ConfigFileOptions {
-  /** Called before every change; throws a ConfigError to prevent it. */
+  /** Called before every change. Throws a ConfigError to prevent the change. */
   assertWritable?: () => void;
 }
 
@@ -75,7 +75,7 @@ export class ConfigFile {
     this.#config = parse(text, path);
   }
 
-  /** The configuration in force: the last valid content. */
+  /** The configuration in effect: the last valid content of the file. */
   get config(): Config {
     return this.#config;
   }
@@ -95,7 +95,7 @@ export class ConfigFile {
     return text === this.#text && !this.#problem ? this.#config : undefined;
   }
 
-  /** Reports every change from now on, including changes by this program. Returns a function that stops watching. */
+  /** Reports every further change, including changes by this program. Returns a function that stops watching. */
   watch({ onChange, onProblem }: ConfigListener): () => void {
     let timer: NodeJS.Timeout | undefined;
     let known = this.#config;
@@ -115,7 +115,7 @@ export class ConfigFile {
       clearTimeout(timer);
       timer = setTimeout(look, settleMs);
     };
-    // Watches the folder, because a renamed file is a new file, and the folder of the file that a link leads to.
+    // Watches folders, because a renamed file is a new file: the folder of the path, and that of a symbolic link's target.
     const paths = [...new Set([this.path, this.#file.target])];
     const watchers = paths.map((path) =>
       watch(dirname(path), (_event, name) => {
@@ -162,7 +162,7 @@ export class ConfigFile {
     throw new ConfigError("unwritable", `The configuration ${this.path} cannot be written. ${reason}`);
   }
 
-  /** Applies the content of the file; waits for the rest of an incomplete one. */
+  /** Applies the content of the file. Waits for the rest if the file is incomplete. */
   async #readWhole(): Promise<FileVersion | undefined> {
     for (const endMs = performance.now() + halfWrittenMs; ; await pause(retryMs)) {
       const version = this.#readVersion();
@@ -241,7 +241,7 @@ export class ConfigFile {
 }
 
 /**
- * Reads a configuration; undefined if there is none. Changes nothing.
+ * Reads a configuration. Undefined if the file is missing. Changes nothing.
  *
  * @throws {ConfigError} if the file is invalid.
  */
@@ -250,7 +250,7 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   return text === undefined ? undefined : parse(text, path);
 }
 
-/** Messages name the file, because a user may have several. */
+/** Messages have the path of the file, because a user may have several. */
 function parse(text: string, path: string): Config {
   return parseConfig(text, `the configuration ${path}`);
 }
@@ -259,7 +259,7 @@ async function create(file: SharedFile): Promise<string> {
   try {
     makeFolder(dirname(file.path));
     await file.replace(undefined, emptyConfig);
-    // Another process may have created it.
+    // Another process may have created the file.
     return (await readText(file.path)) ?? emptyConfig;
   } catch (cause) {
     throw unwritable(file.path, cause);

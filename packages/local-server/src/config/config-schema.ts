@@ -7,7 +7,7 @@ import ipaddr from "ipaddr.js";
  * `credentialHelper` is set.
  */
 export interface HostCredentials {
-  /** With the port, unless it is 443. */
+  /** Includes the port, unless the port is 443. */
   host: string;
   /** Prefix of repository paths, without slashes at either end: "my-org". Default: the whole host. */
   path?: string;
@@ -19,10 +19,10 @@ export interface HostCredentials {
   credentialHelper?: true;
 }
 
-/** Shown to people on one line. */
+/** Name that is shown on one line. */
 const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;
 
-/** The name of an environment variable. Lower-case letters are refused, so that a token is not taken for a name. */
+/** The name of an environment variable. Lower-case letters are refused, so that a token is not mistaken for a name. */
 const variable = "^[A-Z_][A-Z0-9_]*$";
 
 /** Base URL of an API: without a user name, a query or a fragment. */
@@ -39,11 +39,11 @@ const provider = {
 /** Prefix of an embedded text. Some models need a line break in it. */
 const prefix = { type: "string", pattern: "^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f]{1,500}$" } as const;
 
-/** Path segments as a URL has them, not `.` or `..`. */
+/** A path segment of a URL, except `.` and `..`. */
 const segment = "(?!\\.{1,2}(?:/|$))[A-Za-z0-9._~@+:!$&'()*,;=-]+";
 const pathPrefix = `^/?${segment}(?:/${segment})*/?$`;
 
-/** Schema of the configuration file. Resources are those of the contract. */
+/** Schema of the configuration file. The schema of resources is in the contract. */
 const configSchema = {
   type: "object",
   properties: {
@@ -98,8 +98,8 @@ const configSchema = {
 const checker = new SchemaChecker({ ...contract, components: { ...contract.components } });
 
 /**
- * Problems of a configuration; empty if it is valid. Addresses and credentials are checked only if the schema has no problem
- * outside of the resources.
+ * Problems of a configuration. Empty if the configuration is valid. Addresses and credentials are checked only if the schema
+ * reports no problem outside of the resources.
  */
 export function checkConfig(value: unknown): Pick<SchemaProblem, "valuePointer" | "message">[] {
   const problems = checker
@@ -149,7 +149,7 @@ export function isResourceName(name: string): boolean {
 
 const resourceName = { $ref: "#/components/schemas/ResourceName" };
 
-/** Messages instead of a pattern, and for values that may be secrets. */
+/** Messages that replace those of the schema: instead of a pattern, and for values that may be secrets. */
 const explanations: readonly [valuePointer: RegExp, message: string][] = [
   [
     /^\/(?:model|embeddings)\/(?:api_?)?(?:key|token|secret)/i,

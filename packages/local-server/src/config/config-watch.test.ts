@@ -8,8 +8,8 @@ import { ConfigFile } from "./config-file.ts";
 const settleMs = 50;
 
 /**
- * The timers of the configuration file: the delay of each, and those that wait. Other test files share this process, and may
- * have left timers. A spy would bring the fake timers back for later tests, when it is restored.
+ * Records the timers of the configuration file: all delays, and the waiting timers. Other test files share this process, and
+ * may have left timers. A spy would restore the fake timers for later tests when it is restored.
  */
 function observeTimers() {
   const delays: unknown[] = [];

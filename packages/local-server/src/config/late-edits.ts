@@ -6,11 +6,11 @@ export type Edit = (text: string) => string;
 /** A text that an editor wrote into a file that had just been replaced. */
 export interface LateEdit {
   text: string;
-  /** Content of that file before. */
+  /** Previous content of that file. */
   base: string;
   /**
-   * Edits of this program since then: applied to the text, they merge both changes. Undefined if others have edited the
-   * file as well.
+   * Edits of this program since then, which merge both changes if they are applied to the text. Undefined if other
+   * programs have edited the new file as well.
    */
   edits: readonly Edit[] | undefined;
 }
@@ -22,12 +22,12 @@ interface Replaced {
   replacedAt: number;
 }
 
-/** Time for which a replaced file is watched: an editor that has opened it before writes within this time. */
+/** Time for which a replaced file is watched. An editor that had opened the file writes within this time. */
 const lateEditMs = 1500;
 /** Maximum number of files that are kept open. */
 const maxReplaced = 16;
 
-/** Watches recently replaced files: an editor may have opened one, and write into it now. */
+/** Watches recently replaced files: an editor that had opened such a file may still write into it. */
 export class LateEdits {
   #replaced: Replaced[] = [];
 
@@ -41,7 +41,7 @@ export class LateEdits {
     this.#replaced.push({ version, base: version.text, edits: [edit], replacedAt: performance.now() });
   }
 
-  /** The current file has been edited by another program. */
+  /** Records that another program has edited the current file. */
   noteOtherEdit(): void {
     for (const replaced of this.#replaced) replaced.edits = undefined;
   }
@@ -70,10 +70,10 @@ export class LateEdits {
   }
 }
 
-/** Lengths of the context around a change, tried in order, to find its location in another text. */
+/** Lengths of the context with which a change is located in another text, in the order in which they are tried. */
 const contexts = [200, 60, 20];
 
-/** Applies the change between two texts to a third one. Undefined if its location there is missing or ambiguous. */
+/** Applies the change between two texts to a third text. Undefined if its location there is missing or ambiguous. */
 export function applyChange({ from, to }: { from: string; to: string }, text: string): string | undefined {
   const start = commonLength(from, to, (one, index) => one[index]);
   const most = Math.min(from.length, to.length) - start;
@@ -108,7 +108,7 @@ function commonLength(one: string, other: string, at: (text: string, index: numb
   return length;
 }
 
-/** The offset of a part that occurs exactly once. */
+/** The offset of a part that occurs exactly once; otherwise undefined. */
 function findOnly(text: string, part: string): number | undefined {
   const offset = text.indexOf(part);
   return offset >= 0 && text.indexOf(part, offset + 1) < 0 ? offset : undefined;

@@ -17,8 +17,8 @@ export interface ReadableDocument {
 }
 
 /**
- * Cuts a document into chunks, without the text that a reader does not see: it must not reach the index or a language
- * model.
+ * Cuts a document into chunks. Text that a reader of the document does not see is removed: it must not reach the index or
+ * a language model.
  */
 export function chunkDocument({ path, format, text, locations }: ReadableDocument): ChunkedDocument {
   const shown = removeInvisible(text);
@@ -105,7 +105,7 @@ interface FrontMatter {
 
 const maxFrontMatterLines = 400;
 
-/** Reads YAML between `---`, or TOML between `+++`, at the very start; nothing otherwise. */
+/** Reads YAML between `---`, or TOML between `+++`, at the start of a file. Other files have no front matter. */
 function readFrontMatter(lines: Lines): FrontMatter {
   const none = { title: undefined, description: undefined, lineCount: 0 };
   if (lines.starts.length === 0) return none;
@@ -120,7 +120,10 @@ function readFrontMatter(lines: Lines): FrontMatter {
 
 const isKey = /^["']?[\w.$-]+["']?\s*[:=]/;
 
-/** Distinguishes front matter from a thematic break: it has to start with a key or a comment. */
+/**
+ * The closing line of front matter. Front matter must start with a key or a comment: otherwise, the first line is a thematic
+ * break.
+ */
 function findClose(lines: Lines, fence: string): number | undefined {
   const limit = Math.min(lines.starts.length, maxFrontMatterLines);
   let hasKey = false;
@@ -193,7 +196,7 @@ function readTextHeading(lines: Lines, line: number, levels: UnderlineLevels) {
   if (text === undefined) return undefined;
   const prefix = prefixed.exec(text);
   if (prefix) return { text: readHeading(prefix[2] ?? ""), level: prefix[1]?.length ?? 1, last: line };
-  // Below other text, such a line delimits something else, such as an AsciiDoc block.
+  // Directly below other text, the line is not the start of a heading, but delimits something such as an AsciiDoc block.
   if (line > 0 && lineAt(lines, line - 1).trim() !== "") return undefined;
   const over = underline.exec(text)?.[1];
   const title = over ? shortLineAt(lines, line + 1) : text;
@@ -201,14 +204,14 @@ function readTextHeading(lines: Lines, line: number, levels: UnderlineLevels) {
   if (!title?.trim() || !/[\p{L}\p{N}]/u.test(title)) return undefined;
   const rule = last < lines.starts.length ? lineAt(lines, last) : "";
   const mark = underline.exec(rule)?.[1];
-  // Shorter than its heading, the line is a thematic break, or delimits an AsciiDoc block.
+  // A line that is shorter than the text above it is a thematic break, or delimits an AsciiDoc block.
   if (!mark || (over && over !== mark) || rule.trim().length < title.trim().length) return undefined;
   return { text: readHeading(title), level: levels.levelOf(over ? `${mark}${mark}` : mark), last };
 }
 
 const maxHeadingLineLength = 200;
 
-/** Undefined if the line is too long for a heading, or missing. */
+/** A line. Undefined if the line is missing, empty, or too long for a heading. */
 function shortLineAt(lines: Lines, line: number): string | undefined {
   const length = (lines.ends[line] ?? 0) - (lines.starts[line] ?? 0);
   return length > 0 && length <= maxHeadingLineLength ? lineAt(lines, line) : undefined;

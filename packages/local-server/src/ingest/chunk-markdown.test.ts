@@ -24,7 +24,7 @@ describe("a chunk", () => {
     ]);
   });
 
-  test("has its lines unchanged", () => {
+  test("has the lines of the file unchanged", () => {
     const [first] = chunk("\n\n# A\r\n\r\n  b \r\n\n").chunks;
     expect(first).toMatchObject({ text: "# A\r\n\r\n  b ", startLine: 3, endLine: 5 });
   });
@@ -60,17 +60,17 @@ describe("a heading is", () => {
     ["of two lines, underlined", "One\ntwo\n===\n", ["One two"]],
     ["not a # without a space", "#One\n", []],
     ["not seven #", "####### One\n", []],
-    ["nothing inside a fence", "```md\n# One\n```\n", []],
-    ["nothing inside a fence of tildes", "~~~\n# One\n```\n# Two\n~~~\n\n# Three", ["Three"]],
-    ["nothing inside a longer fence", "````\n```\n# One\n```\n# Two\n````\n\n# Three", ["Three"]],
-    ["nothing inside an unclosed fence", "# Zero\n\n```\n# One\n", ["Zero"]],
-    ["nothing inside a fence in a list", "- a\n\n  ```sh\n# One\n  ```\n", []],
-    ["nothing inside a comment", "<!--\n# One\n-->\n\n# Two", ["Two"]],
+    ["ignored inside a fence", "```md\n# One\n```\n", []],
+    ["ignored inside a fence of tildes", "~~~\n# One\n```\n# Two\n~~~\n\n# Three", ["Three"]],
+    ["ignored inside a longer fence", "````\n```\n# One\n```\n# Two\n````\n\n# Three", ["Three"]],
+    ["ignored inside an unclosed fence", "# Zero\n\n```\n# One\n", ["Zero"]],
+    ["ignored inside a fence in a list", "- a\n\n  ```sh\n# One\n  ```\n", []],
+    ["ignored inside a comment", "<!--\n# One\n-->\n\n# Two", ["Two"]],
     ["found after an unclosed comment", "<!-- oh\n\n# One", ["One"]],
-    ["no rule after a list", "- a\n---\n", []],
-    ["no rule after a table", "| a |\n---\n", []],
-    ["no rule after a blank line", "a\n\n---\n\nb", []],
-    ["read without its marks", "## The `use` [hook](/x) **now** {#the-hook}", ["The use hook now"]],
+    ["not underlined by a thematic break after a list", "- a\n---\n", []],
+    ["not underlined by a thematic break after a table", "| a |\n---\n", []],
+    ["not underlined by a thematic break after a blank line", "a\n\n---\n\nb", []],
+    ["read without its markup", "## The `use` [hook](/x) **now** {#the-hook}", ["The use hook now"]],
     ["read with the component names in it", "## `<Suspense>` <Badge type='tip' /> useChat_2", ["<Suspense> useChat_2"]],
     ["found after module code", "import A from './a';\nexport const b = {\n  c: 1,\n};\n\n# One", ["One"]],
   ])("%s", (_, text, headings) => {

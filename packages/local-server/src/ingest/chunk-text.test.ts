@@ -6,7 +6,7 @@ describe("a heading of text is", () => {
     ["underlined", "Title\n=====\n\nText\n\nPart\n----\n\nMore", ["Title", "Part"]],
     ["overlined as well", "=====\nTitle\n=====\n\nText", ["Title"]],
     ["prefixed, as in AsciiDoc", "= Title\n\nText\n\n== Part\n\nMore", ["Title", "Part"]],
-    ["not above a rule that is shorter", "[source,js]\n----\ncode\n----\n", []],
+    ["not above a shorter underline", "[source,js]\n----\ncode\n----\n", []],
     ["not above a table", "=====  =====\nA      B\n=====  =====\n", []],
     ["not in plain text", "One two.\n\nThree.", []],
   ])("%s", (_, text, headings) => {

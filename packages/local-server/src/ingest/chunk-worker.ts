@@ -2,7 +2,7 @@ import type { IndexedDocument } from "../search/search-index.ts";
 import { packDocuments, serveCalls } from "../threads/thread-calls.ts";
 import { chunkDocument, type ReadableDocument } from "./chunk-document.ts";
 
-/** A document that has been read and is to be indexed. */
+/** A document that has been read, but not cut into chunks. */
 export type UnchunkedDocument = ReadableDocument & Pick<IndexedDocument, "hash" | "url">;
 
 const chunkHandlers = {

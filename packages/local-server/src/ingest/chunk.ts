@@ -3,26 +3,26 @@ import type { Lines } from "./lines.ts";
 import type { Block, Section } from "./outline.ts";
 import type { PageLocations } from "./page-locations.ts";
 
-/** A piece of a document that is found, quoted and ranked as one. */
+/** A piece of a document, which is ranked, found and quoted as a unit. */
 export interface Chunk {
   /** Headings above the chunk, from the outermost. */
   headings: readonly string[];
   /** Headings inside the chunk, if small sections share it. */
   subheadings: readonly string[];
-  /** Lines as in the file, or a part of a line that is too long for a chunk. */
+  /** Lines of the file, unchanged, or a part of a line that is too long for a chunk. */
   text: string;
-  /** From 1. */
+  /** First line, from 1. */
   startLine: number;
   /** The last line, inclusive. */
   endLine: number;
-  /** Locations of its lines in the source page. */
+  /** Locations of the lines in the source page. */
   locations?: PageLocations | undefined;
 }
 
 /** A document, ready to be indexed. */
 export interface ChunkedDocument {
   title: string;
-  /** Description in the front matter; undefined without one. */
+  /** Description in the front matter. Undefined if there is none. */
   description: string | undefined;
   chunks: readonly Chunk[];
 }
@@ -37,7 +37,7 @@ export const chunkLimits = {
   hard: 2400,
 };
 
-/** An open chunk. */
+/** The chunk that is being filled: offsets of its text, and indexes of its lines. */
 interface OpenChunk {
   headings: readonly string[];
   subheadings: string[];
@@ -48,8 +48,8 @@ interface OpenChunk {
 }
 
 /**
- * Packs sections into chunks of a sensible size: large sections are cut between their blocks, small ones share a chunk
- * with a neighbour under the same parent.
+ * Packs sections into chunks of a similar size. Large sections are cut between their blocks. Small sections share a chunk
+ * with an adjacent section under the same parent heading.
  */
 export function packSections(sections: readonly Section[], lines: Lines): Chunk[] {
   const packer = new Packer(lines);
@@ -166,7 +166,7 @@ function splitBlock(block: Block, lines: Lines): Piece[] {
   return pieces;
 }
 
-/** The range without blank lines at either end; undefined if all lines are blank. */
+/** A range of lines without blank lines at its start and end. Undefined if all lines are blank. */
 function takeLines({ text, starts, ends }: Lines, from: number, to: number): Piece | undefined {
   let [first, last] = [from, to];
   const isBlank = (line: number) => text.slice(starts[line], ends[line]).trim() === "";
@@ -176,7 +176,7 @@ function takeLines({ text, starts, ends }: Lines, from: number, to: number): Pie
   return { text: text.slice(starts[first], ends[last]), startLine: first + 1, endLine: last + 1 };
 }
 
-/** Cuts after a nearby space, and never inside a character. */
+/** Splits a line after a nearby space, and never within a surrogate pair. */
 function splitLine(line: number, { text, starts, ends }: Lines): Piece[] {
   const pieces: Piece[] = [];
   const end = ends[line] ?? 0;
@@ -193,7 +193,7 @@ function splitLine(line: number, { text, starts, ends }: Lines): Piece[] {
 const reach = 100;
 
 function findCut(text: string, offset: number): number {
-  // Searches in a slice: in a text without spaces, each search would go back to the start of the text.
+  // Searches in a slice: in a text without spaces, a search of the whole text would go back to its start each time.
   const space = text.slice(offset - reach, offset).lastIndexOf(" ");
   if (space >= 0) return offset - reach + space + 1;
   return isInsidePair(text, offset) ? offset + 1 : offset;

@@ -21,14 +21,14 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-test("the thread returns the same chunks as `chunkMarkdown`, in the same order", async () => {
+test("the worker thread returns the same chunks as `chunkMarkdown`, in the same order", async () => {
   const chunked = await collect(makeChunker().chunk(documents));
   expect(chunked.flatMap(unpackDocuments)).toEqual(
     documents.map(({ path, hash, url, text }) => ({ path, hash, url, ...chunkMarkdown(text, { path }) })),
   );
 });
 
-test("documents are read as they are requested, with a few ahead", async () => {
+test("documents are read on demand, with a few ahead", async () => {
   let read = 0;
   function* count() {
     for (const document of [...documents, ...documents, ...documents]) {
@@ -43,7 +43,7 @@ test("documents are read as they are requested, with a few ahead", async () => {
   expect(read).toBeLessThan(60);
 });
 
-test("packed documents are returned together with those that the thread chunks", async () => {
+test("packed documents are passed on together with those that the worker thread cuts into chunks", async () => {
   const page = { path: "page.html", hash: "page", ...chunkMarkdown("# Page\n", { path: "page.html" }) };
   async function* mixed() {
     yield* documents.slice(0, 2);
@@ -54,7 +54,7 @@ test("packed documents are returned together with those that the thread chunks",
   expect(paths.toSorted()).toEqual(["0.md", "1.md", "page.html"]);
 });
 
-test("an error of a document ends the reading with this error", async () => {
+test("an error of the source is thrown to the reader", async () => {
   function* breakOff() {
     yield* documents;
     throw new Error("The source is gone.");

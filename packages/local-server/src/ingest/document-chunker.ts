@@ -4,16 +4,16 @@ import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
 import type { ChunkHandlers, UnchunkedDocument } from "./chunk-worker.ts";
 
 const idleMs = 3000;
-/** A larger young generation does not make the thread faster. */
+/** A larger young generation does not make the worker thread faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
-/** Number of batches that are prepared while the index writes one. */
+/** Number of batches that are prepared while the index writes a batch. */
 const batchesAhead = 2;
 
-/** Cuts documents into chunks in a thread, so that the index writer has its own core. */
+/** Cuts documents into chunks in a worker thread, so that the index writer has its own core. */
 export class DocumentChunker {
   readonly #thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, { idleMs, resourceLimits });
 
-  /** Documents for `update`, in the order of their batches. Packed documents are passed on. */
+  /** Yields documents for `SearchIndex.update`, in the order of their batches. Packed documents are passed on. */
   async *chunk(
     documents: Iterable<UnchunkedDocument> | AsyncIterable<UnchunkedDocument | PackedDocuments>,
   ): AsyncGenerator<PackedDocuments> {

@@ -33,7 +33,7 @@ describe("other text is unchanged:", () => {
     ["an unclosed comment", "a <!-- b"],
     ["an address", "<https://a.example> and a < b > c, 1<2"],
     ["an escaped tag", "\\<b>"],
-    ["a character that starts no element", "a <3 b"],
+    ["a character that does not start an element", "a <3 b"],
   ])("%s", (_, text) => {
     expect(read(text)).toBe(text);
   });
@@ -53,7 +53,7 @@ test("chunks of a document have no hidden text, and keep the line numbers of the
   expect(chunkDocument({ path: "a.txt", format: "text", text }).chunks[0]?.text).toContain("Not this");
 });
 
-test("text outside the window is removed, as is the content of elements without readable text", () => {
+test("text outside the viewport is removed, as is the content of elements without readable text", () => {
   expect(read('<p style="position:absolute;left:-9999px">x</p>a<textarea>x</textarea><video>x</video>')).toBe("a");
 });
 

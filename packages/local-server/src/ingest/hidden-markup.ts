@@ -30,9 +30,7 @@ const tagStart = /<\/?([A-Za-z][\w.:-]*)(?=[\s/>])/y;
 const maxTag = 5000;
 const maxIndent = 100;
 const maxSpan = 1000;
-/**
- * Maximum number of tags that are examined for the ends of hidden elements; the rest of a text with more is dropped.
- */
+/** Maximum number of tags that are examined for the ends of hidden elements. After that, the rest of the text is dropped. */
 const maxTags = 100_000;
 
 interface Tag {
@@ -50,7 +48,7 @@ class MarkupScanner {
   /** End of the processed text. */
   #done = 0;
   #tags = 0;
-  /** Comment delimiters that do not occur in the rest. */
+  /** Closing delimiters of comments that do not occur in the rest of the text. */
   readonly #missing = new Set<string>();
 
   constructor(text: string, removesTags: boolean) {
@@ -68,7 +66,7 @@ class MarkupScanner {
     return this.#kept + text.slice(this.#done);
   }
 
-  /** Takes the construct at an offset. Returns its end. */
+  /** Processes the construct at an offset. Returns the end of the construct. */
   #take(mark: string, at: number): number {
     if (mark.startsWith("`") || mark.startsWith("~")) return this.#skipCode(mark, at);
     if (mark === "{/*") return this.#takeComment(at, "*/}");
@@ -120,7 +118,7 @@ class MarkupScanner {
     return this.#blank(at, tag.end, /^(?:br|td|th|li|p|div|dd|dt|tr|summary)$/.test(tag.name) ? " " : "");
   }
 
-  /** The end of an element; the end of its start tag if it is not closed. */
+  /** The end of an element, or the end of its start tag if the element is not closed. */
   #findElementEnd({ name, end }: Tag): number {
     const tags = new RegExp(`<(/?)${name.replace(/[.]/g, "\\.")}(?=[\\s/>])`, "gi");
     tags.lastIndex = end;
@@ -135,7 +133,7 @@ class MarkupScanner {
     return end;
   }
 
-  /** Removes a range except its line breaks, and inserts a text. */
+  /** Replaces a range by a text and the line breaks of the range. Returns the end of the range. */
   #blank(from: number, to: number, instead = ""): number {
     const lineEnds = this.#text.slice(from, to).replace(/[^\n]/g, "");
     this.#kept += this.#text.slice(this.#done, from) + instead + lineEnds;
@@ -144,7 +142,7 @@ class MarkupScanner {
   }
 }
 
-/** Reads a tag of HTML or JSX; undefined for anything else that begins with `<`, such as an address. */
+/** Reads a tag of HTML or JSX. Undefined for anything else that begins with `<`, such as an address. */
 function readTag(text: string, at: number): Tag | undefined {
   tagStart.lastIndex = at;
   const [start, name] = tagStart.exec(text) ?? [];

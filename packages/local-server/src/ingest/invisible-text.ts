@@ -13,7 +13,7 @@ export function removeInvisible(text: string): string {
   });
 }
 
-/** Characters other than Latin letters, punctuation, symbols and ideographs: a text without any needs no slower test. */
+/** Characters other than Latin letters, punctuation, symbols, kana and ideographs. Texts without them are returned at once. */
 const maybeInvisible =
   /[^\t\n\v\f\r -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205f\u2070-\u2fff\u3001-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff]/;
 
@@ -22,7 +22,7 @@ const invisible =
 
 const joiners = /[\u200c\u200d]+/g;
 
-/** Scripts with joined letters, and emoji, which have one joiner between two characters. */
+/** Characters that may have a joiner between them: scripts with joined letters, and emoji. */
 const joinable =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\p{M}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian}|\p{Script=Devanagari}|\p{Script=Bengali}|\p{Script=Gurmukhi}|\p{Script=Gujarati}|\p{Script=Oriya}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}|\p{Script=Sinhala}|\p{Script=Khmer}/u;
 
@@ -30,16 +30,16 @@ const maxHeld = 64;
 const mayBeInvisible =
   /^(?:\p{Default_Ignorable_Code_Point}|\p{Variation_Selector}|(?![\t\n\r])\p{Cc}|[\ufff9-\ufffb])$/u;
 
-/** {@link removeInvisible} for a stream. The result does not depend on where it is cut. */
+/** {@link removeInvisible} for a stream. The result does not depend on where the stream is cut. */
 export class InvisibleRemover {
   #held = "";
-  /** The last output, on which the following characters depend. */
+  /** The last output, which decides whether following joiners and variation selectors are kept. */
   #before = "";
 
   write(piece: string): string {
     const text = this.#held + piece;
     const end = findSettledEnd(text);
-    // The start of a long invisible run is enough to decide.
+    // The start of a long invisible run is enough to decide: the rest is removed.
     this.#held = cutText(text.slice(end), maxHeld);
     return this.#clean(text.slice(0, end));
   }
@@ -59,7 +59,7 @@ export class InvisibleRemover {
   }
 }
 
-/** The offset of trailing invisible characters, or of half a surrogate pair, which depend on the following text. */
+/** The end of the text before trailing invisible characters or half a surrogate pair, which depend on the next piece. */
 function findSettledEnd(text: string): number {
   let end = /[\ud800-\udbff]$/.test(text) ? text.length - 1 : text.length;
   while (end > 0) {

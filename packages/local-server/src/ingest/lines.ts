@@ -1,4 +1,4 @@
-/** Line offsets of a text in UTF-16 units. Lines end with LF, CRLF or CR, which are not included. */
+/** Line offsets of a text in UTF-16 units. Lines end before LF, CRLF or CR. */
 export interface Lines {
   readonly text: string;
   readonly starts: readonly number[];
@@ -25,12 +25,12 @@ export function splitLines(text: string): Lines {
   return { text, starts, ends };
 }
 
-/** A line, counted from 0. */
+/** The line at an index, from 0. */
 export function lineAt({ text, starts, ends }: Lines, index: number): string {
   return text.slice(starts[index], ends[index]);
 }
 
-/** The offset of the first character that is not a space or a tab; the end of a blank line. */
+/** The offset of the first character that is not a space or a tab, or the end of the line if it is blank. */
 export function skipIndent({ text, starts, ends }: Lines, index: number): number {
   const end = ends[index] ?? 0;
   let offset = starts[index] ?? 0;

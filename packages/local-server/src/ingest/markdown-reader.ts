@@ -13,7 +13,7 @@ type BlockKind = "paragraph" | "list" | "other";
 export class MarkdownReader {
   readonly #lines: Lines;
   readonly #outline = new Outline();
-  /** Kind of the block of the last line; undefined after a blank line that ends it. */
+  /** Kind of the block of the last line. Undefined after a blank line. */
   #kind: BlockKind | undefined;
   #blockStart = 0;
   /** Whether the last block is a list. After a blank line, an indented line or an item continues it. */
@@ -109,13 +109,13 @@ export class MarkdownReader {
     this.#isInList = false;
   }
 
-  /** The last line of a fenced block; the last line of the file if it is not closed; undefined if no fence begins here. */
+  /** The last line of a fenced block, or of the file if the block is unclosed. Undefined if no fence begins here. */
   #findFenceEnd(line: number, offset: number): number | undefined {
     const { text, starts, ends } = this.#lines;
     const code = text.charCodeAt(offset);
     const length = countRun(text, offset);
     if (length < 3) return undefined;
-    // Three backticks and another one in the same line are inline code.
+    // If the rest of the line has another backtick, the run is inline code.
     if (code === backtick && text.slice(offset + length, ends[line]).includes("`")) return undefined;
     for (let index = line + 1; index < starts.length; index++) {
       const start = skipIndent(this.#lines, index);

@@ -1,14 +1,14 @@
 import { cutText } from "./cut-text.ts";
 
-/** A heading with its content up to the next one. The content before the first heading is a section as well. */
+/** A heading with its content up to the next heading. The content before the first heading is a section as well. */
 export interface Section {
-  /** The headings above, from the outermost, and its own. */
+  /** The headings above the section, from the outermost, and the section's own heading. */
   headings: readonly string[];
-  /** Blocks that are kept together if possible: paragraphs, lists, tables, fences. In order. */
+  /** Blocks that are kept together if possible: paragraphs, lists, tables, fences. In the order of the document. */
   blocks: Block[];
 }
 
-/** Lines, counted from 0; both inclusive. */
+/** A range of lines, from 0, both inclusive. */
 export interface Block {
   first: number;
   last: number;
@@ -60,7 +60,7 @@ function stripInline(text: string): string {
     .replace(/\\([!-/:-@[-`{-~])/g, "$1");
 }
 
-/** `<Suspense>` in a heading is a name in the page's subject; `<Badge type="tip" />` and `<a id="x">` are markup. */
+/** `<Suspense>` in a heading is a name that the page describes. `<Badge type="tip" />` and `<a id="x">` are markup. */
 function isTypeArgument(tag: string): boolean {
   return /^<[A-Z]\w*>$/.test(tag);
 }

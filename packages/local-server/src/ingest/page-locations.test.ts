@@ -122,6 +122,6 @@ test("a line range keeps the locations within it, and the last one before it", (
   expect(locationsWithin(locations, { startLine: 1, endLine: 9 })).toEqual(locations);
 });
 
-test("without locations, lines are those of the text", () => {
+test("without locations, line numbers are those of the text", () => {
   expect(findLocation({ startLine: 3, endLine: 4 })).toEqual({ startLine: 3, endLine: 4 });
 });

@@ -1,11 +1,11 @@
 /**
- * Locations of the lines of a Markdown text in its HTML page. The Markdown has different line numbers, but users open
+ * Locations in an HTML page of the lines of its Markdown text. Line numbers of the Markdown are useless to users, who open
  * the page in a browser, or its source.
  */
 export interface PageLocations {
   /**
-   * Lines of the text that do not directly follow the previous one in the source, with their first and last line there.
-   * All other lines are consecutive in both.
+   * Lines of the text that do not directly follow the previous line in the source, with their first and last lines there.
+   * All other lines are consecutive in the text and in the source.
    */
   lines?: readonly (readonly [line: number, first: number, last: number])[];
   /** Lines that start an element with an id. */
@@ -20,14 +20,14 @@ export interface LocatedLines {
   locations?: PageLocations | undefined;
 }
 
-/** A location for a reader. */
+/** A location that is shown to users. */
 export interface ShownLocation {
   url?: string;
   startLine: number;
   endLine: number;
 }
 
-/** The locations of some lines of a text; undefined without any. */
+/** The locations that a range of lines needs. Undefined if there are none. */
 export function locationsWithin(
   { lines = [], ids = [] }: PageLocations,
   { startLine, endLine }: Pick<LocatedLines, "startLine" | "endLine">,
@@ -39,7 +39,7 @@ export function locationsWithin(
   return { ...(ownLines.length > 0 && { lines: ownLines }), ...(ownIds.length > 0 && { ids: ownIds }) };
 }
 
-/** The address and line numbers of some lines for users: in the source if its lines are known. */
+/** The address and line numbers of a range for users. Line numbers are those of the source if they are known. */
 export function findLocation({ url, startLine, endLine, locations }: LocatedLines): ShownLocation {
   const id = entryAt(locations?.ids ?? [], startLine)?.[1];
   const first = entryAt(locations?.lines ?? [], startLine);
@@ -60,7 +60,7 @@ function entryAt<Entry extends readonly [number, ...unknown[]]>(
   return entries[indexAt(entries, line)];
 }
 
-/** Index of the last entry at or before a line; -1 without one. */
+/** Index of the last entry at or before a line, or -1. */
 function indexAt(entries: readonly (readonly [number, ...unknown[]])[], line: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {

@@ -12,7 +12,7 @@ async function makeFolder(): Promise<string> {
   return join(folder, "data");
 }
 
-/** Another process that locks the data directory until it is killed. */
+/** Starts another process, which locks the data directory until it is killed. */
 async function lockElsewhere(folder: string) {
   const script = `
     import { lockFolder } from ${JSON.stringify(new URL("./data-directory.ts", import.meta.url).href)};
@@ -37,7 +37,7 @@ test("a data directory belongs to one process until it is released", async () =>
   lockFolder(folder).release();
 });
 
-test("the lock of another process ends when this process is killed", async () => {
+test("a lock ends when the process that holds it is killed", async () => {
   const folder = await makeFolder();
   const child = await lockElsewhere(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);

@@ -11,7 +11,7 @@ export function dataPaths(dataFolder: string) {
     /** Held by the process that uses the directory. */
     lock: join(dataFolder, "lock"),
     index: join(dataFolder, "index"),
-    /** Vectors of passages, by the hash of their text. They survive the index. */
+    /** Vectors of passages, by the hash of their text. They are kept when the index is deleted. */
     vectors: join(dataFolder, "vectors.sqlite"),
     /** Data that sources keep between two syncs. */
     sources: join(dataFolder, "sources"),
@@ -23,19 +23,17 @@ export function dataPaths(dataFolder: string) {
 
 /** A lock on a directory, held until it is released or the process ends. */
 export interface FolderLock {
-  /**
-   * Whether the directory still exists with this lock: it may have been deleted, and created again by another process.
-   */
+  /** Whether the directory still has this lock. It may have been deleted, and created again by another process. */
   isHeld(): boolean;
   release(): void;
 }
 
-/** Another process may only be checking, which takes the lock for a moment. */
+/** Another process may hold the lock for a moment, to check the directory. */
 const busyTimeoutMs = 250;
 
 /**
- * Locks a directory for this process. The operating system holds the lock, through SQLite, so that nothing is left
- * behind when a process is killed.
+ * Locks a directory for this process. The operating system holds the lock, through SQLite, so that the lock ends
+ * when a process is killed.
  *
  * @throws {FolderInUseError} if another process has the lock.
  * @throws {FolderError} if this process cannot write to the directory.
@@ -43,7 +41,7 @@ const busyTimeoutMs = 250;
 export function lockFolder(folder: string): FolderLock {
   try {
     makeFolder(folder, privateFolderMode);
-    // Private: any user who can open the file could hold the lock.
+    // The directory is private: any user who can open the lock file could hold the lock.
     closeFolder(folder);
     // In an existing directory, the lock may be the only file that can be written.
     accessSync(folder, constants.W_OK);
@@ -55,8 +53,8 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Whether a process has locked the directory; also true if this process may not lock it. A check of a free directory
- * takes the lock for a moment.
+ * Whether a process has locked the directory. Also true if this process may not lock it. The check takes the lock of an
+ * unlocked directory for a moment.
  */
 export function isLocked(folder: string): boolean {
   if (!existsSync(join(folder, "lock"))) return false;
@@ -110,7 +108,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** A directory cannot be used, independent of other processes. */
+/** The directory cannot be used, for a reason other than its lock. */
 export class FolderError extends Error {
   override readonly name = "FolderError";
 
@@ -129,12 +127,12 @@ function describe(cause: unknown, folder: string) {
 /** Address of the server of a data directory. */
 export type ServerAddress = { url: string } | { socketPath: string };
 
-/** Fixed size of the file: more than any address, and the smallest unit of a disk. */
+/** Fixed size of the file, in bytes: longer than any address, and the smallest unit of a disk. */
 const size = 512;
 
 /**
- * The recorded address of the server of a data directory; undefined without one. Valid while a process has locked the
- * directory: a server that starts clears the previous address.
+ * The recorded address of the server of a data directory. Undefined if there is none. The address is valid only while a
+ * process has locked the directory: a server that starts clears the previous address.
  */
 export async function readAddress(path: string): Promise<ServerAddress | undefined> {
   try {
@@ -147,7 +145,7 @@ export async function readAddress(path: string): Promise<ServerAddress | undefin
 }
 
 /**
- * Records the address; undefined clears it. It overwrites the existing file of fixed size, which works on a full disk
+ * Records the address, or clears it if undefined. The file has a fixed size and is overwritten, which works on a full disk
  * as well.
  */
 export async function writeAddress(path: string, address: ServerAddress | undefined): Promise<void> {

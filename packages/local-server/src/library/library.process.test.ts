@@ -10,7 +10,7 @@ const text = "# Walrus\n\nAll about walruses.\n";
 const page = { path: "a.md", hash: "1", format: "markdown", url: undefined, read: async () => text } as const;
 const snapshot = new Map([[page.path, page.hash]]);
 
-/** A resource that has been synced once, and the options of each sync. */
+/** Opens a library with one synced resource, and records the options of each sync. */
 async function makeLibrary() {
   const syncs: { previous: readonly string[]; kept: string | undefined }[] = [];
   async function sync({ previous, folder }: SyncOptions): Promise<SourceVersion> {
@@ -38,7 +38,7 @@ test("a resource that is removed and added again at once keeps its index and fet
   expect(await find()).toEqual(["a.md"]);
 });
 
-test("a removed resource loses its data, and starts anew when it is added later", async () => {
+test("a removed resource loses its data, and is synced from scratch when it is added later", async () => {
   const { library, index, syncs, find } = await makeLibrary();
   library.configure([]);
   await expect.poll(() => index.version("docs")).toBeUndefined();

@@ -16,17 +16,17 @@ export interface LibraryOptions {
   pages: Pick<PageReader, "chunk">;
   /** Root of the folders in which sources keep data between two syncs. */
   folder: string;
-  /** An exception marks the resource as failed. */
+  /** An exception from this function marks the resource as failed. */
   createSource: (definition: Resource) => ResourceSource;
   /** Maximum age of a sync before the next one. */
   refreshMs: number;
-  /** Whether resources are synced when they are configured, and periodically; otherwise only on request. */
+  /** Whether resources are synced when they are configured, and periodically. Otherwise they are synced on request. */
   isAutomatic: boolean;
   /** Status of the resources at the end of the previous run. */
   earlier: LibraryStatus;
-  /** The reason why nothing can be stored any longer, if there is one. */
+  /** Returns the reason if the data directory was lost, so that nothing can be stored. */
   findLoss?: (() => SourceError | undefined) | undefined;
-  /** Number of parallel syncs and their durations, if not the default. */
+  /** Limits of parallel syncs and of their durations. Default: see `SyncTurns`. */
   lanes?: SyncLanes | undefined;
   onState?: ((name: string, state: ResourceState) => void) | undefined;
 }
@@ -37,7 +37,7 @@ export class Library {
   readonly #resources = new Map<string, SyncedResource>();
   readonly #refresh: NodeJS.Timeout;
   readonly #turns: SyncTurns;
-  /** Work that a sync of this name must wait for: the sync of an earlier definition, or its removal. */
+  /** Work that the next sync of a resource must wait for, by name: the end of an earlier sync, or the removal of data. */
   readonly #ending = new Map<string, Promise<void>>();
   #isClosed = false;
 
@@ -64,8 +64,8 @@ export class Library {
   }
 
   /**
-   * Replaces the resources: syncs new and changed ones, and deletes the data of removed ones. Returns at once; the new
-   * resources can be used then. Never throws: an invalid resource is shown as failed, and affects no other.
+   * Replaces the resources: syncs new and changed resources, and deletes the data of removed resources. Returns at once,
+   * and the new resources can be used. Never throws: an invalid resource is shown as failed, and affects no other.
    *
    * @param problems Errors of invalid resources, by name.
    */
@@ -84,8 +84,8 @@ export class Library {
   }
 
   /**
-   * Retries resources that failed for one of these reasons, after a change of the configuration that may have removed
-   * the reason.
+   * Retries resources that failed with one of these codes, after a change of the configuration that may have fixed the
+   * cause.
    */
   retryFailed(...codes: SourceError["code"][]): void {
     const failed = this.list().filter(({ state }) => state.error && codes.includes(state.error.code));
@@ -136,7 +136,7 @@ export class Library {
       after: this.#ending.get(name),
       earlier: statusOf(earlier, name),
       onState: (state) => {
-        // The outcome of a stopped resource does not matter.
+        // The state of a replaced resource is not reported.
         if (this.#resources.get(name) === resource && !this.#isClosed) onState?.(name, state);
       },
     });
@@ -144,7 +144,7 @@ export class Library {
     return resource;
   }
 
-  /** The source, or the error of creating it. */
+  /** The source, or the error if the source cannot be created. */
   #createSource(definition: Resource, problem: string | undefined): ResourceSource | SourceError {
     const hint = `Correct it in the configuration, or remove it with docent-local remove ${definition.name}.`;
     if (problem !== undefined) return new SourceError("refused", problem, { hint });
@@ -169,7 +169,7 @@ export class Library {
   }
 
   async #remove(name: string): Promise<void> {
-    // It may have been added again in the meantime.
+    // The resource may have been added again in the meantime.
     if (this.#resources.has(name)) return;
     await this.#options.index.forget(name);
     await removeAll(join(this.#options.folder, folderName(name)));
@@ -187,7 +187,7 @@ function removeAll(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Names of resources may have slashes, or differ by case alone, which some disks ignore. */
+/** Names of resources may have slashes, or differ only by case, which some disks ignore. */
 function folderName(name: string): string {
   const hash = createHash("sha256").update(name).digest("hex").slice(0, 12);
   return `${name.replaceAll(/[^a-zA-Z0-9._-]/g, "_").slice(0, 40)}-${hash}`;

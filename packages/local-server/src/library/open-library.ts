@@ -25,8 +25,8 @@ export interface DataFolderSettings {
   /** Maximum age of a sync before the next one. Default: an hour. */
   refreshMs?: number | undefined;
   /**
-   * Environment variables: `PATH` and trusted certificates for git, and the keys and tokens whose names the configuration
-   * has. Default: none; for `openLocalServer`, those of this process.
+   * Environment variables: `PATH` and trusted certificates for git, and the keys and tokens that the configuration refers
+   * to. Default: none. `openLocalServer` uses those of this process.
    */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Called with messages for people, such as a failed sync. */
@@ -34,7 +34,7 @@ export interface DataFolderSettings {
 }
 
 export interface LibraryFolderOptions extends DataFolderSettings {
-  /** Whether resources are synced without a request. Default: true. */
+  /** Whether resources are synced without being requested. Default: true. */
   isAutomatic?: boolean | undefined;
   /** Maximum time that a query waits for its vector. Default: see `SimilaritySearch`. */
   queryDeadlineMs?: number | undefined;
@@ -53,7 +53,7 @@ export interface OpenLibrary {
   /**
    * Checks a resource without fetching it.
    *
-   * @throws {SourceError} if it can never be fetched.
+   * @throws {SourceError} if the resource can never be fetched.
    */
   checkResource(resource: Resource): void;
   /** Resolves when the status file is up to date. */
@@ -109,7 +109,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
   const { dataFolder, refreshMs = anHourMs, isAutomatic = true, environment = {}, onReport, onState } = options;
   const paths = dataPaths(dataFolder);
   const rules: NetworkRules = {
-    // Read from the configuration in force each time: its file may be edited while the server runs.
+    // Read from the current configuration each time: the file may be edited while the server runs.
     get allow() {
       return config.config.allowedAddresses;
     },

@@ -45,14 +45,14 @@ test("documents are returned in order, and the next one is read while a page is 
   expect(most).toBe(2);
 });
 
-test("the bytes of a page are read if the source provides them", async () => {
+test("a page is read as bytes if its source provides bytes", async () => {
   const bytes = new TextEncoder().encode("<h1>Bytes</h1>");
   const text = () => Promise.reject(new Error("it was decoded"));
   const { found } = await read([{ ...toDocument("a.html", ""), read: text, readBytes: async () => bytes }]);
   expect(found).toMatchObject([{ path: "a.html", title: "Bytes" }]);
 });
 
-test("documents that cannot be read are skipped, and no others", async () => {
+test("only documents that cannot be read are skipped", async () => {
   const deep = "<div>".repeat(5_000);
   const broken = { ...toDocument("gone.md", ""), read: () => Promise.reject(new Error("it is gone")) };
   const { found, skipped } = await read([
@@ -65,7 +65,7 @@ test("documents that cannot be read are skipped, and no others", async () => {
   expect(skipped.toSorted()).toEqual(["deep.html", "gone.md"]);
 });
 
-test("a generated page of all other pages is recognised, and has no chunks", async () => {
+test("a generated overview of other pages is recognised, and has no chunks", async () => {
   const tree = '<meta name="generator" content="javadoc/TreeWriter"><h1>Hierarchy</h1><ul><li>Zebra</ul>';
   const { found, skipped } = await read([toDocument("tree.html", tree)]);
   expect(found).toMatchObject([{ path: "tree.html", hash: "tree.html", chunks: [] }]);

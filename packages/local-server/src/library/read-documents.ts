@@ -13,7 +13,7 @@ interface ReadOptions {
 /** Number of documents between two progress reports. */
 const progressStep = 100;
 
-/** Maximum number of HTML pages in memory: the one being read, and the next one. */
+/** Maximum number of HTML pages in memory: the current page, and the next page. */
 const pagesAhead = 2;
 
 /**
@@ -32,7 +32,7 @@ export async function* readDocuments(
       const message = error instanceof Error ? error.message : String(error);
       onSkipped({ path: document.path, reason: `It could not be read: ${message}.` });
     };
-    // Contents are read one after the other; only the thread that converts pages works in parallel.
+    // Contents are read one after the other. Only the worker thread that converts pages works in parallel.
     const content = await readContent(document).catch(leaveOut);
     if (content === undefined) continue;
     ahead.push(toIndexable(document, { content, pages }).catch(leaveOut));
@@ -46,7 +46,7 @@ export async function* readDocuments(
   }
 }
 
-/** Bytes are decoded by the consumer. */
+/** Bytes of an HTML page are decoded by the worker thread that converts it. */
 function readContent(document: SourceDocument): Promise<string | Uint8Array<ArrayBuffer>> {
   return document.format === "html" && document.readBytes ? document.readBytes() : document.read();
 }

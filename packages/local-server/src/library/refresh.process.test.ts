@@ -8,7 +8,7 @@ import { startLocalServer } from "../testing/start-local-server.ts";
 const nothing: SourceVersion = { version: "1", changed: [], snapshot: new Map(), skipped: [] };
 const never = new AbortController().signal;
 
-/** A resource whose syncs are counted and take a given time. */
+/** Creates a resource whose syncs take a given time, and counts its syncs. */
 async function makeResource({ freshMs, takesMs = 0 }: { freshMs?: number; takesMs?: number }) {
   let count = 0;
   const sync = async () => {

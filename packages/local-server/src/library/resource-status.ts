@@ -4,23 +4,23 @@ import { cutSkipped, type SkippedFile, type SourceError, type SyncProgress } fro
 
 /** State of a resource. */
 export interface ResourceState {
-  /** Whether a version can be searched, the newest or an older one. */
+  /** Whether any version can be searched, even if it is not the newest. */
   isSearchable: boolean;
   /** Set during a sync. */
   progress: SyncProgress | undefined;
-  /** Error of the last sync; undefined after a success. */
+  /** Error of the last sync. Undefined if the last sync was successful. */
   error: SourceError | undefined;
   /** Number of searchable documents. */
   documents: number;
   /** Files that the last sync skipped. */
   skipped: readonly SkippedFile[];
-  /** End of the last successful sync; undefined if there was none. */
+  /** End of the last successful sync. Undefined if there was none. */
   syncedAt: Date | undefined;
-  /** Time of the last failed sync; undefined after a success. */
+  /** Time of the last failed sync. Undefined if the last sync was successful. */
   failedAt: Date | undefined;
 }
 
-/** Status of a resource as in the status file, which people may read. */
+/** Status of a resource in the status file, which users may read. */
 export interface ResourceStatus {
   isSearchable: boolean;
   documents: number;
@@ -33,7 +33,7 @@ export interface ResourceStatus {
   error?: Pick<SourceError, "code" | "message" | "hint">;
 }
 
-/** Whether a value of a file, which may have been edited, is a status. */
+/** Whether a value from the status file is valid: a user may have edited the file. */
 function isStatus(value: unknown): value is ResourceStatus {
   // Every property is checked before it is used.
   const { isSearchable, documents, skipped, syncedAt, progress, error } = Object(value) as Record<string, unknown>;
@@ -79,12 +79,13 @@ export function toStatus({
 
 export type LibraryStatus = Readonly<Record<string, ResourceStatus>>;
 
-/** Bytes of a block, on every disk: https://man7.org/linux/man-pages/man3/stat.3type.html */
+/** Unit of `stat.blocks`, on every disk: https://man7.org/linux/man-pages/man3/stat.3type.html */
 const blockBytes = 512;
-/** Debounce interval of writes; longer if writing is slow. */
+/** Minimum interval of writes. */
 const collectMs = 200;
+/** Minimum interval of writes, as a multiple of the duration of the last write. */
 const restFactor = 20;
-/** Interval if only the times of checks have changed, which every question causes. */
+/** Minimum interval of writes that change only the times of syncs, because every question may cause one. */
 const timesOnlyMs = 60_000;
 /** Retry delay after a failed write. */
 const retryMs = 5000;
@@ -99,11 +100,11 @@ export class StatusFile {
   #isCollecting = false;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** Content of the file, in full and without the times; undefined before the first write. */
+  /** Content of the file, with and without the times of syncs. Undefined before the first write. */
   #written: { text: string; content: string; atMs: number } | undefined;
   #lastWriteMs = 0;
 
-  /** `render` returns the current status, and `isWritable` whether the folder of the file still belongs to this process. */
+  /** `render` returns the current status. `isWritable` returns whether the folder of the file still belongs to this process. */
   constructor(path: string, { render, isWritable }: { render: () => LibraryStatus; isWritable: () => boolean }) {
     this.#path = path;
     this.#render = render;
@@ -117,7 +118,7 @@ export class StatusFile {
     this.#flushAfter(Math.max(collectMs, restFactor * this.#lastWriteMs));
   }
 
-  /** Resolves when the file is up to date, or cannot be written: a full disk affects only the status. */
+  /** Resolves when the file is up to date or cannot be written. Never rejects: a full disk affects only this file. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isCollecting = false;
@@ -162,9 +163,7 @@ export class StatusFile {
   }
 }
 
-/**
- * Overwrites the file within its allocated space, if that is enough. A partial write after a crash reads as no status.
- */
+/** Overwrites the file within its allocated space, if that is enough. After a crash, a partly written file is ignored. */
 async function writeInPlace(path: string, text: string): Promise<void> {
   const file = await open(path, "r+");
   try {
@@ -177,12 +176,12 @@ async function writeInPlace(path: string, text: string): Promise<void> {
   }
 }
 
-/** Status of one resource. Own properties only: a name may be that of an inherited property. */
+/** Status of one resource. Reads own properties only: a resource may have the name of an inherited property. */
 export function statusOf(status: LibraryStatus, name: string): ResourceStatus | undefined {
   return Object.hasOwn(status, name) ? status[name] : undefined;
 }
 
-/** Content of the file; empty if the file is missing or invalid, because it can be rebuilt. */
+/** Content of the file. Empty if the file is missing or invalid, because it can be rebuilt. */
 export async function readStatus(path: string): Promise<LibraryStatus> {
   const text = await readFile(path, "utf8").catch(() => "{}");
   try {

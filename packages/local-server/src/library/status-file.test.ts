@@ -22,7 +22,7 @@ async function makeStatus() {
   return { path, state, file, inode: async () => (await stat(path)).ino };
 }
 
-test("a status is written if it has changed, except for the time of the last check", async () => {
+test("a status is written only if more than the times of syncs have changed", async () => {
   const { path, state, file, inode } = await makeStatus();
   await file.flush();
   const first = await inode();

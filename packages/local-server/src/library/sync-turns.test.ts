@@ -11,7 +11,7 @@ function makeTurns(change: Partial<SyncLane> = {}): SyncTurns {
   return new SyncTurns({ local: lane, git: lane, website: changed });
 }
 
-/** A turn in the lane of websites, by default with its own host. */
+/** Creates a turn in the lane of websites, by default with its own host. */
 const turn = (name: string, change: Partial<SyncTurn> = {}): SyncTurn => ({
   name,
   lane: "website",

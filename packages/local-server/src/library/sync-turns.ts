@@ -2,12 +2,12 @@ import { SourceError } from "../resources/resource-source.ts";
 
 /** A sync in the queue. */
 export interface SyncTurn {
-  /** Name of the resource: one sync of it at a time. */
+  /** Name of the resource, which has at most one sync at a time. */
   name: string;
   lane: keyof SyncLanes;
-  /** Host that it fetches from; undefined without one. */
+  /** Host from which the sync fetches. Undefined for a local folder. */
   site: string | undefined;
-  /** Whether the resource can be searched already. Those that cannot go first. */
+  /** Whether the resource can be searched already. Resources that cannot be searched go first. */
   isSearchable: boolean;
   /** Whether a user waits for the sync, which moves it to the front. */
   isUrgent: boolean;
@@ -20,11 +20,11 @@ export interface SyncLane {
   slotsPerSite: number;
   /** Time after which a sync must yield if others wait for its slot. */
   maxMs: number;
-  /** Time to finish after that, before the sync is aborted. */
+  /** Additional time to finish before the sync is aborted. */
   graceMs: number;
 }
 
-/** Lanes: syncs of one kind wait only for each other. A folder takes a moment; a slow website can take half an hour. */
+/** One lane for each type of resource. Syncs wait only for others of their lane: a slow website can take half an hour. */
 export interface SyncLanes {
   local: SyncLane;
   git: SyncLane;
@@ -34,7 +34,7 @@ export interface SyncLanes {
 const defaultLanes: SyncLanes = {
   local: { slots: 3, slotsPerSite: 3, maxMs: Number.POSITIVE_INFINITY, graceMs: 0 },
   git: { slots: 3, slotsPerSite: 2, maxMs: 5 * 60_000, graceMs: 0 },
-  // A read that is in progress at the end takes a minute at most.
+  // A request that is in progress at the end takes a minute at most.
   website: { slots: 4, slotsPerSite: 1, maxMs: 5 * 60_000, graceMs: 70_000 },
 };
 
@@ -42,7 +42,7 @@ const defaultLanes: SyncLanes = {
 export interface SyncSignals {
   /** Aborts when the sync is cancelled. */
   signal: AbortSignal;
-  /** Aborts when others wait: the sync should end with what it has. */
+  /** Aborts when others wait. The sync should end with the documents that it has read. */
   turnEnd: AbortSignal;
 }
 
@@ -57,10 +57,10 @@ interface Running {
   end: AbortController;
 }
 
-/** Maximum number of consecutive syncs that may overtake the one that has waited longest. */
+/** Maximum number of consecutive syncs that may overtake the sync that has waited longest. */
 const maxOvertaking = 3;
 
-/** Schedules syncs: a limit for each kind, a lower one for each site, urgent ones first, and no starvation. */
+/** Schedules syncs: limits them for each lane and each site, runs urgent syncs first, and starves none. */
 export class SyncTurns {
   readonly #lanes: Record<keyof SyncLanes, Lane>;
 
@@ -69,9 +69,9 @@ export class SyncTurns {
   }
 
   /**
-   * Runs a sync in its slot, unless the signal aborts before; resolves when it has ended.
+   * Runs a sync when it has a slot. Resolves when the sync has ended. Rejects if the signal aborts first.
    *
-   * @throws {SourceError} "limit" if it was aborted because others waited.
+   * @throws {SourceError} "limit" if the sync was aborted because others waited.
    */
   async run<Result>(
     turn: SyncTurn,
@@ -116,7 +116,7 @@ function turnOver({ turn, startedAt }: Running, cause: unknown): SourceError {
 
 class Lane {
   readonly #options: SyncLane;
-  /** By name, in order of arrival. */
+  /** Waiting syncs by name, in the order of their arrival. */
   readonly #waiting = new Map<string, Waiting>();
   /** Waiting syncs of resources that cannot be searched yet. */
   readonly #unsearchable = new Map<string, Waiting>();
@@ -186,8 +186,8 @@ class Lane {
   }
 
   /**
-   * The next sync that may start: an urgent one, else one of a resource that is not searchable, else the first. After
-   * `maxOvertaking` others, the first in any case.
+   * The next sync that may start: an urgent sync, else a sync of a resource that is not searchable, else the first in the
+   * queue. After `maxOvertaking` syncs have overtaken the first, the first starts in any case.
    */
   #choose(): Waiting | undefined {
     if (this.#slotsTaken >= this.#options.slots) return undefined;
@@ -217,7 +217,7 @@ class Lane {
     else this.#sites.delete(site);
   }
 
-  /** Ends as many overdue syncs as others wait for their slots. */
+  /** Ends overdue syncs, at most as many as there are syncs that wait for their slots. */
   #endOverdue(): void {
     clearTimeout(this.#timer);
     const { maxMs, slots } = this.#options;

@@ -41,7 +41,7 @@ test("a sync that is stopped before its source is read does not read it", async 
       },
     },
     index: {
-      // It is stopped while the folder of the resource is created.
+      // The sync is stopped while the folder of the resource is created.
       version: async () => void process.nextTick(() => (stopping = resource.stop())),
     } as Partial<SearchIndex> as SearchIndex,
     folder: join(folder, "a"),

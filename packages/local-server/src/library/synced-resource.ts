@@ -21,34 +21,31 @@ import type { SyncSignals, SyncTurns } from "./sync-turns.ts";
 
 export interface SyncedResourceOptions {
   definition: Resource;
-  /** The source, or the error if this definition has none. */
+  /** The source, or the error if no source can be created for this definition. */
   source: ResourceSource | SourceError;
   /** Error of the definition in the configuration. */
   statedProblem?: string | undefined;
   index: SearchIndex;
   chunker: DocumentChunker;
   pages: Pick<PageReader, "chunk">;
-  /** Folder of this resource; created if it is missing. */
+  /** Data folder of this resource. Created if it is missing. */
   folder: string;
   /** Runs a sync when a slot is free. */
   turns: SyncTurns;
-  /** The reason why nothing can be stored any more, if there is one. Then nothing is synced or searched. */
+  /** Returns the reason if the data directory was lost. Nothing can be synced or searched after that. */
   findLoss?: (() => SourceError | undefined) | undefined;
   /** The first sync waits for this. */
   after?: Promise<void> | undefined;
-  /** Result of the last sync of an earlier run. */
+  /** Status at the end of the previous run. */
   earlier?: Pick<ResourceStatus, "syncedAt" | "skipped" | "error"> | undefined;
   onState?: ((state: ResourceState) => void) | undefined;
 }
 
-/**
- * Minimum gap after a failed sync before a question triggers another one, so that a server that is down is not called
- * repeatedly.
- */
+/** Minimum gap between a failed sync and a question-triggered sync, so that a server that is down is not called repeatedly. */
 const retryMs = 30_000;
 /** Minimum gap between question-triggered syncs, as a multiple of the last sync's duration. */
 const restFactor = 10;
-/** Maximum number of document hashes in memory. */
+/** Maximum number of document hashes that are kept in memory between two syncs. */
 const maxKnown = 1000;
 /** Maximum time that a question waits for a folder. */
 const unnoticedMs = 250;
@@ -62,14 +59,14 @@ export function isWaiting(progress: SyncProgress): boolean {
 
 /** Syncs one resource into the index, one sync at a time. */
 export class SyncedResource {
-  /** For an invalid resource, the part that could be read. */
+  /** The definition. If it is invalid, its readable parts. */
   readonly definition: Resource;
   /** The definition as JSON, for comparison. */
   readonly definitionText: string;
   /** See {@link SyncedResourceOptions}. */
   readonly statedProblem: string | undefined;
   readonly #options: SyncedResourceOptions;
-  /** Distinguishes versions of this definition from those of another one with the same name. */
+  /** Distinguishes versions of this definition from versions of an earlier definition with the same name. */
   readonly #key: string;
   readonly #stop = new AbortController();
   readonly #configuredAt = performance.now();
@@ -77,9 +74,9 @@ export class SyncedResource {
   #state: ResourceState;
   #running: Promise<void> | undefined;
   #lastSyncMs = 0;
-  /** Version in the index, if it is small: a folder can then be checked without a query. */
+  /** Version in the index, if it has few documents. A folder can then be checked without a query of the index. */
   #known: IndexedVersion | undefined;
-  /** Until then, by `performance.now()`, the check of a folder reports no progress. */
+  /** Time, from `performance.now()`, until which the check of a folder reports no progress. */
   #quietUntil = 0;
   /** Whether the current sync still waits for its slot. */
   #isWaiting = false;
@@ -116,14 +113,14 @@ export class SyncedResource {
     return this.#state;
   }
 
-  /** Whether it was removed or replaced: nothing further happens to it. */
+  /** Whether the resource was removed or replaced. It is not synced after that. */
   get isStopped(): boolean {
     return this.#stop.signal.aborted;
   }
 
   /**
-   * Makes the version of an earlier run searchable, and syncs unless the last sync is younger than `maxAgeMs`; never, if
-   * that is undefined. Resolves when this is done.
+   * Makes the version of an earlier run searchable. Then syncs, unless the last sync is younger than `maxAgeMs`, or
+   * `maxAgeMs` is undefined. Resolves when both are done.
    */
   start({ maxAgeMs }: { maxAgeMs: number | undefined }): Promise<void> {
     return this.#begin(async () => {
@@ -135,31 +132,31 @@ export class SyncedResource {
     });
   }
 
-  /** Resolves when all work that has started by now is done. */
+  /** Resolves when the current work is done. */
   async idle(): Promise<void> {
     await this.#running;
   }
 
-  /** Starts a sync unless one runs. Resolves when it has ended, also after a failure, which is in the state. */
+  /** Starts a sync, unless a sync is running. Resolves when the sync has ended. A failure is in the state. */
   sync(): Promise<void> {
     return this.#begin(() => this.#run());
   }
 
-  /** Waits for a sync that starts after this call: a running one may have read the source already. */
+  /** Waits for a sync that starts after this call: a running sync may have read the source already. */
   async resync(): Promise<void> {
     if (!this.#isWaiting) await this.#running;
     this.hurry();
     await this.sync();
   }
 
-  /** Rebuilds the index of this resource after a loss. */
+  /** Rebuilds the index of this resource after the index was lost. */
   remake(): Promise<void> {
     this.#known = undefined;
     this.#change({ isSearchable: false, documents: 0 });
     return this.sync();
   }
 
-  /** A caller waits: moves a queued sync to the front. */
+  /** Moves a queued sync to the front, because a caller waits for it. */
   hurry(): void {
     const { name, type } = this.definition;
     this.#isUrgent = true;
@@ -167,7 +164,7 @@ export class SyncedResource {
   }
 
   /**
-   * Updates a source that is cheap to check, such as a folder, for a question. Waits for a time that a person does not
+   * Updates a source that is cheap to check, such as a folder, for a question. Waits at most for a time that users do not
    * notice.
    */
   async refresh(signal: AbortSignal): Promise<void> {
@@ -183,9 +180,9 @@ export class SyncedResource {
   }
 
   /**
-   * Resolves when the resource can be searched: at once, or after its first sync, which it starts if none runs.
+   * Resolves when the resource can be searched: at once, or after its first sync, which is started if no sync is running.
    *
-   * @throws {SourceError} if that sync failed.
+   * @throws {SourceError} if the first sync failed.
    */
   async ready({
     signal,
@@ -272,7 +269,7 @@ export class SyncedResource {
 
   async #findEarlier(): Promise<void> {
     const { index, earlier } = this.#options;
-    // The sync rebuilds a broken index.
+    // A broken index is rebuilt by the next sync.
     const known = await index.version(this.definition.name).catch(() => undefined);
     if (!known?.version.startsWith(`${this.#key} `)) return;
     const syncedAt = earlier?.syncedAt === undefined ? undefined : new Date(earlier.syncedAt);
@@ -315,12 +312,12 @@ export class SyncedResource {
     });
     await version.release?.("indexed");
     if (!quicklyKnown) await this.#removeOthers(folder);
-    // The duration of the first sync does not predict that of the next one.
+    // The duration of the first sync, which indexes all documents, does not predict the next duration.
     this.#lastSyncMs = previous === undefined ? lookedMs : performance.now() - startedAt;
     return indexed;
   }
 
-  /** Updates the index to a version, unless it has it already. */
+  /** Updates the index to a version, unless the index has this version already. */
   async #index(
     version: SourceVersion,
     { known, signal, onProgress }: Pick<SyncOptions, "signal" | "onProgress"> & { known: IndexedVersion | undefined },
@@ -336,13 +333,13 @@ export class SyncedResource {
       const upsert = chunker.chunk(documents);
       await index.update(definition.name, { upsert, remove: removed, version: name, previous: known?.version });
     }
-    // A query reads the hash of every document, which an unchanged folder avoids.
+    // The query reads the hash of every document. It is not needed if nothing has changed.
     const now = isDifferent ? await index.version(definition.name) : known;
     this.#known = now && now.hashes.size <= maxKnown ? now : undefined;
     return { documents: now?.hashes.size ?? 0, skipped };
   }
 
-  /** Deletes data of earlier definitions of this name. */
+  /** Deletes the data of earlier definitions with this name. */
   async #removeOthers(folder: string): Promise<void> {
     const others = (await readdir(folder)).filter((name) => name !== this.#key);
     await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
@@ -359,7 +356,7 @@ function toSourceError(
   { definition, folder }: Pick<SyncedResourceOptions, "definition" | "folder">,
 ): SourceError {
   const name = JSON.stringify(definition.name);
-  // An error of the source is not caused by the disk of this server.
+  // A specific error of the source is not caused by the disk of this server.
   if (cause instanceof SourceError && cause.code !== "broken") return cause;
   const problem = findDiskProblem(cause, folder);
   if (problem) return new SourceError("limit", `${name} could not be saved. ${problem.message}`, { ...problem, cause });

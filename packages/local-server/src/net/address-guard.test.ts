@@ -8,13 +8,13 @@ describe("a refused address is", () => {
     ["loopback", "127.0.0.1"],
     ["the end of the loopback range", "127.255.255.254"],
     ["unspecified", "0.0.0.0"],
-    ["of the range 0.0.0.0/8", "0.1.2.3"],
+    ["in the range 0.0.0.0/8", "0.1.2.3"],
     ["private", "10.0.0.1"],
-    ["private, of the range 172.16.0.0/12", "172.16.0.1"],
-    ["private, of home networks", "192.168.1.1"],
-    ["link-local, of cloud metadata", "169.254.169.254"],
-    ["of the host of Azure", "168.63.129.16"],
-    ["of the host of Azure, mapped", "::ffff:168.63.129.16"],
+    ["private, in the range 172.16.0.0/12", "172.16.0.1"],
+    ["private, as in home networks", "192.168.1.1"],
+    ["link-local, as of cloud metadata", "169.254.169.254"],
+    ["the host of Azure", "168.63.129.16"],
+    ["the host of Azure, mapped", "::ffff:168.63.129.16"],
     ["carrier-grade NAT", "100.64.0.1"],
     ["benchmark", "198.18.0.1"],
     ["documentation", "203.0.113.5"],
@@ -135,7 +135,7 @@ describe("a URL is refused:", () => {
     expect(() => checkUrl(new URL(url), publicOnly)).toThrow(expect.objectContaining({ name: "SourceError", code }));
   });
 
-  test("http, unless its address is allowed, if https is required", () => {
+  test("with http, unless its address is allowed, if https is required", () => {
     const rules = { allow: ["10.0.0.1"], allowHttp: false };
     expect(() => checkUrl(new URL("http://example.com/"), rules)).toThrow('Expected an address of https, found "http"');
     expect(() => checkUrl(new URL("http://10.0.0.1/"), rules)).not.toThrow();
@@ -148,7 +148,7 @@ test("a message never contains the credentials or the query of an address", () =
   expect(() => checkUrl(url, publicOnly)).toThrow(/found some in https:\/\/example\.com\/a\.$/);
 });
 
-test("public URLs pass, and internal names are left to the lookup if any address is trusted", () => {
+test("public URLs are accepted, and internal names are checked only by the lookup if any address is trusted", () => {
   for (const url of ["https://example.com/", "http://example.com:8080/", "https://8.8.8.8/", "https://[2606:4700::1]/"])
     expect(() => checkUrl(new URL(url), publicOnly)).not.toThrow();
   expect(() => checkUrl(new URL("http://wiki/"), rulesOf("10.0.0.0/8"))).not.toThrow();

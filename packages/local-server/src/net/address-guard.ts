@@ -4,24 +4,24 @@ import ipaddr from "ipaddr.js";
 import { SourceError } from "../resources/resource-source.ts";
 import { showUrl } from "./explain-failure.ts";
 
-/** Addresses that may be reached in addition to public ones. */
+/** Rules for the addresses to which connections are allowed. Public addresses always are. */
 export interface NetworkRules {
   /**
    * Addresses and ranges that the owner of the server trusts, such as `10.1.2.0/24` or `127.0.0.1`, for documentation
-   * in a private network. Empty: only public unicast addresses.
+   * in a private network. If empty, only public unicast addresses are allowed.
    */
   allow: readonly string[];
-  /** Whether plain `http:` is allowed everywhere. For an address of `allow` it always is. */
+  /** Whether plain `http:` is allowed everywhere. It is always allowed for the addresses in `allow`. */
   allowHttp: boolean;
 }
 
 export const publicOnly: NetworkRules = { allow: [], allowHttp: true };
 
 /**
- * Checks a URL before any connection. A host name is resolved and checked by `resolveAllowed` at connection time; a
- * literal address is checked here, because it is never resolved.
+ * Checks a URL before any connection. A literal address is checked here, because it is never resolved. A host name is
+ * resolved and checked by `resolveAllowed` when the connection is made.
  *
- * @throws {SourceError} `refused` for a scheme or for credentials, `forbidden-address` for a host.
+ * @throws {SourceError} `refused` for a forbidden scheme or for credentials, `forbidden-address` for a forbidden host.
  */
 export function checkUrl(url: URL, rules: NetworkRules): void {
   const host = bareHost(url.hostname);
@@ -38,10 +38,10 @@ export function checkUrl(url: URL, rules: NetworkRules): void {
 }
 
 /**
- * The addresses of a host, if all of them are allowed. A single forbidden one is enough to refuse the host: a name with
- * a public and a private address is an attack.
+ * The addresses of a host, if all of them are allowed. A single forbidden address is enough to refuse the host, because a
+ * name with a public and a private address is an attack.
  *
- * @throws {SourceError} `forbidden-address`, `unreachable` if there is no such host, `cancelled`.
+ * @throws {SourceError} `forbidden-address`, `unreachable` if the lookup fails, `cancelled`.
  */
 export async function resolveAllowed(
   hostname: string,
@@ -93,7 +93,7 @@ function literal(address: string): ResolvedAddress {
   return { address, family: isIP(address) === 6 ? 6 : 4 };
 }
 
-/** The host of a URL without IPv6 brackets and without the trailing dot, which mean the same host. */
+/** The host of a URL in lower case, without IPv6 brackets and trailing dots, which do not change the host. */
 function bareHost(hostname: string): string {
   return hostname
     .toLowerCase()
@@ -112,7 +112,7 @@ function checkScheme(url: URL, { host, rules }: { host: string; rules: NetworkRu
   );
 }
 
-/** RFC 6761, 6762, 8375 and ICANN's reserved `internal`; a name without a dot is a machine of the local network. */
+/** Names of RFC 6761, 6762 and 8375, ICANN's reserved `internal`, and names without a dot, which are local machines. */
 function isInternalName(host: string): boolean {
   return !host.includes(".") || /\.(localhost|local|internal|home\.arpa)$/.test(host) || host === "home.arpa";
 }
@@ -139,8 +139,8 @@ function unknownHost(host: string, cause: unknown): SourceError {
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Whether an address may be connected to: a public unicast address, or a trusted one. An IPv6 address with an embedded
- * IPv4 address is allowed if that one is. Other notations (a zone, octal digits) are refused.
+ * Whether connections to an address are allowed: to a public unicast address, or a trusted address. An IPv6 address with
+ * embedded IPv4 addresses is allowed if these are. Other notations (a zone, octal digits) are refused.
  */
 export function isAllowedAddress(address: string, rules: NetworkRules): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;
@@ -159,14 +159,14 @@ function isAllowed(address: Address, rules: NetworkRules): boolean {
   if (address instanceof ipaddr.IPv4) return address.range() === "unicast" && address.toString() !== azureHost;
   const carried = carriedAddresses(address);
   if (carried) return carried.length > 0 && carried.every((inner) => isAllowed(inner, rules));
-  // Only 2000::/3 is allocated (RFC 4291, section 2.4); ipaddr.js calls the rest unicast, too.
+  // Only 2000::/3 is allocated (RFC 4291, section 2.4), but ipaddr.js reports the rest as unicast, too.
   return address.range() === "unicast" && (part(address, 0) & 0xe000) === 0x2000;
 }
 
-/** Public by its range, but the host of every virtual machine of Azure, which serves settings with secrets. */
+/** An address in a public range, at which the host of an Azure virtual machine serves settings with secrets. */
 const azureHost = "168.63.129.16";
 
-/** An invalid entry allows nothing. */
+/** Whether an address is in a range. An invalid range contains nothing. */
 function isWithin(address: Address, entry: string): boolean {
   const [network, length] = readRange(entry) ?? [];
   if (!network || length === undefined || network.kind() !== address.kind()) return false;
@@ -182,11 +182,11 @@ function readRange(entry: string): [Address, number] | undefined {
   return [ipaddr.parse(network), length === undefined ? widest : Number(length)];
 }
 
-/** The IPv4 addresses embedded in an IPv6 address; undefined without any. */
+/** The IPv4 addresses that are embedded in an IPv6 address. Undefined if the format has none. */
 function carriedAddresses(address: ipaddr.IPv6): ipaddr.IPv4[] | undefined {
   const last = toIPv4(part(address, 6), part(address, 7));
   const startsWith = (...parts: number[]) => parts.every((value, index) => part(address, index) === value);
-  // Mapped and compatible, RFC 4291, section 2.5.5. The loopback ::1 and :: are compatible with 0.0.0.0/8: not allowed.
+  // Mapped and compatible, RFC 4291, section 2.5.5. The loopback ::1 and :: embed addresses in 0.0.0.0/8, so they are refused.
   if (startsWith(0, 0, 0, 0, 0, 0xffff) || startsWith(0, 0, 0, 0, 0, 0)) return [last];
   // NAT64, RFC 6052 and 8215.
   if (startsWith(0x64, 0xff9b, 0, 0, 0, 0)) return [last];
@@ -199,7 +199,7 @@ function carriedAddresses(address: ipaddr.IPv6): ipaddr.IPv4[] | undefined {
   return undefined;
 }
 
-/** The prefix length within 64:ff9b:1::/48 is not fixed. An ambiguous address has no embedded one. */
+/** The address in 64:ff9b:1::/48, whose prefix length is not fixed. Empty if the address is ambiguous. */
 function carriedLocally(address: ipaddr.IPv6, last: ipaddr.IPv4): ipaddr.IPv4[] {
   if ([3, 4, 5].every((index) => part(address, index) === 0)) return [last];
   if ([6, 7].some((index) => part(address, index) !== 0)) return [];
@@ -215,7 +215,7 @@ function toIPv4(high: number, low: number): ipaddr.IPv4 {
   return new ipaddr.IPv4([high >> 8, high & 0xff, low >> 8, low & 0xff]);
 }
 
-/** Finds the addresses of a name: all of them, because every one is checked. */
+/** Finds all addresses of a name, because each of them is checked. */
 export type Lookup = (hostname: string) => Promise<ResolvedAddress[]>;
 
 export interface ResolvedAddress {
@@ -223,7 +223,7 @@ export interface ResolvedAddress {
   family: 4 | 6;
 }
 
-/** Asks the system, which knows its hosts file and its name servers. */
+/** Uses the resolver of the system, with its hosts file and name servers. */
 async function lookupAddresses(hostname: string): Promise<ResolvedAddress[]> {
   const found = await lookup(hostname, { all: true });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));

@@ -104,7 +104,7 @@ describe("a plain request", () => {
     expect(seen[0]).not.toMatch(/proxy-|"te"|evil/);
   });
 
-  test("is forwarded without the headers that `Connection` names, and so is the response", async () => {
+  test("and its response are forwarded without the headers that `Connection` lists", async () => {
     await start();
     target.prependListener("request", (_, response) => {
       response.setHeader("connection", "x-hop");
@@ -168,7 +168,7 @@ describe("a plain request", () => {
     expect(takeFailure()).toMatchObject({ code: "refused" });
   });
 
-  test("reports why it failed", async () => {
+  test("that fails reports the reason", async () => {
     const { takeFailure } = await bound({ idleTimeoutMs: 200 });
     expect(await send({ url: "http://127.0.0.1:9/" })).toMatchObject({ status: 403 });
     expect(takeFailure()?.message).toMatch(/nothing listens there/);
@@ -176,7 +176,7 @@ describe("a plain request", () => {
     expect(takeFailure()?.message).toMatch(/sent nothing for 0.2 seconds/);
   });
 
-  test("is closed beyond the limit", async () => {
+  test("is closed if the response exceeds the limit", async () => {
     const { takeFailure } = await bound({ maxReceivedBytes: 1_000 });
     await send().catch(() => {});
     expect(takeFailure()).toMatchObject({ code: "limit" });
@@ -218,7 +218,7 @@ describe("a tunnel", () => {
     expect((await tunnel(`127.0.0.1:${targetPort()}`, "docent:x")).status).toBe("407");
   });
 
-  test.each(["ends", "resets"])("whose client %s its connection ends the one to the server", async (how) => {
+  test.each(["ends", "resets"])("whose client %s its connection closes the connection to the server", async (how) => {
     await start();
     // The server continues after the other side has ended, and notices the closed connection at its next write.
     const server = createTcpServer({ allowHalfOpen: true }, (upstream) => {
@@ -271,7 +271,7 @@ describe("a tunnel", () => {
     },
   );
 
-  test("is closed with the proxy, and after the idle timeout", async () => {
+  test("is closed after the idle timeout, and when the proxy is closed", async () => {
     await start({ idleTimeoutMs: 150 });
     const { socket } = await tunnel(`127.0.0.1:${targetPort()}`);
     await once(socket, "close");
@@ -282,7 +282,7 @@ describe("a tunnel", () => {
     await closed;
   });
 
-  test("counts towards a limit", async () => {
+  test("counts towards the maximum number of connections", async () => {
     await start({ maxConnections: 1 });
     const { socket } = await tunnel(`127.0.0.1:${targetPort()}`);
     await expect(send()).rejects.toThrow();

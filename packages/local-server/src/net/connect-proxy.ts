@@ -17,9 +17,9 @@ import { explainFailure, showUrl, startDeadline } from "./explain-failure.ts";
 export interface ConnectProxyOptions {
   rules: NetworkRules;
   lookup?: Lookup | undefined;
-  /** The only host, with scheme and port, that may be reached: for a program with credentials for it. */
+  /** The only allowed origin, for a program with credentials for this origin. Default: all allowed addresses. */
   only?: URL | undefined;
-  /** Maximum number of connections; further ones are dropped. */
+  /** Maximum number of connections. Further connections are dropped. */
   maxConnections?: number;
   connectTimeoutMs?: number;
   /** Idle timeout of a connection, in both directions. */
@@ -29,8 +29,8 @@ export interface ConnectProxyOptions {
 }
 
 /**
- * An HTTP proxy on the loopback interface, for a program that opens its own connections and may reach allowed addresses
- * only. Each host is resolved and checked, and the connection is made to the checked address.
+ * An HTTP proxy on the loopback interface, which restricts a program that opens its own connections to allowed addresses.
+ * Each host is resolved and checked, and the connection is made to the checked address.
  */
 export class ConnectProxy {
   readonly #options: Required<Omit<ConnectProxyOptions, "lookup" | "only">> &
@@ -38,7 +38,7 @@ export class ConnectProxy {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #closing = new AbortController();
-  /** Password of the proxy: other users of the machine can reach the port. */
+  /** Password of the proxy, because other users of the machine can connect to its port. */
   readonly #password = randomBytes(24).toString("hex");
   #failure: SourceError | undefined;
   #receivedBytes = 0;
@@ -60,16 +60,14 @@ export class ConnectProxy {
     return proxy;
   }
 
-  /** Includes the password. Pass it in an environment variable, never in an argument or a log. */
+  /** URL with the password. Pass the URL in an environment variable, never in an argument or a log. */
   get url(): string {
-    // It listens on a port, so its address is not the path of a pipe.
+    // The server listens on a port, so its address is not the path of a pipe.
     const { port } = this.#server.address() as AddressInfo;
     return `http://docent:${this.#password}@127.0.0.1:${port}`;
   }
 
-  /**
-   * Returns and clears the error of the first failed connection, which is more precise than what the program reports.
-   */
+  /** Returns and clears the first error of a connection, which is more precise than the error that the program reports. */
   takeFailure(): SourceError | undefined {
     const failure = this.#failure;
     this.#failure = undefined;
@@ -128,7 +126,7 @@ export class ConnectProxy {
     message.pipe(upstream);
   }
 
-  /** Undefined if the connection is refused or fails; the error is kept. */
+  /** Connects to a server. Undefined if the connection is refused or fails. The error is kept for `takeFailure`. */
   async #connect(url: URL): Promise<Socket | undefined> {
     try {
       const { only } = this.#options;
@@ -161,7 +159,7 @@ export class ConnectProxy {
       this.#receivedBytes += length;
       if (this.#receivedBytes > maxReceivedBytes) fail(tooMuch(url, maxReceivedBytes));
     });
-    // A listener for data makes a stream flow, so it is paused until it has a target.
+    // A listener for data makes a stream flow, so the socket is paused until it has a target.
     socket.pause();
   }
 
@@ -195,14 +193,14 @@ function tooMuch(url: URL, maxBytes: number): SourceError {
   return new SourceError("limit", message, { hint: "Choose a smaller resource, or raise the limit of this server." });
 }
 
-/** Hop-by-hop headers (RFC 9110, section 7.6.1), and those of this proxy. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and headers for this proxy. */
 const ofConnection = new Set(
   "connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade".split(
     " ",
   ),
 );
 
-/** The forwarded headers of a message. */
+/** The headers of a message that are forwarded. */
 function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
   const entries = Object.entries(headers).filter(([name]) => !ofConnection.has(name) && !named.includes(name));
@@ -217,7 +215,7 @@ interface UpstreamOptions {
 }
 
 /**
- * Connects to a host at one of the addresses that were checked. There is no second lookup, which could differ.
+ * Connects to a host at one of the checked addresses. There is no second lookup, whose result could differ.
  *
  * @throws {SourceError} `forbidden-address`, `unreachable`, `cancelled`.
  */

@@ -23,7 +23,7 @@ export function explainFailure(error: unknown, { url, deadline }: { url: URL; de
   });
 }
 
-/** Whether an idle connection may have been closed: a retry on a new one may succeed. */
+/** Whether an idle connection may have been closed, so that a retry on a new connection may succeed. */
 export function isBrokenConnection(error: unknown): boolean {
   return error instanceof SourceError && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error.cause));
 }
@@ -51,10 +51,10 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.message;
 }
 
-/** Aborts work that takes too long or was cancelled. */
+/** Aborts work that takes too long, or that its caller has cancelled. */
 export interface Deadline {
   signal: AbortSignal;
-  /** The reason of the abort, if there was one. */
+  /** The reason of the abort. Undefined if nothing was aborted. */
   endedBy(): "caller" | "time" | undefined;
   timeoutMs: number;
   /** Removes the timer and the listener. Must be called at the end. */

@@ -89,7 +89,7 @@ describe("addresses", () => {
     },
   );
 
-  test("a redirect to a private literal is refused, and so is one to another scheme", async () => {
+  test("a redirect to a private address or to another scheme is refused", async () => {
     let location = "http://169.254.169.254/latest/meta-data/";
     answer = (_, response) => response.writeHead(302, { location }).end();
     await expect(open().get(site("/a"))).rejects.toMatchObject({ code: "forbidden-address" });
@@ -98,7 +98,7 @@ describe("addresses", () => {
     expect(requests).toHaveLength(2);
   });
 
-  test("a redirect to a name that leads to a private address is refused", async () => {
+  test("a redirect to a name that resolves to a private address is refused", async () => {
     answer = (_, response) => response.writeHead(302, { location: `http://inner.example:${port}/secret` }).end();
     const lookup = async (name: string) => at(name === "inner.example" ? "10.0.0.1" : "127.0.0.1");
     await expect(open({ lookup }).get(site("/a"))).rejects.toMatchObject({ code: "forbidden-address" });
@@ -152,7 +152,7 @@ describe("redirects", () => {
     await expect(found).rejects.toThrow("redirects to https://elsewhere.example/login, which is not followed");
   });
 
-  test("without an address fail", async () => {
+  test("with an invalid address fail", async () => {
     answer = (_, response) => response.writeHead(302, { location: "http://[" }).end();
     await expect(open().get(site("/a"))).rejects.toMatchObject({ code: "broken" });
   });

@@ -7,16 +7,16 @@ import { SourceError } from "../resources/resource-source.ts";
 import { checkUrl, isAllowedAddress, type Lookup, type NetworkRules, resolveAllowed } from "./address-guard.ts";
 import { type Deadline, explainFailure, showUrl, startDeadline } from "./explain-failure.ts";
 
-/** HTTP client for untrusted addresses: each one is checked, and duration and size are limited. */
+/** HTTP client for untrusted addresses. Each address is checked, and durations and sizes are limited. */
 export interface GuardedFetch {
   /**
    * Requests `url` and follows its redirects. Resolves for any status.
    *
-   * @throws {SourceError} without a response, for a redirect that is not followed, and for a successful response that is
+   * @throws {SourceError} if there is no response, for a redirect that is not followed, and for a successful response that is
    *   too large, cannot be decoded, or has none of the accepted media types.
    */
   get(url: URL, options?: GetOptions): Promise<FetchedResponse>;
-  /** Closes all connections; running requests fail. */
+  /** Closes all connections. Running requests fail. */
   close(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface FetchedResponse {
   url: URL;
   status: number;
   headers: Headers;
-  /** `text/html`, in lower case and without parameters; undefined without a content type. */
+  /** Media type in lower case and without parameters: `text/html`. Undefined if the response has none. */
   mediaType: string | undefined;
   /** Decompressed. Empty unless the status is a success. */
   body: Uint8Array;
@@ -45,7 +45,7 @@ export interface FetchedResponse {
 const fetchLimits = {
   maxBytes: 8 * 1024 * 1024,
   maxRedirects: 5,
-  /** Maximum number of parallel requests to one origin; the others wait. */
+  /** Maximum number of parallel requests to one origin. Further requests wait. */
   maxConnections: 8,
   connectTimeoutMs: 10_000,
   headersTimeoutMs: 20_000,
@@ -170,7 +170,7 @@ async function readResponse(
   return { ...head, body };
 }
 
-/** Problems that the headers alone show. */
+/** Returns an error if the headers show that the body is too large, or has none of the accepted media types. */
 function findProblem(
   { url, headers, mediaType }: Pick<FetchedResponse, "url" | "headers" | "mediaType">,
   { mediaTypes, maxBytes }: { mediaTypes: readonly string[] | undefined; maxBytes: number },
@@ -183,7 +183,7 @@ function findProblem(
   });
 }
 
-/** Reads a small unwanted body, so that the connection can be reused; otherwise closes it. */
+/** Reads an unwanted body, so that the connection can be reused. Closes the connection if the body is large. */
 async function drop({ body }: Dispatcher.ResponseData): Promise<void> {
   await body.dump({ limit: 64 * 1024 }).catch(() => {});
 }
@@ -200,8 +200,8 @@ function firstOf(value: string | string[] | undefined): string | undefined {
 }
 
 /**
- * Opens connections to allowed addresses only. It connects to the result of the lookup that was checked: there is no
- * second lookup that could differ (DNS rebinding).
+ * Opens connections to allowed addresses only. The connection is made to the checked result of the lookup: a second lookup
+ * could have another result (DNS rebinding).
  */
 function guardedConnector({
   rules,
@@ -213,7 +213,7 @@ function guardedConnector({
   connectTimeoutMs: number;
 }): buildConnector.connector {
   const connect = buildConnector({
-    // HTTP/2 gains nothing at six parallel requests, and has more ways to stall.
+    // HTTP/2 has no advantage with few parallel requests, and has more ways to stall.
     allowH2: false,
     timeout: connectTimeoutMs,
     lookup: guardedLookup({ rules, lookup }),
@@ -241,12 +241,12 @@ function guardedLookup({ rules, lookup }: { rules: NetworkRules; lookup: Lookup 
   };
 }
 
-/** The value of `Accept-Encoding`. `readBody` decodes `deflate` as well, which some servers send without being asked. */
+/** The value of `Accept-Encoding`. `readBody` also decodes `deflate`, which some servers send although it is not accepted. */
 const acceptedEncodings = "gzip, br";
 
 /**
  * Reads and decompresses a body. Decompressed bytes are counted as they arrive, so that a megabyte that expands to a
- * gigabyte is aborted at the limit.
+ * gigabyte is stopped at the limit.
  *
  * @throws {SourceError} `limit`, or `broken` for an unknown encoding.
  */

@@ -18,7 +18,7 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** A server on a socket with the handler of a test. */
+/** Starts a server on a socket. Returns the path of the socket. */
 async function startServer(listener: RequestListener): Promise<string> {
   const path = join(await makeFolder(), "test.sock");
   const server = createServer(listener).listen(path);
@@ -30,7 +30,7 @@ async function startServer(listener: RequestListener): Promise<string> {
   return path;
 }
 
-/** A promise with its resolve function. */
+/** Creates a promise that a listener resolves. */
 function watchClose() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {
@@ -51,7 +51,7 @@ const clientAt = (path: string) => createLocalClient({ baseUrl: "http://localhos
 const isRoot = process.getuid?.() === 0;
 
 describe.skipIf(process.platform === "win32")("a client on a Unix domain socket", () => {
-  test("asks, adds and gets errors as over a port", async () => {
+  test("asks questions, adds resources and gets errors as over a port", async () => {
     const { socketPath, config } = await startDocent();
     const local = clientAt(socketPath);
     const events = [];
@@ -210,7 +210,7 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
     await expect(createSocketFetch(path)("https://localhost/")).rejects.toThrow(/^Expected a URL with http:/);
   });
 
-  /** Result for another user: the code of the error, or the status. */
+  /** Sends a request as another user. Returns the status, or the name and code of the error. */
   async function fetchAs(uid: number, path: string): Promise<string> {
     const module = fileURLToPath(new URL("./socket-fetch.ts", import.meta.url));
     const script = `

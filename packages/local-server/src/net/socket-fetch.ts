@@ -7,19 +7,19 @@ import type { Agent, Dispatcher } from "undici";
 const withoutBody = new Set([204, 205, 304]);
 
 /**
- * A `fetch` that sends every request to a server on a Unix domain socket, whatever the host of the URL. On Windows the
- * path is that of a named pipe, such as `\\.\pipe\docent`.
+ * Creates a `fetch` that sends every request to a server on a Unix domain socket, whatever the host of the URL. On Windows,
+ * the path is that of a named pipe, such as `\\.\pipe\docent`.
  *
  * ```ts
  * const fetch = createSocketFetch("/run/user/1000/docent.sock");
  * const local = createLocalClient({ baseUrl: "http://localhost", fetch });
  * ```
  *
- * Does not connect to a socket of another user, except for root: in a folder where others may create files, such as
- * `/tmp`, the socket could belong to a server that only collects questions. Each request has its own connection, so
- * nothing must be closed.
+ * The `fetch` connects only to sockets of the same user or of root, unless this process runs as root: in a folder where
+ * other users may create files, such as `/tmp`, the socket could belong to a server that only collects questions. Each
+ * request has its own connection, so nothing must be closed.
  *
- * @throws {SocketError} for a path that is too long; the `fetch` rejects with one where it cannot connect.
+ * @throws {SocketError} if the path is too long. The `fetch` rejects with a `SocketError` if it cannot connect.
  */
 export function createSocketFetch(
   socketPath: string,
@@ -69,7 +69,7 @@ function toResponse({ statusCode: status, headers: texts, body }: Dispatcher.Res
   return new Response(null, { status, headers });
 }
 
-/** @throws {SocketError} where another user made the socket. */
+/** @throws {SocketError} if the socket belongs to another user, or cannot be found. */
 async function checkOwner(path: string): Promise<void> {
   const user = process.getuid?.();
   if (isNamedPipe(path) || user === undefined || user === 0) return;
@@ -90,7 +90,7 @@ function explainCode(code: string, path: string): SocketError | undefined {
     ENOTSOCK: `${path} is not a socket. Use the path that docent-local serve --socket was started with.`,
   };
   const message = messages[code];
-  // The names of the messages are those of the codes.
+  // The messages have a key for each code.
   return message === undefined ? undefined : new SocketError(message, { code: code as SocketErrorCode, path });
 }
 

@@ -65,7 +65,7 @@ const trickUrls = [
   "unix:/var/run/docker.sock",
 ];
 
-/** Names of this machine or its network. The lookup returns 127.0.0.1 for all of them. */
+/** Names of this machine or its network. The lookup returns 127.0.0.1 for each name. */
 const nameUrls =
   "localhost LOCALHOST localhost. a.localhost a.localhost. ｌocalhost lo%63alhost localhost%2e ⓛocalhost ip6-localhost ip6-loopback localhost.localdomain 127.0.0.1.nip.io localtest.me spoofed.burpcollaborator.net metadata metadata.google.internal metadata.google.internal. instance-data router printer.local nas.home.arpa kubernetes.default.svc host.docker.internal xn--localhost-9nb evil.example"
     .split(" ")
@@ -99,7 +99,7 @@ let reached = 0;
 const opened: { close(): Promise<void> }[] = [];
 const sockets = new Set<Socket>();
 
-/** A server that the rules of these tests take for public. */
+/** Address of a server that the rules of these tests allow, in place of a public address. */
 const frontAddress = "127.0.0.9";
 const isUnsupported = process.platform === "darwin";
 const frontOnly: NetworkRules = { allow: [frontAddress], allowHttp: true };
@@ -126,11 +126,11 @@ beforeAll(async () => {
     });
   });
   if (isUnsupported) return;
-  // Without an address, it listens on all addresses of this machine.
+  // Without an address, the canary listens on all addresses of this machine.
   canary.listen(0);
   front.listen(0, frontAddress);
   await Promise.all([once(canary, "listening"), once(front, "listening")]);
-  // They listen on ports.
+  // Servers that listen on ports have addresses with a port.
   canaryPort = (canary.address() as AddressInfo).port;
   frontPort = (front.address() as AddressInfo).port;
   lookup = leadHome;
@@ -175,8 +175,8 @@ const openFetch = (rules: NetworkRules): GuardedFetch =>
 const openProxy = async (rules: NetworkRules) =>
   open(await ConnectProxy.start({ rules, lookup: (name) => lookup(name) }));
 /**
- * The expected error: a refusal, not a failed connection. Tricks may fail in either way, because some lead to the address
- * of the front, where nothing listens on the port.
+ * The expected error: a refusal, not a failed connection. Tricks may also end in a failed connection, because some resolve
+ * to the address of the front, where nothing listens on the port.
  */
 const refusalOf = (urls: readonly string[]) =>
   urls === trickUrls
@@ -213,7 +213,7 @@ const tables = [
 
 describe.each([
   ["public addresses only", publicOnly],
-  ["one address besides", frontOnly],
+  ["one address in addition", frontOnly],
 ])("with %s", (_, rules) => {
   describe.each(tables)("%s", (_, urls) => {
     test("are not fetched", async () => {
@@ -284,7 +284,7 @@ describe.each([
 });
 
 describe("a name with changing addresses", () => {
-  /** Resolves to the front for the first lookups, then to the canary. */
+  /** Resolves names to the front for the first lookups, then to the canary. */
   const rebind = (times: number) => {
     let count = 0;
     lookup = async () => at(count++ < times ? frontAddress : "127.0.0.1");

@@ -1,14 +1,14 @@
 /**
- * A provider of language or embedding models cannot be used, or failed. Message and hint are for users, and never
- * contain a key. Separate from the other files of this folder, which a server without a model does not load.
+ * A provider of language or embedding models cannot be used, or has failed. Message and hint are for users, and never
+ * contain a key. A server without models loads this file, but not the other files of this folder.
  */
 export class ProviderError extends Error {
   override readonly name: string = "ProviderError";
   readonly code: ProviderErrorCode;
   readonly hint: string;
-  /** The status of the response; undefined without one. */
+  /** The status of the response. Undefined if there was no response. */
   readonly status: number | undefined;
-  /** Retry delay that the provider asks for, at most an hour; undefined without one. */
+  /** Retry delay that the provider requested, at most an hour. Undefined if it requested none. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: ProviderErrorCode, message: string, { hint, status, retryAfterMs, cause }: ProviderErrorOptions) {

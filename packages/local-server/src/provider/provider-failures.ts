@@ -3,7 +3,7 @@ import { nameModel, type ProviderServer } from "./provider-server.ts";
 
 const maxQuoted = 200;
 
-/** Creates the errors of one provider, with a message and a hint that never contain its key. */
+/** Creates the errors of one provider. Messages and hints never contain its key. */
 export class ProviderFailures {
   protected readonly server: ProviderServer;
 
@@ -32,7 +32,7 @@ export class ProviderFailures {
     });
   }
 
-  /** An error that was sent instead of the expected content. */
+  /** An error that the provider sent instead of the expected content. */
   reported(error: unknown): ProviderError {
     const message = this.quotable(readMessage(JSON.stringify({ error })));
     const what = `reported an error within its response${message && `: ${message}`}`;
@@ -91,7 +91,7 @@ export class ProviderFailures {
     return use.checkRequest(model);
   }
 
-  /** The printable beginning of a text of the server; empty if it contains part of the key. */
+  /** The printable beginning of a text from the server. Empty if the text contains part of the key. */
   protected quotable(text: string): string {
     const { key } = this.server;
     const line = text.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, " ").trim();
@@ -100,7 +100,7 @@ export class ProviderFailures {
   }
 }
 
-/** The message in an error as most servers write it, or the text itself. */
+/** The message in an error body, if the body has one of the usual formats. Otherwise the whole body. */
 function readMessage(body: string): string {
   try {
     const { error, message, detail } = Object(JSON.parse(body));
@@ -112,9 +112,9 @@ function readMessage(body: string): string {
   }
 }
 
-/** Maximum length of the text that is searched for the key: more than is ever quoted. */
+/** Maximum length of the text that is searched for the key, which is longer than any quote. */
 const maxSearched = 4000;
-/** Minimum length of a part of a key, in characters. */
+/** Length of the parts of a key that are searched, in characters. */
 const partLength = 8;
 
 /** Replaces the key. Empty if a part of the key remains in any encoding. */
@@ -136,7 +136,7 @@ const maxRounds = 3;
 const escapes =
   /%([0-9a-f]{2})|\\u00([0-9a-f]{2})|\\x([0-9a-f]{2})|=([0-9a-f]{2})|&#x([0-9a-f]{1,4});?|&#(\d{1,5});?/gi;
 
-/** A text, and the texts that its escapes, base64 and hexadecimal digits decode to. */
+/** Yields a text, and all texts to which its escapes, base64 and hexadecimal digits decode. */
 function* decode(text: string): Generator<string> {
   let current = text;
   for (let round = 0; round < maxRounds; round++) {

@@ -11,9 +11,9 @@ export interface ProviderLimits {
   idleMs: number;
   /** Maximum number of retries. */
   retries: number;
-  /** First retry delay if the server sends none; doubled for each further retry. */
+  /** First retry delay if the server sends none. Doubled for each further retry. */
   retryDelayMs: number;
-  /** Maximum accepted `Retry-After`; after a longer one, the request is not retried. */
+  /** Maximum accepted `Retry-After`. After a longer value, the request is not retried. */
   longestRetryDelayMs: number;
 }
 
@@ -22,7 +22,7 @@ export interface ProviderFetchOptions {
   failures: ProviderFailures;
   /** Accepted content types of a response. JSON is accepted under any type except HTML. */
   accepts: "events" | "json";
-  /** Statuses worth a retry. Default: 429, 500, 502, 503 and 504. */
+  /** Statuses after which a request is retried. Default: 429, 500, 502, 503 and 504. */
   repeats?: ReadonlySet<number> | undefined;
   /** Replaces the clock: milliseconds since 1970. */
   now?: (() => number) | undefined;
@@ -36,9 +36,9 @@ const maxErrorBytes = 64 * 1024;
 const anHourMs = 3_600_000;
 
 /**
- * A `fetch` for one provider. It follows no redirect, limits idle time and size of a response, and retries a request after
- * some statuses, and after a connection that was lost before the response. It resolves to a successful response, or rejects
- * with a {@link ProviderError}.
+ * Creates a `fetch` for one provider. It follows no redirect, and limits the idle time and size of a response. It retries a
+ * request after some statuses, and if the connection is lost before the response. It resolves to a successful response, or
+ * rejects with a {@link ProviderError}, or with the reason of an aborted signal.
  */
 export function createProviderFetch({
   limits,
@@ -59,7 +59,7 @@ export function createProviderFetch({
     }
   };
 
-  /** A response of any status, or the error of a connection that was lost before one. */
+  /** Resolves to a response of any status, or to the error of a connection that was lost before the response. */
   async function send(
     address: Parameters<typeof globalThis.fetch>[0],
     init: RequestInit,
@@ -122,7 +122,7 @@ export function createProviderFetch({
   }
 }
 
-/** The beginning of an error body, longer than any quote of it; less if the connection is lost. */
+/** The beginning of an error body, longer than any quote. Shorter if the connection is lost. */
 async function readBeginning({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -132,7 +132,7 @@ async function readBeginning({ body }: Response): Promise<string> {
       if (text.length > maxErrorBytes) break;
     }
   } catch {
-    // The status says enough.
+    // The status is enough for a message.
   }
   return text;
 }
@@ -160,7 +160,7 @@ interface BodyWatch {
   onBroken: (cause: unknown) => Error;
 }
 
-/** A body that fails if it is too long, or after an idle timeout while it is read. */
+/** A body that fails if it is too long, or if the server sends nothing for `idleMs` while the body is read. */
 function watchBody(body: ReadableStream<Uint8Array>, watch: BodyWatch): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let size = 0;

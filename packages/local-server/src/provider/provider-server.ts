@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { ProviderError } from "./provider-error.ts";
 
-/** A server of the OpenAI API, local or remote, as a section of the configuration names it. */
+/** A local or remote server of the OpenAI API, as configured. */
 export interface ProviderConfig {
   /** Name for messages: `ollama`. */
   provider?: string;
@@ -11,19 +11,19 @@ export interface ProviderConfig {
   apiKeyVariable?: string;
 }
 
-/** Purpose of a model, with the words for its messages. */
+/** Purpose of a model, with texts for messages about it. */
 export interface ProviderUse {
   /** The section of the configuration. */
   section: "model" | "embeddings";
-  /** Names the model: `model`, `embedding model`. */
+  /** Noun for messages: `model` or `embedding model`. */
   noun: string;
   /** The expected content of a response. */
   expected: string;
-  /** Text after "Check that it runs" in a hint: when the next request is sent. */
+  /** Text after "Check that it runs" in a hint, about the next request. */
   retry: string;
   /** Hint if the provider requires fewer requests, or has failed itself. */
   later: string;
-  /** Advice for a refused request whose status says nothing else. */
+  /** Hint for a refused request whose status has no hint of its own. */
   checkRequest: (model: string) => string;
 }
 
@@ -42,7 +42,7 @@ export interface ProviderSettings {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** @throws {ProviderError} where what is configured cannot be used, before anything is sent anywhere. */
+/** Checks the configuration of a provider before any request. @throws {ProviderError} if it cannot be used. */
 export function findProviderServer(settings: ProviderSettings): ProviderServer {
   const { use, config } = settings;
   const url = readAddress(settings);
@@ -58,7 +58,7 @@ export function findProviderServer(settings: ProviderSettings): ProviderServer {
   return { use, config, key };
 }
 
-/** A model as messages name it. */
+/** Describes a model for messages. */
 export function nameModel({ use, config }: Pick<ProviderServer, "use" | "config">): string {
   const { provider, model, baseUrl } = config;
   return provider === undefined
@@ -89,7 +89,7 @@ function readKey({ use, config, environment }: ProviderSettings): string | undef
   return key;
 }
 
-/** Whether this is the machine itself, or an address that is not routed on the internet. Other names count as public. */
+/** Whether a host is this machine, or an address that is not routed on the internet. Other names are treated as public. */
 function isOwnNetwork(hostname: string): boolean {
   if (hostname === "localhost" || hostname.endsWith(".localhost")) return true;
   const address = hostname.replace(/^\[(.*)\]$/, "$1");

@@ -3,7 +3,7 @@ import { AnswerSlots } from "./answer-slots.ts";
 
 const never = new AbortController().signal;
 
-test("the number of concurrent answers is limited, and each frees one slot", () => {
+test("the number of parallel answers is limited, and each answer frees its slot once", () => {
   const slots = new AnswerSlots({ maxAnswers: 2, maxWaiting: 9 });
   const [first, second] = [slots.enter({ mustWait: false }), slots.enter({ mustWait: false })];
   expect([first, second].every(Boolean)).toBe(true);
@@ -14,7 +14,7 @@ test("the number of concurrent answers is limited, and each frees one slot", () 
   expect(slots.enter({ mustWait: false })).toBeUndefined();
 });
 
-test("waiting questions take no answer slots, and have a separate limit", () => {
+test("waiting questions take no slots of answers, and have a separate limit", () => {
   const slots = new AnswerSlots({ maxAnswers: 1, maxWaiting: 3 });
   const waiting = [1, 2, 3].map(() => slots.enter({ mustWait: true }));
   expect(waiting.every(Boolean)).toBe(true);
@@ -44,7 +44,7 @@ test("questions that have waited are answered in order, before later ones", asyn
   expect(slots.enter({ mustWait: false })).toBeDefined();
 });
 
-test("an aborted question loses its turn", async () => {
+test("an aborted question is removed from the queue", async () => {
   const slots = new AnswerSlots({ maxAnswers: 1, maxWaiting: 2 });
   const running = slots.enter({ mustWait: false });
   const [gone, stays] = [slots.enter({ mustWait: true }), slots.enter({ mustWait: true })];

@@ -1,6 +1,6 @@
 /** The slot of one question, from its first event to its last. */
 export interface AnswerSlot {
-  /** Resolves when the answer may be written: at once, or after a wait for resources, when one of the slots is free. */
+  /** Resolves when the answer may be written: at once or, for a question that has waited, when a slot is free. */
   begin(signal: AbortSignal): Promise<void>;
   release(): void;
 }
@@ -8,19 +8,19 @@ export interface AnswerSlot {
 export interface AnswerSlotOptions {
   /** Maximum number of answers that are written at the same time. */
   maxAnswers: number;
-  /** Maximum number of questions that wait for resources. Each is an open connection, and costs little else. */
+  /** Maximum number of questions that wait for resources. Each of them costs little more than an open connection. */
   maxWaiting: number;
 }
 
 /**
- * Limits the number of parallel questions. A question that waits for a sync takes no slot from the others: a slow
- * website would otherwise block questions about everything else.
+ * Limits the number of parallel questions. A question that waits for a sync takes no slot of an answer: otherwise, a slow
+ * website would block questions about other resources.
  */
 export class AnswerSlots {
   readonly #options: AnswerSlotOptions;
   #waiting = 0;
   #answering = 0;
-  /** Questions whose resources are ready, in order. */
+  /** Questions that have waited for their resources and need a slot, in order. */
   readonly #ready: (() => void)[] = [];
 
   constructor(options: AnswerSlotOptions) {
@@ -28,8 +28,8 @@ export class AnswerSlots {
   }
 
   /**
-   * Undefined if all slots are taken, or questions that have waited for resources are next. A new question never queues,
-   * because the client would not know for how long.
+   * Takes a slot. Undefined if all slots are taken, or if questions that have waited for resources are next. A new question
+   * is refused rather than queued, because its client would not know for how long it waits.
    */
   enter({ mustWait }: { mustWait: boolean }): AnswerSlot | undefined {
     if (!mustWait) return this.#canAnswer() ? this.#takeAnswering() : undefined;

@@ -34,7 +34,7 @@ export interface LocalServerOptions
   config: ConfigFile;
   library: Library;
   index: SearchIndex;
-  /** Number of documents with vectors in a resource. Default: no embeddings are configured. */
+  /** Returns the number of documents of a resource with vectors. Undefined if no embeddings are configured. */
   embeddedDocuments?: ((resource: string) => number | undefined) | undefined;
   /** Folder of the index, as reported in `meta`. */
   indexFolder: string;
@@ -51,7 +51,7 @@ const defaultMaxWaiting = 100;
 const retryAfterSeconds = 5;
 const defaultMaxPassages = 10;
 
-/** A user has few clients, and a process often 256 or 1,024 file descriptors. */
+/** Maximum number of idle connections. A user has few clients, and a process often has 256 or 1,024 file descriptors. */
 const maxIdleConnections = 64;
 
 /** Creates the local server API from a configuration, a library and an index. */
@@ -132,7 +132,7 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
   } satisfies HandlerTable<operations>;
 }
 
-/** The named resources, or all of them without names; or the error response. */
+/** The named resources, or all resources if there are no names. Otherwise the error response. */
 function selectResources(library: Library, names: readonly string[]) {
   const configured = library.list();
   if (configured.length === 0)
@@ -155,8 +155,8 @@ async function* releaseAfter(
 }
 
 /**
- * One tag for each status. Tags of requests without an operation are in the text of the contract, and not among the
- * tags of its responses.
+ * The tag of each status. The contract describes the tags of requests without an operation only in its text, not in its
+ * responses.
  */
 const tags: Readonly<Record<number, string>> = {
   403: "ForbiddenOrigin",
@@ -186,7 +186,7 @@ const hints: Readonly<Partial<Record<Problem["code"], string>>> = {
   internal: "Read the log of the server.",
 };
 
-/** The error body of the contract for a request that is refused before its handler. */
+/** The error body for a request that is refused before its handler runs. */
 export function renderProblem({ status, code, message }: Problem): ProblemBody<operations> {
   return { error: message, tag: tags[status] ?? "InvalidRequest", hint: hints[code] ?? "Correct the request." };
 }

@@ -113,7 +113,7 @@ describe("a question", () => {
         },
       }),
     });
-    // Before, the progress can be that it waits for its turn.
+    // Until then, the progress may be that the sync waits for its slot.
     await expect.poll(() => library.get("slow")?.state.progress?.phase).toBe("Fetching");
     const seen: string[] = [];
     for await (const { data } of clientOf(server).askQuestion({ body: { question: "How?" } })) {
@@ -129,7 +129,7 @@ describe("a question", () => {
     ]);
   });
 
-  test("is refused while the maximum number of questions wait, and accepted when one of their clients disconnects", async () => {
+  test("is refused while the maximum number of questions wait, and accepted after a client of these disconnects", async () => {
     const { server } = await startLocalServer({
       maxWaiting: 2,
       resources: [{ type: "git", name: "slow", url: "https://example.com/a" }],
@@ -171,7 +171,7 @@ describe("a resource", () => {
     },
   );
 
-  test("that is unknown is named, with the configured ones", async () => {
+  test("that is unknown is reported, with a list of the configured resources", async () => {
     const { server } = await startLocalServer({ resources: [await handbook()] });
     const refused = await clientOf(server).askQuestion.result({ body: { question: "How?", resources: ["honno"] } });
     expect(refused.error).toEqual({

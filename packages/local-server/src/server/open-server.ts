@@ -15,15 +15,15 @@ import {
 } from "../library/open-library.ts";
 import { type AnswerLimits, createLocalServer } from "./create-local-server.ts";
 
-/** Where a local server keeps its data, and which callers it accepts. */
+/** Settings of a local server: its data, its limits, and the callers that it accepts. */
 export interface LocalServerSettings
   extends DataFolderSettings,
     AnswerLimits,
     Pick<ServerOptions<never>, "hosts" | "origins" | "logger" | "heartbeatMs"> {}
 
 /**
- * Opens a local server for use in a program, like `docent-local serve`, with everything in its data directory. Call
- * `listen`, or use `fetch`; `close` drains running answers, and releases the directory.
+ * Opens a local server in a program, like `docent-local serve`, with all of its data in the data directory. Call `listen`,
+ * or use `fetch`. `close` drains running answers, and unlocks the directory.
  *
  * @throws {FolderInUseError} if another server uses the directory.
  * @throws {FolderError} if this process cannot write to the directory.
@@ -37,7 +37,7 @@ export async function openLocalServer(settings: LocalServerSettings): Promise<Co
 
 export interface ServerWithLibraryOptions extends LocalServerSettings, LibraryFolderOptions {}
 
-/** A local server with the parts that commands and tests use. */
+/** A local server, with its configuration and library for commands and tests. */
 export interface ServerWithLibrary {
   server: ContractServer;
   config: ConfigFile;
@@ -48,7 +48,7 @@ export interface ServerWithLibrary {
 
 /**
  * Opens the data directory of a local server for the command line, with access to its configuration and library, and
- * starts to sync the configured resources. It does not listen yet.
+ * starts to sync the configured resources. Does not listen.
  *
  * @throws {FolderInUseError} if another server uses the directory.
  * @throws {FolderError} if this process cannot write to the directory.
@@ -130,12 +130,12 @@ function listenAndRecord(
 }
 
 export interface DemoOptions {
-  /** A folder of documentation to ask about. */
+  /** The folder with the documentation of the demo. */
   documentation: { name: string; folder: string };
-  /** Data directory; undefined: a temporary one. */
+  /** Data directory. If undefined, a temporary directory is used. */
   dataFolder: string | undefined;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Origins of pages that may call it. */
+  /** Origins of web pages that may call the server. */
   origins: readonly string[];
 }
 
@@ -151,7 +151,7 @@ export async function openDemo({
   const { server, config, library, close } = await openServerWithLibrary({ dataFolder, environment, origins });
   const resource: Resource = { type: "local", name: documentation.name, url: documentation.folder };
   const known = config.config.resources.find(({ name }) => name === resource.name);
-  // The folder may have moved since.
+  // The folder may have moved since the last start.
   if (known && known.url !== resource.url) await config.removeResource(resource.name);
   if (known?.url !== resource.url) await config.addResource(resource);
   library.configure(config.config.resources, config.config.problems);

@@ -32,7 +32,7 @@ async function ask(resource: Resource) {
   return { passage: passages[0], source: sources[0] };
 }
 
-test("a passage of a page on disk has the line range in its file, and the id of its section", async () => {
+test("a passage of a page on disk has its line range in the file, and the id of its section", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent-locations-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, "docs"));

@@ -18,7 +18,7 @@ test.each<[status: number, tag: string, request: string]>([
   [415, "UnsupportedMediaType", `POST /question/stream HTTP/1.1\r\n${headers}content-length: 2\r\n\r\n{}`],
   [417, "ExpectationFailed", `GET / HTTP/1.1\r\n${headers}expect: tea\r\n\r\n`],
   [431, "HeadersTooLarge", `GET / HTTP/1.1\r\n${headers}x: ${"a".repeat(20_000)}\r\n\r\n`],
-])("a request for no operation gets the status %i and the tag %s", async (status, tag, request) => {
+])("a request that reaches no operation gets the status %i and the tag %s", async (status, tag, request) => {
   const { server } = await startLocalServer();
   const { port } = await server.listen();
   const socket = connect(port, "127.0.0.1");

@@ -32,7 +32,7 @@ function clientOf({ fetch }: { fetch: (request: Request) => Promise<Response> })
 
 type Sync = (options: SyncOptions) => ReturnType<ResourceSource["sync"]>;
 
-/** A server with one resource, whose sync is a function of the test. */
+/** Starts a server with one resource. The test provides the sync function. */
 async function startWithSource(sync: Sync, { isAutomatic = false } = {}) {
   const opened = await startLocalServer({
     isAutomatic,
@@ -83,7 +83,7 @@ describe("listResources", () => {
     });
   });
 
-  test("returns the state of a running sync, and of one that has not started", async () => {
+  test("returns the state of a running sync, and of a sync that has not started", async () => {
     const { local } = await startWithSource(({ onProgress, signal }) => {
       onProgress({ phase: "Fetching", done: 3, total: undefined });
       return untilAborted(signal);
@@ -109,7 +109,7 @@ describe("listResources", () => {
   });
 });
 
-test("a sync returns the number of further pages of a site with more than the maximum", async () => {
+test("a sync of a website with too many pages returns the number of further pages", async () => {
   const links = Array.from({ length: 9 }, (_, index) => `/p${index}`);
   const pages = links.map((path) => [path, htmlPage(path)] as const);
   const site = await startSite({ "/": htmlPage("Home", { links }), ...Object.fromEntries(pages) });
@@ -150,7 +150,7 @@ describe("removeResource", () => {
     expect((await local.listResources()).resources.map(({ name }) => name)).toEqual(["handbook"]);
   });
 
-  test("responds with 404 for a resource that was just removed by hand, and no longer lists it", async () => {
+  test("responds with 404 for a resource that was just removed by hand, and removes it from the list", async () => {
     const { local, config } = await startWithHandbook();
     await writeFile(config.path, JSON.stringify({ resources: [] }));
     const refused = await local.removeResource.result({ path: { name: "handbook" } });
@@ -244,7 +244,7 @@ describe("syncResource", () => {
     await expect.poll(async () => (await local.listResources()).resources[0]?.state).toBe("ready");
   });
 
-  test("starts a new sync after a running one", async () => {
+  test("starts a new sync after a running sync", async () => {
     const { local, resource, library } = await startWithHandbook();
     await library.get("handbook")?.sync();
     const under = library.get("handbook")?.sync();
@@ -309,7 +309,7 @@ describe("searchPassages", () => {
     expect(await search({ maxTokens: 1 })).toEqual([]);
   });
 
-  test("names resources that could not be searched, and why", async () => {
+  test("returns resources that could not be searched, with reasons", async () => {
     const { local } = await startWithSource(gone, { isAutomatic: true });
     await expect
       .poll(async () => (await local.searchPassages({ body: { query: "x" } })).notSearched)
@@ -332,7 +332,7 @@ describe("searchPassages", () => {
   });
 });
 
-test("every operation with a resource name refuses an unknown name, and lists the configured ones", async () => {
+test("every operation with a resource name refuses an unknown name, and lists the configured resources", async () => {
   const { local } = await startWithHandbook();
   const refused = [
     await local.removeResource.result({ path: { name: "honno" } }),

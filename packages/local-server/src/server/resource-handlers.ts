@@ -17,7 +17,7 @@ import { countSkipped, cutSkipped, type SyncProgress } from "../resources/resour
 interface ResourceHandlerOptions {
   config: ConfigFile;
   library: Library;
-  /** Number of documents with vectors; undefined if no embeddings are configured. */
+  /** Returns the number of documents with vectors. Undefined if no embeddings are configured. */
   embeddedDocuments: (resource: string) => number | undefined;
 }
 
@@ -55,7 +55,7 @@ export function createResourceHandlers({ config, library, embeddedDocuments }: R
   } satisfies Partial<HandlerTable<operations>>;
 }
 
-/** A resource as the contract describes it. */
+/** The status of a resource, in the format of the contract. */
 function describeResource(
   { definition, statedProblem, state }: SyncedResource,
   embeddedDocuments: number | undefined,
@@ -63,7 +63,7 @@ function describeResource(
   const { isSearchable, documents, progress, error, skipped, syncedAt } = state;
   return {
     name: definition.name,
-    // An edited entry may be invalid.
+    // The definition of an invalid entry would violate the contract.
     ...(statedProblem === undefined && { definition }),
     state: nameState(state),
     isSearchable,
@@ -87,7 +87,7 @@ function toProgress({ phase, done, total }: SyncProgress): ResourceProgress {
   return { phase, done, ...(total !== undefined && { total }) };
 }
 
-/** A resource that was just added to the configuration by hand. */
+/** Status of a resource that was just added to the configuration by hand. */
 function neverSynced(name: string): ResourceStatus {
   return { name, state: "waiting", isSearchable: false, documents: 0, skippedCount: 0, skipped: [] };
 }
@@ -120,7 +120,7 @@ async function* streamSync(
   yield { event: "done", data: { type: "done", resource: describe(resource) } };
 }
 
-/** Until the sync reports its phase. */
+/** Progress until the sync reports its phase. */
 const beforeSync: SyncProgress = { phase: "Waiting for the sync to begin", done: 0, total: undefined };
 const stopped = { message: "The sync was stopped.", hint: "Sync again." };
 
@@ -131,7 +131,7 @@ function failure(
   return { event: "error", data: { type: "error", tag, message, hint } };
 }
 
-/** Creates an error response of the contract, for an operation with this status. */
+/** Creates an error response, for an operation that has this status in the contract. */
 export function refuse<Status extends number>(status: Status, tag: LocalErrorTag, [error, hint]: [string, string]) {
   return { status, body: { error, tag, hint } } as const;
 }
@@ -139,7 +139,7 @@ export function refuse<Status extends number>(status: Status, tag: LocalErrorTag
 /** Maximum number of names in a message. */
 const maxNamed = 20;
 
-/** The response to an unknown name, with the configured ones. */
+/** Creates the error response for an unknown name, with a list of the configured names. */
 export function refuseUnknown(name: string, library: Library) {
   const known = library.list().map(({ definition }) => definition.name);
   const more = known.length > maxNamed ? ` and ${known.length - maxNamed} more` : "";

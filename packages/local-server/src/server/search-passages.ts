@@ -9,7 +9,7 @@ export interface PassageSearch {
   resources: readonly SyncedResource[];
   /** Maximum number of passages. */
   limit: number;
-  /** Maximum sum of their estimated tokens. */
+  /** Maximum number of estimated tokens of all passages. */
   maxTokens: number;
   signal: AbortSignal;
 }
@@ -38,7 +38,7 @@ export async function searchPassages(
     if (left < 0) break;
     passages.push({ resource, path, title, headings: [...headings], ...findLocation(passage), score, tokens, text });
   }
-  // A search deletes a damaged index.
+  // A search that finds a damaged index deletes it, so that its resources are not searchable.
   const notSearched = resources.filter((resource) => !searched.includes(resource) || !resource.state.isSearchable);
   return {
     passages,
@@ -54,7 +54,7 @@ interface FindOptions {
   signal: AbortSignal;
 }
 
-/** Minimum text score of a further passage, as a share of that of the best passage of its page. */
+/** Minimum text score of a further passage, as a share of the text score of the best passage of its page. */
 const minTextShare = 0.5;
 
 /**
@@ -71,7 +71,7 @@ async function findPassages(index: SearchIndex, query: string, options: FindOpti
     const best = bestOf.get(keyOf(passage));
     const share = passage.textScore / (best?.textScore || 1);
     if (!best || passage.position === best.position || share < minTextShare) return [];
-    // Further passages get lower scores than all first ones, in the order of the scores of their pages and of their own.
+    // Further passages get lower scores than the best passages of all pages, by the scores of their pages and their own.
     return [{ ...passage, score: last.score * (best.score / (first[0]?.score ?? 1)) * Math.min(1, share) }];
   });
   more.sort((one, other) => other.score - one.score);

@@ -14,7 +14,7 @@ export interface LocalServerOptions extends Partial<ServerWithLibraryOptions> {
   credentials?: readonly HostCredentials[];
 }
 
-/** A complete local server with a temporary data directory, which is deleted after the test. */
+/** Opens a complete local server with a temporary data directory, which is deleted after the test. */
 export async function startLocalServer({
   resources = [],
   allow = [],

@@ -3,7 +3,8 @@ import { parentPort } from "node:worker_threads";
 import { findDamage, type IndexedDocument, type PackedDocuments } from "../search/search-index.ts";
 
 /**
- * Functions with one argument. Argument and result are copied between the threads; packed documents are transferred.
+ * Functions with one argument that a worker thread serves. Argument and result are copied between the threads. Packed
+ * documents in a result are transferred.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each table has its own types, which `WorkerThread` takes from it.
 export type CallHandlers = Record<string, (argument: any) => unknown>;
@@ -18,7 +19,7 @@ export type CallResult = { id: number; value: unknown } | { id: number; failure:
 
 export interface CallFailure {
   message: string;
-  /** Why the index file is unusable. */
+  /** Reason why the index file is unusable. Undefined for any other failure. */
   damage: string | undefined;
   /** Error code of SQLite. */
   errcode: number | undefined;
@@ -52,7 +53,7 @@ export function packDocuments(documents: readonly IndexedDocument[]): PackedDocu
 }
 
 export function unpackDocuments({ packed }: PackedDocuments): IndexedDocument[] {
-  // Only `packDocuments` creates them.
+  // Only `packDocuments` creates packed documents.
   return deserialize(packed) as IndexedDocument[];
 }
 
@@ -60,7 +61,7 @@ export function isPacked(documents: object): documents is PackedDocuments {
   return "packed" in documents;
 }
 
-/** Size of a batch. Each message to a thread has a fixed cost, and a large one blocks the sending thread. */
+/** Size after which a batch is complete. Each message to a thread has a fixed cost, and a large message blocks its sender. */
 const maxBatchSize = 256 * 1024;
 
 /** Collects items into batches. */

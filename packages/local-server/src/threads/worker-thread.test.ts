@@ -32,14 +32,14 @@ test("a held thread does not end until it is released", async () => {
   await expect.poll(() => thread.isStarted).toBe(false);
 });
 
-test("a thread that is ended fails its running call, and the next call succeeds", async () => {
+test("the running call of a thread that is ended fails, and the next call succeeds", async () => {
   const thread = startThread({});
   const call = thread.call("chunk", [page]);
   await Promise.all([expect(call).rejects.toMatchObject({ code: "broken" }), thread.end()]);
   expect(await chunk(thread)).toMatchObject([{ title: "A" }]);
 });
 
-test("processor time before a call does not count towards the call", async () => {
+test("processor time before a call is not included in the time of the call", async () => {
   const thread = startThread({});
   const start = process.cpuUsage();
   const before = await thread.cpuMs();
@@ -50,7 +50,7 @@ test("processor time before a call does not count towards the call", async () =>
   expect(used).toBeLessThanOrEqual((user + system) / 1000);
 });
 
-test("a thread that is starting, and one that has ended, has used no processor time", async () => {
+test("a thread that is starting or has ended reports no processor time", async () => {
   const thread = startThread({});
   const call = thread.call("chunk", [page]);
   expect(await thread.cpuMs()).toBe(0);
@@ -59,7 +59,7 @@ test("a thread that is starting, and one that has ended, has used no processor t
   expect(await thread.cpuMs()).toBe(0);
 });
 
-test("a closed thread stays closed", async () => {
+test("a closed thread fails its running call and all further calls", async () => {
   const thread = startThread({});
   const call = thread.call("chunk", [page]);
   await Promise.all([expect(call).rejects.toMatchObject({ code: "closed" }), thread.close()]);

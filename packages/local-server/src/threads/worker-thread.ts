@@ -10,7 +10,7 @@ interface PendingCall {
 
 const hasOwnUsage = "cpuUsage" in Worker.prototype;
 
-/** A thread that is started at its first call, and again after it ended or failed. */
+/** A worker thread that starts at its first call, and at the next call after it has ended or failed. */
 export class WorkerThread<Handlers extends CallHandlers> {
   readonly #file: URL;
   readonly #idleMs: number | undefined;
@@ -18,12 +18,12 @@ export class WorkerThread<Handlers extends CallHandlers> {
   readonly #pending = new Map<number, PendingCall>();
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Number of callers of `hold` that have not released it. */
+  /** Number of callers of `hold` that have not released the thread. */
   #holders = 0;
   #lastId = 0;
   #isClosed = false;
 
-  /** With `idleMs`, the thread ends after that idle time: it takes 20 MB and more. */
+  /** After `idleMs` without a call, the thread ends, because it takes 20 MB and more. By default it stays. */
   constructor(file: URL, { idleMs, resourceLimits }: { idleMs?: number; resourceLimits?: ResourceLimits } = {}) {
     this.#file = file;
     this.#idleMs = idleMs;
@@ -35,7 +35,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
   }
 
   /**
-   * Calls a handler with a copy of its argument. The buffers of `transfer` are moved, and are empty here afterwards.
+   * Calls a handler with a copy of `argument`. The buffers in `transfer` are moved, and are empty in this thread afterwards.
    *
    * @throws {SearchError} "closed", or "broken" with a {@link DamageError} as its cause if the index is damaged.
    */
@@ -80,7 +80,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
     return usage ? toMs(usage) : 0;
   }
 
-  /** Ends the thread and its current call. The next call starts another thread. */
+  /** Ends the thread. Its pending calls fail. The next call starts another thread. */
   async end(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
@@ -153,8 +153,8 @@ const isSource = import.meta.url.endsWith(".ts");
 if (isSource) setFlagsFromString("--no-wasm-code-gc");
 
 /**
- * Entry files of the threads. From source they are files of this package; a build writes `write-worker.js`,
- * `read-worker.js`, `chunk-worker.js`, `page-worker.js` and `vector-worker.js` beside the file of this module.
+ * Entry files of the worker threads. From source, they are files of this package. A build writes `write-worker.js`,
+ * `read-worker.js`, `chunk-worker.js`, `page-worker.js` and `vector-worker.js` next to the file of this module.
  */
 const locate = (source: string, built: string) => new URL(isSource ? source : built, import.meta.url);
 
@@ -166,5 +166,5 @@ export const workerFiles = {
   vector: locate("../embeddings/vector-worker.ts", "./vector-worker.js"),
 };
 
-/** From source, workspace packages resolve to their sources; elsewhere the condition has no effect. */
+/** From source, workspace packages resolve to their sources. In a build, the condition has no effect. */
 export const workerArguments = ["--conditions=@docent/source"];

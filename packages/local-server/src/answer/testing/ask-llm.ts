@@ -12,7 +12,7 @@ import type { LlmDependencies } from "../answer-with-llm.ts";
 import { AnswerText, ToolLog } from "../answer-writer.ts";
 
 export interface AskOptions extends Partial<LlmDependencies> {
-  /** Address of the language model; undefined for none. */
+  /** Address of the language model. Undefined to answer without a language model. */
   baseUrl: string | undefined;
   /** Further settings of the language model. */
   config?: Partial<LlmConfig>;

@@ -9,7 +9,7 @@ import { databasePath } from "../../search/index-database.ts";
 
 export { makeFolder };
 
-/** Writes a handbook, each page with a unique word: `word7x`. */
+/** Writes the pages of a handbook. Each page has a unique word: `word7x`. */
 export async function writePages(folder: string, count: number, { edition = "x", start = 0 } = {}): Promise<void> {
   await mkdir(folder, { recursive: true });
   const filler = "Words that are there to be read, and to be counted by whoever has the time. ".repeat(8);
@@ -23,14 +23,14 @@ export async function writePages(folder: string, count: number, { edition = "x",
   }
 }
 
-/** A folder with a handbook of three pages. */
+/** Creates a folder with a handbook of three pages. */
 export async function makePages(): Promise<string> {
   const folder = await makeFolder();
   await writePages(folder, 3);
   return folder;
 }
 
-/** A data directory with this configuration. */
+/** Creates a data directory with this configuration. */
 export async function makeData(resources: readonly Resource[], { allow = [] as string[] } = {}): Promise<string> {
   const folder = await makeFolder();
   await writeConfig(folder, resources, { allow });
@@ -53,7 +53,7 @@ export function readConfigText(data: string): Promise<string> {
   return readFile(configPath(data), "utf8");
 }
 
-/** Names of the resources in the index; empty without an index. */
+/** Names of the resources in the index. Empty if there is no index. */
 export function listIndexed(data: string): string[] {
   const path = databasePath(dataPaths(data).index);
   if (!existsSync(path)) return [];

@@ -16,7 +16,7 @@ const ways = [
   },
 ];
 
-/** The server replaces the file in two steps, between which it is missing. Retries, as a user would. */
+/** Retries, as a user would: the server replaces the file in two steps, between which the file is missing. */
 function retryMissing<Result>(use: () => Result): Result {
   for (;;) {
     try {

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { program } from "../../command/program.ts";
 import { openServerWithLibrary, type ServerWithLibraryOptions } from "../../server/open-server.ts";
 
-/** A server in process, and functions of a client. */
+/** Opens a server in this process, and returns it with functions that call it. */
 export async function openServer(dataFolder: string, options: Partial<ServerWithLibraryOptions> = {}) {
   const reports: string[] = [];
   const onReport = (message: string) => void reports.push(message);
@@ -14,7 +14,7 @@ export async function openServer(dataFolder: string, options: Partial<ServerWith
   return { ...opened, ...callServer(opened), reports };
 }
 
-/** A client of a server in process. */
+/** Creates a client of a server in this process. */
 export function callServer({ server }: Pick<Awaited<ReturnType<typeof openServerWithLibrary>>, "server">) {
   const client = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: server.fetch });
   return { client, ask: (question: string, resources?: string[]) => ask(client, { question, resources }) };

@@ -17,7 +17,7 @@ export async function waitForStatus(
   }
 }
 
-/** Waits until a resource is being indexed, or was: on a busy machine, indexing may end before it is noticed. */
+/** Waits until indexing of a resource has begun. On a busy machine, it may have ended before this is noticed. */
 export async function waitForIndexing(data: string, name: string): Promise<void> {
   await waitForStatus(
     data,

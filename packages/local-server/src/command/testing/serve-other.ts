@@ -13,7 +13,7 @@ export interface OtherAnswer {
   isClosed?: boolean;
 }
 
-/** Serves the responses of a test on a port of loopback. Returns its URL. */
+/** Serves the responses of a test on a loopback port. Returns the URL of the server. */
 export async function serveOther(
   answer: (body: string, request: { method: string; path: string }) => OtherAnswer,
 ): Promise<string> {

@@ -4,7 +4,7 @@ export interface HandwrittenPage {
   html: string;
   /** The readable text of the page. */
   words: string;
-  /** Its blocks of code in Markdown, each without the closing fence. */
+  /** Blocks of code of the page as Markdown, each without the closing fence. */
   fences: string[];
   /** Texts that must not be in the Markdown. */
   noise: string[];

@@ -27,7 +27,7 @@ const lines = [
 ];
 const ends = ["\n", "\n", "\n", "\r\n", "\r"];
 
-/** Random Markdown: lines with markup in a random order that depends on the seed only. */
+/** Random Markdown: lines with markup in a random order that depends only on the seed. */
 export function randomMarkdown(seed: number): string {
   let state = seed + 1;
   const pick = <Item>(items: readonly Item[]): Item => {
