@@ -38,7 +38,7 @@ export interface SqliteEngine {
   readChangeMark(): number | undefined;
 }
 
-/** Connects Kysely to Node's SQLite. The first query opens the file. If the file was replaced, the next query opens the new one. */
+/** Connects Kysely to Node's SQLite. The first query opens the file. If it is replaced, a later query opens the new file. */
 export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
   let opened: OpenDatabase | undefined;
   const changes = { count: 0 };
@@ -175,7 +175,7 @@ function watchFile(path: string): () => boolean {
   };
 }
 
-/** Reads a number that changes with each commit of another connection (SQLite, "PRAGMA data_version"). */
+/** Creates a reader of a number that changes with each commit of another connection (SQLite, "PRAGMA data_version"). */
 function watchForeignChanges(database: DatabaseSync): () => unknown {
   const statement = database.prepare("pragma data_version");
   return () => statement.get()?.["data_version"];
