@@ -69,7 +69,7 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
   });
 });
 
-/** Advances the time only until a query whose response was lost has timed out, so that later queries do not time out as well. */
+/** Advances the time only until a query whose response was lost has timed out, so that later queries do not time out. */
 async function giveUp<Result>(query: Promise<Result>): Promise<Result> {
   let isOver = false;
   const noteEnd = () => {
