@@ -86,7 +86,7 @@ describe("authenticate", () => {
     ["are empty", { authorization: "" }],
     ["are only a scheme", { authorization: "Bearer" }],
     ["are of another scheme", { authorization: "Basic good" }],
-    ["come twice", { authorization: "Bearer good, Bearer good" }],
+    ["are given twice", { authorization: "Bearer good, Bearer good" }],
     ["have 1 MB", { authorization: `Bearer ${"a".repeat(1_000_000)}` }],
   ])("is called once, with an empty list, for credentials that %s, and its result is ignored", async (_, headers) => {
     expect(await listCalls([["bearer"]], { headers })).toEqual({ calls: [[]], identity: "refused" });

@@ -100,7 +100,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(await connectAs(65_534, path)).toBe("EACCES");
   });
 
-  test("replaces the socket of a server that no longer runs", async () => {
+  test("replaces the socket of a dead server", async () => {
     const path = join(await makeFolder(), "docent.sock");
     await leaveSocket(path);
     await createNotesServer().listen({ socketPath: path });

@@ -56,7 +56,7 @@ test.each(names)("help of %s has an example, and fits a terminal", async (name) 
   for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
 });
 
-describe("a wrong command line exits with 2, and its message says what was expected", () => {
+describe("a wrong command line exits with 2, and its message reports what was expected", () => {
   test.each([
     ["acounts list", /^There is no command "acounts"\. Did you mean accounts\?/],
     ["accounts", /^Expected one of create, list, delete, found none\. See docent-cloud accounts --help\.$/m],

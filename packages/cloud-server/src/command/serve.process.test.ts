@@ -155,7 +155,7 @@ test.each([
   ],
   [["--port", "4019"], {}, /^Expected --port and DOCENT_CLOUD_OPERATIONS_PORT to differ, found 4019 for both\./],
   [["now"], {}, /^Expected options only, found "now"\./],
-])("serve %j with %j exits with 2, and its message says what was expected", async (words, environment, message) => {
+])("serve %j with %j exits with 2, and its message reports what was expected", async (words, environment, message) => {
   const run = (terminal: Terminal) => runProgram(program, ["serve", ...words], terminal);
   const { code, warnings } = await runInTest(run, { environment: { DATABASE_URL: "/no/such/store", ...environment } });
   expect(warnings).toMatch(message);

@@ -35,7 +35,7 @@ async function writeLines(name: string, lines: readonly string[]): Promise<strin
 const project = `{"project":${sampleProject(1).body}}`;
 const threads = [1, 2, 3].map((number) => `{"thread":${sampleThread(number).body}}`);
 
-describe("a wrong command line exits with 2, and its message says what was expected", () => {
+describe("a wrong command line exits with 2, and its message reports what was expected", () => {
   test.each([
     ["import --account ada", /^Expected FILE\.\.\., found none\. See docent-cloud import --help\.$/m],
     ["export a b --account ada", /^Expected one FILE, found 2 words\./],
