@@ -2,8 +2,8 @@ import { defineConfig } from "tsup";
 import { serverBuild } from "../../tsup.base.ts";
 
 /**
- * What is private comes along, and so does the contract, which is that of the version that the server was built for. Kysely does
- * because its many modules, loaded one by one, would take a quarter of the time of a start, and 10 MB.
+ * Modules that are bundled: private packages, and the contract, because the server supports only the version that it was built
+ * for. Kysely is bundled because loading its many modules one by one would take a quarter of the start time, and 10 MB.
  */
 const bundled = /^(@docent\/(storage|terminal|openapi|schema|cloud\/openapi\.json)|kysely)/;
 

@@ -8,7 +8,7 @@ interface BrokenRequestOptions {
   renderProblem: (problem: Problem) => unknown;
 }
 
-/** Milliseconds for a client to read the response before its connection is closed. */
+/** Time for a client to read the response before its connection is closed. */
 const lingerMs = 2000;
 
 /** Connections that already got a response to a malformed request. */
@@ -27,7 +27,7 @@ export function respondToBrokenRequest(
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** Whether a response, such as a stream, is being sent: the client would read a second one as a part of it. */
+/** Whether a response is being sent, such as a stream. The client would read a second response as a part of the first. */
 function hasBegun(socket: Socket): boolean {
   // The same check as in Node's own handler of malformed requests.
   return (socket as Socket & { _httpMessage?: { headersSent: boolean } })._httpMessage?.headersSent === true;

@@ -10,7 +10,7 @@ const securitySchemes: Api["securitySchemes"] = [
   { name: "cookie", kind: "apiKey", in: "cookie", parameter: "session" },
 ];
 
-/** The identity behind the credentials of a request. */
+/** Returns the identity of a request. */
 async function check(
   security: string[][],
   { headers = {}, query = "" }: { headers?: Record<string, string>; query?: string },
@@ -39,7 +39,7 @@ describe("credentials are read", () => {
   });
 });
 
-describe("of the alternatives", () => {
+describe("of the alternatives,", () => {
   test("one is enough", async () => {
     expect(await check([["bearer"], ["key"]], { query: "key=good" })).toBe("key good");
   });
@@ -55,13 +55,13 @@ describe("of the alternatives", () => {
     await expect(check([["bearer", "key"]], { query: "key=good2" })).rejects.toThrow("no credentials");
   });
 
-  test("an empty one, and none at all, need no credentials", async () => {
+  test("an empty one needs no credentials, and neither does an empty list", async () => {
     expect(await check([["bearer"], []], {})).toBeUndefined();
     expect(await check([], {})).toBeUndefined();
   });
 });
 
-test("a refusal names every HTTP authentication scheme", async () => {
+test("a refusal lists every HTTP authentication scheme", async () => {
   await expect(check([["bearer"], ["basic"], ["key"]], {})).rejects.toMatchObject({
     problem: { status: 401, headers: { "www-authenticate": 'Bearer, Basic realm="api"' } },
   });
@@ -84,11 +84,11 @@ describe("authenticate", () => {
   test.each<[what: string, headers: Record<string, string>]>([
     ["are missing", {}],
     ["are empty", { authorization: "" }],
-    ["are a scheme alone", { authorization: "Bearer" }],
+    ["are only a scheme", { authorization: "Bearer" }],
     ["are of another scheme", { authorization: "Basic good" }],
-    ["come twice", { authorization: "Bearer good, Bearer good" }],
+    ["are given twice", { authorization: "Bearer good, Bearer good" }],
     ["have 1 MB", { authorization: `Bearer ${"a".repeat(1_000_000)}` }],
-  ])("is called once, with nothing, for credentials that %s, and its result is ignored", async (_, headers) => {
+  ])("is called once, with an empty list, for credentials that %s, and its result is ignored", async (_, headers) => {
     expect(await listCalls([["bearer"]], { headers })).toEqual({ calls: [[]], identity: "refused" });
   });
 
@@ -98,7 +98,7 @@ describe("authenticate", () => {
     expect(await listCalls(security, {})).toEqual({ calls: [[]], identity: "refused" });
   });
 
-  test("is not called where no credentials are needed", async () => {
+  test("is not called if no credentials are needed", async () => {
     expect(await listCalls([], {})).toEqual({ calls: [], identity: undefined });
     expect(await listCalls([["bearer"], []], {})).toEqual({ calls: [], identity: undefined });
   });

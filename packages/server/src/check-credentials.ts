@@ -4,9 +4,9 @@ import { type Credentials, RequestError, type RequestTexts, readCredentialRules 
 export type { Credentials } from "@docent/schema";
 
 /**
- * Finds the identity of credentials. Undefined: they are not valid. The function must take the same time for valid and
- * invalid credentials, and for an empty list: otherwise the response time reveals why a request was refused. The list is
- * empty, and the result is ignored, if a request has no credentials or malformed ones.
+ * Returns the identity that credentials belong to, or undefined if they are invalid. The function must take the same time for
+ * valid credentials, invalid credentials and an empty list. Otherwise the response time reveals why a request was refused.
+ * If a request has no credentials or malformed ones, the list is empty and the result is ignored.
  */
 export type Authenticate = (credentials: readonly Credentials[]) => unknown | Promise<unknown>;
 
@@ -14,7 +14,7 @@ export type Authenticate = (credentials: readonly Credentials[]) => unknown | Pr
 export interface CheckedCredentials {
   /** Undefined if the operation needs no credentials, or if they were refused. */
   identity: unknown;
-  /** Status 401, the same for missing, malformed and wrong credentials. */
+  /** An error with status 401. It is the same for missing, malformed and wrong credentials. */
   refusal?: RequestError;
 }
 
@@ -23,7 +23,7 @@ export type CheckCredentials = (
   texts: Pick<RequestTexts, "headers" | "query">,
 ) => CheckedCredentials | Promise<CheckedCredentials>;
 
-/** Creates the check of an operation. Undefined if the operation needs no credentials. */
+/** Creates the credential check of an operation. Returns undefined if the operation needs no credentials. */
 export function createCredentialCheck(
   api: Pick<Api, "securitySchemes">,
   operation: Pick<Operation, "security">,
@@ -35,7 +35,7 @@ export function createCredentialCheck(
   return function check(texts, index = 0, isChecked = false): CheckedCredentials | Promise<CheckedCredentials> {
     const read = alternatives[index];
     if (!read) {
-      // Without credentials, the refusal takes as long as one of wrong credentials.
+      // The refusal of missing credentials takes as long as the refusal of wrong ones.
       const ignored = isChecked ? undefined : authenticate([]);
       return isPromise(ignored) ? ignored.then(refuse) : refuse();
     }

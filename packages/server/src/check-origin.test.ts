@@ -7,19 +7,27 @@ const page = "https://docs.example.com";
 
 describe("a request is accepted", () => {
   test.each<[what: string, rules: OriginRules, headers: Record<string, string>]>([
-    ["without rules, whatever it has", {}, { host: "evil.example", origin: "null", "sec-fetch-site": "cross-site" }],
+    [
+      "without rules, whatever its headers are",
+      {},
+      { host: "evil.example", origin: "null", "sec-fetch-site": "cross-site" },
+    ],
     ["of a known host", { hosts }, { host: "example.com" }],
     ["of a known host with any port", { hosts }, { host: "EXAMPLE.com:8080" }],
     ["of an IPv6 address with any port", { hosts }, { host: "[::1]:8080" }],
     ["of a known host with its port", { hosts }, { host: "LOCALHOST:4011" }],
-    ["of any page, where only hosts are known", { hosts }, { host: "example.com", origin: "https://evil.example" }],
-    ["of any host, where only origins are known", { origins }, { host: "evil.example", origin: page }],
+    ["of any page, if only hosts are known", { hosts }, { host: "example.com", origin: "https://evil.example" }],
+    ["of any host, if only origins are known", { origins }, { host: "evil.example", origin: page }],
     ["of a program", { origins }, {}],
     ["of a known page, from another site", { origins }, { origin: page, "sec-fetch-site": "cross-site" }],
     ["of the server's own page over HTTP", { hosts, origins }, { host: "[::1]:80", origin: "http://[::1]:80" }],
     ["of the server's own page over HTTPS", { hosts, origins }, { host: "example.com", origin: "https://example.com" }],
-    ["of a part of the server's own page", { origins }, { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" }],
-    ["of a link", { origins }, { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" }],
+    [
+      "for an image of the server's own page",
+      { origins },
+      { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" },
+    ],
+    ["from a link", { origins }, { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" }],
   ])("%s", (_, rules, headers) => {
     expect(() => checkOrigin(rules, new Headers(headers))).not.toThrow();
   });

@@ -1,7 +1,7 @@
 import type { HeaderLookup } from "@docent/schema";
 import { ProblemError } from "./problem.ts";
 
-/** The hosts and origins whose requests are accepted. Undefined: all. */
+/** The accepted hosts and origins of requests. An undefined list accepts all. */
 export interface OriginRules {
   /**
    * Accepted values of the `Host` header, with or without a port: `127.0.0.1`, `localhost:4011`. Protects against DNS
@@ -31,8 +31,8 @@ export function checkOrigin({ hosts, origins }: OriginRules, headers: HeaderLook
 }
 
 /**
- * Why a text cannot be the origin of a page: what was expected, and what to write instead. Undefined for a valid origin in
- * the form of browsers, including that of an extension (`chrome-extension://…`).
+ * Explains why a text cannot be the origin of a page: what was expected, and what to write instead. Returns undefined for a
+ * valid origin in the form that browsers send, including the origin of an extension (`chrome-extension://…`).
  */
 export function findOriginProblem(text: string): string | undefined {
   const expected = `Expected the origin of a web page, such as http://localhost:5173, found ${JSON.stringify(text)}.`;
@@ -43,13 +43,13 @@ export function findOriginProblem(text: string): string | undefined {
   return origin === text ? undefined : `${expected} Write ${origin}.`;
 }
 
-/** Whether another origin loads an image, a script or the like: browsers send no `Origin` with such a GET. */
+/** Whether a page of another origin loads an image, a script or the like. Browsers send no `Origin` with such a GET. */
 function isEmbedded(headers: HeaderLookup): boolean {
   const isForeign = ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
   return isForeign && headers.get("sec-fetch-dest") !== "document";
 }
 
-/** Whether a page is from this server. Its host has been checked, so the name belongs to this server. */
+/** Whether the page is from this server. The `Host` header has been checked, so its name belongs to this server. */
 function isOwn(origin: string, host: string): boolean {
   return origin === `http://${host}` || origin === `https://${host}`;
 }

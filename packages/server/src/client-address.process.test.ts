@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createAddressFinder, findProxyProblem } from "./client-address.ts";
 import { createNotesServer } from "./testing/notes-server.ts";
 
-/** A request over a connection from an address. */
+/** Finds the client address of a request over a connection from an address. */
 function requestFrom(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
   const socket = new Socket();
   Object.defineProperty(socket, "remoteAddress", { value: remoteAddress });
@@ -22,39 +22,44 @@ describe("the address of a client is", () => {
   test.each<[what: string, found: string, remoteAddress: string | undefined, forwarded?: string, trusted?: string[]]>([
     ["that of the connection", "203.0.113.9", "203.0.113.9"],
     ["that of a connection over IPv6", "2400::1", "2400:0:0::1"],
-    ["that of a connection over IPv4 to a socket of IPv6", "203.0.113.9", "::ffff:203.0.113.9"],
-    ["that of a connection on a link, without its zone", "fe80::1", "fe80::1%eth0"],
+    ["that of an IPv4 connection to an IPv6 socket", "203.0.113.9", "::ffff:203.0.113.9"],
+    ["that of a link-local connection, without its zone", "fe80::1", "fe80::1%eth0"],
     ["that of this machine, over a Unix domain socket", "127.0.0.1", undefined],
-    ["that of the connection, where no proxy is trusted", "10.1.1.1", "10.1.1.1", "203.0.113.9", []],
-    ["that of the connection, where it is another proxy", "203.0.113.9", "203.0.113.9", "198.51.100.7"],
-    ["that of the proxy, where it names none", "10.1.1.1", "10.1.1.1"],
-    ["the one that the proxy names", "203.0.113.9", "10.1.1.1", "203.0.113.9"],
-    ["the one that a mapped proxy names", "203.0.113.9", "::ffff:10.1.1.1", "203.0.113.9"],
-    ["the one that a proxy of IPv6 names", "203.0.113.9", "2001:db8:1::5", "203.0.113.9"],
-    ["the last that is not trusted", "203.0.113.9", "10.1.1.1", "198.51.100.7, 203.0.113.9, 192.0.2.1, ::1"],
-    ["the leftmost, where all are trusted", "10.3.3.3", "10.1.1.1", "10.3.3.3,10.2.2.2"],
+    ["that of the connection, if no proxy is trusted", "10.1.1.1", "10.1.1.1", "203.0.113.9", []],
+    ["that of the connection, if it is another proxy", "203.0.113.9", "203.0.113.9", "198.51.100.7"],
+    ["that of the proxy, if it forwards no address", "10.1.1.1", "10.1.1.1"],
+    ["the one that the proxy forwards", "203.0.113.9", "10.1.1.1", "203.0.113.9"],
+    ["the one that a proxy with a mapped address forwards", "203.0.113.9", "::ffff:10.1.1.1", "203.0.113.9"],
+    ["the one that a proxy with an IPv6 address forwards", "203.0.113.9", "2001:db8:1::5", "203.0.113.9"],
+    ["the last one that is not trusted", "203.0.113.9", "10.1.1.1", "198.51.100.7, 203.0.113.9, 192.0.2.1, ::1"],
+    ["the leftmost one, if all are trusted", "10.3.3.3", "10.1.1.1", "10.3.3.3,10.2.2.2"],
     ["the one before empty elements", "203.0.113.9", "10.1.1.1", "203.0.113.9, ,,\t, "],
     ["the one before a port", "203.0.113.9", "10.1.1.1", "203.0.113.9:4711"],
     ["the one in brackets", "2400::1", "10.1.1.1", "[2400::1]"],
     ["the one in brackets before a port", "2400::1", "10.1.1.1", "[2400:0::1]:4711"],
-    ["one of IPv6 without brackets", "2400::1", "10.1.1.1", "2400::0001"],
-    ["a mapped one as IPv4", "203.0.113.9", "10.1.1.1", "[::ffff:cb00:7109]:80"],
-    ["that of the proxy that forwards garbage", "10.1.1.1", "10.1.1.1", "203.0.113.9, unknown"],
-    ["that of the last proxy before garbage", "10.2.2.2", "10.1.1.1", "203.0.113.9, unknown, 10.2.2.2"],
-    ["that of the proxy, where it names a port alone", "10.1.1.1", "10.1.1.1", "203.0.113.9, :80"],
-    ["that of the proxy, where the number has a zero before it", "10.1.1.1", "10.1.1.1", "0203.0.113.9"],
-    ["that of the proxy, where brackets hold IPv4", "10.1.1.1", "10.1.1.1", "[203.0.113.9]"],
-    ["that of the proxy, where a bracket is open", "10.1.1.1", "10.1.1.1", "[2400::1"],
-    ["that of the proxy, where the port has letters", "10.1.1.1", "10.1.1.1", "203.0.113.9:http"],
-    ["that of the proxy, where an element has 10 kB", "10.1.1.1", "10.1.1.1", "1".repeat(10_000)],
-    ["the last one after 10 kB of garbage", "203.0.113.9", "10.1.1.1", `${"[:,".repeat(3333)},203.0.113.9`],
+    ["an IPv6 address without brackets", "2400::1", "10.1.1.1", "2400::0001"],
+    ["a mapped address as IPv4", "203.0.113.9", "10.1.1.1", "[::ffff:cb00:7109]:80"],
+    ["that of the proxy, if it forwards an invalid element", "10.1.1.1", "10.1.1.1", "203.0.113.9, unknown"],
+    ["that of the last proxy before an invalid element", "10.2.2.2", "10.1.1.1", "203.0.113.9, unknown, 10.2.2.2"],
+    ["that of the proxy, if it forwards only a port", "10.1.1.1", "10.1.1.1", "203.0.113.9, :80"],
+    ["that of the proxy, if a number has a leading zero", "10.1.1.1", "10.1.1.1", "0203.0.113.9"],
+    ["that of the proxy, if an IPv4 address is in brackets", "10.1.1.1", "10.1.1.1", "[203.0.113.9]"],
+    ["that of the proxy, if a bracket is not closed", "10.1.1.1", "10.1.1.1", "[2400::1"],
+    ["that of the proxy, if the port has letters", "10.1.1.1", "10.1.1.1", "203.0.113.9:http"],
+    ["that of the proxy, if an element has 10 kB", "10.1.1.1", "10.1.1.1", "1".repeat(10_000)],
+    ["the last one after 10 kB of invalid elements", "203.0.113.9", "10.1.1.1", `${"[:,".repeat(3333)},203.0.113.9`],
     ["the 32nd of many proxies", "10.0.0.1", "10.1.1.1", `203.0.113.9,${"10.0.0.1,".repeat(1100)}`],
-    ["that of the proxy, where it names 10 kB of nothing", "10.1.1.1", "10.1.1.1", `203.0.113.9${",".repeat(10_000)}`],
+    [
+      "that of the proxy, if it forwards 10 kB of empty elements",
+      "10.1.1.1",
+      "10.1.1.1",
+      `203.0.113.9${",".repeat(10_000)}`,
+    ],
   ])("%s", (_, found, remoteAddress, forwarded, trusted) => {
     expect(find(remoteAddress, forwarded, trusted)).toBe(found);
   });
 
-  test("found in many lines of the header as in one", async () => {
+  test("the same if the header is split into several lines", async () => {
     const found: string[] = [];
     const limit = ({ address }: { address: string }) => {
       found.push(address);
@@ -109,7 +114,7 @@ describe("a proxy", () => {
     expect(() => createNotesServer({ trustedProxies: ["10.0.0.1", text] })).toThrow(new TypeError(message));
   });
 
-  test("of a mapped range has the IPv4 addresses of that range", () => {
+  test("with a range of mapped addresses has the IPv4 addresses of that range", () => {
     expect(find("10.1.1.1", "203.0.113.9", ["::ffff:10.0.0.0/104"])).toBe("203.0.113.9");
     expect(find("11.1.1.1", "203.0.113.9", ["::ffff:10.0.0.0/104"])).toBe("11.1.1.1");
   });

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv4, isIPv6, type Socket, SocketAddress } from "node:net";
 
-/** Maximum number of elements read of `X-Forwarded-For`. Each takes microseconds, and the header may have thousands. */
+/** Maximum number of elements of `X-Forwarded-For` that are read. Each takes microseconds, and a header may have thousands. */
 const maxForwarded = 32;
 
 /** The client address of requests over a Unix domain socket or in process. */
 const ownAddress = "127.0.0.1";
 
 /**
- * Why a text is not a valid proxy: what was expected, and what was found. Undefined for an IP address or a range in CIDR
- * notation, such as `10.0.0.0/8` and `2001:db8::/32`.
+ * Explains why a text is not a valid proxy: what was expected, and what was found. Returns undefined for an IP address or a
+ * range in CIDR notation, such as `10.0.0.0/8` and `2001:db8::/32`.
  */
 export function findProxyProblem(text: string): string | undefined {
   if (parseRange(text)) return undefined;
@@ -17,11 +17,12 @@ export function findProxyProblem(text: string): string | undefined {
 }
 
 /**
- * Creates a function that finds the client address of a request: that of the connection, or, if that is a trusted proxy, the
- * rightmost address of `X-Forwarded-For` that is not one. Each proxy appends the address of its client, so elements further
- * left may be forged. An invalid element ends the search at the proxy that sent it. At most 32 elements are read.
+ * Creates a function that finds the client address of a request. This is the address of the connection, unless the connection
+ * comes from a trusted proxy. Then it is the rightmost address of `X-Forwarded-For` that is not a trusted proxy. Each proxy
+ * appends the address of its client, so elements further left may be forged. An invalid element ends the search: the result
+ * is then the proxy that sent the element. At most 32 elements are read.
  *
- * Returns canonical addresses. An IPv4 address mapped to IPv6 becomes IPv4.
+ * The addresses are canonical. An IPv4 address mapped to IPv6 becomes IPv4.
  *
  * @throws {TypeError} for a trusted proxy that `findProxyProblem` refuses.
  */
@@ -71,7 +72,7 @@ function createBlockList(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** Bits before the IPv4 address in a mapped one: `::ffff:10.0.0.0/104` is `10.0.0.0/8`. */
+/** Number of bits before the IPv4 address in a mapped address: `::ffff:10.0.0.0/104` is `10.0.0.0/8`. */
 const mappedBits = 96;
 
 function parseRange(text: string): Range | undefined {
@@ -86,7 +87,7 @@ function parseRange(text: string): Range | undefined {
   return prefix < mappedBits ? { address: written, prefix } : { address, prefix: prefix - mappedBits };
 }
 
-/** `192.0.2.1`, `2001:db8::1`, and both with a port: `192.0.2.1:80`, `[2001:db8::1]:80`. */
+/** Parses `192.0.2.1`, `2001:db8::1`, and both with a port: `192.0.2.1:80`, `[2001:db8::1]:80`. */
 function parseForwarded(element: string): string | undefined {
   const [, bracketed, plain] = /^(?:\[([^[\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(element) ?? [];
   if (bracketed !== undefined) return isIPv6(bracketed) ? parseAddress(bracketed) : undefined;

@@ -62,7 +62,7 @@ describe("a body is refused", () => {
     ["with an unknown property", { ...note, star: 1 }, /\/star is not allowed/],
     ["with a property that has the name of a prototype", '{"id":"ada","__proto__":{}}', /\/__proto__ is not allowed/],
     ["that is another kind of value", [], /the value must be object, found \[\]/],
-    ["that is no JSON", "{", /The body cannot be read: expected JSON/],
+    ["that is not JSON", "{", /The body cannot be read: expected JSON/],
   ])("%s", async (_, body, message) => {
     expect(await refusalOf(body)).toEqual([400, expect.stringMatching(message)]);
   });
@@ -88,9 +88,9 @@ describe("credentials", () => {
   test.each<[what: string, sent: string[]]>([
     ["missing", []],
     ["empty", [""]],
-    ["a scheme alone", ["Bearer"]],
-    ["a scheme and a space", ["Bearer "]],
-    ["the token alone", [token]],
+    ["only a scheme", ["Bearer"]],
+    ["only a scheme and a space", ["Bearer "]],
+    ["only a token", [token]],
     ["of another scheme", [`Basic ${token}`]],
     ["wrong", ["Bearer wrong"]],
     ["too long", [`Bearer ${token}x`]],
@@ -102,7 +102,7 @@ describe("credentials", () => {
     ["doubled, the first being bad", ["Bearer wrong", `Bearer ${token}`]],
     ["doubled, the first being empty", ["", `Bearer ${token}`]],
     ["split over two lines", ["Bearer", token]],
-  ])("that are %s are refused with the same bytes as all others", async (_, sent) => {
+  ])("that are %s are refused with the same bytes as all other bad credentials", async (_, sent) => {
     const { port } = await createNotesServer().listen();
     const socket = connect(port, "127.0.0.1");
     const lines = sent.map((value) => `authorization: ${value}\r\n`).join("");
@@ -121,7 +121,7 @@ describe("credentials", () => {
     ]);
   });
 
-  test("of 1 MB are refused like all others, in process", async () => {
+  test("of 1 MB are refused like all other bad credentials, in process", async () => {
     const { fetch } = createNotesServer();
     const refuse = async (authorization: string) => {
       const response = await readResponse(fetch(request("GET", "/notes", { headers: { authorization } })));
@@ -189,11 +189,14 @@ describe("web pages", () => {
     "127.0.0.1:80:80",
   ])("that reach the server as %j are refused", async (host) => expect(await statusFor({ host })).toBe(403));
 
-  test.each(["127.0.0.1", "127.0.0.1:4011", "LOCALHOST:1", "[::1]", "[::1]:4011"])("may call %j", async (host) => {
-    expect(await statusFor({ host })).toBe(200);
-  });
+  test.each(["127.0.0.1", "127.0.0.1:4011", "LOCALHOST:1", "[::1]", "[::1]:4011"])(
+    "may call the host %j",
+    async (host) => {
+      expect(await statusFor({ host })).toBe(200);
+    },
+  );
 
-  test("of the server's own origin are accepted, by the name in the request", async () => {
+  test("of the server's own origin are accepted if the request has the same host", async () => {
     expect(await statusFor({ origin: "http://localhost:4011", host: "localhost:4011" })).toBe(200);
     expect(await statusFor({ origin: "http://localhost:4011", host: "127.0.0.1:4011" })).toBe(403);
     expect(await statusFor({ origin: "http://localhost:5173", host: "localhost:4011" })).toBe(403);
@@ -231,7 +234,7 @@ describe("a handler that fails", () => {
     expect(lines.join("")).not.toContain("q=word");
   });
 
-  test("in the middle of a stream ends it with a failure of the contract, and its message is only in the log", async () => {
+  test("in the middle of a stream ends the stream with the contract's failure event, and its message is only in the log", async () => {
     const lines: string[] = [];
     async function* fail() {
       yield { event: "word", data: "one" } as const;
@@ -251,7 +254,7 @@ describe("a handler that fails", () => {
     ]);
   });
 
-  test("with a status that the contract does not have gets 500, and the log says so", async () => {
+  test("with an undocumented status gets 500, and the log reports the status", async () => {
     const lines: string[] = [];
     const { fetch } = createNotesServer({
       logger: logTo(lines),
@@ -331,7 +334,7 @@ describe("a stream", () => {
     await expect.poll(() => seen).toEqual(["aborted"]);
   });
 
-  test("may be cancelled while more is on its way, in process", async () => {
+  test("may be cancelled in process while more events are being sent", async () => {
     const { fetch } = createNotesServer();
     for (let count = 0; count < 20; count++) {
       const response = await fetch(request("POST", "/reading", { body: { words: 5 } }));
@@ -498,7 +501,7 @@ test("no deprecated API is used", async () => {
   expect(warnings).toEqual([]);
 });
 
-describe("an unsupported contract is refused", () => {
+describe("createServer refuses a contract", () => {
   const options = {
     contract: notesContract,
     handlers: notesHandlers,
@@ -517,9 +520,9 @@ describe("an unsupported contract is refused", () => {
   });
 
   test.each<[what: string, path: string, parameter: object, message: RegExp]>([
-    ["a path with two parameters in one part", "/a/{x}-{y}", {}, /expected a part of a path.*found \{x\}-\{y\}/],
+    ["two parameters in one part of a path", "/a/{x}-{y}", {}, /expected a part of a path.*found \{x\}-\{y\}/],
     [
-      "a parameter as an object in brackets",
+      "a parameter of the style deepObject",
       "/a",
       { style: "deepObject", explode: true },
       /found p in query of the style deepObject/,
@@ -563,9 +566,9 @@ describe("an operation with credentials in the query and in cookies", () => {
 
   test.each([
     ["a key in the query", "/page?key=a:b", ""],
-    ["a key in a cookie, as clients write it", "/page", "session=a%3Ab"],
-    ["a cookie, as clients write it", "/page", "session=a%3Ab; view=a%20b"],
-  ])("takes %s", async (_, target, cookie) => {
+    ["a percent-encoded key in a cookie", "/page", "session=a%3Ab"],
+    ["a percent-encoded parameter in a cookie", "/page", "session=a%3Ab; view=a%20b"],
+  ])("accepts %s", async (_, target, cookie) => {
     const response = await send(target, cookie);
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });

@@ -37,23 +37,24 @@ export interface ServerOptions<Operations> extends OriginRules {
    * terminal events.
    */
   renderFailure?: ((failure: StreamFailure) => EventOf<Operations>) | undefined;
-  /** Finds the identity of credentials. Required if an operation has security. */
+  /** Finds the identity that credentials belong to. Required if an operation has security. */
   authenticate?: Authenticate | undefined;
   /**
-   * Limits the requests of a client. Called after `authenticate`, even if that refused the credentials: 429 then has
-   * precedence over 401.
+   * Limits the requests of a client. Called after `authenticate`, even if `authenticate` refused the credentials: the status
+   * 429 has precedence over 401.
    */
   limit?: Limit | undefined;
   /**
-   * Trusted proxies, whose `X-Forwarded-For` is used: IP addresses and CIDR ranges, such as `10.0.0.0/8`. Behind a proxy,
-   * `limit` needs them. Default: none; the client address is that of the connection.
+   * IP addresses and CIDR ranges, such as `10.0.0.0/8`, of proxies whose `X-Forwarded-For` is trusted. Required behind a
+   * proxy, so that `limit` gets the addresses of clients. Default: none, so that the client address is the address of the
+   * connection.
    */
   trustedProxies?: readonly string[] | undefined;
-  /** Fields of the log line of a response, for an identity that `authenticate` returned. Default: none. */
+  /** Describes the identity that `authenticate` returned, in the log line of a response. Default: no description. */
   describeIdentity?: DescribeIdentity | undefined;
-  /** Called once for each response that ended or was cut off. Not called for malformed HTTP. */
+  /** Called once for each response, when it ends or its connection closes. Not called for malformed HTTP. */
   observe?: Observe | undefined;
-  /** A logger of pino, or a compatible one. Default: no logging. */
+  /** A pino logger, or a compatible logger. Default: no logging. */
   logger?: FastifyBaseLogger | undefined;
   /** Idle time after which a stream gets a heartbeat comment, in milliseconds. Default: 15,000. */
   heartbeatMs?: number | undefined;
@@ -73,20 +74,20 @@ export interface ServerOptions<Operations> extends OriginRules {
 export interface ContractServer {
   /** The routed operations. */
   readonly routes: readonly { method: string; path: string }[];
-  /** Sends a request in process, with the behaviour of HTTP but without a socket. The request's signal ends it at any time. */
+  /** Sends a request in process: it behaves as over HTTP, but without a socket. Its signal can abort it at any time. */
   fetch(request: Request): Promise<Response>;
   /** Resolves when the server accepts requests. Port 0: any free port. Default: 127.0.0.1 and 0. */
   listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
   /**
-   * Listens on a Unix domain socket, without a port. Only this user can connect to it. On Windows the path is that of a named
-   * pipe.
+   * Listens on a Unix domain socket instead of a port. Only the user who runs the server can connect to it. On Windows, the
+   * path must be the path of a named pipe.
    *
-   * @throws {SocketError} if another server listens there, or the path is unusable.
+   * @throws {SocketError} if another server listens on the path, or the path is unusable.
    */
   listen(address: { socketPath: string }): Promise<{ socketPath: string }>;
   /**
-   * Stops accepting requests and waits `graceMs` for running responses, also in process. Then aborts their handlers. Resolves
-   * when all have ended. Default: 5,000.
+   * Stops accepting requests and waits up to `graceMs` for pending responses, in process as well. Then aborts their handlers,
+   * and closes their connections a second later. Resolves when all responses have ended. Default: 5,000.
    */
   close(options?: { graceMs?: number }): Promise<void>;
 }
@@ -128,7 +129,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const stop = new AbortController();
   const receive = createReceiver(api, options);
   const log = createRequestLog(options.logger);
-  /** Responses that the system has not accepted completely. */
+  /** Number of responses that the operating system has not accepted completely. */
   let unsentCount = 0;
   const watch = (request: StatefulRequest, reply: FastifyReply) => {
     const startMs = performance.now();
@@ -147,7 +148,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const connections = trackIdleConnections(app.server, maxIdleConnections);
   keepUnsentResponses(app.server, () => unsentCount > 0);
   const inProcess = createInProcessRequests(app);
-  // A hook with a callback: one with a promise would cost every request some microseconds.
+  // The hook takes a callback, because an asynchronous hook would add some microseconds to every request.
   app.addHook("onRequest", (request: StatefulRequest, reply, done) => {
     inProcess.begin(reply.raw);
     watch(request, reply);
@@ -157,16 +158,16 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
         .code(204)
         .headers({ ...request.responseHeaders, ...preflight })
         .send();
-    // Refused here, because Fastify would first apply its own rules to the body.
+    // Unknown operations are refused here, because Fastify would first apply its own rules to the body.
     if (request.is404) {
       const [pathname = ""] = request.url.split("?");
       return done(new RequestError(findMisdirection(api, { method: request.method, pathname })));
     }
-    // With a media type but no body, Fastify would wait for one.
+    // Fastify would wait for the body of a request that has a media type but no body.
     if (request.raw.readableEnded) delete request.raw.headers["content-type"];
     done();
   });
-  /** Handlers call it when the whole request has arrived. */
+  /** Called by the routes when the whole request has arrived. */
   const begin = (request: StatefulRequest) => {
     request.hasBegun = true;
     if (request.connection) connections.begin(request.connection);
@@ -212,8 +213,8 @@ async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, sock
 }
 
 /**
- * Keeps connections open whose client still has to read a response. Node counts a connection as idle as soon as the handler
- * has written the whole response, and closes idle connections with the server.
+ * Keeps idle connections open while a client still has to read a response. Node counts a connection as idle as soon as the
+ * handler has written the whole response, and closes idle connections together with the server.
  */
 function keepUnsentResponses(server: Server, hasUnsent: () => boolean): void {
   const closeIdleConnections = server.closeIdleConnections.bind(server);
@@ -241,21 +242,21 @@ function createApp<Operations>(
     genReqId: () => randomUUID(),
     requestTimeout: requestTimeoutMs,
     http: {
-      // Fastify's option alone has no effect: Node reads the one of its own server.
+      // Fastify's option alone has no effect, because Node reads the option of its own server.
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, maxCheckIntervalMs),
-      // Node would respond without a body. The receiver checks the header.
+      // Node's own check would respond without a body. The receiver checks the header instead.
       requireHostHeader: false,
-      // By default Node drops the second of some headers, such as Authorization.
+      // By default Node drops repetitions of some headers, such as Authorization.
       joinDuplicateHeaders: true,
-      // Halves the time of a request without a body. Versions before 24.12 and the types do not know the option.
+      // Halves the time of a request without a body. Node ignores the option before 24.12, and its types do not declare it.
       ...{ optimizeEmptyRequests: true },
     },
     // No route has a Fastify schema. Without these functions Fastify would still load its validator and serializer.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     // Closing ends idle connections at once. A connection with a stream is not idle.
     forceCloseConnections: "idle",
-    // A request that arrived in time gets its response, and Node's own body of a 503 is not in the contract.
+    // A request that arrived in time gets its response. Fastify's own body of a 503 is not in the contract.
     return503OnClosing: false,
     routerOptions: {
       maxParamLength: maxPathValueLength,
@@ -274,12 +275,12 @@ function createApp<Operations>(
       }
     },
   });
-  // Without these listeners Node responds without a body, or closes the connection. The receiver refuses the expectation.
+  // Without these listeners Node responds without a body, or closes the connection. The receiver refuses unknown expectations.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.server.on("connect", (_request, socket: Socket) =>
     respondToBrokenRequest(new Error("CONNECT is for proxies."), { socket, renderProblem }),
   );
-  // Node silently drops headers beyond this number, such as an Origin. Their size is limited already.
+  // No limit: Node would silently drop the headers beyond it, even an Origin. The size of the headers is limited already.
   app.server.maxHeadersCount = 0;
   // The contract determines how a body is parsed, not its media type alone.
   app.removeAllContentTypeParsers();
@@ -299,7 +300,7 @@ async function closeGracefully(
   { stop, inProcess, connections, graceMs }: Closing,
 ): Promise<void> {
   const sweep = () => {
-    // Connections whose response ended after the last sweep would be kept alive for another request.
+    // A connection whose response ended after the last sweep would be kept alive for another request.
     app.server.closeIdleConnections();
     connections.destroySilent();
   };

@@ -9,7 +9,7 @@ const rules = { hosts: ["127.0.0.1"], origins: [origin, "http://localhost:5173"]
 const send = (method: string, target: string, init: Parameters<typeof request>[2] = {}, options = {}) =>
   createNotesServer({ ...rules, ...options }).fetch(request(method, target, init));
 
-/** The headers of a response that give a browser permissions. */
+/** Returns the headers of a response that give permissions to a browser. */
 const permissions = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => /^(access-control-|vary$)/.test(name)));
 
@@ -29,7 +29,7 @@ describe("a page of a listed origin", () => {
     ["the response for an unknown path", "GET", "/lost", {}, 404],
     ["the response for a URL that cannot be decoded", "GET", "/%E0%A4%A", {}, 400],
     ["the response for an unknown method", "PUT", "/notes", { body: {} }, 405],
-    ["the response to an OPTIONS request that is no preflight", "OPTIONS", "/notes", {}, 405],
+    ["the response to an OPTIONS request that is not a preflight", "OPTIONS", "/notes", {}, 405],
     ["the refusal of a body that is too large", "POST", "/notes", { body: { id: "a".repeat(3000) } }, 413],
     [
       "the refusal of another media type",
@@ -46,7 +46,7 @@ describe("a page of a listed origin", () => {
     await response.body?.cancel();
   });
 
-  test("may read a failure of the server", async () => {
+  test("may read the response to a server failure", async () => {
     const listNotes = () => {
       throw new Error("broken");
     };
@@ -91,7 +91,7 @@ describe("a page of a listed origin", () => {
     expect(response.headers.has("access-control-allow-headers")).toBe(false);
   });
 
-  test("gets 404 for an unknown path", async () => {
+  test("gets 404 for a preflight request to an unknown path", async () => {
     const response = await send("OPTIONS", "/lost", { headers: { origin, "access-control-request-method": "POST" } });
     expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([404, origin]);
   });
@@ -137,19 +137,19 @@ describe("a page of another origin", () => {
     expect((await send("GET", "/notes", { headers: frame })).status).toBe(403);
   });
 
-  test("may have a link that a person follows", async () => {
+  test("may link to a response", async () => {
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
     expect((await send("GET", "/notes", { headers })).status).toBe(200);
   });
 
-  test("may load everything if every origin is accepted", async () => {
+  test("may embed a response if every origin is accepted", async () => {
     const headers = { origin, "sec-fetch-site": "cross-site", "sec-fetch-dest": "empty" };
     const response = await createNotesServer().fetch(request("GET", "/notes", { headers }));
     expect([response.status, permissions(response)]).toEqual([200, {}]);
   });
 });
 
-test("a program without an origin gets no permission, and Vary names Origin", async () => {
+test("a response to a program without an origin has no permissions, and lists Origin in Vary", async () => {
   const response = await send("GET", "/notes", { headers: { authorization: `Bearer ${token}` } });
   expect([response.status, permissions(response)]).toEqual([200, { vary: "Origin" }]);
 });

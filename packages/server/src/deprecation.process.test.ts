@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { notesContract } from "./testing/notes-contract.ts";
 import { createNotesServer, request, token } from "./testing/notes-server.ts";
 
-/** The notes contract with some operations deprecated, each in another way. */
+/** The notes contract with some deprecated operations, each deprecated in another way. */
 const contract = structuredClone(notesContract) as OpenApiDocument & { paths: Record<string, Record<string, object>> };
 const deprecate = (path: string, method: string, dates: object) =>
   Object.assign(contract.paths[path]?.[method] ?? {}, { deprecated: true, ...dates });
@@ -32,7 +32,7 @@ test.each<[what: string, method: string, target: string, init: Parameters<typeof
   expect([response.status, response.dates]).toEqual([status, announced]);
 });
 
-test("the dates are headers of a failure, and of a refusal by the limit", async () => {
+test("the dates are also headers of a failed response, and of a refusal by the limit", async () => {
   const listNotes = () => {
     throw new Error("broken");
   };
@@ -44,7 +44,7 @@ test("the dates are headers of a failure, and of a refusal by the limit", async 
   expect([failed.status, limited.status, limited.headers.get("ratelimit")]).toEqual([500, 429, "0"]);
 });
 
-test("a stream has the dates that the contract gives, and no other", async () => {
+test("a stream has the dates of the contract and no others", async () => {
   const { status, dates } = await send("POST", "/reading", { body: { words: 1 } });
   expect([status, dates]).toEqual([200, [null, "Sun, 31 Jan 2027 11:00:00 GMT"]]);
 });
@@ -54,7 +54,7 @@ test.each<[what: string, method: string, target: string, init: Parameters<typeof
   ["another operation", "DELETE", "/notes/ada", {}, 204],
   ["an unknown path", "GET", "/lost", {}, 404],
   ["an unknown method of the path", "PUT", "/notes", { body: {} }, 405],
-])("the response of %s has no dates", async (_, method, target, init, status) => {
+])("a response for %s has no dates", async (_, method, target, init, status) => {
   const response = await send(method, target, init);
   expect([response.status, response.dates]).toEqual([status, [null, null]]);
 });

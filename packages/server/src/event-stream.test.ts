@@ -41,20 +41,20 @@ const end = { event: "end", data: {} };
 const endText = "event: end\ndata: {}\n\n";
 
 describe("an event is written", () => {
-  test("as its name and its data in JSON, on one line whatever the data", async () => {
+  test("as its name and its data in JSON, always on one line", async () => {
     const data = { text: "a\nb\r\n\u2028", __proto__: null };
     expect(await write(give({ event: "word", data }, end))).toBe(
       `event: word\ndata: {"text":"a\\nb\\r\\n\u2028"}\n\n${endText}`,
     );
   });
 
-  test("as lines if the contract has text", async () => {
+  test("as several lines if its data is text in the contract", async () => {
     expect(await write(give({ event: "line", data: "a\nb\r\nc\rd" }, end))).toBe(
       `event: line\ndata: a\ndata: b\ndata: c\ndata: d\n\n${endText}`,
     );
   });
 
-  test("without a name where it has none", async () => {
+  test("without a name if it has none", async () => {
     const open = { ...stream, last: [] };
     expect(await write(give({ data: 1 }), { stream: open })).toBe("data: 1\n\n");
   });
@@ -94,7 +94,7 @@ describe("there is exactly one terminal event", () => {
     expect(await write(failing)).toBe(endText);
   });
 
-  test("unless the contract has none for a failure", async () => {
+  test("unless renderFailure returns none", async () => {
     expect(await write(give({ event: "word", data: 1 }), { renderFailure: () => undefined })).toBe(
       "event: word\ndata: 1\n\n",
     );
@@ -109,7 +109,7 @@ describe("there is exactly one terminal event", () => {
 test.each([
   ["end", end, endText],
   ["message", { data: {} }, "data: {}\n\n"],
-])("idle times before %s are filled with comments, and no event is lost", async (last, event, text) => {
+])("idle times before the event %s are filled with comments, and no event is lost", async (last, event, text) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const slow = (async function* () {
@@ -123,13 +123,13 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("an iterator need not have a method that ends it", async () => {
+test("an iterator need not have the method return", async () => {
   const generator = give(end);
   const iterator = { next: () => generator.next() };
   expect(await write({ [Symbol.asyncIterator]: () => iterator })).toBe(endText);
 });
 
-test("a reader that leaves ends the handler, also one that waits", async () => {
+test("a reader that leaves ends the handler's iterable", async () => {
   let isEnded = false;
   const endless = (async function* () {
     try {

@@ -23,7 +23,7 @@ function serve() {
 }
 
 describe("a handler gets", () => {
-  test("a request whose copy by spreading has every property", async () => {
+  test("a request that can be spread without losing a property", async () => {
     const { requests, finish, server } = serve();
     finish();
     const headers = { "x-name": "Ada" };

@@ -39,7 +39,7 @@ export class AnyHandlerRequest implements ValidRequest {
     Object.defineProperty(this, "signal", AnyHandlerRequest.#signalProperty);
   }
 
-  // Shared by all requests, because creating two functions for each would take longer than all other work here.
+  // All requests share these properties: creating two functions for each would take longer than all other work here.
   static readonly #headersProperty: PropertyDescriptor & ThisType<AnyHandlerRequest> = {
     enumerable: true,
     get() {

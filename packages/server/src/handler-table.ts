@@ -9,12 +9,12 @@ export type HandlerTable<Operations> = { readonly [Id in keyof Operations]: Hand
 /** Handles a validated request. */
 export type Handler<Op> = (request: HandlerRequest<Op>) => HandlerResponse<Op> | Promise<HandlerResponse<Op>>;
 
-/** A validated request, parsed. */
+/** A request after parsing and validation. */
 export interface HandlerRequest<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;
   headers: Headers;
-  /** JSON with the type of the contract. */
+  /** The parsed JSON, with its type in the contract. */
   body: RequestBody<Op>;
   /** Aborts when the client disconnects, and when the grace period of `close` ends. */
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export type HandlerResponse<Op> = Op extends { responses: infer Responses }
   ? { [Status in keyof Responses]: StatusResponse<Status, Responses[Status]> }[keyof Responses]
   : never;
 
-/** The body of every documented error. A server's own error bodies are among them. */
+/** The body of any documented error. The bodies of the server's own errors are among them. */
 export type ErrorBody<Operations> = {
   [Id in keyof Operations]: Extract<HandlerResponse<Operations[Id]>, { status: ErrorStatus }>;
 }[keyof Operations] extends { body: infer Body }
@@ -37,8 +37,8 @@ export type ErrorBody<Operations> = {
   : unknown;
 
 /**
- * The body of the server's own errors. A status that no operation documents, such as 405, has a body of the same shape,
- * whose texts may differ from those that the contract lists.
+ * The body of the server's own errors. A status that no operation documents, such as 405, has a body of the same shape, but
+ * its strings may be other than the literals in the contract.
  */
 export type ProblemBody<Operations> = WithAnyText<ErrorBody<Operations>>;
 
@@ -46,7 +46,7 @@ type WithAnyText<Body> = Body extends object
   ? { [Key in keyof Body]: Body[Key] extends string ? string : Body[Key] }
   : Body;
 
-/** Every event of every stream. */
+/** Any event of any stream. */
 export type EventOf<Operations> = {
   [Id in keyof Operations]: HandlerResponse<Operations[Id]> extends infer Result
     ? Result extends { body: AsyncIterable<infer Event> }
@@ -69,7 +69,7 @@ type RequestBody<Op> = Op extends { requestBody: { content: infer Content } }
     ? Content[keyof Content] | undefined
     : undefined;
 
-/** A range of statuses or `default` allows any number. */
+/** A range of statuses and `default` allow any number. */
 type StatusResponse<Status, Response> = { status: Status extends number ? Status : number } & BodyPart<Response> &
   HeaderPart<Response>;
 
@@ -86,7 +86,7 @@ type BodyOf<Type, Content> = Type extends `text/event-stream${string}`
 
 type JsonMediaType = `${string}${"/" | "+"}json${"" | `;${string}`}`;
 
-/** The headers of the contract. A server may add others. */
+/** The headers of the contract. A handler may add others. */
 type HeaderPart<Response> = Response extends { headers: infer Headers }
   ? object extends Named<Headers>
     ? { headers?: Named<Headers> & OtherHeaders }

@@ -4,13 +4,13 @@ import type { Socket } from "node:net";
 /** The state of one connection. */
 export interface Connection {
   readonly socket: Socket;
-  /** Whether it has had no request yet. */
+  /** Whether no request has arrived yet. */
   isSilent: boolean;
   /** Number of complete requests whose response has not been sent. With pipelining there may be several. */
   due: number;
-  /** Start of its idle time, from `performance.now`. */
+  /** Start of the idle time, from `performance.now`. */
   sinceMs: number;
-  /** Neighbours in the list of idle connections. Undefined while it is not in the list. */
+  /** Neighbours in the list of idle connections. Undefined while the connection is not in the list. */
   before: Link | undefined;
   after: Link | undefined;
 }
@@ -24,7 +24,7 @@ export interface IdleConnections {
   /** Called when the whole request has arrived. */
   begin(connection: Connection): void;
   /**
-   * Called when the response was sent at `nowMs`. `hasBegun` is false if the request was refused before it had arrived.
+   * Called when a response ended, at `nowMs`. `hasBegun` is false if the request was refused before it had arrived completely.
    */
   end(connection: Connection, options: { hasBegun: boolean; nowMs: number }): void;
   /**
@@ -34,17 +34,17 @@ export interface IdleConnections {
   destroySilent(): void;
 }
 
-/** Grace period before an idle connection may be closed. */
+/** Minimum idle time before a connection may be closed. */
 const graceMs = 1000;
 
 /**
- * Closes the connection that has been idle the longest when there are more than `max`, so that slow clients do not use up
- * the file descriptors. A connection is idle without a request, with an incomplete one, and while it is kept alive. It is
- * closed at the earliest after a grace period, unless there are more than twice `max`.
+ * Closes the connection that has been idle the longest when more than `max` connections are idle, so that slow clients do not
+ * use up the file descriptors. A connection is idle before its first request, while a request is incomplete, and while it is
+ * kept alive for the next request. No connection is closed within a grace period, unless more than twice `max` are idle.
  */
 export function trackIdleConnections(server: Server, max: number): IdleConnections {
   const connections = new Map<Socket, Connection>();
-  /** A linked list, the longest idle first. Every request moves a connection, which is slower in a `Map`. */
+  /** Start of a linked list, the longest idle first. Every request moves a connection, which would be slower in a `Map`. */
   const first: Link = { before: undefined, after: undefined };
   const last: Link = { before: first, after: undefined };
   first.after = last;

@@ -50,14 +50,14 @@ describe.each(ways)("JSON text, %s,", (way) => {
   test.each([
     ["a string", '[{"id":"ada"}, {"id":"é😀"}]'],
     ["bytes", Buffer.from('[{"id":"ada"}, {"id":"é😀"}]')],
-  ])("that is %s is sent as it is, with its length", async (_, content) => {
+  ])("that is %s is sent unchanged, with its length", async (_, content) => {
     const response = await serve(content).senders[way]();
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
     expect(response.headers.get("content-length")).toBe(String(Buffer.byteLength(content)));
     expect(await response.text()).toBe('[{"id":"ada"}, {"id":"é😀"}]');
   });
 
-  test("in parts is their sequence, empty ones included", async () => {
+  test("in parts is sent as one body, even if some parts are empty", async () => {
     const parts = (async function* () {
       yield* ["", '[{"id":"a', "", 'da"}', ', {"id":"é😀"}]'];
     })();
@@ -68,9 +68,9 @@ describe.each(ways)("JSON text, %s,", (way) => {
   });
 
   test.each([
-    ["that fail before the first", partsThatFail([])],
-    ["of which there is none", (async function* (): AsyncGenerator<string> {})()],
-  ])("in parts %s is the contract's own failure", async (_, parts) => {
+    ["that fail before the first one", partsThatFail([])],
+    ["of an empty iterable", (async function* (): AsyncGenerator<string> {})()],
+  ])("in parts %s gets the contract's error body with status 500", async (_, parts) => {
     const response = await serve(parts).senders[way]();
     expect([response.status, await response.json()]).toEqual([500, { error: "The server failed at this request." }]);
   });
@@ -121,7 +121,7 @@ describe.each(ways)("JSON text, %s,", (way) => {
   });
 });
 
-test("parts are not read for a caller that left before the first", async () => {
+test("parts are not read for a caller that left before the first part", async () => {
   const called: string[] = [];
   let finish = () => {};
   const ready = new Promise<void>((resolve) => {
@@ -173,7 +173,7 @@ test("if the parts fail, the body arrives without its end", async () => {
 });
 
 describe.each(ways)("close, while parts are sent %s,", (way) => {
-  test("waits for the last of them", async () => {
+  test("waits for the last part", async () => {
     let finish = () => {};
     const ready = new Promise<void>((resolve) => {
       finish = resolve;
@@ -191,7 +191,7 @@ describe.each(ways)("close, while parts are sent %s,", (way) => {
     await closed;
   });
 
-  test("aborts their handler and closes the connection after the grace period", async () => {
+  test("aborts the handler and closes the connection after the grace period", async () => {
     const listNotes = ({ signal }: { signal: AbortSignal }) => {
       const parts = (async function* () {
         yield "[";

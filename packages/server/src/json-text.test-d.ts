@@ -1,4 +1,4 @@
-// Checked by `tsc -p .`: what compiles here must, and what is marked must not. Nothing runs.
+// Type tests, checked by `tsc -p .`. Each function must compile, unless `@ts-expect-error` precedes it. Nothing runs.
 
 import type { ErrorBody, HandlerTable, ProblemBody } from "./handler-table.ts";
 import { JsonText } from "./json-text.ts";
@@ -6,7 +6,7 @@ import type { NotesOperations } from "./testing/notes-contract.ts";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
-/** Compiles when both are the same type. */
+/** Compiles only if `isSame` states whether the two types are the same. */
 declare function same<A, B>(isSame: Same<A, B>): void;
 
 type Table = HandlerTable<NotesOperations>;

@@ -2,7 +2,7 @@
  * A response body that is already JSON text. A handler can return it instead of a value for any JSON body of the contract, to
  * send stored text unchanged or a list that does not fit into memory.
  *
- * `Value` is the type of the JSON. The text is not checked against it, nor against the contract.
+ * `Value` is the type of the JSON. The text is checked neither against this type nor against the contract.
  *
  * - A string, or bytes in UTF-8, are sent at once with their length.
  * - Parts are sent one by one. The next part is read after the client has taken the previous ones. If the client leaves, the

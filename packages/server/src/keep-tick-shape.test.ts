@@ -8,7 +8,7 @@ import { keepTickShape } from "./keep-tick-shape.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** The objects of the ticks that a function causes. */
+/** Returns the objects of the ticks that a function causes. */
 function watchTicks(act: () => void): WeakRef<object>[] {
   const ticks: WeakRef<object>[] = [];
   const hook = createHook({
@@ -20,7 +20,7 @@ function watchTicks(act: () => void): WeakRef<object>[] {
   return ticks;
 }
 
-test("an object of process.nextTick outlives full garbage collections, and one is enough", async () => {
+test("exactly one object of process.nextTick outlives full garbage collections", async () => {
   const [other] = watchTicks(() => process.nextTick(() => {}));
   const [kept] = watchTicks(keepTickShape);
   for (let round = 0; round < 3; round++) {

@@ -22,7 +22,7 @@ const limitHeaders = (response: Response) =>
   Object.fromEntries([...response.headers].filter(([name]) => name.startsWith("ratelimit")));
 
 describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) => {
-  /** A server with a fixed decision of its limit, and the callers that the limit has received. */
+  /** A server whose limit always decides the same, and the callers that the limit has received. */
   function serve(decision: LimitDecision, options: Parameters<typeof createNotesServer>[0] = {}) {
     const callers: Caller[] = [];
     const limit = (caller: Caller) => {
@@ -48,9 +48,9 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
   });
 
   test.each([
-    ["of no operation", request("GET", "/lost")],
-    ["with another method", request("PUT", "/notes", { body: {} })],
-    ["of a page of another origin", request("GET", "/notes", { headers: { origin: "https://other.example.com" } })],
+    ["for an unknown path", request("GET", "/lost")],
+    ["with an unknown method", request("PUT", "/notes", { body: {} })],
+    ["from a page of another origin", request("GET", "/notes", { headers: { origin: "https://other.example.com" } })],
   ])("is not called for a request %s", async (_, sent) => {
     const { callers, server } = serve({ headers: {} }, { origins: [] });
     await (await server.fetch(sent)).text();
@@ -96,7 +96,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
     },
   );
 
-  test("refuses a request with a code that renderProblem gets", async () => {
+  test("passes the code too-many-requests to renderProblem", async () => {
     const options = { renderProblem: ({ code }: Problem) => ({ error: code }) };
     const { server } = serve({ headers: {}, retryAfterSeconds: 5 }, options);
     const response = await server.fetch(request("GET", "/notes"));
@@ -119,7 +119,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
     expect(await readText(socket)).toMatch(/^HTTP\/1\.1 429 /);
   });
 
-  test("and fails causes a 500", async () => {
+  test("causes a response with status 500 if it fails", async () => {
     const limit = () => {
       throw new Error("the store is gone");
     };
@@ -129,8 +129,8 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
 
   test.each<[what: string, error: unknown]>([
     ["an error", new Error("the store is gone")],
-    ["a problem of the server", new ProblemError({ status: 500, code: "internal", message: "The store is gone." })],
-    ["nothing at all", undefined],
+    ["a ProblemError", new ProblemError({ status: 500, code: "internal", message: "The store is gone." })],
+    ["undefined", undefined],
   ])("is not called if authenticate throws %s", async (_, error) => {
     for (const authenticate of [() => raise(error), () => Promise.reject(error)]) {
       const { callers, server } = serve({ headers: policy }, { authenticate });
@@ -140,7 +140,7 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
   });
 });
 
-describe("a problem that is thrown by", () => {
+describe("a ProblemError", () => {
   const problem = { status: 503, code: "internal", message: "Come back tomorrow.", headers: { "x-day": "1" } } as const;
   const refuse = () => {
     throw new ProblemError(problem);
@@ -150,7 +150,7 @@ describe("a problem that is thrown by", () => {
     ["a handler", { handlers: { listNotes: refuse } }],
     ["authenticate", { authenticate: refuse }],
     ["limit", { limit: refuse }],
-  ])("%s is the response", async (_, options) => {
+  ])("that %s throws becomes the response", async (_, options) => {
     const response = await createNotesServer(options).fetch(request("GET", "/notes"));
     expect([response.status, response.headers.get("x-day"), await response.json()]).toEqual([
       503,
@@ -159,7 +159,7 @@ describe("a problem that is thrown by", () => {
     ]);
   });
 
-  test("is one line of the log, with its cause and without a stack", async () => {
+  test("becomes one line of the log, with its cause and without a stack", async () => {
     const lines: string[] = [];
     const cause = new Error("The store is away.");
     const listNotes = () => {

@@ -4,7 +4,7 @@ import type { StatefulRequest } from "./request-state.ts";
 /** The sender of a request, for limits. */
 export interface Caller {
   /**
-   * The result of `authenticate`. Undefined without accepted credentials: they were refused, or the operation needs none.
+   * The result of `authenticate`. Undefined if the credentials were refused, or the operation needs none.
    */
   identity: unknown;
   /** IP address of the client (see `trustedProxies`). `127.0.0.1` in process and over a Unix domain socket. */
@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 export interface LimitDecision {
-  /** Headers of the response for every status, such as `RateLimit`. */
+  /** Headers for the response with any status, such as `RateLimit`. */
   headers: Readonly<Record<string, string>>;
   /** Refuses the request with 429 and this `Retry-After`, rounded up to whole seconds, at least 1. */
   retryAfterSeconds?: number | undefined;
@@ -23,7 +23,11 @@ export interface LimitDecision {
  */
 export type Limit = (caller: Caller) => LimitDecision | Promise<LimitDecision>;
 
-/** @throws {ProblemError} with 429 for a request that the limit refuses. */
+/**
+ * Adds the headers of a decision to the response.
+ *
+ * @throws {ProblemError} with 429 if the decision refuses the request.
+ */
 export function enforceLimit({ headers, retryAfterSeconds }: LimitDecision, request: StatefulRequest): void {
   request.responseHeaders = { ...request.responseHeaders, ...headers };
   if (retryAfterSeconds === undefined) return;

@@ -25,7 +25,7 @@ async function statusAt(socketPath: string): Promise<number | undefined> {
   return response.statusCode;
 }
 
-/** A process that listens at a path and is killed, so that its socket stays. */
+/** Leaves the socket of a killed process at a path. */
 async function leaveSocket(path: string): Promise<void> {
   const script = `require("node:net").createServer().listen(${JSON.stringify(path)}, () => console.log("listens"))`;
   const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
@@ -35,7 +35,7 @@ async function leaveSocket(path: string): Promise<void> {
   expect(existsSync(path)).toBe(true);
 }
 
-/** A socket of a running server that every user may connect to. */
+/** Listens on a socket that every user may connect to. */
 async function leaveOpen(path: string): Promise<void> {
   const server = createSocketServer().listen({ path, writableAll: true });
   await once(server, "listening");
@@ -61,7 +61,7 @@ const longest = process.platform === "linux" ? 107 : 103;
 const isRoot = process.getuid?.() === 0;
 
 describe.skipIf(process.platform === "win32")("a server on a Unix domain socket", () => {
-  test("responds there, creates the folder, and removes the socket when it closes", async () => {
+  test("responds to requests, creates the folder of the socket, and removes the socket when it closes", async () => {
     const path = join(await makeFolder(), "run", "docent.sock");
     const server = createNotesServer();
     expect(await server.listen({ socketPath: path })).toEqual({ socketPath: path });
@@ -71,7 +71,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(readdirSync(dirname(path))).toEqual([]);
   });
 
-  test("creates the socket for its owner alone, and restores the umask of the process", async () => {
+  test("creates a socket that only its owner can use, and restores the umask of the process", async () => {
     const before = process.umask(0);
     onTestFinished(() => void process.umask(before));
     const path = join(await makeFolder(), "docent.sock");
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     const modes: number[] = [];
     server.listen = () => {
       listen(path);
-      // Read right after the socket was created, before any other code.
+      // Read right after the socket was created, before any other code runs.
       modes.push(statSync(path).mode & 0o777);
       return server;
     };
@@ -100,14 +100,14 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(await connectAs(65_534, path)).toBe("EACCES");
   });
 
-  test("replaces the socket of a server that no longer runs", async () => {
+  test("replaces the socket of a dead server", async () => {
     const path = join(await makeFolder(), "docent.sock");
     await leaveSocket(path);
     await createNotesServer().listen({ socketPath: path });
     expect(await statusAt(path)).toBe(200);
   });
 
-  test("is refused if another server listens, which is not disturbed", async () => {
+  test("fails to listen on the path of another server, and leaves that server running", async () => {
     const path = join(await makeFolder(), "docent.sock");
     await createNotesServer().listen({ socketPath: path });
     const second = createNotesServer();
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(await statusAt(path)).toBe(200);
   });
 
-  test("succeeds for one of ten servers that start at once over an abandoned socket", async () => {
+  test("is the only one of ten servers that replaces an abandoned socket at the same time", async () => {
     const path = join(await makeFolder(), "docent.sock");
     await leaveSocket(path);
     const servers = Array.from({ length: 10 }, () => createNotesServer());
@@ -132,7 +132,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
 
   test.each<[what: string, prepare: (folder: string) => Promise<string>, code: string, message: RegExp]>([
     [
-      "a file is in the way",
+      "the path is a file",
       async (folder) => {
         await writeFile(join(folder, "notes.txt"), "Mine.");
         return join(folder, "notes.txt");
@@ -155,7 +155,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
       "EPERM",
       /^Every user may write to .*Choose a folder that only you may write to\.$/,
     ],
-  ])("does not listen where %s", async (_, prepare, code, message) => {
+  ])("does not listen if %s", async (_, prepare, code, message) => {
     const folder = await makeFolder();
     const socketPath = await prepare(folder);
     const before = readdirSync(folder);
@@ -164,7 +164,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  test("listens in a folder of every user where files are replaced by their owners alone, and at the longest path", async () => {
+  test("listens in a shared folder where only owners can replace their files, and on the longest possible path", async () => {
     const folder = await makeFolder();
     await chmod(folder, 0o1777);
     const socketPath = join(folder, "x".repeat(longest - 1 - Buffer.byteLength(folder)));

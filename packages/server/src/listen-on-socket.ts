@@ -9,8 +9,8 @@ import { isNamedPipe, resolveSocketPath, SocketError } from "./socket-path.ts";
 const ownerOnly = 0o177;
 
 /**
- * Listens on a Unix domain socket that only its owner can connect to, from its creation on. Replaces the socket of a dead
- * server. The socket is removed when the server closes.
+ * Listens on a Unix domain socket. From its creation on, only its owner can connect to it. A socket that no server listens on
+ * is replaced. The socket is removed when the server closes.
  *
  * @throws {SocketError} if the path belongs to a running server, another user or a file.
  */
@@ -70,7 +70,7 @@ function readStatus(path: string): BigIntStats | undefined {
   return lstatSync(path, { bigint: true, throwIfNoEntry: false });
 }
 
-/** Whether the system refuses a connection, because no server listens. */
+/** Whether the system refuses a connection because no server listens on the path. */
 function isRefused(path: string): Promise<boolean> {
   return new Promise((done, fail) => {
     const socket = connect(path);
@@ -80,7 +80,7 @@ function isRefused(path: string): Promise<boolean> {
     });
     socket.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ECONNREFUSED" || error.code === "ENOENT") done(true);
-      // The queue of a busy server is full.
+      // The server is busy, and its queue is full.
       else if (error.code === "EAGAIN") done(false);
       else fail(explain(error, path));
     });

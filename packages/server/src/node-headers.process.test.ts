@@ -45,7 +45,7 @@ describe("a header is looked up as in Headers", () => {
     },
   );
 
-  test("that is single, repeated or missing", () => {
+  test("if it occurs once, repeatedly or never", () => {
     expect(headers.get("host")).toBe("a");
     expect(headers.get("x-name")).toBe("one, , three, four");
     expect(headers.get("cookie")).toBe("a=b; c=d");

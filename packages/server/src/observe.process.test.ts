@@ -86,7 +86,7 @@ describe("a server reports", () => {
       "POST /reading HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{}",
       { operationId: "readAloud", status: 499 },
     ],
-  ])("a client that leaves %s", async (_, handlers, sent, reported) => {
+  ])("a response to a client that leaves %s", async (_, handlers, sent, reported) => {
     let isReceived = false;
     const limit = () => {
       isReceived = true;

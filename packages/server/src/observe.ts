@@ -4,24 +4,24 @@ import type { StatefulRequest } from "./request-state.ts";
 /** An ended response, for metrics. */
 export interface ObservedResponse {
   /**
-   * Undefined for a request without an operation (such as one for an unknown path), and for one that was refused before its
-   * operation was known (such as one of a foreign page).
+   * Undefined if the request has no operation, such as a request for an unknown path, or if it was refused before its
+   * operation was known, such as a request from a foreign page.
    */
   operationId: string | undefined;
   method: string;
   /** 499 if the connection was closed before the response began. */
   status: number;
-  /** From the headers of the request to the end of its response. */
+  /** Time from the arrival of the request's headers to the end of the response. */
   durationMs: number;
 }
 
 /** Counts or measures a response. Its errors are logged. */
 export type Observe = (response: ObservedResponse) => void;
 
-/** Reported for a client that left before the response. nginx logs the same number. No response has this status. */
+/** Reported if the client left before the response began. nginx logs the same number. No response has this status. */
 const leftStatus = 499;
 
-/** Describes the sender of a request in the log, such as the id of an account. Never the credentials. */
+/** Returns the fields that describe the sender of a request in the log, such as an account id. They must not be secret. */
 export type DescribeIdentity = (identity: unknown) => object;
 
 interface Reporters {
@@ -61,7 +61,7 @@ type WriteLine = (request: Pick<FastifyRequest, "id">, describe: () => object, m
 /** The log lines of a server about its requests. */
 export type RequestLog = Readonly<Record<"info" | "error", WriteLine>>;
 
-/** Creates the log of a server. Fastify's own would create a logger for each request, and most requests log nothing. */
+/** Creates the log of a server. Fastify's own log would create a logger for each request, but most requests log nothing. */
 export function createRequestLog(logger: FastifyBaseLogger | undefined): RequestLog {
   const writeTo =
     (level: "info" | "error"): WriteLine =>

@@ -28,13 +28,13 @@ export interface RouteContext extends ResponseContext {
   begin: (request: StatefulRequest) => void;
 }
 
-/** The identity of a request to an operation without security. */
+/** The result for an operation that needs no credentials. */
 const unidentified: CheckedCredentials = { identity: undefined };
 
-/** The limit without `x-max-body-bytes`. */
+/** Maximum size of a body if the contract has no `x-max-body-bytes`. */
 const defaultMaxBytes = 1024 * 1024;
 
-/** The route of one operation: from a parsed HTTP request to a response of the contract. */
+/** Creates the route of an operation, which turns a parsed HTTP request into a response of the contract. */
 export function createRoute(operation: Operation, context: RouteContext): RouteOptions {
   const { api, checker, handle, authenticate, limit, findAddress, begin, stopped } = context;
   const { requestBody } = operation;
@@ -72,7 +72,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
     method: operation.method as HTTPMethods,
     url: operation.path.replaceAll(":", "::").replaceAll(/\{([^{}]+)\}/g, ":$1"),
     bodyLimit: requestBody?.maxBytes ?? defaultMaxBytes,
-    // Before the body is read, so that a refused request costs little.
+    // Runs before the body is read, so that a refused request costs little.
     onRequest(request: StatefulRequest, _reply, done) {
       request.operationId = operation.id;
       if (isAnnounced) request.responseHeaders = { ...request.responseHeaders, ...announced };
@@ -91,7 +91,7 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
       const body = readRequestBody(operation, checker, request);
       const valid = { path, query, body, identity: request.identity };
       const response = handle(new AnyHandlerRequest(valid, reply, stopped));
-      // Fastify awaits thenables, and a sent reply is one.
+      // A sent reply is not returned: Fastify would await it, because it is a thenable.
       if (isPromise(response)) return response.then((ready) => sendResponse(ready, { request, reply }));
       const sent = sendResponse(response, { request, reply });
       return sent instanceof Promise ? sent : undefined;

@@ -1,6 +1,6 @@
 import { RequestError, type RequestProblem, type RequestProblemCode } from "@docent/schema";
 
-/** Codes of refused requests, and of failures of the server. */
+/** Codes of refused requests and of server failures. */
 export type ProblemCode =
   | RequestProblemCode
   | "host-forbidden"
@@ -13,14 +13,14 @@ export type ProblemCode =
   | "expectation-failed"
   | "internal";
 
-/** Why a request gets an error response of the server itself. */
+/** The reason why a request gets one of the server's own error responses. */
 export interface Problem extends Omit<RequestProblem, "code"> {
   code: ProblemCode;
 }
 
 /**
- * Refuses a request. Handlers, `authenticate` and `limit` may throw it too. The log has the message of its `cause`, at the
- * level error for a status of 500 or more.
+ * Refuses a request. The server throws it, and handlers, `authenticate` and `limit` may throw it as well. The log contains the
+ * message of its `cause`. The level is error for a status of 500 or more.
  */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Whether an error has a `problem`, which the response describes. */
+/** Whether an error has a `problem` for the response. */
 export function isProblemError(error: unknown): error is ProblemError | RequestError {
   return error instanceof ProblemError || error instanceof RequestError;
 }

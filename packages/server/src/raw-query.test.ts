@@ -20,7 +20,7 @@ test.each([
   "?a=%FF%zz",
   "?__proto__=1&constructor",
   "?é=ü",
-])("the query of /path%s is read as URLSearchParams reads it", (query) => {
+])("the query of /path%s is parsed as URLSearchParams parses it", (query) => {
   const found = new RawQuery(`/path${query}`);
   const expected = new URLSearchParams(query);
   expect([...found.keys()]).toEqual([...expected.keys()]);

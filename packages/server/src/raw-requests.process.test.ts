@@ -12,7 +12,7 @@ const host = "host: a\r\n";
 const credentials = `authorization: Bearer ${token}\r\n`;
 const json = "content-type: application/json\r\n";
 const body = '{"words":1}';
-/** A second request behind an ambiguous one. The server must never carry it out: a proxy may not have seen it. */
+/** A second request after an ambiguous one. The server must never carry it out, because a proxy may not have seen it. */
 const hidden = `DELETE /notes/stolen HTTP/1.1\r\n${host}${credentials}\r\n`;
 const post = (headers: string, rest: string) => `POST /reading HTTP/1.1\r\n${host}${json}${headers}\r\n${rest}`;
 const chunked = (rest: string) => post("connection: close\r\ntransfer-encoding: chunked\r\n", rest);
@@ -102,7 +102,7 @@ const requests: readonly (readonly [what: string, text: string, status: number])
 const readStatuses = (response: string) =>
   [...response.matchAll(/HTTP\/1\.1 (?!100)(\d{3}) /g)].map(([, status]) => Number(status));
 
-/** Sends a text in pieces of `size` bytes. Resolves to everything that is received until the server closes. */
+/** Sends a text in pieces of `size` bytes. Resolves to everything that arrives until the server closes the connection. */
 async function talk(port: number, request: string, size = request.length): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   onTestFinished(() => void socket.destroy());
@@ -138,7 +138,7 @@ test("refuses ambiguous requests, and sends one response to each request", async
   expect([readStatuses(both), removed]).toEqual([[200, 204], ["stolen"]]);
 });
 
-test("a request after one that closes the connection is not carried out", async () => {
+test("a request after a request with `connection: close` is not carried out", async () => {
   const removed: string[] = [];
   const removeNote = ({ path }: { path: { id: string } }) => {
     removed.push(path.id);
@@ -166,35 +166,35 @@ test.each([
     expect(readStatuses(await talk(port, `${target} HTTP/1.1\r\n${headers}${length}\r\n`))).toEqual([status]);
 });
 
-describe("a request that is refused by its headers gets the contract's error body", () => {
+describe("the contract's error body is the response to a request", () => {
   test.each<[what: string, request: string, status: number, message: string]>([
-    ["no Host", `GET /notes HTTP/1.1\r\n${closing}\r\n`, 400, "Expected one Host header, found none."],
+    ["without Host", `GET /notes HTTP/1.1\r\n${closing}\r\n`, 400, "Expected one Host header, found none."],
     [
-      "an unknown value of Expect",
+      "with an unknown value of Expect",
       `GET /notes HTTP/1.1\r\n${host}${closing}expect: tea\r\n\r\n`,
       417,
       'Expected "100-continue" or nothing in the header Expect, found "tea".',
     ],
     [
-      "20 kB of headers",
+      "with 20 kB of headers",
       `GET /notes HTTP/1.1\r\n${host}x: ${"a".repeat(20_000)}\r\n\r\n`,
       431,
       "Expected at most 16384 bytes of headers, found more.",
     ],
     [
-      "a megabyte of headers, of which the client sends more while it is refused",
+      "with a megabyte of headers, which the client continues to send after the refusal",
       `GET /notes HTTP/1.1\r\n${host}x: ${"a".repeat(1_000_000)}\r\n\r\n`,
       431,
       "Expected at most 16384 bytes of headers, found more.",
     ],
     [
-      "a URL of 20 kB",
+      "with a URL of 20 kB",
       `GET /${"a".repeat(20_000)} HTTP/1.1\r\n${host}\r\n`,
       431,
       "Expected at most 16384 bytes of headers, found more.",
     ],
     [
-      "a request to a proxy",
+      "with the method CONNECT",
       `CONNECT example.com:443 HTTP/1.1\r\n${host}\r\n`,
       400,
       "Expected an HTTP request, found something else.",
@@ -219,7 +219,7 @@ test("refuses a foreign origin after 2,500 other headers", async () => {
   expect(readStatuses(await talk(port, request))).toEqual([403]);
 });
 
-test("malformed HTTP after the request of a stream closes the connection without a second response", async () => {
+test("malformed HTTP after a request for a stream closes the connection without a second response", async () => {
   let go = () => {};
   const readAloud = () => ({
     status: 200 as const,

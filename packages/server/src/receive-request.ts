@@ -28,8 +28,8 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
 }
 
 /**
- * "A server MUST respond with a 400 to any HTTP/1.1 request that lacks a Host", or has two (RFC 9112, section 3.2). Node joins
- * two with a comma and a space, which no host contains.
+ * Refuses an HTTP/1.1 request without a `Host` header, and any request with two (RFC 9112, section 3.2). Node joins two
+ * values with a comma and a space, and no host contains a space.
  */
 function checkHost({ headers: { host }, httpVersion }: IncomingMessage): void {
   if (host === undefined ? httpVersion === "1.0" : !host.includes(" ")) return;
@@ -37,7 +37,7 @@ function checkHost({ headers: { host }, httpVersion }: IncomingMessage): void {
   throw new ProblemError({ status: 400, code: "request-malformed", message });
 }
 
-/** Node handles `100-continue`, and there is no other expectation (RFC 9110, section 10.1.1). */
+/** Refuses any expectation but `100-continue`, which Node handles. No other is defined (RFC 9110, section 10.1.1). */
 function checkExpectation(headers: HeaderLookup): void {
   const expect = headers.get("expect");
   if (expect === null || expect.toLowerCase() === "100-continue") return;
@@ -56,19 +56,19 @@ interface CrossOriginRequest {
 
 /** The additional headers of a response for browsers. */
 interface CrossOriginAccess {
-  /** For every response, errors and streams included. */
+  /** Headers of every response, errors and streams included. */
   headers: AccessHeaders;
-  /** The whole response to a preflight request. Undefined for other requests. */
+  /** The further headers of the response to a preflight request. Undefined for other requests. */
   preflight?: AccessHeaders;
 }
 
 /** Cache time of a preflight. Chromium caps it at two hours, Firefox at a day. The actual request is still checked. */
 const maxAgeSeconds = 7200;
 
-/** Response headers that pages may read, beside those of the contract. */
+/** Response headers that pages may read in addition to the headers of the contract. */
 const alwaysExposed = ["x-request-id", "allow", "www-authenticate", "retry-after"];
 
-/** Creates the function that finds these headers. Only pages of the given origins get headers that give access. */
+/** Creates a function that returns the headers for browsers. Only pages of the given origins get access. */
 function createCrossOrigin(
   api: Api,
   origins: readonly string[] = [],
@@ -102,7 +102,7 @@ function describePreflight(methods: readonly string[], headers: HeaderLookup): A
     // An accepted page may send any headers: the request itself is validated against the contract.
     ...(names === null ? {} : { "access-control-allow-headers": names }),
     "access-control-max-age": String(maxAgeSeconds),
-    // Older versions of Chromium send this. Since version 142 it asks its user instead (Local Network Access).
+    // Chromium before version 142 sends this header. Later versions ask the user instead (Local Network Access).
     ...(headers.get("access-control-request-private-network") === "true"
       ? { "access-control-allow-private-network": "true" }
       : {}),

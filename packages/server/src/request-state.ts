@@ -11,23 +11,23 @@ export interface RequestState {
   operationId?: string;
   /** The result of `authenticate`. */
   identity?: unknown;
-  /** The client address for the limit. Missing without a limit. */
+  /** The client address. Set only if the server has a limit. */
   address?: string;
   /**
    * Headers that the response has with any status, by names in lower case. They are collected here and set once with the
-   * response, because setting each of them on the reply is slower.
+   * response, because it is slower to set each of them on the reply.
    */
   responseHeaders?: Record<string, string>;
-  /** Missing in process. */
+  /** The connection of the request. Undefined in process. */
   connection?: Connection | undefined;
   /** Whether the whole request has arrived. */
   hasBegun?: boolean;
 }
 
-/** A request of Fastify with its state in properties, which is faster than a map beside the requests. */
+/** A Fastify request with its state in properties, which are faster than a separate map. */
 export type StatefulRequest = FastifyRequest & RequestState;
 
-/** The parts of a request as text, created once for each request. */
+/** Returns the parts of a request as text. They are created once for each request. */
 export function readTexts(request: StatefulRequest): NodeTexts {
   request.texts ??= new NodeTexts(request);
   return request.texts;
@@ -67,12 +67,12 @@ export class NodeHeaders implements HeaderLookup {
   get(name: string): string | null {
     const value = this.#headers[name.toLowerCase()];
     if (typeof value === "string") return value;
-    // Only Set-Cookie is a list, which a request has only by mistake.
+    // Only Set-Cookie is a list. Requests have that header only by mistake.
     return Array.isArray(value) ? value.join(", ") : null;
   }
 }
 
-/** Headers as received. Repeated ones are joined on access. */
+/** Creates `Headers` from headers as received. `Headers` joins repeated ones on access. */
 export function toHeaders(rawHeaders: readonly string[]): Headers {
   const headers = new Headers();
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
@@ -85,7 +85,7 @@ export class RawQuery implements QueryLookup {
   readonly #names: string[] = [];
   readonly #values: string[] = [];
 
-  /** @param url The target of a request, with or without a query. */
+  /** @param url Target of a request, with or without a query. */
   constructor(url: string) {
     const start = url.indexOf("?");
     if (start < 0) return;
@@ -111,7 +111,7 @@ export class RawQuery implements QueryLookup {
     this.#values.push(value);
   }
 
-  /** Adds a pair without escapes. */
+  /** Adds a name and its value from text without escapes. */
   #addPlain(pair: string): void {
     if (pair === "") return;
     const end = pair.indexOf("=");

@@ -35,7 +35,7 @@ function stream(word = "one") {
 }
 
 describe("a caller in process that leaves", () => {
-  test("before the response begins is not kept waiting, and the handler learns of it", async () => {
+  test("before the response begins gets its error at once, and the signal of the handler aborts", async () => {
     const { signals, handlers } = hang();
     const { fetch } = createNotesServer({ handlers });
     const leave = new AbortController();
@@ -46,7 +46,7 @@ describe("a caller in process that leaves", () => {
     await expect.poll(() => signals[0]?.aborted).toBe(true);
   });
 
-  test("is distinguished from simultaneous ones", async () => {
+  test("is distinguished from simultaneous callers", async () => {
     const { signals, handlers } = hang();
     const { fetch } = createNotesServer({ handlers });
     const callers = [0, 1, 2].map(() => new AbortController());
@@ -61,7 +61,7 @@ describe("a caller in process that leaves", () => {
     await expect.poll(isAborted).toEqual([true, true, true]);
   });
 
-  test("after its body was read is not kept waiting either", async () => {
+  test("after the server has read the body of its request gets its error at once", async () => {
     const asked: string[] = [];
     const { fetch } = createNotesServer({
       handlers: {
@@ -95,12 +95,12 @@ describe("a caller in process that leaves", () => {
     await expect(response).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  // An abort at each of these moments meets the server in another state. The error must reach the caller and nothing else.
+  // At each of these moments, the server is in another state. The error of the abort must reach only the caller.
   test.each([
     ["microtasks", () => Promise.resolve()],
     ["ticks", () => new Promise<void>(process.nextTick)],
     ["turns of the event loop", () => new Promise<void>((resolve) => void setImmediate(resolve))],
-  ])("after any number of %s ends its stream on both sides", async (_, wait) => {
+  ])("after any number of %s ends the stream on both sides", async (_, wait) => {
     const { state, handlers } = stream();
     const { fetch } = createNotesServer({ handlers });
     for (let moments = 0; moments < 40; moments++) {
@@ -114,7 +114,7 @@ describe("a caller in process that leaves", () => {
     }
   });
 
-  test("before the call is refused", async () => {
+  test("before the call gets its error without a request", async () => {
     const { fetch } = createNotesServer();
     const reason = new Error("No more.");
     await expect(fetch(request("GET", "/notes", { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason);
@@ -135,7 +135,7 @@ describe("a server that closes", () => {
   test.each([
     ["with its last event", "one", /"stopped"/],
     ["at once if its buffer is full", "one".repeat(1_000_000), undefined],
-  ])("ends a stream in process that is not read, %s", async (_, word, last) => {
+  ])("ends a stream in process that nobody reads, %s", async (_, word, last) => {
     const { state, handlers } = stream(word);
     const server = createNotesServer({ handlers });
     const response = await server.fetch(request("POST", "/reading", { body: {} }));
@@ -148,12 +148,12 @@ describe("a server that closes", () => {
   test("does not wait for a response that is complete and unread", async () => {
     const server = createNotesServer();
     const { status } = await server.fetch(request("GET", "/notes"));
-    // Longer than the timeout of the test.
+    // The grace period is longer than the timeout of the test.
     await server.close({ graceMs: 3_600_000 });
     expect(status).toBe(200);
   });
 
-  test("during its first request leaves no caller waiting", async () => {
+  test("during its first request in process does not leave the caller waiting", async () => {
     const server = createNotesServer();
     const [response] = await Promise.allSettled([server.fetch(request("GET", "/notes")), server.close({ graceMs: 0 })]);
     expect(response.status).toBeTypeOf("string");

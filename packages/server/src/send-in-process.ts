@@ -7,15 +7,15 @@ import { toWebStream } from "./to-web-stream.ts";
 export interface InProcessRequests {
   /** Resolves when the response begins. If the request's signal aborts earlier, rejects with its reason. */
   send(request: Request): Promise<Response>;
-  /** Called with every response before its handler runs, so that a response in process ends when its caller leaves. */
+  /** Called with every response before its handler runs. A response in process then ends when its caller leaves. */
   begin(response: ServerResponse): void;
   /** Resolves when no response is pending. */
   settled(): Promise<void>;
-  /** Ends every pending response, like closed connections. */
+  /** Ends every pending response, as if its connection had closed. */
   destroy(): void;
 }
 
-/** One request until the end of its response. */
+/** A request whose response has not ended. */
 interface Sending {
   /** Referenced here, because the signal of a garbage-collected request never aborts. */
   request: Request;
@@ -54,7 +54,7 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
       try {
         const options = await Promise.race([toInjectOptions(request), left.promise]);
         const storage = await createStorage();
-        // Another request may have created one meanwhile.
+        // Another request may have created a storage meanwhile.
         current ??= storage;
         // `inject` sends the request when its result is awaited, which must happen within the context.
         const injected = current.run(sending, async () => await app.inject(options));
@@ -66,7 +66,7 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
           body.destroy(reason instanceof Error ? reason : new Error("The caller left.", { cause: reason }));
           raw.res.destroy();
         };
-        // A reader that cancels has left as well.
+        // The body also closes when its reader cancels.
         body.once("close", () => {
           request.signal.removeEventListener("abort", onAbort);
           raw.res.destroy();
@@ -97,8 +97,8 @@ export function createInProcessRequests(app: FastifyInstance): InProcessRequests
 }
 
 /**
- * Imported only for the first request in process: afterwards every callback of the program carries a context, which takes
- * longer than all other work for a request on a socket.
+ * Creates the storage for the first request in process. `AsyncLocalStorage` is not imported earlier, because afterwards every
+ * callback of the program carries a context, which takes longer than all other work for a request on a socket.
  */
 async function createStorage(): Promise<AsyncLocalStorage<Sending>> {
   const { AsyncLocalStorage } = await import("node:async_hooks");
@@ -116,7 +116,7 @@ function defer<Value>(): Deferred<Value> {
   const promise = new Promise<Value>((resolve, reject) => {
     settle = { resolve, reject };
   });
-  // The function of a promise runs before the constructor returns.
+  // The constructor of a promise calls its function before it returns.
   return { promise, ...(settle as unknown as Omit<Deferred<Value>, "promise">) };
 }
 

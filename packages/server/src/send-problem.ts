@@ -10,7 +10,7 @@ interface ProblemRenderer {
   log: RequestLog;
 }
 
-/** Responds with the contract's error body to any thrown value. Internals are only logged. */
+/** Responds to any thrown value with the contract's error body. Details of failures are only logged. */
 export function sendProblem(
   error: unknown,
   { request, reply, renderProblem, log }: ProblemRenderer & { request: StatefulRequest; reply: FastifyReply },
@@ -18,7 +18,7 @@ export function sendProblem(
   const problem = toProblem(error, request);
   const { status, code, message } = problem;
   if (isProblemError(error)) {
-    // Without the stack, which is not informative: an outage causes many of these errors.
+    // Logged without the stack, which is not informative: an outage causes many of these errors.
     const { cause } = error;
     const fields = () => ({ status, code, ...(cause === undefined ? {} : { cause: toText(cause) }) });
     log[status >= 500 ? "error" : "info"](request, fields, message);
@@ -34,7 +34,7 @@ function toText(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Errors of Fastify itself. */
+/** Problems for errors of Fastify itself, by their codes. */
 const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code">>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "body-too-large" },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: "request-malformed" },
@@ -42,7 +42,7 @@ const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code"
   FST_ERR_BAD_URL: { status: 400, code: "request-malformed" },
 };
 
-/** For the log only: the client has left and reads no response. */
+/** Used only for the log: the client has left and reads no response. */
 const abortedProblem: Problem = {
   status: 400,
   code: "request-aborted",

@@ -24,7 +24,7 @@ export interface ResponseContext {
   log: RequestLog;
 }
 
-/** Maximum body that fits into the buffers of the system, so that a client that does not read it holds nothing up. */
+/** Maximum size of a body that certainly fits into the buffers of the system, even if the client does not read it. */
 const maxBufferedBytes = 64 * 1024;
 
 interface RequestAndReply {
@@ -33,7 +33,7 @@ interface RequestAndReply {
 }
 
 /**
- * Sends the result of a handler in the form that the contract has for its status.
+ * Sends the result of a handler in the form that the contract documents for its status.
  *
  * @throws {Error} for an undocumented status, and for a body that fails before its first part.
  */
@@ -74,7 +74,7 @@ export function createResponder(operation: Operation, context: ResponseContext):
   };
 }
 
-/** Sends bytes without Fastify's hooks and serializers: this server has none, and running through them takes time. */
+/** Sends bytes without Fastify's serializers and response hooks: this server uses neither, and running them takes time. */
 function sendBytes(
   bytes: Uint8Array,
   { reply, headers }: { reply: FastifyReply; headers: Record<string, string> },
@@ -140,7 +140,7 @@ function logFailure(
   log[stopped.aborted ? "info" : "error"](request, () => ({ err: error }), message);
 }
 
-/** The parts as a stream. If they fail, the stream fails, and Fastify closes the connection. */
+/** Converts parts to a stream. If a part fails, the stream fails, and Fastify closes the connection. */
 function streamParts(parts: AsyncIterator<string>, onFailure: (error: unknown) => void): Readable {
   const stream: Readable = new Readable({
     read() {
@@ -160,13 +160,13 @@ function streamParts(parts: AsyncIterator<string>, onFailure: (error: unknown) =
   return stream;
 }
 
-/** Ends an unsent response whose connection has closed already. */
+/** Abandons a response whose connection closed before the response began. */
 function leave(body: AsyncIterator<unknown>, reply: FastifyReply): FastifyReply {
   stop(body);
   return reply.hijack();
 }
 
-/** Not awaited: a hanging handler must not keep the connection open. */
+/** Stops a body without waiting for it: a hanging handler must not keep the connection open. */
 function stop(body: AsyncIterator<unknown>): void {
   void body.return?.()?.catch(() => {});
 }
@@ -181,7 +181,7 @@ function endWhereStalled(response: ServerResponse, stallTimeoutMs: number): void
   if (!socket) return;
   let before = -1;
   const timer = setInterval(() => {
-    // Bytes written, without those in a buffer of Node.
+    // Number of bytes written, without the bytes in Node's own buffer.
     const sent = socket.bytesWritten - socket.writableLength;
     const isWaiting = socket.writableLength > 0;
     if (isWaiting && sent === before) socket.destroy();

@@ -40,7 +40,7 @@ test.each(Object.entries(slow))("clients that %s hold at most maxIdleConnections
 });
 
 test("clients that connect at the same time have time to send their requests", async () => {
-  // Time stands still: on a busy machine, the requests may arrive late.
+  // The clock is stopped, because the requests may arrive late on a busy machine.
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const { port } = await createNotesServer({ maxIdleConnections: 10 }).listen();
@@ -52,7 +52,7 @@ test("clients that connect at the same time have time to send their requests", a
   await expect.poll(() => countOpen([...sockets, ...more])).toBeLessThanOrEqual(20);
 });
 
-test("a connection with a pending response is never closed for another", async () => {
+test("a connection with a pending response is never closed in favour of another", async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
@@ -113,7 +113,7 @@ test("a client that reads nothing of a stream is disconnected, and a slow one is
     return socket;
   };
   const slow = await ask("slow");
-  /** Reads more than the buffers of the system hold, so that the server can write again, and then lets the timeout pass. */
+  /** Reads more than the system's buffers hold, so that the server can write again. Then waits for the timeout. */
   const readSlowly = async () => {
     for (const end = slow.bytesRead + 2 ** 24; slow.bytesRead < end; await nextTurn()) slow.read();
     vi.advanceTimersByTime(stallTimeoutMs);

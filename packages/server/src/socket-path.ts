@@ -19,8 +19,8 @@ export type SocketErrorCode =
   | "ENOTSOCK";
 
 /**
- * Why a Unix domain socket cannot be used. It has no `cause`, because clients show the innermost message, and the system's
- * own ("connect ENOENT") is less informative.
+ * The reason why a Unix domain socket cannot be used. The error has no `cause`, because clients show the innermost message, and
+ * the message of the system ("connect ENOENT") is less informative.
  */
 export class SocketError extends Error {
   override readonly name = "SocketError";

@@ -10,7 +10,7 @@ interface ContractSupport {
 /**
  * Rejects contracts that the server does not support completely.
  *
- * @throws {TypeError} that names the operation and the missing support.
+ * @throws {TypeError} with the id of the first unsupported operation, and the reason.
  */
 export function refuseUnsupported(api: Api, { authenticate, hasFailure }: ContractSupport): void {
   for (const operation of api.operations) {

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * A web stream of a Node stream, for the body of a response. `Readable.toWeb` throws an error that cannot be caught if the
- * stream is cancelled while data is on its way.
+ * Converts a Node stream to a web stream, for the body of a response. `Readable.toWeb` throws an error that cannot be caught
+ * if the stream is cancelled while data is being read.
  */
 export function toWebStream(body: Readable): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]();

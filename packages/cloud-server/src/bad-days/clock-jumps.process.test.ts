@@ -23,7 +23,7 @@ describeEngines("a server whose clock jumps", (engine) => {
     const server = createCloudServer({
       store,
       authenticate: createAuthenticator({ store }),
-      // The result of the authenticator.
+      // The authenticator returns this type.
       limit: ({ identity }) => limiter.count("token", (identity as Identity | undefined)?.tokenId ?? ""),
     });
     onTestFinished(() => server.close());
@@ -47,7 +47,7 @@ describeEngines("a server whose clock jumps", (engine) => {
     expect(tokens.map(({ last_used_us }) => last_used_us)).not.toContain(null);
   });
 
-  test("stores times from 1970 to the latest possible one", async () => {
+  test("stores times from 1970 to the latest possible time", async () => {
     const store = await engine.openStore({ nowMs: () => 0 });
     await store.createAccount({ id: "acc_1", name: "ada" });
     const later = await engine.openStore({ nowMs: () => lastMs });

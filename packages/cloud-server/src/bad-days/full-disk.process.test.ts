@@ -22,7 +22,7 @@ async function makeSqlite(): Promise<Place> {
   return { database: join(disk.folder, "cloud.sqlite"), launch, free, fill: () => disk.fill() };
 }
 
-/** Mounts a disk that only the server sees, and replaces itself by the server. */
+/** Command that mounts a disk which only the server sees, and then replaces itself with the server. */
 const mount = 'mount -t tmpfs -o size=32m,mode=700 none /mnt && mkdir /mnt/small && exec "$0" "$@"';
 const throughDisk = ["unshare", "-mU", "--map-current-user", "--keep-caps", "sh", "-c", mount];
 
@@ -39,7 +39,7 @@ async function makePostgres(): Promise<Place> {
     async fill() {
       await run("CREATE TABLE filler (text text)");
       await run("ALTER TABLE filler ALTER text SET STORAGE plain");
-      // A megabyte, then a page at a time.
+      // Writes megabytes first, then single pages.
       for (const rows of [256, 1]) {
         const statement = `INSERT INTO filler SELECT repeat('x', 4000) FROM generate_series(1, ${rows})`;
         let isFull = false;

@@ -9,12 +9,12 @@ import { createSampleAccount } from "../testing/sample-data.ts";
 import { fillStore } from "./testing/fill-store.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
-/** Limit of `docent-cloud serve`. */
+/** Maximum number of idle connections of `docent-cloud serve`. */
 const maxIdleConnections = 10_000;
-/** Maximum number of open files of this process, and of the server. Each of them also has files of its own open. */
+/** Maximum number of open files of this process, and of the server. Both also have other files open. */
 const maxOpenFiles = Number(execFileSync("sh", ["-c", "ulimit -n"], { encoding: "utf8" })) || Number.POSITIVE_INFINITY;
 const count = Math.min(maxIdleConnections + 500, maxOpenFiles - 500);
-/** Maximum memory of one idle connection. A connection needs a third of that, and Node frees memory late. */
+/** Maximum memory of one idle connection. A connection needs a third of it, but Node frees memory late. */
 const maxBytesPerConnection = 40 * 1024;
 
 describeEngines("a server with thousands of idle connections", (engine) => {
@@ -25,7 +25,7 @@ describeEngines("a server with thousands of idle connections", (engine) => {
     for (let request = 0; request < 20; request++) await server.list(token);
     const usualPeak = await readPeakMemory(server.pid);
     const sockets = await openConnections(new URL(server.url), count);
-    // Half of them send the start of a request.
+    // Half of the connections send the start of a request.
     for (const socket of sockets.slice(0, count / 2)) socket.write("GET /api/cli/projects HTTP/1.1\r\nHost: local");
     for (let request = 0; request < 20; request++)
       expect(await server.list(token)).toMatchObject({ status: 200, text: expect.stringContaining("prj_1") });
@@ -40,7 +40,7 @@ describeEngines("a server with thousands of idle connections", (engine) => {
       expect((peak - usualPeak) / count).toBeLessThan(maxBytesPerConnection);
   });
 
-  test("closes those that have been idle longest", async () => {
+  test("closes the connections that have been idle the longest", async () => {
     const store = await engine.openStore();
     const { accountId } = await createSampleAccount(store, "ada");
     const authenticate = async () => ({ accountId });
@@ -49,7 +49,7 @@ describeEngines("a server with thousands of idle connections", (engine) => {
     const { url } = await server.listen();
     const sockets = await openConnections(new URL(url), 300);
     await expect.poll(() => countOpen(sockets)).toBe(50);
-    // They were opened in batches of 100, whose connections may arrive in any order.
+    // The connections were opened in batches of 100, and those of a batch may arrive in any order.
     expect(countOpen(sockets.slice(-100))).toBe(50);
     const headers = { authorization: "Bearer any", connection: "close" };
     expect((await fetch(`${url}/api/cli/projects`, { headers })).status).toBe(200);
@@ -66,7 +66,7 @@ async function openConnections({ hostname, port }: URL, wanted: number): Promise
     for (const socket of sockets) socket.destroy();
   });
   while (sockets.length < wanted) {
-    // The backlog of a server is short.
+    // A server accepts only a short queue of new connections.
     const batch = Array.from({ length: Math.min(100, wanted - sockets.length) }, () => connect(Number(port), hostname));
     sockets.push(...batch);
     await Promise.all(

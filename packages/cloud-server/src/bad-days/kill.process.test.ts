@@ -14,7 +14,7 @@ const threads = 5000;
 /** Time between two editions of a sample thread. */
 const minuteUs = 60_000_000;
 
-/** PostgreSQL notices late that a program was killed, and may still run its last commit. */
+/** Waits for PostgreSQL, which notices late that a program was killed, and may still run its last commit. */
 async function waitForKilled({ engine, database }: CloudStore): Promise<void> {
   if (engine === "sqlite") return;
   const others = sql`select 1 from pg_stat_activity
@@ -27,7 +27,7 @@ describeEngines("an import", (engine) => {
     const database = await engine.createDatabase();
     await fillStore(database, { threads: 0 });
     const store = await engine.openStore({ database });
-    /** The edition that every thread has. */
+    /** Edition of all stored threads. */
     async function readEdition(): Promise<number> {
       const { rows } = await sql<{ edition: number }>`
         select distinct updated_us - created_us as edition from threads`.execute(store.database);
@@ -37,7 +37,7 @@ describeEngines("an import", (engine) => {
     let stored = 0;
     const rounds = countRounds(20);
     const acknowledged = await killOften(rounds, {
-      // Each file has the same threads, in a newer edition.
+      // Each file has the same threads in a newer edition.
       async start(round) {
         const file = await writeThreads(threads, { edition: round + 1 });
         return startScript("transfer.ts", ["import", database, file]);
@@ -56,8 +56,8 @@ describeEngines("an import", (engine) => {
 });
 
 describeEngines("a copy from a store", (from) => {
-  describeEngines("to one", (to) => {
-    test("that is killed at any moment leaves everything or nothing, and the next one succeeds", async () => {
+  describeEngines("to a store", (to) => {
+    test("that is killed at any moment leaves everything or nothing, and the next copy succeeds", async () => {
       const database = await from.createDatabase();
       await fillStore(database, { threads });
       const source = await from.openStore({ database });

@@ -19,7 +19,7 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
     onTestFinished(() => makeUsable(postgres));
   });
 
-  test("is absent at the start, the server responds with 500, and migrates and serves the store once PostgreSQL runs", async () => {
+  test("does not run at the start, the server responds with 500 until it runs, and then migrates and serves the store", async () => {
     await postgres.stop();
     const server = await ServerProcess.start(database);
     const token = `docent_${"x".repeat(43)}`;
@@ -52,15 +52,15 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test("hangs, the server responds with 500 to every request, and serves again when PostgreSQL continues", async () => {
+  test("hangs, the server responds with 500 to every request until PostgreSQL continues", async () => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     expect(await server.list(token)).toMatchObject({ status: 200 });
     await postgres.pause();
-    // More than there are connections, each with its own token, so that no lookup is shared.
+    // There are more requests than connections, each with its own token, so that no lookup is shared.
     const tokens = Array.from({ length: 200 }, (_, number) => `docent_${String(number).padStart(43, "x")}`);
     const received = await Promise.all([token, ...tokens].map((each) => server.list(each)));
-    // PostgreSQL still hangs, so only the timeout of the server has ended these requests.
+    // PostgreSQL still hangs, so only the server's timeout can have ended these requests.
     expect(received).toEqual(Array.from({ length: 201 }, () => storeFailure));
     expect(await server.readStatus("readyz")).toMatchObject({ status: 503 });
     expect(await server.readStatus("livez")).toMatchObject({ status: 200 });
@@ -69,7 +69,7 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
   });
 
-  test("hangs, a limited number of queries wait, and further ones are refused immediately", async () => {
+  test("hangs, a limited number of queries wait, and further queries are refused immediately", async () => {
     const store = await openStore({ database, maxConnections: 1 });
     onTestFinished(() => store.close());
     await store.ping();
@@ -87,7 +87,7 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
     await store.ping();
   });
 
-  test("ends during a long list, that response breaks, and the next one is complete", async () => {
+  test("ends during a long list, the connection of that response is closed, and the next response is complete", async () => {
     const { token } = await fillStore(database, { threads: 2000, properties: { text: "x".repeat(20_000) } });
     const server = await ServerProcess.start(database);
     const headers = { authorization: `Bearer ${token}` };
@@ -106,7 +106,7 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
     expect(server.process.exitCode).toBe(null);
   });
 
-  test("is restarted under load, the server responds with 200 or 500 only, and with 200 afterwards", async () => {
+  test("is restarted under load, the server responds only with 200 or 500, and with 200 afterwards", async () => {
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);
     const { text } = await server.list(token, "threads");
@@ -145,7 +145,7 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
   });
 });
 
-/** Restarts PostgreSQL, whether a test paused, stopped or killed it. */
+/** Restarts PostgreSQL after a test that has paused, stopped or killed it. */
 async function makeUsable(postgres: PostgresServer): Promise<void> {
   postgres.resume();
   await postgres.stop();

@@ -24,7 +24,7 @@ describeEngines("a migration", (engine) => {
     }
   });
 
-  test("that is killed before any of its statements is not acknowledged, and the next one completes it", async () => {
+  test("that is killed before any of its statements is not acknowledged, and the next migration completes it", async () => {
     let rounds = 0;
     for (let isDone = false; !isDone; ) {
       rounds++;

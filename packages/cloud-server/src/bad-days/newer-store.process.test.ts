@@ -29,7 +29,7 @@ describeEngines("a store that a newer version migrated", (engine) => {
     }
   });
 
-  test("while a server runs is no longer served, until the old version is restored", async () => {
+  test("while a server runs is not served until the old version is restored", async () => {
     const database = await engine.createDatabase();
     const { token } = await fillStore(database);
     const server = await ServerProcess.start(database);

@@ -11,7 +11,7 @@ async function makeFile(): Promise<string> {
   return join(await makeTestFolder(), "cloud.sqlite");
 }
 
-/** A separate connection, which SQLite treats like another process. */
+/** Opens a separate connection, which SQLite treats like another process. */
 function openOther(path: string): DatabaseSync {
   const other = new DatabaseSync(path);
   onTestFinished(() => {
@@ -20,13 +20,13 @@ function openOther(path: string): DatabaseSync {
   return other;
 }
 
-/** Prevents all others from reading and writing, like a program that repairs the file. */
+/** Prevents all other connections from reading and writing, like a program that repairs the file. */
 function lockForAll(other: DatabaseSync): void {
   other.exec("pragma locking_mode = exclusive; begin exclusive; select * from accounts");
 }
 
 describe("an SQLite store that another process", () => {
-  test("writes to is served nevertheless", async () => {
+  test("writes to can still be read by clients", async () => {
     const path = await makeFile();
     const { token } = await fillStore(path);
     const server = await ServerProcess.start(path);
@@ -56,11 +56,11 @@ describe("an SQLite store that another process", () => {
   });
 });
 
-describe("an SQLite file of a server that runs", () => {
+describe("the SQLite file of a running server", () => {
   /** Removes the file, and the files that SQLite keeps beside it. */
   const removeStore = (path: string) => Promise.all(["", "-wal", "-shm"].map((end) => rm(path + end, { force: true })));
 
-  test("that is removed is noticed, and a new one at its path is served", async () => {
+  test("causes status 500 after its removal, and a new file at its path is served", async () => {
     const path = await makeFile();
     const { token } = await fillStore(path);
     const server = await ServerProcess.start(path);
@@ -78,12 +78,12 @@ describe("an SQLite file of a server that runs", () => {
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
   });
 
-  test("that a backup replaces is no longer served", async () => {
+  test("is not served after a backup has replaced it", async () => {
     const [path, backup] = [await makeFile(), await makeFile()];
     const { token } = await fillStore(path);
     const server = await ServerProcess.start(path);
     const list = await server.list(token, "threads");
-    // The same account with different threads.
+    // The backup has the same account with different threads.
     const other = await fillStore(backup, { threads: 3 });
     await removeStore(path);
     await rename(backup, path);
@@ -115,7 +115,7 @@ describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", 
     expect(created).toMatchObject({ code: 1, warnings: expect.stringContaining("This user may not write to") });
   });
 
-  test("may not create files beside is refused, with the remedy", async () => {
+  test("may not create files next to is refused, with the remedy", async () => {
     const path = await makeFile();
     await forbid(join(path, ".."), 0o500);
     const { code, warnings } = await new ServerProcess(path, { through }).ended;

@@ -12,11 +12,11 @@ import {
 import { findNameProblem, maxNameCharacters } from "../store/tables.ts";
 import { parseTimeUs } from "../transfer/records.ts";
 
-/** The actions of a command, by its first word: `create`, `list`, `delete`. */
+/** The actions of a command by their names, which are its first word: `create`, `list`, `delete`. */
 type Actions<Values> = Readonly<Record<string, Action<Values>>>;
 
 interface Action<Values> {
-  /** Words that follow it: `["NAME"]`. */
+  /** Words that follow the name of the action: `["NAME"]`. */
   words: readonly string[];
   /** Completes the first of these words. */
   suggest?: Suggest;
@@ -28,7 +28,7 @@ interface ActionCommand<Options extends CommandOptions>
   actions: Actions<Given<Options>["values"]>;
 }
 
-/** Defines a command whose first word is one of several actions, with the usage and the completion of all of them. */
+/** Defines a command whose first word is the name of an action. Its usage and its completions include all actions. */
 export function defineActions<const Options extends CommandOptions>({
   actions,
   ...command
@@ -49,7 +49,7 @@ export function defineActions<const Options extends CommandOptions>({
 
 const removals = ["delete", "revoke"];
 
-/** Alternative names from other programs. */
+/** Actions by the names that other programs give them. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["add", ["create"]],
   ["new", ["create"]],
@@ -61,7 +61,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["revoke", removals],
 ]);
 
-/** @throws {UsageError} if the first word is not an action, or for a wrong number of words after it. */
+/** @throws {UsageError} if the first word is not an action, or the number of words after it is wrong. */
 async function runAction<Values>(
   actions: Actions<Values>,
   { values, positionals }: { values: Values; positionals: readonly string[] },
@@ -92,24 +92,24 @@ export function checkName(name: string, what: string): void {
   throw new UsageError(`Expected the name of the ${what} to have ${expected}, found ${found}.`);
 }
 
-/** Option of every command that deletes. */
+/** Option of every command with the action `delete`. */
 export const yesOption = {
   type: "boolean",
   default: false,
   help: "confirm a deletion: delete refuses to run without it",
 } as const;
 
-/** @param what The deleted item: `the project docs with 2 threads`. @throws {CommandError} without `--yes`. */
+/** @param what Item to delete: `the project docs with 2 threads`. @throws {CommandError} without `--yes`. */
 export function requireYes({ yes }: { yes: boolean }, what: string): void {
   if (!yes) throw new CommandError(`This deletes ${what}. Add --yes to do it.`);
 }
 
-/** Renders a time as `2025-11-20 16:04Z`, in UTC; as a dash if there is none. */
+/** Renders a time in UTC as `2025-11-20 16:04Z`, or a missing time as a dash. */
 export function renderTime(us: number | null): string {
   return us === null ? "-" : `${new Date(us / 1000).toISOString().slice(0, 16).replace("T", " ")}Z`;
 }
 
-/** Renders a time of RFC 3339 like {@link renderTime}. Any other value is unchanged. */
+/** Renders an RFC 3339 time as {@link renderTime} does. Returns the text of any other value. */
 export function renderTimeOf(value: unknown): string {
   const us = parseTimeUs(String(value));
   return us === undefined ? String(value) : renderTime(us);

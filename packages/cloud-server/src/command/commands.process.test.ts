@@ -21,7 +21,7 @@ const run = (line: string | readonly string[], environment: Environment = {}) =>
 
 const names = Object.keys(program.commands);
 
-test("help names every command", async () => {
+test("help lists every command", async () => {
   const { code, output } = await run([]);
   expect(code).toBe(0);
   for (const name of names) expect(output).toContain(`docent-cloud ${name}`);
@@ -56,7 +56,7 @@ test.each(names)("help of %s has an example, and fits a terminal", async (name) 
   for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
 });
 
-describe("a wrong command line exits with 2, and its message says what was expected", () => {
+describe("a wrong command line exits with 2, and its message reports what was expected", () => {
   test.each([
     ["acounts list", /^There is no command "acounts"\. Did you mean accounts\?/],
     ["accounts", /^Expected one of create, list, delete, found none\. See docent-cloud accounts --help\.$/m],
@@ -170,7 +170,7 @@ describeEngines("the commands", (engine) => {
     ]);
   });
 
-  test("list, show and delete threads, in their exact text", async () => {
+  test("list, show and delete threads, and print their exact text", async () => {
     await run("projects create docs --account ada", environment);
     const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
     const account = store.account((await store.findAccount("ada")).id);
@@ -184,7 +184,7 @@ describeEngines("the commands", (engine) => {
     const line = "--account ada --project docs";
     expect((await run(`threads list ${line} --json`, environment)).output).toContain(body);
     expect((await run(`threads list ${line} --limit 1`, environment)).output.split("\n")).toHaveLength(3);
-    // A title cannot control the terminal.
+    // Control characters of a title are removed, so that it cannot control the terminal.
     expect((await run(`threads list ${line}`, environment)).output).toContain("  2026-11-20 16:04Z  Big[31m\n");
     expect((await run("threads show thr_1 --account ada --json", environment)).output).toBe(`${body}\n`);
     expect((await run("threads show thr_1 --account ada", environment)).output).toBe(
@@ -282,12 +282,12 @@ describeEngines("the commands", (engine) => {
         const { output } = await run(["__complete", ...line.split(" ")], here);
         return output.split("\n").slice(0, -1).toSorted();
       };
-      // A shell waits for a second. A busy machine may be slower at first.
+      // A shell waits for a second. On a busy machine, the first attempts may take longer.
       await expect.poll(complete, { message: line }).toEqual(offered.toSorted());
     }
   });
 
-  test("migrate reports what it did, and a second run does nothing", async () => {
+  test("migrate a store and report the versions, and change nothing in a second run", async () => {
     const empty = { DATABASE_URL: await engine.createDatabase() };
     expect((await run("migrate --json", empty)).output).toMatch(/"from":0,"to":\d+\}\n$/);
     expect((await run("migrate", empty)).output).toMatch(/^The store .* already has version \d+\.\n$/);
@@ -333,7 +333,7 @@ describeEngines("the commands", (engine) => {
     expect(await store.readVersion()).toBe(-1);
   });
 
-  test("refuse a store that a newer version migrated, and name the remedy", async () => {
+  test("refuse a store that a newer version migrated, with the remedy", async () => {
     const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
     await store.database.insertInto("schema_version").values({ version: 99, applied_us: 0 }).execute();
     await store.close();
@@ -364,7 +364,7 @@ test("only accounts create creates a missing store, with owner-only permissions"
   );
   const readModes = () => [statSync(path).mode & 0o777, statSync(dirname(path)).mode & 0o777];
   expect(readModes()).toEqual([0o600, 0o700]);
-  // In a folder of another program, the file becomes private, and the folder is not changed.
+  // In an existing folder, the file becomes private, and the folder is not changed.
   await chmod(path, 0o664);
   await chmod(dirname(path), 0o755);
   expect((await run("accounts list", environment)).code).toBe(0);

@@ -33,7 +33,7 @@ export const projects = defineActions({
         await useAccount(values, terminal, async (account) => {
           const bodies: string[] = [];
           for await (const page of account.listProjects()) bodies.push(...page);
-          // The stored text: parsing would round large numbers.
+          // Writes the stored text, because parsing would round large numbers.
           if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
           const threads = await account.countThreads();
           const lines = bodies.map((body) => {

@@ -58,7 +58,7 @@ describeEngines("docent-cloud serve", (engine) => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     const read = async (path: string) => (await fetch(operationsUrl + path)).text();
-    // A slow check responds with its timeout first.
+    // While a check is slow, the response reports its timeout.
     await expect.poll(() => read("/readyz")).toBe("ok\n");
     await expect.poll(() => read("/metrics")).toContain("docent_store_up 1\n");
     const metrics = await read("/metrics");
@@ -74,7 +74,7 @@ describeEngines("docent-cloud serve", (engine) => {
   test("is not ready while it drains, and still serves", async () => {
     const database = await engine.createDatabase();
     const { token } = await fillStore(database);
-    // Longer than any test. The second signal ends it.
+    // The delay is longer than any test. The second signal ends it.
     const server = await ServerProcess.start(database, { flags: ["--drain-delay", "3600"] });
     await expect.poll(() => server.readStatus("readyz")).toMatchObject({ status: 200 });
     process.kill(server.pid, "SIGTERM");
@@ -155,7 +155,7 @@ test.each([
   ],
   [["--port", "4019"], {}, /^Expected --port and DOCENT_CLOUD_OPERATIONS_PORT to differ, found 4019 for both\./],
   [["now"], {}, /^Expected options only, found "now"\./],
-])("serve %j with %j exits with 2, and its message says what was expected", async (words, environment, message) => {
+])("serve %j with %j exits with 2, and its message reports what was expected", async (words, environment, message) => {
   const run = (terminal: Terminal) => runProgram(program, ["serve", ...words], terminal);
   const { code, warnings } = await runInTest(run, { environment: { DATABASE_URL: "/no/such/store", ...environment } });
   expect(warnings).toMatch(message);
@@ -192,7 +192,7 @@ test("serve prints its addresses as JSON", async () => {
   });
 });
 
-test("serve names the port that is in use", async () => {
+test("serve reports which port is in use", async () => {
   const environment = { XDG_DATA_HOME: await makeTestFolder() };
   const { url } = await startServer([], environment);
   const { port } = new URL(url);

@@ -3,7 +3,7 @@ import { readServeSettings, settings } from "./serve.ts";
 
 type Name = keyof typeof settings;
 
-// Every entry of `settings` has one of these names.
+// The keys of `settings` have this type.
 const names = Object.keys(settings) as Name[];
 
 /** A value other than the default. */

@@ -15,14 +15,14 @@ import { defaultMaxConnections } from "../store/store-options.ts";
 import { redactTokens } from "../tokens/token.ts";
 import { readDatabase, storeOptions } from "./use-store.ts";
 
-/** A setting of `serve`: an option, and the environment variable that is used without the option. */
+/** A setting of `serve`: an option, and the environment variable that is used if the option is not given. */
 interface Setting {
   value: string;
   help: string;
   variable: string;
-  /** The default without either. */
+  /** Value if neither the option nor the variable is set. */
   default: string;
-  /** Allowed values; all others are rejected. */
+  /** Allowed values. All others are rejected. */
   choices?: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export const settingOptions = Object.fromEntries(
       type: "string",
       value,
       help: `${help} (default ${variable}${fallback && `, or ${fallback}`})`,
-      // An empty option counts as not given, so these are not `choices` of the option.
+      // Not `choices` of the option, because an empty option is allowed and counts as not given.
       suggest: async () => choices,
     },
   ]),
@@ -155,7 +155,7 @@ export const serve = defineCommand({
     let operationsServer: OperationsServer | undefined;
     try {
       const { url } = await opened.server.listen(api);
-      // The metrics library takes as long to load as everything else, so the API listens first.
+      // The metrics library takes as long to load as everything else, so it is loaded after the API listens.
       const metrics = (await import("../server/metrics.ts")).createMetrics(counts, {
         version: readPackageVersion(import.meta.url),
         areLimitsShared: opened.areLimitsShared,
@@ -204,7 +204,7 @@ interface ServeSettings {
 
 const maxPort = 65_535;
 
-/** @throws {UsageError} for an invalid value; the message names the option or the variable. */
+/** @throws {UsageError} for an invalid value. The message contains the option or the variable. */
 export function readServeSettings(
   given: { readonly [Key in Name]?: string | undefined },
   { environment }: Pick<Terminal, "environment">,

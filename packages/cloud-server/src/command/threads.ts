@@ -40,7 +40,7 @@ export const threads = defineActions({
             bodies.push(...page.slice(0, limit - bodies.length));
             if (bodies.length >= limit) break;
           }
-          // The stored text: parsing would round large numbers.
+          // Writes the stored text, because parsing would round large numbers.
           if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
           const lines = bodies.map((body) => {
             const { id, title, project, updatedAt } = JSON.parse(body);

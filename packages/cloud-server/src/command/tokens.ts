@@ -85,7 +85,7 @@ export const tokens = defineActions({
 
 const maxLabelCharacters = 100;
 
-/** @throws {UsageError} for a label that cannot be stored, or shown on one line. */
+/** @throws {UsageError} for a label that is too long, cannot be stored, or cannot be shown on one line. */
 function checkLabel(label: string): void {
   const { length } = [...label];
   if (length > maxLabelCharacters)
@@ -107,7 +107,7 @@ function readExpiry(text: string, nowUs: number): number {
   return us;
 }
 
-/** Microseconds since 1970 of a date, or of a time that may lack its seconds. */
+/** Returns the microseconds since 1970 of a date, or of a time with or without seconds. */
 function readDateUs(text: string): number | undefined {
   const [, date, minute = "T00:00", second = ":00", zone = "Z"] =
     /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];

@@ -35,7 +35,7 @@ async function writeLines(name: string, lines: readonly string[]): Promise<strin
 const project = `{"project":${sampleProject(1).body}}`;
 const threads = [1, 2, 3].map((number) => `{"thread":${sampleThread(number).body}}`);
 
-describe("a wrong command line exits with 2, and its message says what was expected", () => {
+describe("a wrong command line exits with 2, and its message reports what was expected", () => {
   test.each([
     ["import --account ada", /^Expected FILE\.\.\., found none\. See docent-cloud import --help\.$/m],
     ["export a b --account ada", /^Expected one FILE, found 2 words\./],
@@ -50,7 +50,7 @@ describe("a wrong command line exits with 2, and its message says what was expec
   });
 });
 
-test("a shell completes a FILE with files, and an account with accounts", async () => {
+test("a shell completes FILE with files, and --account with accounts", async () => {
   const database = join(folder, "cloud.sqlite");
   await run(["accounts", "create", "ada", "--database", database]);
   for (const command of ["import", "export"]) {
@@ -69,7 +69,7 @@ describeEngines("a shell that completes the name of an account", (engine) => {
   });
 });
 
-test("completion does not wait for a PostgreSQL that does not respond", async () => {
+test("completion gives up if PostgreSQL does not respond", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const sockets: Socket[] = [];
@@ -131,7 +131,7 @@ describeEngines("the commands", (engine) => {
     expect(await listIds()).toHaveLength(2);
   });
 
-  test("keep the files before an invalid one, and nothing of the invalid one", async () => {
+  test("keep the files before an invalid file, and nothing of the invalid file", async () => {
     const good = await writeLines("good.jsonl", threads.slice(0, 1));
     const bad = await writeLines("bad.jsonl", [threads[1] ?? "", '{"thread":{"id":5}}']);
     const last = await writeLines("last.jsonl", threads);
@@ -143,7 +143,7 @@ describeEngines("the commands", (engine) => {
     expect(await listIds()).toEqual([idOf(1)]);
   });
 
-  // SQLite has no connection that could be lost.
+  // SQLite has no network connection that could be lost.
   if (engine.name === "PostgreSQL")
     test("report that a file may have been imported if a commit is lost", async () => {
       const store = await engine.openStore({ database: environment["DATABASE_URL"] ?? "" });
@@ -164,7 +164,7 @@ describeEngines("the commands", (engine) => {
   test.each([
     ["there is no such file", "no.jsonl", /^There is no file .*no\.jsonl\. Correct its path\.\n$/],
     ["a file is a folder", ".", /is a folder\. Expected a file of JSON Lines\.\n$/],
-  ])("import nothing where %s", async (_, name, message) => {
+  ])("import nothing if %s", async (_, name, message) => {
     const { code, output, warnings } = await runHere(["import", await writeLines("a", threads), join(folder, name)]);
     expect([code, output]).toEqual([1, ""]);
     expect(warnings).toMatch(message);
@@ -203,7 +203,7 @@ describeEngines("the commands", (engine) => {
     expect(JSON.parse(output)).toEqual({ file: path, projects: 1, threads: 4 });
   });
 
-  test("list projects and threads as JSON character by character", async () => {
+  test("list the stored JSON of projects and threads unchanged", async () => {
     const own = '{"big":12345678901234567890,"a" : "\u007f\u202e",';
     const bodies = [sampleProject(1), sampleThread(1)].map(({ body }) => own + body.slice(1));
     await runHere(["import", "-"], { input: `{"project":${bodies[0]}}\n{"thread":${bodies[1]}}\n` });
@@ -212,12 +212,12 @@ describeEngines("the commands", (engine) => {
     expect((await runHere(["threads", "show", idOf(1), "--json"])).output).toBe(`${bodies[1]}\n`);
   });
 
-  test("name the file that cannot be written", async () => {
+  test("report the file that cannot be written", async () => {
     const { code, warnings } = await runHere(["export", join(folder, "no", "a.jsonl")]);
     expect([code, warnings]).toEqual([1, expect.stringMatching(/no\/a\.jsonl cannot be written \(ENOENT/)]);
   });
 
-  describeEngines("copy a store to one", (other) => {
+  describeEngines("copy a store to a store", (other) => {
     test("with all of its data, and refuse a target that is not empty", async () => {
       await runHere(["import", await writeLines("a.jsonl", threads)]);
       await runHere(["tokens", "create"]);

@@ -95,7 +95,7 @@ async function openFile(name: string, { input }: Pick<Terminal, "input">): Promi
   return { name, chunks: readChunks(name), bytes: stats.isFile() ? stats.size : undefined };
 }
 
-/** Opens the file at its first read, because the import of an earlier file may take long. */
+/** Opens the file at the first read, because the import of an earlier file may take a long time. */
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
@@ -128,7 +128,7 @@ async function importOne(
   }
 }
 
-/** Whether the response to the commit may have been lost. */
+/** Whether the import may have been committed, because the response to the commit may have been lost. */
 function mayBeImported(error: unknown): boolean {
   return error instanceof StoreError && (error.code === "unavailable" || error.code === "busy");
 }

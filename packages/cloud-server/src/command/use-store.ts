@@ -28,9 +28,9 @@ interface UseOptions {
 }
 
 /**
- * The database that the command line or the environment names.
+ * Returns the database from the option, from `DATABASE_URL`, or the default path.
  *
- * @throws {UsageError} for an empty option: it comes from an unset variable, and the default would be a different store.
+ * @throws {UsageError} for an empty option. It comes from an unset variable, and the default would be a different store.
  */
 export function readDatabase({ database }: Given, { environment }: Pick<Terminal, "environment">): string {
   if (database === "") throw new UsageError("Expected --database PATH|URL, found an empty one.");
@@ -39,11 +39,11 @@ export function readDatabase({ database }: Given, { environment }: Pick<Terminal
 }
 
 /**
- * Opens the store for a command, and closes it afterwards. An older store is not migrated, because that cannot be undone, and
- * servers of the older version may still use it.
+ * Opens the store for a command, and closes it afterwards. An older store is not migrated, because a migration cannot be
+ * undone, and servers of the older version may still use the store.
  *
  * @throws {CommandError} if there is no store, unless it may be created.
- * @throws {StoreError} if it has another version.
+ * @throws {StoreError} if the store has another version, and for errors of the store.
  */
 export async function useStore(
   given: Given,
@@ -67,17 +67,17 @@ export async function useStore(
   }
 }
 
-/** The command that creates the given store. */
+/** Returns the command that creates the given store. */
 function describeCreation({ database }: Given): string {
   return `docent-cloud accounts create NAME${database === undefined ? "" : ` --database ${quoteWord(database)}`}`;
 }
 
-/** The account that the command line or the environment names. */
+/** Returns the account name from the option or from `DOCENT_CLOUD_ACCOUNT`. */
 function readAccount({ account }: Given, { environment }: Pick<Terminal, "environment">): string | undefined {
   return account ?? environment["DOCENT_CLOUD_ACCOUNT"];
 }
 
-/** Opens the store and finds the account that the command line or the environment names. */
+/** Opens the store for a command, and finds the account by the name from the option or `DOCENT_CLOUD_ACCOUNT`. */
 export async function useAccount(
   given: Given,
   terminal: Terminal,
@@ -93,7 +93,7 @@ function isMissing(database: string): boolean {
   return findEngine(database) === "sqlite" && !existsSync(database);
 }
 
-/** Timeout of a completion for a connection, and again for each statement. */
+/** Timeout of a completion to get a connection, and again for each statement. */
 const suggestTimeoutMs = 1000;
 
 /** Completes the name of an account. */
@@ -108,13 +108,13 @@ export const suggestProjects: Suggest = suggestFromAccount(async (account) => {
   return bodies.map((body) => String(JSON.parse(body).name));
 });
 
-/** Completes the id of a thread of the account, from the first page of the list, which has the newest. */
+/** Completes the id of a thread of the account. Only the first page of the list is read, which has the newest threads. */
 export const suggestThreads: Suggest = suggestFromAccount(async (account) => {
   for await (const page of account.listThreads()) return page.map((body) => String(JSON.parse(body).id));
   return [];
 });
 
-/** Completes the id of a token of the account that is not revoked. */
+/** Completes the id of a token of the account. Revoked tokens are left out. */
 export const suggestTokens: Suggest = suggestFromAccount(async (account) =>
   (await account.listTokens()).filter(({ revoked_us }) => revoked_us === null).map(({ id }) => id),
 );
@@ -138,7 +138,7 @@ function suggestFromAccount(list: (account: AccountStore) => Promise<readonly st
     })(terminal, given, words);
 }
 
-/** Completions from the store, which is not migrated. There are none if it cannot be read. */
+/** Completes from the store, without migrating it. There are no completions if there is no store. */
 function suggestFromStore(list: (store: CloudStore) => Promise<readonly string[]>): Suggest {
   return async (terminal, given) => {
     const database = readDatabase(given, terminal);

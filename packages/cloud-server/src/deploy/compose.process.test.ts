@@ -22,10 +22,10 @@ interface Service {
 
 const path = fileURLToPath(new URL("../../deploy/compose.yaml", import.meta.url));
 const text = await readFile(path, "utf8");
-// The schema, which the linter applies, makes this true.
+// The linter checks the schema, which requires this structure.
 const { services } = parse(text, { merge: true }) as { services: Record<"cloud" | "migrate" | "postgres", Service> };
 
-/** Substitutes variables as Compose does, with only the required ones set. */
+/** Substitutes variables as Compose does if only the required ones are set. */
 function interpolate(value: string): string {
   return value.replaceAll(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_whole, _name, kind, rest) =>
     kind === "-" ? rest : "set",
@@ -36,14 +36,14 @@ function interpolateAll(environment: Record<string, string>): Record<string, str
   return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, interpolate(value)]));
 }
 
-/** Findings of dclint, which also checks the schema of the Compose Specification. */
+/** Returns the findings of dclint, which also checks the schema of the Compose Specification. */
 async function lint(file: string): Promise<string[]> {
   const program = fileURLToPath(new URL("../../node_modules/dclint/bin/dclint.cjs", import.meta.url));
-  // Keys are in reading order, and the rule about quotes finds ports that have them.
+  // The keys are in reading order, and the rule about quotes reports ports that are quoted.
   const disabled = ["service-keys-order", "require-quotes-in-ports"];
   const flags = ["--formatter", "json", ...disabled.flatMap((rule) => ["--disable-rule", rule])];
   const { stdout } = await promisify(execFile)(process.execPath, [program, file, ...flags]).catch(
-    // It exits with 1 if it has findings.
+    // dclint exits with 1 if it has findings.
     (error: { stdout: string }) => error,
   );
   const results = JSON.parse(stdout) as { messages: { rule: string; message: string }[] }[];
@@ -76,7 +76,7 @@ test("all variables exist in the program or in pg, and have valid values", () =>
   expect(Number.parseInt(services.cloud.stop_grace_period ?? "", 10)).toBeGreaterThan(graceSeconds);
 });
 
-test("no password has a default, and none is in a URL", () => {
+test("no password has a default, and no URL contains a password", () => {
   const uses = text.match(/\$\{?POSTGRES_PASSWORD[^}]*\}?/g) ?? [];
   expect(uses.length).toBeGreaterThan(0);
   expect(uses.filter((use) => !use.startsWith("${POSTGRES_PASSWORD:?"))).toEqual([]);
@@ -87,13 +87,13 @@ test("replicas start after one migration, and publish only the API, on loopback"
   expect(services.cloud.depends_on).toEqual({ migrate: { condition: "service_completed_successfully" } });
   expect(services.migrate.depends_on).toEqual({ postgres: { condition: "service_healthy" } });
   expect(services.cloud.deploy?.replicas).toBe(2);
-  // One port of this machine for each replica.
+  // Each replica has a port of this machine.
   expect(services.cloud.ports).toEqual([`127.0.0.1:4010-4011:${settings.port.default}`]);
   expect([services.migrate.ports, services.postgres.ports]).toEqual([undefined, undefined]);
 });
 
 describe.skipIf(hasNoPostgres)("the commands of the compose file, without containers", () => {
-  test("migrate once, and run two replicas that are ready and stop on SIGTERM", async () => {
+  test("migrate once, and start two replicas that become ready and stop on SIGTERM", async () => {
     const adminUrl = inject("postgresUrl");
     if (adminUrl === null) throw new Error("Expected PostgreSQL.");
     const database = await createDatabase(adminUrl);

@@ -8,7 +8,7 @@ import { createMetrics } from "../server/metrics.ts";
 import { createOperationsServer } from "../server/operations-server.ts";
 import { ResponseCounts } from "../server/response-counts.ts";
 
-/** Default time between SIGTERM and SIGKILL of `docker stop`. */
+/** Default time of `docker stop` between SIGTERM and SIGKILL. */
 const dockerStopMs = 10_000;
 /** Time after the grace in which streams and the operations port are closed. */
 const closingMs = 1500;
@@ -21,14 +21,14 @@ test("a linter finds no errors in the Dockerfile", () => {
   expect(validate(text.replace("STOPSIGNAL", "STOPSIGNALS"))).not.toEqual([]);
 });
 
-test("the image installs the named version of this package from npm", () => {
+test("the image installs the given version of this package from npm", () => {
   expect(findAll("RUN")[0]).toContain(`"${manifest.name}@\${VERSION:?`);
   const main = `/app/node_modules/${manifest.name}/${manifest.bin["docent-cloud"].replace("./", "")}`;
   expect(JSON.parse(find("ENTRYPOINT"))).toEqual(["node", main]);
   expect(find("CMD")).toBe('["serve"]');
 });
 
-test("the package supports the version of Node", () => {
+test("the package supports the Node version of the image", () => {
   const images = findAll("FROM").map((words) => words.split(" ")[0] ?? "");
   expect(images).toHaveLength(2);
   const [, ...least] = /^>=(\d+)\.(\d+)$/.exec(manifest.engines.node) ?? [];
@@ -71,7 +71,7 @@ test("the health check passes while the process runs, and fails when it does not
   expect(await runHealthCheck(port)).toBe(1);
 });
 
-test("the health check uses the default port if no variable names another one", () => {
+test("the health check uses the default port if no variable sets another port", () => {
   expect(find("HEALTHCHECK")).toContain(`|| ${settings["operations-port"].default}}/livez`);
 });
 
@@ -85,7 +85,7 @@ async function runHealthCheck(port: number): Promise<number> {
   });
 }
 
-/** Instructions with their words, in order, without comments and with continued lines joined. */
+/** Reads the instructions with their words, in order. Removes comments, and joins continued lines. */
 function readInstructions(dockerfile: string): { keyword: string; words: string }[] {
   const lines = dockerfile
     .replaceAll(/^#.*\n/gm, "")
@@ -100,7 +100,7 @@ function findAll(keyword: string): string[] {
   return instructions.filter((instruction) => instruction.keyword === keyword).map(({ words }) => words);
 }
 
-/** Words of the last instruction of a kind, which overrides the others. */
+/** Returns the words of the last instruction of a kind, which overrides the others. */
 function find(keyword: string): string {
   return findAll(keyword).at(-1) ?? "";
 }

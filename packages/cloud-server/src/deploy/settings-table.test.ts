@@ -4,7 +4,7 @@ import { serve, settings } from "../command/serve.ts";
 
 const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
 
-/** The expected rows of the README: option, environment variable, default and meaning. */
+/** Returns the expected rows of the README: option, environment variable, default and meaning. */
 function listSettings(): string[][] {
   const rows = Object.entries(settings).map(([name, { value, variable, default: fallback, help }]) => [
     `--${name} ${value}`,
@@ -18,7 +18,7 @@ function listSettings(): string[][] {
   return [database, ...rows, ...flags];
 }
 
-/** Rows of the table whose first column has this title. Backticks are removed from the cells. */
+/** Reads the rows of the table whose first column has the title. Removes backticks from the cells. */
 function readTable(title: string): string[][] {
   const lines = readme.split("\n");
   const start = lines.findIndex((line) => line.startsWith(`| ${title} `));
@@ -35,7 +35,7 @@ test("the README lists every option of serve with its variable, its default and 
   expect(readTable("option")).toEqual(listSettings());
 });
 
-test("the settings are all options of serve, whose help has the variable, the default and the meaning of each", () => {
+test("serve has exactly these options, and their help contains the variable, the default and the meaning", () => {
   const listed = listSettings().map(([option = "", variable = "", fallback = "", help = ""]) => ({
     name: option.split(" ", 1)[0]?.replace("--", "") ?? "",
     words: [variable, fallback, help],

@@ -14,6 +14,6 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["::192.0.2.7", "0:0:0:0::/64"],
   ["fe80::1", "fe80:0:0:0::/64"],
-])("keeps an IPv4 address and the first 64 bits of an IPv6 address: %s", (address, key) => {
+])("toAddressKey keeps an IPv4 address, or the first 64 bits of an IPv6 address: %s", (address, key) => {
   expect(toAddressKey(address)).toBe(key);
 });

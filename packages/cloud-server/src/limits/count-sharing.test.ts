@@ -5,7 +5,7 @@ import type { CounterDelta, CounterState, SharedCounters } from "./shared-counte
 
 const policies = { token: { quota: 100, windowSeconds: 60 }, address: { quota: 100, windowSeconds: 60 } };
 
-/** Counters in memory, which record each statement and fail on demand. */
+/** Counters in memory that record each statement and fail on demand. */
 class MemoryCounters implements SharedCounters {
   readonly statements: (readonly CounterDelta[])[] = [];
   readonly used = new Map<string, number>();
@@ -75,7 +75,7 @@ describe("sharing counts", () => {
     ]);
   });
 
-  test("updates a quiet replica with its next request, which is decided without waiting", async () => {
+  test("updates a quiet replica after its next request, which does not wait for the update", async () => {
     const shared = new MemoryCounters();
     const [first, second] = [start(shared), start(shared)];
     send(first, { times: 50 });
@@ -88,7 +88,7 @@ describe("sharing counts", () => {
     expect([first, second].map((limiter) => countAccepted(send(limiter, { times: 1 })))).toEqual([0, 0]);
   });
 
-  test("sends nothing while nothing is counted, and the next request at once", async () => {
+  test("sends nothing while no request is counted, and sends the next request at once", async () => {
     const shared = new MemoryCounters();
     const limiter = start(shared);
     send(limiter, { times: 5 });
@@ -114,7 +114,7 @@ describe("sharing counts", () => {
     expect(countAccepted(send(second, { times: 50 }))).toBe(8);
   });
 
-  test("costs no statement for a token over its limit until its window ends", async () => {
+  test("sends no statement for a token over its limit until its window ends", async () => {
     const shared = new MemoryCounters();
     const limiter = start(shared);
     send(limiter, { times: 500 });
@@ -131,7 +131,7 @@ describe("sharing counts", () => {
     expect(shared.statements).toHaveLength(2);
   });
 
-  test("applies limits to its own requests during an outage, reports it once, and shares those requests afterwards", async () => {
+  test("applies limits to its own requests during an outage, reports the outage once, and shares the requests later", async () => {
     const shared = new MemoryCounters();
     const reports: string[] = [];
     const limiter = start(shared, reports);
@@ -156,7 +156,7 @@ describe("sharing counts", () => {
     expect(reports[2]).toContain("It is gone again");
   });
 
-  test("keeps counting while a statement hangs, and sends no other one", async () => {
+  test("keeps counting while a statement hangs, and sends no other statement", async () => {
     const shared = new MemoryCounters();
     const limiter = start(shared);
     const { promise, resolve } = defer();
@@ -171,7 +171,7 @@ describe("sharing counts", () => {
     expect(shared.used.get("token:a")).toBe(100);
   });
 
-  test("shares tokens before addresses if there are more than fit into one statement", async () => {
+  test("shares tokens before addresses if one statement cannot contain all of them", async () => {
     const shared = new MemoryCounters();
     const limiter = start(shared);
     for (let address = 0; address < 1500; address += 1) limiter.count("address", `address ${address}`);

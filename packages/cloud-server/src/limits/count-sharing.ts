@@ -2,7 +2,7 @@ import type { CountTable } from "./count-table.ts";
 import type { SharedCounters } from "./shared-counters.ts";
 
 export interface CountSharingOptions {
-  /** In order of priority, if there are more counts than fit into one statement. */
+  /** Tables in the order of their priority, if there are more counts than fit into one statement. */
   tables: readonly { table: CountTable; windowSeconds: number }[];
   shared: SharedCounters;
   nowMs: () => number;
@@ -19,7 +19,7 @@ const maxKeysPerFlush = 1000;
 /**
  * Sends the counts of this process to the shared counters, and adopts the counts of other replicas. After a quiet second, a
  * flush starts at once, so that the counts of other replicas are known soon after the first request of a key. A flush is
- * one statement for all keys. There is none while nothing is counted.
+ * one statement for all keys. Nothing is sent while no request is counted.
  */
 export class CountSharing {
   readonly #options: CountSharingOptions;
@@ -75,7 +75,7 @@ export class CountSharing {
       }
       this.#reportRecovery();
     } catch (error) {
-      // The statement may have run before its connection broke. These requests then count twice.
+      // If the statement ran before its connection broke, these requests count twice.
       for (const { table, count, requests } of batch) table.markUnshared(count, requests);
       this.#reportOutage(error);
     }

@@ -5,7 +5,7 @@ function createTable(maxKeys: number) {
   return new CountTable({ prefix: "token:", windowMs: 60_000, maxKeys });
 }
 
-/** Counts one request of each key at a time. */
+/** Counts one request of each key. */
 function use(table: CountTable, keys: readonly string[], nowMs: number) {
   for (const key of keys) {
     const count = table.get(key, nowMs);
@@ -14,7 +14,7 @@ function use(table: CountTable, keys: readonly string[], nowMs: number) {
   }
 }
 
-test("evicts the oldest window when it is full", () => {
+test("a full table evicts the oldest window", () => {
   const table = createTable(3);
   use(table, ["a"], 0);
   use(table, ["b"], 1);
@@ -27,7 +27,7 @@ test("evicts the oldest window when it is full", () => {
   expect(table.size).toBe(3);
 });
 
-test("evicts ended windows before an open window, even if that is older", () => {
+test("a full table evicts ended windows before an older window that is still open", () => {
   const table = createTable(3);
   use(table, ["old", "b", "c"], 0);
   table.takeUnshared(9, 30_000);
@@ -37,14 +37,14 @@ test("evicts ended windows before an open window, even if that is older", () => 
   expect(table.get("old", 60_000).used).toBe(7);
 });
 
-test("holds at most the maximum number of keys and changed counts, when thousands arrive in one second", () => {
+test("a table exceeds its maximum neither in keys nor in changed counts if thousands of keys arrive in one second", () => {
   const table = createTable(100);
   for (let key = 0; key < 5000; key += 1) use(table, [`${key}`], key / 10);
   expect(table.size).toBe(100);
   expect(table.takeUnshared(10_000, 500)).toHaveLength(100);
 });
 
-test("returns unshared requests once, longest waiting first", () => {
+test("unshared requests are returned once, longest waiting first", () => {
   const table = createTable(10);
   use(table, ["a", "b", "c", "a"], 0);
   const describe = (max: number, nowMs: number) =>
@@ -61,7 +61,7 @@ test("returns unshared requests once, longest waiting first", () => {
   expect(table.hasChanged).toBe(false);
 });
 
-test("forgets unshared requests of a window that has ended", () => {
+test("unshared requests of an ended window are dropped", () => {
   const table = createTable(10);
   use(table, ["a"], 0);
   expect(table.takeUnshared(9, 60_000)).toEqual([]);
@@ -72,7 +72,7 @@ test("forgets unshared requests of a window that has ended", () => {
   expect(table.takeUnshared(9, 120_001).map(({ requests }) => requests)).toEqual([1]);
 });
 
-test("ignores requests of an evicted count, so that an outage cannot fill the memory", () => {
+test("requests of an evicted count are ignored, so that an outage cannot fill the memory", () => {
   const table = createTable(1);
   use(table, ["a"], 0);
   const [taken] = table.takeUnshared(9, 1);
@@ -81,7 +81,7 @@ test("ignores requests of an evicted count, so that an outage cannot fill the me
   expect(table.takeUnshared(9, 3).map(({ count }) => count.key)).toEqual(["token:b"]);
 });
 
-test("adds requests that were counted during a flush to what the flush returns", () => {
+test("requests that were counted during a flush are added to the result of the flush", () => {
   const table = createTable(10);
   use(table, ["a", "a"], 0);
   table.takeUnshared(9, 1);
@@ -91,7 +91,7 @@ test("adds requests that were counted during a flush to what the flush returns",
   expect(count).toMatchObject({ used: 41, unshared: 1, endsMs: 10_003 });
 });
 
-test("never lets a window last longer than its policy allows", () => {
+test("a window never lasts longer than its policy allows", () => {
   const table = createTable(10);
   const count = table.get("a", 0);
   table.adopt(count, { used: 1, remainingMs: 110_000 }, 5);

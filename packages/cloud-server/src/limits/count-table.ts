@@ -1,15 +1,15 @@
 import type { CounterState } from "./shared-counters.ts";
 
-/** Requests of one key in one window. */
+/** Count of the requests of one key in one window. */
 export interface Count {
   readonly key: string;
-  /** Requests in this window: of this process, and of other replicas up to the last flush. */
+  /** Requests of this process, and requests of other replicas up to the last flush. */
   used: number;
-  /** Those among them that are not in the shared counters yet. */
+  /** Requests of this process that are not in the shared counters yet. */
   unshared: number;
   /** End of the window on the monotonic clock of this process. */
   endsMs: number;
-  /** False once the table has evicted it, because its window ended or the table was full. */
+  /** False after the table has evicted the count, because the window ended or the table was full. */
   isHeld: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface CountTableOptions {
   maxKeys: number;
 }
 
-/** Interval of the search for ended windows. A search reads the whole table: 1 to 2 ms for 100,000 keys. */
+/** Minimum interval between searches for ended windows. A search reads the whole table: 1 to 2 ms for 100,000 keys. */
 const sweepIntervalMs = 1000;
 
 /**
@@ -30,9 +30,9 @@ const sweepIntervalMs = 1000;
  */
 export class CountTable {
   readonly #options: CountTableOptions;
-  /** In the order in which the windows started in this process. */
+  /** Counts in the order in which their windows started in this process. */
   readonly #counts = new Map<string, Count>();
-  /** Counts with unshared requests, longest waiting first. Each is in `#counts`, so this set is bounded as well. */
+  /** Counts with unshared requests, longest waiting first. All are in `#counts`, so this set is bounded as well. */
   readonly #changed = new Set<Count>();
   /**
    * Iterator that returns the oldest count next. It is kept between evictions, because a new iterator would first skip the
@@ -53,7 +53,7 @@ export class CountTable {
     return this.#changed.size > 0;
   }
 
-  /** The count of a key in its current window. Starts a window if there is none. */
+  /** Returns the count of a key in its current window. Starts a window if there is none. */
   get(key: string, nowMs: number): Count {
     const found = this.#counts.get(key);
     if (found && nowMs < found.endsMs) return found;
@@ -72,7 +72,7 @@ export class CountTable {
     count.unshared += requests;
   }
 
-  /** Takes the counts to share, with the number of requests of each. */
+  /** Takes at most `max` counts with unshared requests, and the number of these requests. Drops those of ended windows. */
   takeUnshared(max: number, nowMs: number): { count: Count; requests: number }[] {
     const taken: { count: Count; requests: number }[] = [];
     for (const count of this.#changed) {
@@ -84,7 +84,7 @@ export class CountTable {
     return taken;
   }
 
-  /** Applies the counts of all replicas, and the end of their window. */
+  /** Applies the shared count of all replicas, and the end of its window. */
   adopt(count: Count, { used, remainingMs }: CounterState, nowMs: number): void {
     count.used = used + count.unshared;
     count.endsMs = nowMs + Math.min(remainingMs, this.#options.windowMs);

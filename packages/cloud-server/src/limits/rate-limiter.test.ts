@@ -13,7 +13,7 @@ function countAll(limiter: RateLimiter, kind: LimitKind, keys: readonly string[]
   return keys.map((key) => limiter.count(kind, key));
 }
 
-test("accepts the quota, and refuses further requests in the same window", () => {
+test("a limiter accepts as many requests as the quota, and refuses further requests in the same window", () => {
   const { limiter } = startLimiter();
   const decisions = countAll(limiter, "token", ["a", "a", "a", "a", "a"]);
   expect(decisions.map(({ retryAfterSeconds }) => retryAfterSeconds)).toEqual([
@@ -33,7 +33,7 @@ test("accepts the quota, and refuses further requests in the same window", () =>
   expect(decisions[4]?.headers["ratelimit-policy"]).toBe('"token";q=3;w=60');
 });
 
-test("starts a window with the first request of a key, and a new one after it has ended", () => {
+test("a window starts with the first request of a key, and a new window with the first request after its end", () => {
   const { clock, limiter } = startLimiter();
   countAll(limiter, "token", ["a", "a", "a"]);
   clock.nowMs += 59_001;
@@ -49,7 +49,7 @@ test("starts a window with the first request of a key, and a new one after it ha
   });
 });
 
-test("never reports a wait longer than the window, at any clock value", () => {
+test("the reported wait is never longer than the window, at any clock value", () => {
   const { clock, limiter } = startLimiter();
   for (let key = 0; key < 1000; key += 1) {
     clock.nowMs += 1234.567891;
@@ -57,7 +57,7 @@ test("never reports a wait longer than the window, at any clock value", () => {
   }
 });
 
-test("counts each key and each kind separately", () => {
+test("each key and each kind is counted separately", () => {
   const { limiter } = startLimiter();
   countAll(limiter, "token", ["a", "a", "a"]);
   expect(limiter.count("token", "b").retryAfterSeconds).toBeUndefined();
@@ -68,17 +68,17 @@ test("counts each key and each kind separately", () => {
   expect(limiter.count("token", "a").retryAfterSeconds).toBe(60);
 });
 
-test("refuses every request if the quota is zero", () => {
+test("a quota of zero refuses every request", () => {
   const limiter = createRateLimiter({ policies: { ...policies, address: { quota: 0, windowSeconds: 10 } } });
   expect(limiter.count("address", "192.0.2.1").retryAfterSeconds).toBe(10);
 });
 
-test("names the limit whose policy is not a whole number", () => {
+test("the error about a policy that is not a whole number contains the name of the limit", () => {
   const broken = { ...policies, address: { quota: 1.5, windowSeconds: 10 } };
   expect(() => createRateLimiter({ policies: broken })).toThrow(/quota of the "address" rate limit/);
 });
 
-test("keeps the count of a token while thousands of addresses arrive", () => {
+test("the count of a token is kept while thousands of addresses arrive", () => {
   const { limiter } = startLimiter();
   countAll(limiter, "token", ["busy", "busy", "busy"]);
   for (let address = 0; address < 250_000; address += 1) limiter.count("address", `address ${address}`);

@@ -26,13 +26,13 @@ interface RateLimiterOptions {
 
 export interface RateLimiter {
   /**
-   * Counts a request, and decides whether it exceeds its limit. It never waits: counts of other replicas are known as
+   * Counts a request, and decides whether it exceeds its limit. Does not wait for other replicas: their counts are known as
    * of the last flush, which is at most a second old for a key in use.
    *
    * @param key The id of a token (never the token or its hash), or an address from `toAddressKey`.
    */
   count(kind: LimitKind, key: string): LimitDecision;
-  /** Whether counts are shared with other replicas now. Undefined without sharing. */
+  /** Whether counts are shared with other replicas now. Undefined if the limiter has no shared counters. */
   isSharing: (() => boolean) | undefined;
   /**
    * Stops sharing, and waits for the flush that is running, so that the store can be closed afterwards. Requests of the
@@ -41,17 +41,17 @@ export interface RateLimiter {
   close(): Promise<void>;
 }
 
-/** Maximum number of keys of each kind, which take about 20 MB. The kinds are separate, so that addresses cannot evict tokens. */
+/** Maximum number of keys of each kind. They take about 20 MB. Kinds are separate, so that addresses cannot evict tokens. */
 const maxKeys = 100_000;
 
 /**
  * Limits requests in fixed windows, which start with the first request of a key. A refused request is not counted, so a
- * key over its limit costs no statement until its window ends.
+ * key over its limit causes no statement until its window ends.
  */
 export function createRateLimiter({ policies, shared, ...options }: RateLimiterOptions): RateLimiter {
   const { nowMs = () => performance.now(), onReport = () => {} } = options;
   const limits = { token: createLimit("token", policies.token), address: createLimit("address", policies.address) };
-  // Tokens first: an attacker has many addresses.
+  // Tokens have priority, because an attacker may have many addresses.
   const sharing = shared && new CountSharing({ tables: [limits.token, limits.address], shared, nowMs, onReport });
   return {
     count(kind, key) {
@@ -88,11 +88,11 @@ function createLimit(kind: LimitKind, { quota, windowSeconds }: RateLimitPolicy)
 const groups = 8;
 
 /**
- * The part of a client's address that limits apply to: a whole IPv4 address, or the first 64 bits of an IPv6 address,
- * because one subscriber has at least that many addresses (RFC 6177).
+ * Returns the part of a client's address that limits apply to: a whole IPv4 address, or the first 64 bits of an IPv6 address,
+ * because one subscriber has at least a whole /64 (RFC 6177).
  *
- * @param address In its canonical form, as `limit` of `@docent/server` receives it: without a zone, and not a mapped
- * IPv4 address.
+ * @param address Canonical address, as `limit` of `@docent/server` receives it: without a zone, and not a mapped IPv4
+ * address.
  * @example toAddressKey("2001:db8::1") // "2001:db8:0:0::/64"
  */
 export function toAddressKey(address: string): string {
@@ -123,9 +123,9 @@ const maxInteger = 999_999_999_999_999;
 
 /**
  * Creates the function that renders the header fields of a policy: the constant `RateLimit-Policy`, and `RateLimit`.
- * The syntax is that of draft-ietf-httpapi-ratelimit-headers-11 (May 2026), sections 3.1 and 4.1: lists of Structured
- * Field strings with integer parameters. A refused client also gets `Retry-After`, which by section 6 must not name a
- * time before the end of the window.
+ * Their syntax is defined by draft-ietf-httpapi-ratelimit-headers-11 (May 2026), sections 3.1 and 4.1: lists of Structured
+ * Field strings with integer parameters. A refused client also gets `Retry-After`, which by section 6 must not end before
+ * the window does.
  *
  * @param name Name of the policy in both fields: printable ASCII without quotes and backslashes.
  * @throws {RangeError} for a quota or a window that the fields cannot express.
@@ -138,7 +138,7 @@ export function createFieldRenderer(
   checkInteger(`window of the "${name}" rate limit`, windowSeconds, 1);
   const policy = `"${name}";q=${quota};w=${windowSeconds}`;
   return ({ remaining, resetSeconds }) => ({
-    // In lower case, as Fastify keeps them: other names are converted for each response.
+    // Names in lower case, because Fastify would convert others for each response.
     "ratelimit-policy": policy,
     ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
   });

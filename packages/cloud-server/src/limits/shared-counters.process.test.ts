@@ -34,18 +34,18 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
 
   const readRows = () => store.database.selectFrom("rate_counters").selectAll().orderBy("key").execute();
 
-  /** Simulates a clock of the database that was set forward. */
+  /** Moves the stored windows into the past, as if the clock of the database had been set forward. */
   const shiftWindows = (seconds: number) =>
     sql`update rate_counters set ends_us = ends_us - ${seconds * usPerSecond}`.execute(store.database);
 
-  /** A replica with its own store, and records of its statements. */
+  /** Creates a replica with its own store, and records its statements. */
   async function startReplica() {
     const own = await openStore({ database: url, onIdleError: () => {} });
     const shared = createPostgresCounters(own);
     const replica = {
       reports: [] as string[],
       accepted: 0,
-      /** The keys of each statement. */
+      /** Keys of each statement. */
       statements: [] as string[][],
       /** Requests accepted before the start of the last finished statement. */
       known: 0,
@@ -82,7 +82,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     return accepted > 0;
   }
 
-  test("adds to several counters at once, each in its own window", async () => {
+  test("are increased by one statement, each in its own window", async () => {
     const first = await counters.add([
       { key: "token:b", amount: 5, windowSeconds: 60 },
       { key: "token:a", amount: 1, windowSeconds: 10 },
@@ -97,7 +97,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     expect(second?.remainingMs).toBeLessThan(60_000);
   });
 
-  test("starts a new window when the last one has ended by the clock of the database", async () => {
+  test("start a new window when the last one has ended by the clock of the database", async () => {
     const add = (amount: number) => counters.add([{ key: "token:a", amount, windowSeconds: 600 }]);
     await add(500);
     await shiftWindows(500);
@@ -108,7 +108,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     expect(await add(2)).toEqual([{ key: "token:a", used: 2, remainingMs: 600_000 }]);
   });
 
-  test("starts a new window when the clock of the database was set back by hours", async () => {
+  test("start a new window when the clock of the database was set back by hours", async () => {
     await counters.add([{ key: "token:a", amount: 600, windowSeconds: 60 }]);
     await shiftWindows(-7200);
     expect(await counters.add([{ key: "token:a", amount: 1, windowSeconds: 60 }])).toEqual([
@@ -116,14 +116,14 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     ]);
   });
 
-  test("loses no request when many statements add to the same keys in different orders", async () => {
+  test("lose no request when many statements add to the same keys in different orders", async () => {
     const keys = Array.from({ length: 40 }, (_, index) => `token:${index}`);
     const add = (order: readonly string[]) => counters.add(order.map((key) => ({ key, amount: 1, windowSeconds: 60 })));
     await Promise.all(Array.from({ length: 50 }, (_, index) => add(index % 2 === 0 ? keys : keys.toReversed())));
     expect((await readRows()).map(({ used }) => used)).toEqual(new Array(40).fill(50));
   });
 
-  test("deletes counters whose windows ended a minute ago, at most once a minute", async () => {
+  test("are deleted a minute after the end of their window, at most once a minute", async () => {
     const clock = { nowMs: 0 };
     counters = createPostgresCounters(store, { nowMs: () => clock.nowMs });
     const add = (key: string) => counters.add([{ key, amount: 1, windowSeconds: 60 }]);
@@ -140,13 +140,13 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     expect(await readKeys()).toEqual(["token:new", "token:recent"]);
   });
 
-  test("stores keys with any text", async () => {
+  test("may have any text as their keys", async () => {
     const keys = ["token:', (select 1)", 'address:"{}\\,NULL', "address:ünïcode 🙂", "address:"];
     const states = await counters.add(keys.map((key) => ({ key, amount: 1, windowSeconds: 60 })));
     expect(states.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   });
 
-  test("lets two replicas exceed the limit by the requests of one second, and no more", async () => {
+  test("let two replicas exceed the limit by the requests of one second, and no more", async () => {
     const replicas = [await startReplica(), await startReplica()] as const;
     const [first, second] = replicas;
     const startMs = performance.now();
@@ -161,14 +161,14 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
     }
   });
 
-  test("informs a new replica about a used-up quota with its first request", async () => {
+  test("inform a new replica about a used-up quota after its first request", async () => {
     await counters.add([{ key: "token:a", amount: 600, windowSeconds: 600 }]);
     const replica = await startReplica();
     expect(send(replica, 1)).toBe(true);
     await expect.poll(() => send(replica, 1)).toBe(false);
   });
 
-  test("applies limits while PostgreSQL is unavailable, and shares them again when it is back", async () => {
+  test("are replaced by separate counts while PostgreSQL is unavailable, and shared again afterwards", async () => {
     const replica = await startReplica();
     send(replica, 100);
     await expect.poll(readRows).toMatchObject([{ key: "token:a", used: 100 }]);
@@ -188,7 +188,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
   });
 });
 
-test("the report of an outage has a reason, also for a host with several addresses", async () => {
+test("the report of an outage has a reason, even if the host has several addresses", async () => {
   const store = await openStore({ database: "postgres://docent@localhost:1/docs" });
   onTestFinished(() => store.close());
   const reports: string[] = [];

@@ -21,9 +21,9 @@ export interface SharedCounters {
   /**
    * Adds to the counters of several keys in one statement. A counter whose window has ended starts a new one.
    *
-   * @param deltas At most one for each key.
-   * @throws if the database cannot be reached. It must also fail if the database does not respond: the limiter sends no
-   * other statement until then.
+   * @param deltas At most one delta for each key.
+   * @throws if the database cannot be reached or does not respond. An implementation must not wait forever, because the
+   * limiter sends no other statement in the meantime.
    */
   add(deltas: readonly CounterDelta[]): Promise<readonly (CounterState & { readonly key: string })[]>;
 }
@@ -35,15 +35,15 @@ const prunePauseMs = 60_000;
 const nowUs = sql<bigint>`floor(extract(epoch from now()) * 1000000)::bigint`;
 
 /**
- * Whether the window of a stored counter is still open. `excluded.ends_us` is the end of a window that starts now, so a
- * stored end that is more than one window later was written before the clock of the database was set back.
+ * Whether the window of a stored counter is still open. `excluded.ends_us` is the end of a window that starts now. A stored
+ * end that is a whole window or more after it was written before the clock of the database was set back.
  */
 const goesOn = sql<boolean>`rate_counters.ends_us > ${nowUs}
   and rate_counters.ends_us < excluded.ends_us + (excluded.ends_us - ${nowUs})`;
 
 /**
- * Counters in the table `rate_counters` of PostgreSQL. The clock of the database alone decides about windows. Each
- * statement locks its rows in the order of their keys, so that those of two replicas cannot deadlock.
+ * Creates counters in the table `rate_counters` of PostgreSQL. Only the clock of the database decides when windows end. Each
+ * statement locks its rows in the order of their keys, so that two replicas cannot deadlock.
  *
  * @param nowMs Monotonic clock for the pause between deletions of old counters.
  */
@@ -79,7 +79,7 @@ export function createPostgresCounters(
   };
 }
 
-/** Deletes counters whose window ended more than a minute ago. It skips rows that another replica has locked. */
+/** Deletes counters whose window ended more than a minute ago, except rows that another replica has locked. */
 async function prune(database: QueryExecutorProvider): Promise<void> {
   await sql`
     delete from rate_counters where key in (

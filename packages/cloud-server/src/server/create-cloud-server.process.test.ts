@@ -54,7 +54,7 @@ describeEngines("a cloud server", (engine) => {
     expect(await (await get("/api/cli/threads")).text()).toContain(`{"threads":[${body},`);
   });
 
-  test("sends a list of many pages whole", async () => {
+  test("sends all pages of a long list", async () => {
     for (let first = 1; first <= 2000; first += 500)
       await account.saveThreads(Array.from({ length: 500 }, (_, index) => sampleThread(first + index)));
     const ids = await list("/api/cli/threads?project=project-1");
@@ -62,7 +62,7 @@ describeEngines("a cloud server", (engine) => {
     expect(new Set(ids).size).toBe(2000);
   });
 
-  test("sends a list with long items whole, in order", async () => {
+  test("sends all items of a list with long items, in order", async () => {
     const long = "x".repeat(100_000);
     const withText = (thread: ReturnType<typeof sampleThread>) => ({
       ...thread,
@@ -80,7 +80,7 @@ describeEngines("a cloud server", (engine) => {
     expect(await list("/api/cli/threads")).toHaveLength(4);
     const other = await openStore({ database });
     await other.account(account.accountId).deleteThread(sampleThread(10).id);
-    // A request over a socket arrives in a later turn of the event loop than the change.
+    // Over a socket, the request would arrive in a later turn of the event loop than the change.
     await nextTurn();
     expect(await list("/api/cli/threads")).toHaveLength(3);
     await other.account(account.accountId).saveThreads([sampleThread(1, { edition: 1 })]);
@@ -95,7 +95,7 @@ describeEngines("a cloud server", (engine) => {
     "a NUL in its name": encodeURIComponent("project-1\u0000"),
     "a combining character": encodeURIComponent("projecte\u0301"),
     "200 characters beyond the BMP": encodeURIComponent("\u{1f600}".repeat(200)),
-    // Text that is not UTF-8 becomes U+FFFD (WHATWG URL, percent-decoding), which a name may contain.
+    // Text that is not UTF-8 is decoded to U+FFFD (WHATWG URL, percent-decoding), which a name may contain.
     "half a surrogate pair": "%ED%A0%80",
     "an invalid escape": "%zz",
   };
@@ -119,10 +119,10 @@ describeEngines("a cloud server", (engine) => {
     ]);
   });
 
-  describe("sends one and the same response", () => {
+  describe("sends the same response", () => {
     const refusals: Record<string, (good: string) => Promise<string | undefined> | string | undefined> = {
       "without a token": () => "",
-      "to a scheme alone": () => "Bearer",
+      "to only a scheme": () => "Bearer",
       "to a malformed token": () => "Bearer docent_",
       "to an unknown token": () => `Bearer ${createToken().secret}`,
       "to a token that is cut short": (good) => `Bearer ${good.slice(0, -1)}`,
@@ -178,9 +178,9 @@ describeEngines("a cloud server", (engine) => {
 });
 
 test.each<[what: string, settings: object, error: string]>([
-  ["a limit that is no number of requests", { tokenLimit: 1.5 }, "whole number"],
-  ["a proxy that is no address", { trustedProxies: ["proxy"] }, "IP address of a proxy"],
-])("a server with %s leaves its store closed", async (_, settings, error) => {
+  ["a limit that is not a whole number", { tokenLimit: 1.5 }, "whole number"],
+  ["a proxy that is not an IP address", { trustedProxies: ["proxy"] }, "IP address of a proxy"],
+])("a server with %s throws, and closes its store", async (_, settings, error) => {
   const folder = await makeTestFolder();
   const database = join(folder, "cloud.sqlite");
   await (await openServer({ database })).close();

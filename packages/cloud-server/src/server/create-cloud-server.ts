@@ -65,12 +65,12 @@ function respond<List>(list: RenderedList | Promise<RenderedList>): ListResponse
 }
 
 function accountIdOf(identity: unknown): string {
-  // The type of the authenticator's result; the contract requires credentials everywhere.
+  // The authenticator returns this type, and the contract requires credentials for every operation.
   return (identity as Identity).accountId;
 }
 
 /**
- * Renders an object with one list as JSON, from the texts of its items. A list of one page is rendered whole. A longer one
+ * Renders an object with one list as JSON, from the texts of its items. A list of one page is rendered whole. A longer list
  * is rendered in parts, at the speed of the client.
  *
  * @throws {ProblemError} if the first page cannot be read.
@@ -102,7 +102,7 @@ async function* renderParts(
   yield "]}";
 }
 
-/** The response to a failure of the store. The log gets the details, from the cause. */
+/** Converts a failure of the store to the problem for the response. The log contains the details, from the cause. */
 export function toProblem(error: unknown): unknown {
   if (!(error instanceof StoreError)) return error;
   const message = "The server could not read its store. Try again.";
@@ -145,29 +145,30 @@ interface Entry {
 const maxTotalBytes = 16 * 1024 * 1024;
 /** Maximum size of a cached list, in bytes. Sending a longer list takes much longer than reading it. */
 const maxBytes = 256 * 1024;
-/** Memory of an entry apart from its bytes and its key, rounded up. */
+/** Memory of an entry without its bytes and its key, rounded up. */
 const entryBytes = 300;
 
 /**
- * Cache of rendered lists, valid until the store changes. A request that finds its list there needs neither a query nor an
- * encoding. Nothing is cached if the store has no change mark.
+ * Cache of rendered lists, which are valid until the store changes. A cached list needs neither a query nor rendering. Nothing
+ * is cached if the store has no change mark.
  */
 export class ListCache {
   readonly #readMark: () => number | undefined;
   /**
-   * Two generations. When the recent one has half of the memory, it replaces the former one. A requested list moves from the
-   * former to the recent one; the other lists are evicted with the former one. A list in use thus costs one lookup.
+   * The cache has two generations. When the recent one uses half of the memory, it replaces the former one. A requested list
+   * moves from the former generation to the recent one. All other lists are evicted with the former generation. A list in use
+   * thus costs one lookup.
    */
   #recent = new Map<string, Entry>();
   #former = new Map<string, Entry>();
   #recentBytes = 0;
 
-  /** `readMark` returns a number that is different after each change of the store. */
+  /** @param readMark Returns a number that differs after each change of the store, or undefined if there is none. */
   constructor(readMark: () => number | undefined) {
     this.#readMark = readMark;
   }
 
-  /** The list of a key, which names the account. `render` reads it if it is not cached, or may have changed. */
+  /** Returns the list of a key, which must contain the account id. Calls `render` if the cache has no valid list. */
   get(key: string, render: () => Promise<RenderedList>): RenderedList | Promise<RenderedList> {
     const mark = this.#readMark();
     if (mark === undefined) return render();

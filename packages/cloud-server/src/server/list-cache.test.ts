@@ -3,7 +3,7 @@ import { ListCache } from "./create-cloud-server.ts";
 
 const kilobyte = (text: string) => Buffer.from(text.padEnd(1000));
 
-/** A cache over a store that the test changes. */
+/** Creates a cache over a store that the test changes. */
 function createCache(size = 1) {
   const state = { mark: 1 as number | undefined, reads: 0 };
   const cache = new ListCache(() => state.mark);
@@ -32,7 +32,7 @@ test("a list is read again after a change", async () => {
   expect(state.reads).toBe(2);
 });
 
-test("a change while a list is read makes that list stale", async () => {
+test("a list becomes stale if the store changes while the list is read", async () => {
   const { state, get } = createCache();
   await get("ada", () => {
     state.mark = 2;
@@ -66,7 +66,7 @@ test("a list in parts and a very long list are not cached", async () => {
   expect(await cache.get("parts", async () => kilobyte("b"))).not.toBe(parts);
 });
 
-test("a list in use stays cached, whatever else is read", async () => {
+test("a list in use stays cached while many other lists are read", async () => {
   const { state, get } = createCache(200);
   for (let number = 0; number < 200; number++) {
     await get("in use");
@@ -78,7 +78,7 @@ test("a list in use stays cached, whatever else is read", async () => {
 test.each([
   ["long lists", 200_000, 10],
   ["short lists with long keys", 14, 235],
-])("cached %s have at most 16 MiB together", async (_, bytes, keyLength) => {
+])("cached %s use at most 16 MiB in total", async (_, bytes, keyLength) => {
   let reads = 0;
   const cache = new ListCache(() => 1);
   const get = (number: number) =>
@@ -86,7 +86,7 @@ test.each([
       reads += 1;
       return Buffer.alloc(bytes);
     });
-  // A string has up to two bytes per character, and an entry of a map some hundred bytes.
+  // A string takes up to two bytes per character, and an entry of a map some hundred bytes.
   const most = Math.ceil((16 * 1024 * 1024) / (bytes + 2 * keyLength + 300));
   const count = 3 * most;
   for (let number = 0; number < count; number++) await get(number);

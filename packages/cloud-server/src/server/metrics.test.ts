@@ -12,7 +12,7 @@ async function readSamples(metrics: ReturnType<typeof createMetrics>, prefix: st
   return text.split("\n").filter((line) => line.startsWith(prefix));
 }
 
-test("counts responses by operation and status, and refusals by reason", async () => {
+test("responses are counted by operation and status, and refusals by reason", async () => {
   const { counts, metrics } = createCounted();
   for (const status of [200, 200, 401, 429, 400, 500])
     counts.add({ operationId: "listThreads", status, durationMs: 3 });
@@ -32,7 +32,7 @@ test("counts responses by operation and status, and refusals by reason", async (
   ]);
 });
 
-test("counts no refusal if the client disconnected before the response", async () => {
+test("a client that disconnects before the response is not counted as a refusal", async () => {
   const { counts, metrics } = createCounted();
   counts.add({ operationId: "listThreads", status: 499, durationMs: 3 });
   expect(await readSamples(metrics, "docent_requests_total{")).toEqual([
@@ -45,7 +45,7 @@ test("counts no refusal if the client disconnected before the response", async (
   ]);
 });
 
-test("measures durations in seconds", async () => {
+test("durations are measured in seconds", async () => {
   const { counts, metrics } = createCounted();
   counts.add({ operationId: "listProjects", status: 200, durationMs: 3 });
   const samples = await readSamples(metrics, "docent_request_duration_seconds");
@@ -56,7 +56,7 @@ test("measures durations in seconds", async () => {
   expect(samples).toContain('docent_request_duration_seconds_count{operation="listProjects"} 1');
 });
 
-test("reports whether the store is up, and the resources of the process", async () => {
+test("the metrics report whether the store is up, and the resources of the process", async () => {
   const { metrics } = createCounted();
   metrics.setStoreUp(true);
   expect(await readSamples(metrics, "docent_store_up")).toEqual(["docent_store_up 1"]);
@@ -66,13 +66,13 @@ test("reports whether the store is up, and the resources of the process", async 
   expect(await readSamples(metrics, "nodejs_eventloop_lag_seconds ")).toHaveLength(1);
 });
 
-test("counts separately for each server of a process", async () => {
+test("each server of a process has separate counts", async () => {
   const [first, second] = [createCounted(), createCounted()];
   first.counts.add({ operationId: "listThreads", status: 200, durationMs: 1 });
   expect(await readSamples(second.metrics, "docent_requests_total{")).toEqual([]);
 });
 
-test("has the version, and reports whether limits are shared if there are replicas", async () => {
+test("the metrics have the version, and report whether limits are shared if there are replicas", async () => {
   const { counts, metrics } = createCounted();
   expect(await readSamples(metrics, "docent_build_info")).toEqual(['docent_build_info{version="1.2.3"} 1']);
   expect(await readSamples(metrics, "docent_limits_shared")).toEqual([]);

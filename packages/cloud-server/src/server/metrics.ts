@@ -16,16 +16,16 @@ interface MetricsOptions {
   areLimitsShared?: (() => boolean) | undefined;
 }
 
-/** Reasons of `docent_refused_total`, by status, in words of the contract's errors. */
+/** Reasons in `docent_refused_total` by status. They are error codes of the contract. */
 const refusals: Readonly<Record<number, string>> = { 401: "unauthorized", 429: "too_many_requests" };
-/** Reason of all other refusals, whose statuses are in `docent_requests_total`. */
+/** Reason of all other refusals. Their statuses are in `docent_requests_total`. */
 const otherRefusal = "invalid_request";
 /** Status of a request whose client disconnected before the response. It is not a refusal. */
 const clientClosedStatus = 499;
 
 /**
- * Creates the metrics of the cloud server, with those of the process from prom-client. Labels are operations of the contract,
- * statuses and fixed words, never input of a client: labels contain no secrets, and their number is bounded.
+ * Creates the metrics of the cloud server, with prom-client's metrics of the process. Labels are operations of the contract,
+ * statuses and fixed words, never input of a client. They contain no secrets, and their number is bounded.
  */
 export function createMetrics(
   counts: Pick<ResponseCounts, "byOperation">,
@@ -45,7 +45,7 @@ export function createMetrics(
         for (const [status, count] of statuses) this.inc({ operation, status }, count);
     },
   });
-  // A histogram of prom-client takes one value at a time.
+  // Not a histogram of prom-client, which only takes one value at a time.
   register.registerMetric(describeDurations(counts) as unknown as Histogram);
   new Counter({
     name: "docent_refused_total",
@@ -54,7 +54,7 @@ export function createMetrics(
     registers,
     collect() {
       this.reset();
-      // A rate needs the zero before the first refusal.
+      // To compute a rate, Prometheus needs the zero before the first refusal.
       for (const reason of [...Object.values(refusals), otherRefusal]) this.inc({ reason }, 0);
       for (const { statuses } of counts.byOperation.values())
         for (const [status, count] of statuses)
@@ -89,7 +89,7 @@ export function createMetrics(
   };
 }
 
-/** A histogram as the registry of prom-client reads it. */
+/** Describes the durations as a histogram, in the form that the registry of prom-client reads. */
 function describeDurations(counts: Pick<ResponseCounts, "byOperation">) {
   const name = "docent_request_duration_seconds";
   return {

@@ -11,8 +11,8 @@ import { createCloudServer, toProblem } from "./create-cloud-server.ts";
 /** Location of a cloud server's data, and its limits for each client. */
 export interface CloudServerSettings extends Pick<ServerOptions<never>, "trustedProxies" | "hosts" | "observe"> {
   /**
-   * Receives paths as clients send them, including any tokens in them. `docent-cloud serve` removes these tokens from its own
-   * log.
+   * Logger of the server. It receives paths as clients send them, including any tokens in them. `docent-cloud serve` removes
+   * these tokens from its own log.
    */
   logger?: ServerOptions<never>["logger"];
   /** Path of an SQLite database, or the URL of a PostgreSQL database: `postgres://…`. */
@@ -26,28 +26,27 @@ export interface CloudServerSettings extends Pick<ServerOptions<never>, "trusted
   /** Connections to PostgreSQL. Default: 10. */
   maxConnections?: number | undefined;
   /**
-   * Timeout, in milliseconds, of a request for a connection to PostgreSQL, and again for each statement. Default:
-   * 5,000.
+   * Timeout, in milliseconds, to get a connection to PostgreSQL, and again for each statement. Default: 5,000.
    */
   storeTimeoutMs?: number | undefined;
   /**
-   * Called with a message for operators: when the store becomes unusable, when limits cannot be shared with other replicas,
-   * and when each of them works again. Also if the last use of a token cannot be written.
+   * Called with a message for operators when the store becomes unusable, when limits cannot be shared with other replicas,
+   * when either works again, and when the last use of a token cannot be written.
    */
   onReport?: ((message: string) => void) | undefined;
 }
 
 /** The contract documents no refusal of an origin, so only the demo has origins. */
 interface OpenServerOptions extends CloudServerSettings {
-  /** Origins of pages that may call it. Default: pages are neither refused nor given access. */
+  /** Origins of pages that may call the API. Default: pages are neither refused nor given access. */
   origins?: readonly string[] | undefined;
 }
 
-/** A cloud server with the parts that commands use. */
+/** A cloud server, its store and its checks, for the commands. */
 export interface OpenCloudServer {
   server: ContractServer;
   store: CloudStore;
-  /** Checks the store. Resolves to its problem, for operators; undefined if it can be used. */
+  /** Checks the store. Resolves to a message for operators about its problem, or undefined if it can be used. */
   check(): Promise<string | undefined>;
   /** Whether limits are shared with other replicas now. Undefined on SQLite. */
   areLimitsShared: (() => boolean) | undefined;
@@ -57,9 +56,9 @@ export interface OpenCloudServer {
 
 const windowSeconds = 60;
 const defaultStoreTimeoutMs = 5000;
-/** Waiting for a lock of SQLite blocks the thread. Only writing the last use of a token waits for one. */
+/** Timeout of SQLite's lock. Waiting for it blocks the thread. Only the write of a token's last use waits for it. */
 const sqliteTimeoutMs = 50;
-/** Bounds the memory of idle connections. */
+/** Maximum number of idle connections, which bounds their memory. */
 const maxIdleConnections = 10_000;
 
 /**
@@ -101,7 +100,7 @@ export async function openServer(settings: OpenServerOptions): Promise<OpenCloud
         }
       },
       limit({ identity, address }) {
-        // The result of the authenticator above.
+        // The authenticator above returns this type.
         const known = identity as Identity | undefined;
         return known ? limiter.count("token", known.tokenId) : limiter.count("address", toAddressKey(address));
       },
@@ -127,8 +126,8 @@ export async function openServer(settings: OpenServerOptions): Promise<OpenCloud
 }
 
 /**
- * Opens a cloud server for use in a program: the server of `docent-cloud serve` without its operations port. Call `listen`,
- * or use `fetch`. `close` drains running responses, and closes the store.
+ * Opens the server of `docent-cloud serve` for use in a program, without its operations port. Call `listen`, or use `fetch`.
+ * `close` drains running responses, and closes the store.
  *
  * @throws {StoreError} if the store cannot be used, and a retry would not help.
  */

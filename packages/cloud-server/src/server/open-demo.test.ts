@@ -10,7 +10,7 @@ async function makeDatabase(): Promise<string> {
   return join(await makeTestFolder(), "cloud.sqlite");
 }
 
-/** SQLite keeps its write-ahead log while any connection is open. */
+/** Whether SQLite's write-ahead log exists, which SQLite keeps while any connection is open. */
 function isOpen(database: string): boolean {
   return existsSync(`${database}-wal`);
 }
@@ -34,7 +34,7 @@ test("a demo serves projects and threads for its token, and the next demo has a 
   expect(isOpen(database)).toBe(true);
 });
 
-test("a demo whose data cannot be stored closes what it has opened", async () => {
+test("a demo whose data cannot be stored closes its store", async () => {
   const database = await makeDatabase();
   const store = await openStore({ database });
   await store.migrate();

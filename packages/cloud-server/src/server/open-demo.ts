@@ -9,9 +9,9 @@ import { createToken } from "../tokens/token.ts";
 import { openServer } from "./open-cloud-server.ts";
 
 export interface DemoOptions {
-  /** Path of the SQLite database. Undefined for a temporary one. */
+  /** Path of the SQLite database. Undefined for a temporary database. */
   database: string | undefined;
-  /** Origins of pages that may call it. Default: none. */
+  /** Origins of pages that may call the API. Default: none. */
   origins?: readonly string[];
 }
 
@@ -46,7 +46,7 @@ async function openFilled(options: Parameters<typeof openServer>[0]): Promise<De
   }
 }
 
-/** Stores the account and its sample data. Returns its token. */
+/** Stores the account and its sample data. Returns a token of the account. */
 async function fillStore(store: CloudStore): Promise<string> {
   const known = (await store.listAccounts()).find(({ name }) => name === accountName);
   const id = known?.id ?? createId("acc");
@@ -57,7 +57,7 @@ async function fillStore(store: CloudStore): Promise<string> {
   return replaceToken(account, store.nowUs());
 }
 
-/** A token cannot be shown twice, so each demo creates one, and revokes the previous one. */
+/** Creates a token and revokes the previous one, which cannot be shown again because only its hash is stored. */
 async function replaceToken(account: AccountStore, nowUs: number): Promise<string> {
   for (const { id, label, revoked_us } of await account.listTokens())
     if (label === tokenLabel && revoked_us === null) await account.revokeToken(id, nowUs);

@@ -24,7 +24,7 @@ function defer<Value>() {
   return { promise, resolve: (value: Value) => resolve(value) };
 }
 
-test("reports that it lives, on loopback, with responses that must not be cached", async () => {
+test("/livez reports on loopback that the process runs, and must not be cached", async () => {
   const { url } = await start();
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const response = await fetch(`${url}/livez`);
@@ -33,7 +33,7 @@ test("reports that it lives, on loopback, with responses that must not be cached
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("is ready, or gives the reason why it is not", async () => {
+test("/readyz succeeds, or responds with the reason why the process is not ready", async () => {
   let problem: string | undefined;
   const { url } = await start({ readiness: async () => problem });
   const ready = await fetch(`${url}/readyz`);
@@ -44,7 +44,7 @@ test("is ready, or gives the reason why it is not", async () => {
   expect((await fetch(`${url}/livez`)).status).toBe(200);
 });
 
-test("is not ready when the check throws", async () => {
+test("/readyz fails if the check throws", async () => {
   const readiness = async () => {
     throw new Error("The store is locked.");
   };
@@ -53,7 +53,7 @@ test("is not ready when the check throws", async () => {
   expect([response.status, await response.text()]).toEqual([503, "The store is locked.\n"]);
 });
 
-test("is not ready when the check takes too long, and ready when that check has ended", async () => {
+test("/readyz fails while the check takes too long, and succeeds when that check has ended", async () => {
   const check = defer<undefined>();
   const { url } = await start({ readiness: () => check.promise, timeLimitMs: 20 });
   const response = await fetch(`${url}/readyz`);
@@ -62,7 +62,7 @@ test("is not ready when the check takes too long, and ready when that check has 
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test("runs one check for requests that come at the same time", async () => {
+test("requests at the same time share one check", async () => {
   const check = defer<undefined>();
   let checks = 0;
   const readiness = () => {
@@ -81,7 +81,7 @@ test("runs one check for requests that come at the same time", async () => {
   expect(checks).toBe(2);
 });
 
-test("sends the metrics for Prometheus, after a check of the store", async () => {
+test("/metrics sends the metrics for Prometheus, after a check of the store", async () => {
   const metrics = createMetrics(new ResponseCounts(), { version: "1.2.3" });
   const { url } = await start({
     metrics,
@@ -96,13 +96,13 @@ test("sends the metrics for Prometheus, after a check of the store", async () =>
   expect(await response.text()).toContain("\ndocent_store_up 1\n");
 });
 
-test("sends the metrics while a check of the store hangs, and reports that the store is down", async () => {
+test("/metrics reports that the store is down while a check of the store hangs", async () => {
   const { url } = await start({ readiness: () => new Promise(() => {}), timeLimitMs: 20 });
   const response = await fetch(`${url}/metrics`);
   expect(await response.text()).toContain("\ndocent_store_up 0\n");
 });
 
-test.each(["/livez", "/readyz", "/metrics"])("responds to HEAD %s without a body", async (path) => {
+test.each(["/livez", "/readyz", "/metrics"])("the response to HEAD %s has no body", async (path) => {
   const { url } = await start();
   const response = await fetch(`${url}${path}`, { method: "HEAD" });
   expect([response.status, await response.text()]).toEqual([200, ""]);
@@ -110,7 +110,7 @@ test.each(["/livez", "/readyz", "/metrics"])("responds to HEAD %s without a body
 });
 
 test.each(["/", "/livez/", "/LIVEZ", "/toString", "/__proto__", "/metrics/../livez%00"])(
-  "has no page at %s",
+  "there is no page at %s",
   async (path) => {
     const { port } = await start();
     expect(await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(
@@ -119,13 +119,13 @@ test.each(["/", "/livez/", "/LIVEZ", "/toString", "/__proto__", "/metrics/../liv
   },
 );
 
-test.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses the method %s", async (method) => {
+test.each(["POST", "PUT", "DELETE", "OPTIONS"])("the method %s is refused", async (method) => {
   const { url } = await start();
   const response = await fetch(`${url}/metrics`, { method });
   expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 });
 
-test("closes despite idle connections, a partial request and a check that hangs", async () => {
+test("close ends idle connections, a partial request and a check that hangs", async () => {
   const { server, url, port } = await start({ readiness: () => new Promise(() => {}), timeLimitMs: 600_000 });
   await fetch(`${url}/livez`);
   const sockets = ["GET /livez HTTP/1.1\r\n", "GET /readyz HTTP/1.1\r\nHost: x\r\n\r\n"].map((text) => {
@@ -141,7 +141,7 @@ test("closes despite idle connections, a partial request and a check that hangs"
   await server.close();
 });
 
-test("finishes a running response when it closes", async () => {
+test("close waits for a running response", async () => {
   const check = defer<string | undefined>();
   const { promise: isChecking, resolve: noteCheck } = defer<void>();
   const readiness = () => {
@@ -158,7 +158,7 @@ test("finishes a running response when it closes", async () => {
   await closed;
 });
 
-test("rejects with the error of Node if the port is in use", async () => {
+test("listen rejects with Node's error if the port is in use", async () => {
   const { port } = await start();
   const second = createOperationsServer({
     metrics: createMetrics(new ResponseCounts(), { version: "1.2.3" }),
@@ -168,7 +168,7 @@ test("rejects with the error of Node if the port is in use", async () => {
   await second.close();
 });
 
-test("listens on IPv6, and only on the given address", async () => {
+test("listen uses only the given address, which may be an IPv6 address", async () => {
   const server = createOperationsServer({
     metrics: createMetrics(new ResponseCounts(), { version: "1.2.3" }),
     readiness: async () => undefined,

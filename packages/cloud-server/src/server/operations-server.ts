@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 export interface OperationsServerOptions {
   metrics: Pick<Metrics, "render" | "setStoreUp">;
   /**
-   * Returns the reason why this process should not get requests now; undefined if it should. It may throw, and may take
+   * Returns the reason why this process should not get requests now, or undefined if it should. It may throw, and may take
    * longer than the timeout.
    */
   readiness: () => Promise<string | undefined>;
@@ -14,11 +14,11 @@ export interface OperationsServerOptions {
   timeLimitMs?: number | undefined;
 }
 
-/** A server for operators: for the probes of a supervisor, and for Prometheus. */
+/** A server for operators: for the health checks of a supervisor, and for Prometheus. */
 export interface OperationsServer {
-  /** Listens, by default on 127.0.0.1 and a free port (0). Rejects with the error of Node. */
+  /** Listens on an address, by default 127.0.0.1 and a free port (0). Rejects with Node's error if the address is unusable. */
   listen(address?: { host?: string; port?: number }): Promise<{ url: string; port: number }>;
-  /** Drains running responses for half a second, and closes all connections. */
+  /** Drains running responses for at most half a second, and closes all connections. */
   close(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ const closeGraceMs = 500;
 const plainText = "text/plain; charset=utf-8";
 
 /**
- * Creates the server. `GET /livez` reports that the process runs, `GET /readyz` whether it should get requests, and
- * `GET /metrics` its counters. There is no authentication: keep the port on loopback, or in a private network.
+ * Creates the server. `GET /livez` reports that the process runs, `GET /readyz` reports whether it should get requests, and
+ * `GET /metrics` returns its metrics. There is no authentication: keep the port on loopback, or in a private network.
  */
 export function createOperationsServer(options: OperationsServerOptions): OperationsServer {
   const respond = createListener(options);
@@ -100,7 +100,7 @@ function createListener({ metrics, readiness, timeLimitMs = defaultTimeLimitMs }
   }) satisfies RequestListener;
 }
 
-/** Node leaves out the body of a response to HEAD. */
+/** Sends a page. Node omits the body of a response to HEAD. */
 function send(response: ServerResponse, { status, text, contentType = plainText }: Page): void {
   response.writeHead(status, {
     "Content-Type": contentType,
@@ -110,7 +110,7 @@ function send(response: ServerResponse, { status, text, contentType = plainText 
   response.end(text);
 }
 
-/** Requests during a check share its result, so that many probes cause no load on the store. */
+/** Shares the result of a running check between requests, so that many health checks cause no load on the store. */
 function shareCheck(check: () => Promise<string | undefined>): () => Promise<string | undefined> {
   let running: Promise<string | undefined> | undefined;
   return () => {

@@ -7,7 +7,7 @@ import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 
 const rounds = 5;
 const requestsPerRound = 60;
-/** Minimum relevant ratio to the median of all kinds. Noise of a busy machine exceeds it in single rounds. */
+/** Minimum ratio to the median of all kinds that counts as a difference. On a busy machine, noise may exceed it in a round. */
 const noticeable = 1.5;
 
 describeEngines("the time of a refusal", (engine) => {
@@ -30,10 +30,10 @@ describeEngines("the time of a refusal", (engine) => {
     return tookMs;
   }
 
-  // Fails only if one kind differs in the same direction in every round, which noise does not do. It detects a difference of
-  // half the time of a refusal, such as a second lookup, or a missing one on PostgreSQL (on SQLite, a lookup takes a quarter
-  // of the time). It does not detect microseconds, such as those of a text comparison. `authenticator.test.ts` counts the
-  // lookups of each kind. Requests are sent in process, because a network adds noise.
+  // Fails only if one kind differs in the same direction in every round, because noise does not. The test detects a difference
+  // of half the time of a refusal, such as a second lookup, or a missing lookup on PostgreSQL. (On SQLite, a lookup takes a
+  // quarter of the time.) It does not detect microseconds, such as the duration of a text comparison. `authenticator.test.ts`
+  // counts the lookups of each kind. Requests are sent in process, because a network adds noise.
   test("does not reveal why the token was refused", async () => {
     const good = await addSampleToken(account);
     const expired = await addSampleToken(account, { expires_us: 1 });

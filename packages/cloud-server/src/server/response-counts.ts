@@ -4,20 +4,20 @@ import type { ObservedResponse } from "@docent/server";
 interface OperationCounts {
   /** Responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
-  /** Number of responses by duration bucket; the last bucket has those above all bounds. */
+  /** Number of responses by duration bucket. The last bucket counts durations above all bounds. */
   readonly durations: readonly number[];
-  /** Sum of the durations. */
+  /** Sum of the durations, in seconds. */
   readonly seconds: number;
 }
 
-/** Upper bounds in seconds. A list takes a few milliseconds, and the largest ones some seconds. */
+/** Upper bounds of the buckets, in seconds. Most lists take a few milliseconds, and the largest ones some seconds. */
 export const durationBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /** Counts responses for the metrics. A counter of prom-client with labels would take as long as a whole request. */
 export class ResponseCounts {
   readonly #counts = new Map<string | undefined, MutableCounts>();
 
-  /** By operation of the contract; undefined for requests without one. */
+  /** Counts by the id of the operation. The key is undefined for requests without an operation. */
   get byOperation(): ReadonlyMap<string | undefined, OperationCounts> {
     return this.#counts;
   }

@@ -11,7 +11,7 @@ import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 const api = await loadSpec(fileURLToPath(import.meta.resolve("../../../../specs/cloud.openapi.yaml")));
 
 describeEngines("a cloud server", (engine) => {
-  /** Starts several servers over one store. Returns a token of an account in it. */
+  /** Starts several servers over one store. Returns them and a token of an account in the store. */
   async function openReplicas(count: number): Promise<{ replicas: OpenCloudServer[]; token: string }> {
     const database = await engine.createDatabase();
     const store = await openStore({ database });
@@ -67,7 +67,7 @@ describeEngines("a cloud server", (engine) => {
     await expectNoFinding(replicas, token, send);
   });
 
-  test("refuses a revoked token within a second, as does a second server", async () => {
+  test("refuses a revoked token within a second, and so does a second server", async () => {
     const { replicas, token } = await openReplicas(2);
     const list = (replica: OpenCloudServer) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -77,7 +77,7 @@ describeEngines("a cloud server", (engine) => {
     expect(await listAll()).toEqual([200, 200]);
     await replicas[0]?.store.account("acc_ada").revokeToken("tok_ada", 1);
     const revokedMs = performance.now();
-    // Only the start of the request counts, not the time of its response.
+    // The time of a request is its start, not its response.
     for (let sinceMs = 0; sinceMs <= 1000; await pause(20)) {
       sinceMs = performance.now() - revokedMs;
       const statuses = await listAll();

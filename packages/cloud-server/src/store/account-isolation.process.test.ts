@@ -16,7 +16,7 @@ import type { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
 import type { Tables } from "./tables.ts";
 
-/** Two accounts, with projects, threads and tokens that have equal and different ids. */
+/** Two accounts with projects, threads and tokens. Some of their ids are equal. */
 interface Scene {
   ada: AccountStore;
   bob: AccountStore;
@@ -24,7 +24,7 @@ interface Scene {
 
 type Method = Exclude<keyof AccountStore, "accountId">;
 
-/** For each method: rows of bob that ada must not see or change. A new method does not compile without its check. */
+/** A check for each method: ada must not see or change rows of bob. A new method without a check does not compile. */
 const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
   async listProjects({ ada }) {
     assert.deepEqual(await readIds(ada.listProjects()), ["prj_1"]);
@@ -99,7 +99,7 @@ const checks: { readonly [Name in Method]: (scene: Scene) => Promise<void> } = {
   },
 };
 
-/** More than a page. */
+/** More threads than fit into a page. */
 const adaThreads = 501;
 const onlyBobs = "thr_only-bobs";
 const long = "x".repeat(100_000);
@@ -112,7 +112,7 @@ async function setScene(store: CloudStore): Promise<Scene> {
   const bob = await createSampleAccount(store, `bob-${scenes}`, { projects: 2, threads: 3 });
   await bob.saveThreads([{ ...sampleThread(4, { project: "project-2" }), id: onlyBobs }]);
   for (const account of [ada, bob]) {
-    // Bodies that are read one at a time.
+    // Long bodies, which are read one at a time.
     await account.replaceProject(sampleProject(1, { long }));
     await account.saveThreads([{ ...sampleThread(1, { edition: 1 }), body: JSON.stringify({ id: "long", long }) }]);
     await addToken(account, `tok_${account.accountId}`);
@@ -148,7 +148,7 @@ describeEngines("an account", (engine) => {
     return () => store.close();
   });
 
-  test("reads and changes only its own rows: each method has a check, and all checks have passed", () => {
+  test("reads and changes only its own rows: each method has a check, and all checks pass", () => {
     expect(Object.keys(checks).sort()).toEqual(
       Object.getOwnPropertyNames(AccountStore.prototype)
         .filter((name) => name !== "constructor")
@@ -156,12 +156,12 @@ describeEngines("an account", (engine) => {
     );
   });
 
-  test("is named by every query", () => {
+  test("has its id in every query", () => {
     expect(queries.length).toBeGreaterThan(12);
     expect(queries.filter((text) => !text.includes('"account_id"'))).toEqual([]);
   });
 
-  test("has checks that notice each query that no longer names the account", async () => {
+  test("has checks that detect each query without the id of the account", async () => {
     const bound = queries.filter((text) => /where .*"account_id" =/.test(text));
     expect(bound.length).toBeGreaterThan(10);
     const unnoticed: string[] = [];
@@ -185,7 +185,7 @@ function createPlugin(transform: (node: RootOperationNode) => RootOperationNode)
   return { transformQuery: ({ node }) => transform(node), transformResult: async ({ result }) => result };
 }
 
-/** SQL of a query, the same for lists of any length. */
+/** Returns the SQL of a query. It is the same for lists of any length. */
 function toText(database: Kysely<Tables>, node: RootOperationNode): string {
   const { sql } = database.getExecutor().compileQuery(node, { queryId: "isolation" });
   return sql.replaceAll(/\$\d+/g, "?").replaceAll(/\((\?, )*\?\)(, \((\?, )*\?\))*/g, "(…)");
@@ -193,7 +193,7 @@ function toText(database: Kysely<Tables>, node: RootOperationNode): string {
 
 class PredicateRemover extends OperationNodeTransformer {
   protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
-    // A condition may be any node.
+    // Any node may be a condition.
     return isAccountId(node.leftOperand)
       ? (RawNode.createWithSql("1 = 1") as never)
       : super.transformBinaryOperation(node);

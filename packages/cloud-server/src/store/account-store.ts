@@ -10,7 +10,7 @@ export type StoredThread = Omit<ThreadRow, "account_id">;
 /** A token without its hash, to be shown to operators. */
 export type StoredToken = Omit<TokenRow, "account_id" | "hash">;
 
-/** Changes of a batch. */
+/** Numbers of rows that a batch has changed. */
 export interface SaveCounts {
   inserted: number;
   updated: number;
@@ -23,9 +23,9 @@ export const pageSize = 200;
 export const batchSize = 500;
 
 /**
- * The projects, threads and tokens of one account. Each query names the account, so no query reaches another one.
+ * The projects, threads and tokens of one account. Each query contains the account id, so no query reaches another account.
  *
- * Its methods throw the errors of the engine, which {@link CloudStore} explains.
+ * Its methods throw the errors of the engine. {@link CloudStore} explains them.
  */
 export class AccountStore {
   readonly accountId: string;
@@ -36,25 +36,25 @@ export class AccountStore {
     this.accountId = accountId;
   }
 
-  /** The JSON text of each project, newest first, in pages. */
+  /** Reads the JSON text of each project, newest first, in pages. */
   listProjects(): AsyncGenerator<string[], void, undefined> {
     return this.#readBodies("projects", { order: "desc" });
   }
 
   /**
-   * The JSON text of each thread of the account or of one project, newest first, in pages. Later pages may or may not contain
-   * concurrent writes; no thread is listed twice.
+   * Reads the JSON text of each thread of the account or of one project, newest first, in pages. Later pages may or may not
+   * contain concurrent writes. No thread is listed twice.
    */
   listThreads(project?: string): AsyncGenerator<string[], void, undefined> {
     return this.#readBodies("threads", { order: "desc", project });
   }
 
-  /** The JSON text of each project, oldest first, in pages. */
+  /** Reads the JSON text of each project, oldest first, in pages. */
   exportProjects(): AsyncGenerator<string[], void, undefined> {
     return this.#readBodies("projects", { order: "asc" });
   }
 
-  /** The JSON text of each thread, oldest first, in pages. */
+  /** Reads the JSON text of each thread, oldest first, in pages. */
   exportThreads(): AsyncGenerator<string[], void, undefined> {
     return this.#readBodies("threads", { order: "asc" });
   }
@@ -63,12 +63,12 @@ export class AccountStore {
     return (await this.#projects().select("id").where("name", "=", name).executeTakeFirst()) !== undefined;
   }
 
-  /** The JSON text of a thread. */
+  /** Returns the JSON text of a thread. */
   async findThread(id: string): Promise<string | undefined> {
     return (await this.#threads().select("body").where("id", "=", id).executeTakeFirst())?.body;
   }
 
-  /** Number of threads by project. */
+  /** Returns the number of threads by project. Projects without threads are left out. */
   async countThreads(): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#threads()
       .select(({ fn }) => ["project", fn.countAll<number>().as("threads")])
@@ -77,7 +77,7 @@ export class AccountStore {
     return new Map(rows.map(({ project, threads }) => [project, threads]));
   }
 
-  /** The projects that have one of these ids or names, of which there are at most {@link batchSize} each. */
+  /** Finds the projects that have one of the ids or names. Each list has at most {@link batchSize} entries. */
   async findProjects({ ids, names }: { ids: readonly string[]; names: readonly string[] }): Promise<StoredProject[]> {
     const find = (column: "id" | "name", values: readonly string[]) =>
       this.#projects().select(["id", "name", "created_us", "body"]).where(column, "in", values).execute();
@@ -88,7 +88,7 @@ export class AccountStore {
     return [...new Map(found.map((project) => [project.id, project])).values()];
   }
 
-  /** The names without a project. */
+  /** Returns those of the names that no project has. */
   async findMissingProjects(names: readonly string[]): Promise<string[]> {
     if (names.length === 0) return [];
     const rows = await this.#projects().select("name").where("name", "in", names).execute();
@@ -97,7 +97,8 @@ export class AccountStore {
   }
 
   /**
-   * Adds at most {@link batchSize} projects. A project replaces a stored one with its id. A taken name is an error.
+   * Adds at most {@link batchSize} projects. A project replaces a stored project with the same id, except for its name. The
+   * engine reports an error if another project has the name.
    */
   async saveProjects(projects: readonly StoredProject[]): Promise<void> {
     if (projects.length === 0) return;
@@ -113,7 +114,7 @@ export class AccountStore {
       .execute();
   }
 
-  /** Replaces the project of the same name, and keeps its threads. */
+  /** Replaces the project with the same name, and keeps its threads. */
   async replaceProject({ name, ...project }: StoredProject): Promise<void> {
     await this.#database
       .updateTable("projects")
@@ -124,8 +125,8 @@ export class AccountStore {
   }
 
   /**
-   * Adds at most {@link batchSize} threads with different ids. A thread replaces a stored one with its id if it was updated
-   * later.
+   * Adds at most {@link batchSize} threads with different ids. A thread replaces a stored thread with the same id only if it
+   * was updated later.
    */
   async saveThreads(threads: readonly StoredThread[]): Promise<SaveCounts> {
     if (threads.length === 0) return { inserted: 0, updated: 0 };
@@ -162,7 +163,7 @@ export class AccountStore {
     return Number(numInsertedOrUpdatedRows);
   }
 
-  /** Deletes a project with its threads. False if there is none of that name. */
+  /** Deletes a project with its threads. Resolves to false if no project has the name. */
   async deleteProject(name: string): Promise<boolean> {
     const { numDeletedRows } = await this.#database
       .deleteFrom("projects")
@@ -188,7 +189,7 @@ export class AccountStore {
       .execute();
   }
 
-  /** Every token, newest first, including revoked and expired ones. */
+  /** Lists all tokens, newest first, including revoked and expired ones. */
   async listTokens(): Promise<StoredToken[]> {
     return this.#database
       .selectFrom("tokens")
@@ -199,7 +200,7 @@ export class AccountStore {
       .execute();
   }
 
-  /** Revokes a token for good. The time of an earlier revocation is kept. False if there is no token with that id. */
+  /** Revokes a token. The time of an earlier revocation is kept. Resolves to false if no token has the id. */
   async revokeToken(id: string, nowUs: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable("tokens")
@@ -210,12 +211,12 @@ export class AccountStore {
     return numUpdatedRows > 0n;
   }
 
-  /** Reads a list page by page. An empty list is one empty page. */
+  /** Reads a list page by page. An empty list has one empty page. */
   async *#readBodies(
     table: "projects" | "threads",
     { order, project }: { order: "asc" | "desc"; project?: string | undefined },
   ): AsyncGenerator<string[], void, undefined> {
-    // PostgreSQL stores no text with NUL, and a query with one fails.
+    // PostgreSQL stores no text with NUL, and a query with NUL fails.
     if (project?.includes("\u0000")) return yield [];
     const all = this.#database.selectFrom(table).where("account_id", "=", this.accountId);
     const listed = project === undefined ? all : all.where("project", "=", project);
@@ -247,7 +248,7 @@ export class AccountStore {
 /** The position of a row in a list by time. */
 type Position = Pick<ThreadRow, "created_us" | "id">;
 
-/** Selects the rows after a position; all of them without one. Both engines use an index for it. */
+/** Creates the condition for rows after a position, or for all rows without a position. Both engines use an index for it. */
 function isAfter(last: Position | undefined, order: "asc" | "desc"): RawBuilder<SqlBool> {
   if (!last) return sql`true`;
   const than = order === "asc" ? sql`>` : sql`<`;
@@ -255,18 +256,18 @@ function isAfter(last: Position | undefined, order: "asc" | "desc"): RawBuilder<
 }
 
 /**
- * Maximum size, in bytes, of a body that is read together with others. A page has a few hundred rows at most.
+ * Maximum size, in bytes, of a body that is read together with others.
  */
 const maxSharedBytes = 64 * 1024;
 
-/** The body of a row; null if it is long. Both engines get the length of a text without reading it. */
+/** Selects the body of a row, or null if it is long. Both engines get the length of a text without reading the text. */
 export const shortBody = sql<string | null>`case when octet_length(body) <= ${sql.lit(maxSharedBytes)} then body end`;
 
 /**
- * The rows of a page that was read with {@link shortBody}, in order, in pages with all bodies. A row with a long body
- * has a page of its own, so that memory is bounded.
+ * Adds the long bodies to the rows of a page that was read with {@link shortBody}. Yields the rows in the same order, in pages.
+ * A row with a long body has its own page, so that memory is bounded.
  *
- * @param readLong Reads a row once more, with its whole body. It may have been deleted by then.
+ * @param readLong Reads a row again, with its whole body. Returns no row if it has been deleted in the meantime.
  */
 export async function* fillBodies<Row extends object>(
   rows: readonly Row[],

@@ -25,7 +25,7 @@ describeEngines("a store", (engine) => {
   });
 
   if (engine.name === "PostgreSQL")
-    test("is empty beside a schema that has tables of the same names", async () => {
+    test("is empty even if another schema has tables with the same names", async () => {
       const other = await openStore({ database: await engine.createDatabase() });
       onTestFinished(() => other.close());
       await sql`create schema backup create table schema_version (version integer)`.execute(other.database);
@@ -74,7 +74,7 @@ describeEngines("a store", (engine) => {
     });
   });
 
-  test("orders threads of one instant by id, byte by byte", async () => {
+  test("orders threads with the same time by id, byte by byte", async () => {
     const account = await createSampleAccount(store, "ties", { threads: 0 });
     const ids = ["thr_a", "thr_B", "thr_é", "thr_\u{10000}", "thr_\uffff", "thr_10", "thr_9"];
     const threads = ids.map((id) => ({ ...sampleThread(1), id, body: JSON.stringify(id) }));
@@ -93,7 +93,7 @@ describeEngines("a store", (engine) => {
     expect(await account.findThread(sampleThread(1).id)).toBe(body);
   });
 
-  test("replaces a thread only by one that was updated later", async () => {
+  test("replaces a thread only by a version that was updated later", async () => {
     const account = await createSampleAccount(store, "editions", { threads: 2 });
     const counts = await account.saveThreads([sampleThread(1, { edition: 1 }), sampleThread(2), sampleThread(3)]);
     expect(counts).toEqual({ inserted: 1, updated: 1 });

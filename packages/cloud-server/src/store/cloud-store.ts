@@ -17,18 +17,18 @@ export interface CloudStoreOptions {
   readChangeMark?: () => number | undefined;
 }
 
-/** Maximum number of accounts in a message. */
+/** Maximum number of account names in a message. */
 const maxShown = 20;
 
-/** A store: its accounts, tokens and migrations. `account` returns the data of one account. */
+/** A store with its accounts, tokens and migrations. `account` gives access to the data of one account. */
 export class CloudStore {
   readonly engine: Engine;
   readonly name: string;
   /** For queries that have no method in this class: copies of whole stores, shared counters, tests. */
   readonly database: Kysely<Tables>;
   /**
-   * Returns a number that is higher after each change of the store by any process. Undefined if that would need a query over
-   * the network.
+   * Returns a number that is higher after each change of the store by any process, or undefined if that would need a query
+   * over the network.
    */
   readonly readChangeMark: () => number | undefined;
   readonly #nowMs: () => number;
@@ -47,7 +47,7 @@ export class CloudStore {
     return this.#explain(() => migrate(this.database, { engine, name, nowUs: this.nowUs() }));
   }
 
-  /** The version of the store; 0 for an empty one. */
+  /** Returns the version of the store. It is 0 for an empty store. */
   readVersion(): Promise<number> {
     return this.#explain(() => readVersion(this.database, this.engine));
   }
@@ -75,12 +75,12 @@ export class CloudStore {
     return row;
   }
 
-  /** All accounts, sorted by name. */
+  /** Lists all accounts, sorted by name. */
   listAccounts(): Promise<AccountRow[]> {
     return this.#explain(() => this.database.selectFrom("accounts").selectAll().orderBy("name").execute());
   }
 
-  /** @throws {StoreError} `missing` if there is no account of that name. */
+  /** @throws {StoreError} `missing` if no account has the name. */
   async findAccount(name: string): Promise<AccountRow> {
     const found = await this.#explain(() =>
       this.database.selectFrom("accounts").selectAll().where("name", "=", name).executeTakeFirst(),
@@ -100,7 +100,7 @@ export class CloudStore {
     await this.#explain(() => this.database.deleteFrom("accounts").where("id", "=", id).execute());
   }
 
-  /** The token with this hash, in any state. */
+  /** Finds the token with a hash, even if it is revoked or expired. */
   findToken(hash: string): Promise<KnownToken | undefined> {
     return this.#explain(() =>
       this.database
@@ -118,7 +118,7 @@ export class CloudStore {
     );
   }
 
-  /** The data of one account. Does not check that the account exists. */
+  /** Returns the data of one account. Does not check that the account exists. */
   account(id: string): AccountStore {
     return new AccountStore(this.database, id);
   }
@@ -126,7 +126,7 @@ export class CloudStore {
   /**
    * Runs `work` on one account in one transaction, which is committed as a whole or not at all.
    *
-   * @throws {StoreError} for errors of the engine; errors of `work` itself unchanged.
+   * @throws {StoreError} for errors of the engine. Other errors of `work` are thrown unchanged.
    */
   transaction<Result>(
     accountId: string,
@@ -155,7 +155,7 @@ export class CloudStore {
     return this.database.destroy();
   }
 
-  /** Explains an error of the engine, for this store or one of its accounts. */
+  /** Converts an error of the engine to a {@link StoreError}. Returns any other error unchanged. */
   explain(error: unknown): unknown {
     return explainStoreError(error, this);
   }

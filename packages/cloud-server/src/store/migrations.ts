@@ -2,24 +2,24 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { type Engine, StoreError } from "./store-error.ts";
 import type { Tables } from "./tables.ts";
 
-/** One migration. `text` is the type of text columns that are compared. */
+/** One migration. `text` is the type of columns whose text is compared. */
 type Step = (transaction: Transaction<Tables>, text: RawBuilder<unknown>) => Promise<void>;
 
-/** The migrations, in order. A released one is never changed: a later one corrects it. */
+/** The migrations, in order. A released migration is never changed, only corrected by a later one. */
 const migrations: readonly Step[] = [createTables];
 
 /** The version that this program reads and writes. */
 export const currentVersion: number = migrations.length;
 
-/** Key of the advisory lock: `docent` in ASCII, to avoid keys of other programs. */
+/** Key of the advisory lock: `docent` in ASCII, which other programs are unlikely to use. */
 const lockKey = 0x646f_6365_6e74;
 
-/** A type of text that both engines compare byte by byte, so that their lists have the same order. */
+/** Types of text that is compared byte by byte, so that lists have the same order in both engines. */
 const textTypes = { sqlite: sql`text`, postgres: sql`text collate "C"` } as const;
 
 /**
- * Migrates the store to the current version, in one transaction: after a crash it has its old version or the new one.
- * Two programs that migrate at once wait for each other.
+ * Migrates the store to the current version, in one transaction: after a crash, the store has the old version or the new one.
+ * Concurrent migrations wait for each other.
  *
  * @throws {StoreError} `newer` if a newer version of the program migrated it.
  */
@@ -47,10 +47,10 @@ export async function migrate(
   });
 }
 
-/** The version of the store; 0 without any migration. */
+/** Returns the version of the store. It is 0 before the first migration. */
 export async function readVersion(database: Kysely<Tables>, engine: Engine): Promise<number> {
   // Other schemas of PostgreSQL may have a table with this name. `to_regclass` also uses the search path, but reads a cache
-  // that is not refreshed after waiting for an advisory lock. It misses a table that another migration has just created.
+  // that is not refreshed after waiting for an advisory lock, so it misses a table that another migration has just created.
   const find = {
     sqlite: sql`select 1 from sqlite_schema where name = 'schema_version'`,
     postgres: sql`
@@ -65,7 +65,7 @@ export async function readVersion(database: Kysely<Tables>, engine: Engine): Pro
   return version ?? 0;
 }
 
-/** @throws {StoreError} `newer` or `older` if this program cannot use a store of that version. */
+/** @throws {StoreError} `newer` or `older` if this program cannot use a store with the given version. */
 export function checkVersion(version: number, name: string): void {
   refuseNewer(version, name);
   if (version === currentVersion) return;
@@ -85,7 +85,7 @@ function refuseNewer(version: number, name: string): void {
 
 async function createTables(database: Transaction<Tables>, text: RawBuilder<unknown>): Promise<void> {
   const { schema } = database;
-  // The types of columns differ between engines, so they are raw SQL.
+  // The types of columns differ between the engines, so they are raw SQL.
   const textType = text as RawBuilder<never>;
   await schema
     .createTable("schema_version")

@@ -8,8 +8,8 @@ import type { Tables } from "./tables.ts";
 const defaultTimeoutMs = 60_000;
 
 /**
- * Opens a store, without migrating it. SQLite is opened at once, unless another process has locked it. PostgreSQL is
- * connected by the first query.
+ * Opens a store, without migrating it. An SQLite file is opened at once, unless another process has locked it. A connection to
+ * PostgreSQL is opened by the first query.
  *
  * @throws {StoreError} if an SQLite database cannot be opened, or the URL is invalid.
  */
@@ -39,7 +39,7 @@ async function open(dialect: Dialect, options: CloudStoreOptions): Promise<Cloud
   const store = new CloudStore(new Kysely<Tables>({ dialect }), options);
   if (options.engine === "sqlite") {
     await store.ping().catch((error: unknown) => {
-      // The first query after the lock is released opens it.
+      // The first query after the release of the lock opens the file.
       if (!(error instanceof StoreError && error.code === "busy")) throw error;
     });
   }

@@ -7,7 +7,7 @@ import { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
 
 const text = "x".repeat(1024 * 1024);
-/** Room for one long body and short ones, but not for two long bodies. */
+/** Enough for one long body and short ones, but not for two long bodies. */
 const maxBytes = text.length + 50_000;
 
 function longThread(number: number): StoredThread {
@@ -18,10 +18,10 @@ function longThread(number: number): StoredThread {
 describeEngines("a store with long bodies", (engine) => {
   let store: CloudStore;
   let account: AccountStore;
-  /** Bytes of all bodies in the largest result of a statement. */
+  /** Size of all bodies in the largest result of a statement, in bytes. */
   let mostBytes = 0;
 
-  /** The same store, with its results counted in `mostBytes`. */
+  /** The same store. The size of its results is recorded in `mostBytes`. */
   let measured: CloudStore;
 
   beforeAll(async () => {

@@ -8,11 +8,11 @@ import type { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
 
 const adminUrl = inject("postgresUrl");
-/** Less than the time after which the pool closes an idle connection. */
+/** Timeout that is less than the time after which the pool closes an idle connection. */
 const timeoutMs = 20_000;
 
 describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
-  /** A store with one connection, through a proxy that can drop traffic. Timeouts elapse only in `giveUp`. */
+  /** Opens a store with one connection, through a proxy that can drop traffic. Timeouts elapse only in `giveUp`. */
   async function openThroughProxy(): Promise<{ store: CloudStore; proxy: LossyProxy }> {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -27,7 +27,7 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
     return { store, proxy };
   }
 
-  test("that has lost a response is closed, and the next statement gets a new one", async () => {
+  test("that has lost a response is closed, and the next statement gets a new connection", async () => {
     const { store, proxy } = await openThroughProxy();
     expect(proxy.connections).toBe(1);
     proxy.loseAll();
@@ -41,7 +41,7 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
     const work = store.transaction("acc_1", async (account) => {
       proxy.loseAll();
       await giveUp(account.listTokens()).catch(() => {});
-      // It fails without waiting for a timer or the network.
+      // This statement fails without waiting for a timer or the network.
       const next = account.listTokens().catch(() => "refused");
       expect(await Promise.race([next, setImmediate("waiting")])).toBe("refused");
     });
@@ -69,7 +69,7 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
   });
 });
 
-/** Advances the time until a query whose response was lost has timed out, and no further: later queries have timeouts as well. */
+/** Advances the time only until a query whose response was lost has timed out, so that later queries do not time out. */
 async function giveUp<Result>(query: Promise<Result>): Promise<Result> {
   let isOver = false;
   const noteEnd = () => {
@@ -80,7 +80,7 @@ async function giveUp<Result>(query: Promise<Result>): Promise<Result> {
   return query;
 }
 
-/** Forwards connections to a server. Connections with dropped traffic stay open, as after a failover without a reset. */
+/** Forwards connections to a server. If traffic is dropped, connections stay open, as after a failover without a reset. */
 class LossyProxy {
   connections = 0;
   readonly host: string;

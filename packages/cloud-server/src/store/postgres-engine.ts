@@ -5,18 +5,18 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, as libpq reads it. */
   url: string;
   maxConnections: number;
-  /** Timeout of a connection, and again of each statement. */
+  /** Timeout to get a connection, and again for each statement. */
   timeoutMs: number;
   /** Called when an idle connection fails. */
   onIdleError?: (error: Error) => void;
 }
 
-/** `int8`, which pg returns as text because its values may exceed a JavaScript number. Those of this store do not. */
+/** The type `int8`. By default, pg returns it as text, because a JavaScript number may be too small. It suffices here. */
 const bigintType = 20;
 
 /**
- * Maximum number of queries that wait for a connection. It bounds the memory of a server whose database hangs. Fewer queries
- * wait for a working database.
+ * Maximum number of queries that wait for a connection. It bounds the memory of a server whose database hangs. With a working
+ * database, fewer queries wait.
  */
 export const maxWaiting = 2000;
 
@@ -32,7 +32,7 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
     max: maxConnections,
     connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 30_000,
-    // PostgreSQL aborts a statement itself. The timeout of the client is for a server that no longer responds.
+    // PostgreSQL aborts a slow statement itself. The timeout of the client is for a server that does not respond.
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + 1000,
     application_name: "docent-cloud",
@@ -46,8 +46,8 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
   };
   const pool = new Pool(config);
   pool.on("error", (error) => onIdleError?.(error));
-  // The pool handles errors of idle connections. An error of a connection in use, between two statements, would end the
-  // process; its next statement fails.
+  // The pool handles only errors of idle connections. Without this listener, an error of a connection in use, between two
+  // statements, would end the process. With it, the next statement fails.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({
     pool: {
@@ -61,7 +61,7 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
   });
 }
 
-/** Closes the connection if authentication fails in the client. pg leaves it open until the server closes it. */
+/** Closes the connection if the client fails to authenticate. pg would leave it open until the server closes it. */
 class ClosingClient extends Client {
   override connect(): Promise<Client>;
   override connect(callback: (error: Error | null, client?: Client) => void): void;
@@ -76,7 +76,7 @@ class ClosingClient extends Client {
 }
 
 /**
- * Closes a connection after a query has timed out. pg leaves that query active, and the next one would wait for it.
+ * Closes a connection after a query has timed out. pg leaves that query active, so the next query would wait for it.
  */
 function closeAfterTimeout(client: PoolClient): PostgresPoolClient {
   let timeout: Error | undefined;

@@ -13,7 +13,7 @@ describeEngines("a list of an account", (engine) => {
   beforeAll(async () => {
     store = await openStore({ database: await engine.createDatabase() });
     await store.migrate();
-    // PostgreSQL sorts small tables, so there are other accounts with as many rows.
+    // PostgreSQL scans and sorts small tables, so other accounts have as many rows.
     for (let number = 0; number < 10; number++)
       await createSampleAccount(store, `other-${number}`, { projects: 20, threads: 1000 });
     account = await createSampleAccount(store, "large", { projects: 20, threads: 3000 });
@@ -34,18 +34,18 @@ describeEngines("a list of an account", (engine) => {
     "reads %s from an index, in their order, page by page",
     async (_, [list, expected]) => {
       const plans = await explain(store, account, list);
-      // A plan for each page.
+      // There is a plan for each page.
       expect(plans.length).toBeGreaterThan(1);
       for (const plan of plans) {
         expect(plan).toMatch(expected);
-        // No scan of the whole table, and no sort: the time depends on the result, not on the size of the store.
+        // Without a scan of the table and a sort, the time depends on the result, not on the size of the store.
         expect(plan).not.toMatch(/Seq Scan|SCAN threads(?! USING)|Sort|TEMP B-TREE/);
       }
     },
   );
 });
 
-/** The plans of the statements that a list sends. */
+/** Returns the plans of the statements that a list sends. */
 async function explain(
   { database, engine }: CloudStore,
   { accountId }: AccountStore,

@@ -4,7 +4,7 @@ import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "./open-store.ts";
 
-test("a repeated statement is prepared once, however many others there were before", async () => {
+test("a repeated statement is prepared once, even after many other statements", async () => {
   const store = await openStore({ database: join(await makeTestFolder(), "cloud.sqlite") });
   onTestFinished(() => store.close());
   await store.migrate();

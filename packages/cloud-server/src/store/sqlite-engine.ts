@@ -20,7 +20,7 @@ import { StoreError } from "./store-error.ts";
 export interface SqliteOptions {
   /** File of the database. Created with owner-only permissions if it is missing. */
   path: string;
-  /** Timeout of the lock of another process. The thread is blocked in the meantime. */
+  /** Timeout, in milliseconds, of waiting for the lock of another process. The wait blocks the thread. */
   busyTimeoutMs: number;
 }
 
@@ -29,16 +29,16 @@ const maxStatements = 200;
 
 /** A connection to SQLite. */
 export interface SqliteEngine {
-  /** A dialect of our own: Kysely's expects the interface of better-sqlite3, which must be compiled. */
+  /** The dialect for Kysely. Kysely's own expects the interface of better-sqlite3, which must be compiled. */
   dialect: Dialect;
   /**
-   * Returns a number that is higher after each change of the database by any process. Undefined while the database is not
+   * Returns a number that is higher after each change of the database by any process, or undefined while the database is not
    * open.
    */
   readChangeMark(): number | undefined;
 }
 
-/** Connects Kysely to the SQLite of Node. The first query opens the file. A query reopens it if it was replaced. */
+/** Connects Kysely to Node's SQLite. The first query opens the file. If it is replaced, a later query opens the new file. */
 export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
   let opened: OpenDatabase | undefined;
   const changes = { count: 0 };
@@ -73,8 +73,8 @@ export function createSqliteEngine(options: SqliteOptions): SqliteEngine {
 }
 
 /**
- * Takes the write lock at the start of a transaction. A transaction that reads first and writes later could otherwise
- * fail in the middle, after a write of another process.
+ * Takes the write lock at the start of a transaction. Otherwise, a transaction that reads first and writes later could fail
+ * in the middle, after a write of another process.
  */
 class ImmediateDriver extends SqliteDriver implements Driver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
@@ -83,8 +83,8 @@ class ImmediateDriver extends SqliteDriver implements Driver {
   }
 
   /**
-   * Some errors, such as a full disk, end a transaction (https://sqlite.org/lang_transaction.html). The error of a second
-   * rollback would hide them.
+   * Ignores that no transaction is active. Some errors, such as a full disk, end a transaction themselves
+   * (https://sqlite.org/lang_transaction.html), and the error of a second rollback would hide them.
    */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error: Error) => {
@@ -96,7 +96,7 @@ class ImmediateDriver extends SqliteDriver implements Driver {
 /** A database whose file is open. */
 interface OpenDatabase extends SqliteDatabase {
   readChangeMark(): number;
-  /** Whether its path leads to another file now. @throws {StoreError} if it leads to none. */
+  /** Whether the path leads to another file now. @throws {StoreError} if it leads to no file. */
   isReplaced(): boolean;
 }
 
@@ -109,7 +109,7 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
     // Readers never wait for a writer. Each commit reaches the disk before it is acknowledged.
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000");
   } catch (error) {
-    // The next query opens it again.
+    // The next query opens the database again.
     database.close();
     throw error;
   }
@@ -124,14 +124,14 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
       foreignChanges = read;
       return changes.count;
     },
-    // A transaction ends in the file in which it started.
+    // A transaction must end in the file in which it started.
     isReplaced: () => !database.isTransaction && isReplaced(),
     prepare(text) {
       if (!/^select\b/i.test(text)) changes.count += 1;
       const known = statements.get(text);
       if (known) return known;
       const statement = database.prepare(text);
-      // The parameters of Kysely are values that SQLite can store.
+      // Kysely's parameters are values that SQLite can store.
       type Values = Parameters<typeof statement.all>;
       const prepared: SqliteStatement = {
         reader: statement.columns().length > 0,
@@ -153,8 +153,8 @@ function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: 
 const watchMs = 500;
 
 /**
- * Creates a function that checks whether a path now leads to another file. Without it, a server whose open file was replaced
- * would serve the old one until its restart.
+ * Creates a function that checks whether a path leads to another file than before. Without this check, a server whose file was
+ * replaced would serve the old file until its restart.
  */
 function watchFile(path: string): () => boolean {
   const identify = () => {
@@ -169,21 +169,21 @@ function watchFile(path: string): () => boolean {
     const found = identify();
     if (!found)
       throw new StoreError("unavailable", `The store ${path} was removed. Put it back, or restart the server.`);
-    // Set only now: while the file is missing, each query checks.
+    // Set only if the file was found, so that each query checks while the file is missing.
     lookedMs = nowMs;
     return found !== opened;
   };
 }
 
-/** A number that changes with each commit of another connection (SQLite, "PRAGMA data_version"). */
+/** Creates a reader of a number that changes with each commit of another connection (SQLite, "PRAGMA data_version"). */
 function watchForeignChanges(database: DatabaseSync): () => unknown {
   const statement = database.prepare("pragma data_version");
   return () => statement.get()?.["data_version"];
 }
 
 /**
- * Limits calls of a function to one per turn of the event loop. All requests of a turn arrived before it started, so none of
- * them depends on a later commit.
+ * Limits calls of a function to one per turn of the event loop. All requests of a turn arrived before the turn started, so
+ * none of them depends on a later commit.
  */
 function oncePerTick<Value>(read: () => Value): () => Value {
   let known: { value: Value } | undefined;

@@ -49,7 +49,7 @@ describe("an error message explains a database", () => {
     expect((await store.migrate()).from).toBe(0);
   });
 
-  test("without a server, and does not contain the password of its URL", async () => {
+  test("without a server, without the password of its URL", async () => {
     const store = await openStore({ database: "postgres://ada:s3cret@127.0.0.1:1/docs?password=s3cret" });
     onTestFinished(() => store.close());
     const error = await store.ping().catch((cause: unknown) => cause);
@@ -97,7 +97,7 @@ test.each([
   expect(store.name).toBe(name);
 });
 
-test.skipIf(process.platform === "win32")("a URL may name the folder of a socket", async () => {
+test.skipIf(process.platform === "win32")("a URL may contain the folder of a socket", async () => {
   const folder = await makeTestFolder();
   const server = createServer((socket) => socket.destroy()).listen(join(folder, ".s.PGSQL.5432"));
   await once(server, "listening");
@@ -155,7 +155,7 @@ test.each([
   expect(explained).toMatchObject({ code, message: expect.stringMatching(message), cause: error });
 });
 
-test("an error from elsewhere is not changed", () => {
+test("an error that does not come from a database is not changed", () => {
   const error = new TypeError("x is not a function");
   for (const engine of ["sqlite", "postgres"] as const) {
     expect(explainStoreError(error, { engine, name: "docs" })).toBe(error);

@@ -7,12 +7,12 @@ export type Engine = "sqlite" | "postgres";
  * - `unavailable`: the database does not respond, or refuses the connection
  * - `busy`: another process held a lock for too long, or a statement took too long
  * - `full`: the disk is full
- * - `read-only`: this process may not write to it
+ * - `read-only`: this process may not write to the store
  * - `damaged`: the file is not an SQLite database, or is corrupt
- * - `newer`: a newer version of this program migrated it
- * - `older`: it must be migrated first
+ * - `newer`: a newer version of this program migrated the store
+ * - `older`: the store must be migrated first
  * - `conflict`: the name is taken, or another row contradicts the change
- * - `missing`: there is nothing of that name
+ * - `missing`: no account has the name
  * - `malformed`: the imported data is invalid
  * - `failed`: any other error of the database
  */
@@ -29,7 +29,7 @@ export type StoreErrorCode =
   | "malformed"
   | "failed";
 
-/** Thrown when a store cannot do what was requested. The message, for operators, names the store, the cause and the remedy. */
+/** Thrown if an operation on a store fails. The message is for operators: it contains the store, the cause and the remedy. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   readonly code: StoreErrorCode;
@@ -52,7 +52,7 @@ const conflict: Kind = ["conflict", "has a row that contradicts this change", "L
 const refused: Kind = ["failed", "refused a statement", "This is a bug: please report it."];
 const locked: Kind = ["busy", "is locked by another process", "Wait until that process has finished, and try again."];
 
-/** Primary result codes of SQLite that do not come from the disk: https://sqlite.org/rescode.html */
+/** Explanations of SQLite's primary result codes, except those of disk problems: https://sqlite.org/rescode.html */
 const sqliteKinds: Readonly<Record<number, Kind>> = {
   5: locked,
   6: locked,
@@ -62,7 +62,7 @@ const sqliteKinds: Readonly<Record<number, Kind>> = {
   26: ["damaged", "is not an SQLite database", "Name another file."],
 };
 
-/** Codes of Node's file system, for the SQLite file and its folder. */
+/** Explanations of Node's file system codes, for the SQLite file and its folder. */
 const fileKinds: Readonly<Record<string, Kind>> = {
   ENOENT: ["unavailable", "cannot be opened", checkFolder],
   ENOTDIR: ["unavailable", "cannot be opened", checkFolder],
@@ -71,7 +71,7 @@ const fileKinds: Readonly<Record<string, Kind>> = {
 
 const untrusted: Kind = ["unavailable", "has a certificate that is not trusted", checkCertificate];
 
-/** Codes of Node's sockets and of TLS, and SQLSTATE codes of PostgreSQL (PostgreSQL documentation, appendix A). */
+/** Explanations of the codes of Node's sockets, of TLS, and of PostgreSQL (SQLSTATE: PostgreSQL documentation, appendix A). */
 const postgresKinds: Readonly<Record<string, Kind>> = {
   ECONNREFUSED: ["unavailable", "does not accept connections", checkServer],
   ENOENT: ["unavailable", "has no socket at this path", checkServer],
@@ -113,7 +113,7 @@ const postgresKinds: Readonly<Record<string, Kind>> = {
   "57P03": ["unavailable", "is starting", "Wait a moment."],
 };
 
-/** Classes of SQLSTATE codes: their first two characters. */
+/** Explanations of classes of SQLSTATE codes. The class of a code is its first two characters. */
 const postgresClasses: Readonly<Record<string, Kind>> = {
   "08": ["unavailable", "closed the connection", checkServer],
   "23": conflict,
@@ -121,7 +121,7 @@ const postgresClasses: Readonly<Record<string, Kind>> = {
   "53": ["unavailable", "has no resources left", "Read its log."],
 };
 
-/** Messages of pg and of our engine for errors without a code. */
+/** Explanations of errors of pg and of `postgres-engine.ts` that have no code, by their messages. */
 const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
   [/timeout exceeded when trying to connect/, ["unavailable", "does not respond in time", checkServer]],
   [
@@ -149,13 +149,13 @@ const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /**
- * Explains an error of a database to an operator. Any other error is returned unchanged.
+ * Converts an error of a database to a {@link StoreError} for operators. Returns any other error unchanged.
  *
- * @param store Its name in messages: the path of SQLite, or a URL without a password.
+ * @param store `name` is the name of the store in messages: the path of an SQLite file, or a URL without its password.
  */
 export function explainStoreError(error: unknown, { engine, name }: { engine: Engine; name: string }): unknown {
   if (error instanceof StoreError) return error;
-  // Node wraps the attempts at several addresses of one host.
+  // Node wraps the errors of several addresses of one host.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const disk = engine === "sqlite" ? findDiskProblem(first, name) : undefined;
   if (disk) return new StoreError(diskCodes[disk.kind], `${disk.message} ${disk.hint}`, { cause: error });
@@ -173,7 +173,7 @@ const diskCodes = { full: "full", failing: "unavailable", refused: "read-only" }
 
 function findSqliteKind(error: unknown): Kind | undefined {
   const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
-  // An extended result code has the primary one in its low byte.
+  // The low byte of an extended result code is the primary code.
   if (code === "ERR_SQLITE_ERROR" && typeof errcode === "number") return sqliteKinds[errcode & 0xff] ?? refused;
   return typeof code === "string" ? fileKinds[code] : undefined;
 }
@@ -184,7 +184,7 @@ function findPostgresKind(error: unknown): Kind | undefined {
   return known ?? postgresMessages.find(([pattern]) => pattern.test(message))?.[1];
 }
 
-/** The kind of a code that is not listed itself. */
+/** Finds the explanation of an SQLSTATE code that is not listed itself. */
 function findClass(code: string, error: unknown): Kind | undefined {
   // Only errors of PostgreSQL have a severity.
   return "severity" in Object(error) ? (postgresClasses[code.slice(0, 2)] ?? refused) : undefined;

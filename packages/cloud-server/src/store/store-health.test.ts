@@ -7,7 +7,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Checks a store whose behavior the test defines. */
+/** Creates the health check of a store whose behavior the test defines. */
 function startHealth(look: () => Promise<void>) {
   const reports: string[] = [];
   const store = { engine: "postgres", name: "docs", migrate: vi.fn(), checkVersion: look } as const;
@@ -16,7 +16,7 @@ function startHealth(look: () => Promise<void>) {
   return { health, reports };
 }
 
-test("throws an error that a retry cannot fix, and does not also report it", async () => {
+test("start throws an error that a retry cannot fix, and does not report it", async () => {
   const { health, reports } = startHealth(() => Promise.reject(new StoreError("older", "It is old.")));
   await expect(health.start()).rejects.toThrow("It is old.");
   expect(reports).toEqual([]);
@@ -25,7 +25,7 @@ test("throws an error that a retry cannot fix, and does not also report it", asy
 test.each([
   [new StoreError("unavailable", "It does not respond."), "It does not respond."],
   [new TypeError("x is not a function"), /^The store docs cannot be used \(x is not a function\)\. This is a bug/],
-])("checks again after %s", async (problem, message) => {
+])("the store is checked again after %s", async (problem, message) => {
   let failure: Error | undefined;
   const { health, reports } = startHealth(async () => {
     if (failure) throw failure;

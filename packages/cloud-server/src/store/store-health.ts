@@ -9,11 +9,11 @@ export interface StoreHealthOptions {
   onReport: (message: string) => void;
 }
 
-/** Poll interval of the check of the store, in milliseconds, and the shorter one while it cannot be used. */
+/** Intervals between checks, in milliseconds: while the store can be used, and while it cannot. */
 const checkMs = 5000;
 const retryMs = 1000;
 
-/** Checks regularly whether a server can use its store: it can be reached, and has the version of this program. */
+/** Checks regularly whether a server can use its store, which must be reachable and have the version of this program. */
 export class StoreHealth {
   readonly #options: StoreHealthOptions;
   #problem: StoreError | undefined;
@@ -28,10 +28,10 @@ export class StoreHealth {
   }
 
   /**
-   * Migrates the store or checks its version. If PostgreSQL cannot be reached, that is retried in the background.
+   * Migrates the store or checks its version. If PostgreSQL cannot be reached, retries in the background.
    *
-   * @throws {StoreError} if a retry would not help: for a newer version, an older one that may not be migrated, a damaged
-   * file.
+   * @throws {StoreError} if a retry would not help: for a newer version, for an older version that may not be migrated, for a
+   * damaged file.
    */
   async start(): Promise<void> {
     await this.check();
@@ -40,7 +40,7 @@ export class StoreHealth {
     this.#isStarted = true;
   }
 
-  /** Checks the store, or joins a running check. Resolves to its problem, for operators; undefined if it can be used. */
+  /** Checks the store, or joins a running check. Resolves to a message about its problem, or undefined if it can be used. */
   async check(): Promise<string | undefined> {
     this.#checking ??= this.#look().finally(() => {
       this.#checking = undefined;
@@ -49,7 +49,7 @@ export class StoreHealth {
     return this.#problem?.message;
   }
 
-  /** @throws {StoreError} if requests must not reach the store, according to the last check. */
+  /** @throws {StoreError} if, according to the last check, requests must not reach the store. */
   assertUsable(): void {
     // A store that was usable before may be reachable again.
     if (this.#problem && !(this.#isPrepared && this.#mayRecover(this.#problem))) throw this.#problem;
@@ -73,14 +73,14 @@ export class StoreHealth {
     }
     this.#schedule();
     const problem = this.#problem;
-    // `start` throws it.
+    // `start` throws this problem.
     if (!this.#isStarted && problem && !this.#mayRecover(problem)) return;
     if (before?.message !== problem?.message) onReport(problem?.message ?? "The store can be used again.");
   }
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    // SQLite only fails if another process removes the file, which each request checks.
+    // A usable SQLite store fails only if another process removes the file, and each request checks that.
     if (this.#isClosed || (this.#options.store.engine === "sqlite" && !this.#problem)) return;
     const look = () => void this.check().catch(() => {});
     this.#timer = setTimeout(look, this.#problem ? retryMs : checkMs).unref();

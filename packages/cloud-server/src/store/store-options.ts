@@ -6,30 +6,30 @@ export interface StoreOptions {
   /** Connections to PostgreSQL. Default: 10. */
   maxConnections?: number | undefined;
   /**
-   * Timeout, in milliseconds, of a connection to PostgreSQL, and again of each statement; on SQLite, of the lock of
-   * another process, which blocks the thread. Default: 60,000, for commands.
+   * Timeout, in milliseconds. On PostgreSQL, it applies to getting a connection, and again to each statement. On SQLite, it
+   * applies to waiting for the lock of another process, which blocks the thread. Default: 60,000, for commands.
    */
   timeoutMs?: number | undefined;
-  /** Wall clock, in milliseconds since 1970. Default: that of the system. */
+  /** Wall clock, in milliseconds since 1970. Default: `Date.now`. */
   nowMs?: (() => number) | undefined;
   /** Called when an idle connection to PostgreSQL fails. */
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
-/** Connections to PostgreSQL. */
+/** Default maximum number of connections to PostgreSQL. */
 export const defaultMaxConnections = 10;
 
 /**
- * The name of a PostgreSQL database in messages: its URL without its password.
+ * Returns the name of a PostgreSQL database in messages: its URL without the password.
  *
- * @throws {StoreError} for a text that is not a URL, that names no database, or whose password may extend into other
- * components.
+ * @throws {StoreError} for a text that is not a URL, for a URL without a database, and for a URL whose password may extend
+ * into other components.
  */
 export function withoutPassword(text: string): string {
-  // A URL with a user and without a host is specific to libpq: the query names the folder of a socket.
+  // A URL with a user and without a host is specific to libpq: its query contains the folder of a socket.
   const url = URL.parse(text) ?? URL.parse(text.replace("@/", `@${noHost}/`));
   if (!url || !isEncoded(url) || isAmbiguous(url, text)) throw unreadableUrl();
-  // PostgreSQL would use the name of the user.
+  // Without a database, PostgreSQL would use the name of the user.
   if (url.pathname.length <= 1) throw unreadableUrl("names no database");
   const socket = url.searchParams.get("host");
   const host = url.host === noHost ? "" : url.host;
@@ -37,10 +37,10 @@ export function withoutPassword(text: string): string {
   return `${url.protocol}//${user}${host}${url.pathname}${socket === null ? "" : `?host=${socket}`}`;
 }
 
-/** A placeholder host. */
+/** Placeholder for a missing host. */
 const noHost = "none.invalid";
 
-/** Whether a password without percent-encoding may have ended the host or the name of the database too early. */
+/** Whether a part of a password without percent-encoding may have been read as the host or the database. */
 function isAmbiguous({ pathname, search, searchParams, username }: URL, text: string): boolean {
   const hasUser = username !== "" || searchParams.has("user");
   return text.includes("#") || pathname.includes("@") || (search.includes("@") && !hasUser);
@@ -55,13 +55,14 @@ function isEncoded({ username, password, pathname }: URL): boolean {
   }
 }
 
-/** Keywords of libpq that a connection string of keywords begins with (PostgreSQL documentation, 34.1.2). */
+/** Matches a connection string in the keyword notation of libpq (PostgreSQL documentation, 34.1.2). */
 const keywords = /^\s*(host|hostaddr|port|dbname|user|password|passfile|service|sslmode)\s*=/;
 
 /**
- * The engine of a database: a URL that begins with `postgres://` or `postgresql://`, or the path of an SQLite file.
+ * Returns the engine of a database: `postgres` for a URL that begins with `postgres://` or `postgresql://`, `sqlite` for the
+ * path of a file.
  *
- * @throws {StoreError} for the notation of another program, which would otherwise be used as a file name, and may contain a
+ * @throws {StoreError} for the notation of another program. It would otherwise be used as a file name, and may contain a
  * password.
  */
 export function findEngine(database: string): Engine {
@@ -70,7 +71,7 @@ export function findEngine(database: string): Engine {
   if (/^postgres(ql)?:/i.test(database)) throw unreadableUrl();
   if (keywords.test(database)) throw unexpected("keywords of libpq");
   if (database === ":memory:") throw unexpected("a database in memory, which no other command would see");
-  // One letter is a drive of Windows.
+  // A scheme of one letter is a drive of Windows.
   const [, scheme, slashes] = /^([a-z][a-z0-9+.-]+):(\/\/)?/i.exec(database) ?? [];
   if (scheme === undefined) return "sqlite";
   const hint = slashes ? "" : ". Write ./ before the name of a file that has a colon";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Exclusive upper bound of stored times: 2201. Up to it, JavaScript numbers represent microseconds exactly. The SQLite of Node
- * refuses to read larger integers.
+ * Exclusive upper bound of stored times: the start of 2201. JavaScript numbers represent earlier times exactly in microseconds.
+ * Node's SQLite refuses to read integers that a number cannot represent exactly.
  */
 export const endUs: number = Date.UTC(2201, 0, 1) * 1000;
 
-/** Rows of the store, as Kysely types its queries. Times are whole microseconds since 1970. */
+/** Types of the store's tables, for Kysely. Times are whole microseconds since 1970. */
 export interface Tables {
   accounts: AccountRow;
   projects: ProjectRow;
@@ -34,7 +34,7 @@ export interface ProjectRow {
 export interface ThreadRow {
   account_id: string;
   id: string;
-  /** Name of its project, which the account has. */
+  /** Name of the thread's project, which exists in the same account. */
   project: string;
   created_us: number;
   updated_us: number;
@@ -57,10 +57,10 @@ export interface TokenRow {
   last_used_us: number | null;
 }
 
-/** A request counter that replicas share. The table is empty on SQLite, whose only server counts in memory. */
+/** A request counter that replicas share. The table is empty on SQLite, because its only server counts in memory. */
 export interface RateCounterRow {
   key: string;
-  /** End of its window. */
+  /** End of the counter's window. */
   ends_us: number;
   used: number;
 }
@@ -71,20 +71,20 @@ export interface SchemaVersionRow {
   applied_us: number;
 }
 
-/** Limit of the contract for names of projects, also used for ids and names of accounts. */
+/** Maximum length of a project name in the contract. Ids and account names have the same limit. */
 export const maxNameCharacters = 200;
 
-/** Characters that PostgreSQL does not store, or that UTF-8 does not have. */
+/** Characters that PostgreSQL cannot store, or that UTF-8 cannot encode. */
 const unstorable = /[\0\p{Cs}]/u;
 const control = /\p{Cc}/u;
 
 /**
- * The rule that a name or an id breaks; undefined for a valid one.
+ * Returns what was expected of an invalid name or id, or undefined for a valid one.
  *
- * @param options.mayHaveControls Accepts control characters, for names from other programs. They cannot be typed here.
+ * @param options.mayHaveControls Accepts control characters, which names from other programs may have.
  */
 export function findNameProblem(name: string, { mayHaveControls = false } = {}): string | undefined {
-  // A character has one or two code units.
+  // A character has one or two code units, so only long names are counted.
   const isLong = name.length > maxNameCharacters && [...name].length > maxNameCharacters;
   if (name === "" || isLong) return `1 to ${maxNameCharacters} characters`;
   if (unstorable.test(name)) return "no NUL and no half of a surrogate pair";
@@ -92,7 +92,7 @@ export function findNameProblem(name: string, { mayHaveControls = false } = {}):
   return undefined;
 }
 
-/** A new identifier with 80 random bits: `acc_…`, `prj_…`, `tok_…`. */
+/** Creates an id with 80 random bits: `acc_…`, `prj_…`, `tok_…`. */
 export function createId(kind: "acc" | "prj" | "tok"): string {
   return `${kind}_${randomBytes(10).toString("hex")}`;
 }

@@ -7,20 +7,20 @@ import { openStore } from "../store/open-store.ts";
 import type { StoreOptions } from "../store/store-options.ts";
 import { createDatabase, type TestDatabase } from "./test-database.ts";
 
-/** Whether this machine has no PostgreSQL, which `postgres-setup.ts` reports. Its tests are then skipped. */
+/** Whether this machine has no PostgreSQL, so that the tests that need it are skipped. `postgres-setup.ts` sets the value. */
 export const hasNoPostgres = inject("postgresUrl") === null;
 
-/** A kind of database that a suite runs on. */
+/** A database engine that a suite runs on. */
 export interface TestEngine {
   name: "SQLite" | "PostgreSQL";
-  /** Creates an empty database: the path of a new file, or a URL. It is removed after the suite. */
+  /** Creates an empty database, and returns its path or URL. The database is removed after the suite. */
   createDatabase(): Promise<string>;
-  /** Opens a migrated store on a new database, or on the given one. It is closed at the end of the test. */
+  /** Opens a migrated store on a new database, or on the given one. The store is closed at the end of the test. */
   openStore(options?: Partial<StoreOptions>): Promise<CloudStore>;
 }
 
 /**
- * Runs a suite twice: on SQLite, and on PostgreSQL, which is skipped if it is not installed.
+ * Runs a suite on SQLite and on PostgreSQL. PostgreSQL is skipped if it is not installed.
  *
  * @example describeEngines("a store", (engine) => {
  *   test("is empty at first", async () => {

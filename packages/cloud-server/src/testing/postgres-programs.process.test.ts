@@ -4,7 +4,7 @@ import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 import { findPostgres } from "./postgres-programs.ts";
 
-/** A folder with programs below these folders. */
+/** Creates a folder with programs at these paths. */
 async function makePrograms(paths: readonly string[]): Promise<string> {
   const root = await makeTestFolder();
   for (const path of paths) {
@@ -15,7 +15,7 @@ async function makePrograms(paths: readonly string[]): Promise<string> {
   return root;
 }
 
-test("takes the newest version of Debian's packages that has a server", async () => {
+test("findPostgres returns the newest version of Debian's packages that has a server", async () => {
   const root = await makePrograms([
     "9/bin/initdb",
     "9/bin/postgres",
@@ -29,7 +29,7 @@ test("takes the newest version of Debian's packages that has a server", async ()
   });
 });
 
-test("prefers programs on the PATH", async () => {
+test("findPostgres prefers programs on the PATH", async () => {
   const root = await makePrograms(["first/postgres", "second/initdb", "second/postgres", "16/bin/initdb"]);
   const path = ["first", "second"].map((name) => join(root, name)).join(delimiter);
   expect(findPostgres({ PATH: path }, root)).toEqual({
@@ -38,7 +38,7 @@ test("prefers programs on the PATH", async () => {
   });
 });
 
-test("finds nothing if there is no server", async () => {
+test("findPostgres returns undefined if there is no server", async () => {
   expect(findPostgres({}, await makePrograms(["16/bin/psql"]))).toBe(undefined);
   expect(findPostgres({}, "/nowhere")).toBe(undefined);
 });

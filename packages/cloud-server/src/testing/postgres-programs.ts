@@ -14,12 +14,12 @@ export interface ProcessOwner {
   gid: number;
 }
 
-/** The message for a machine without PostgreSQL: what is missing, where it was searched for, how to install it. */
+/** Message for a machine without PostgreSQL: what is missing, where it was searched for, and how to install it. */
 export const missingPostgres = `There is no PostgreSQL on this machine, so the tests that need one cannot run.
 Expected initdb and postgres, version 15 or later, on the PATH or in /usr/lib/postgresql/*/bin.
 On Debian or Ubuntu: apt-get install --no-install-recommends postgresql`;
 
-/** The server programs on the PATH, or else the newest of Debian's packages; undefined if there are none. */
+/** Finds the server programs on the PATH, or else the newest version of Debian's packages. Undefined if there are none. */
 export function findPostgres(
   environment: NodeJS.ProcessEnv = process.env,
   debianFolder = "/usr/lib/postgresql",
@@ -34,7 +34,8 @@ export function findPostgres(
 }
 
 /**
- * The owner of PostgreSQL's processes, which refuse to run as root. Undefined for the user of this process.
+ * Finds the owner for PostgreSQL's processes, which refuse to run as root. Returns undefined if this process does not run as
+ * root, because PostgreSQL can then run as the same user.
  *
  * @throws {Error} for root on a machine that has neither a user `postgres` nor a user `nobody`.
  */

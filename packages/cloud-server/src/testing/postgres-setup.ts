@@ -4,7 +4,7 @@ import { findPostgres, missingPostgres } from "./postgres-programs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The superuser's URL of the PostgreSQL server that all test files share, or null if there is none. */
+    /** URL of the PostgreSQL server that all test files share, as a superuser. Null if PostgreSQL is not installed. */
     postgresUrl: string | null;
   }
 }

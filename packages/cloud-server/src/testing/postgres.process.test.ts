@@ -51,7 +51,7 @@ describe.skipIf(hasNoPostgres)("a PostgreSQL server for tests", () => {
     await expect(openClient(without.href)).rejects.toThrow("password authentication failed");
   });
 
-  test.each(["fast", "immediate"] as const)("has its data at the same URL after a %s stop", async (mode) => {
+  test.each(["fast", "immediate"] as const)("keeps its data and its URL after a %s stop", async (mode) => {
     const { url } = await server.createDatabase();
     await query(url, "CREATE TABLE notes AS SELECT 'kept' AS text");
     await server.stop({ mode });

@@ -11,15 +11,15 @@ import { findPostgres, findProcessOwner, missingPostgres, type PostgresPrograms 
 import { createDatabase, databaseOwner, runAsAdmin, type TestDatabase } from "./test-database.ts";
 
 export interface PostgresOptions {
-  /** Whether a commit waits for the disk, as in production. Default: false, which loses data only in a power failure. */
+  /** Whether a commit waits for the disk, as in production. Default: false. Only a power failure would then lose data. */
   fsync?: boolean;
   /** Additional settings of postgresql.conf, such as `{ max_connections: "10" }`. */
   settings?: Readonly<Record<string, string>>;
-  /** A command that the server runs through, such as `prlimit --nofile=100`. It must become the server with `exec`. */
+  /** Command that starts the server, such as `prlimit --nofile=100`. It must replace itself with the server by `exec`. */
   through?: readonly string[];
 }
 
-/** `fast` closes connections and writes everything to disk; `immediate` is a crash, from which the next start recovers. */
+/** `fast` closes connections and writes everything to disk. `immediate` is a crash, from which the next start recovers. */
 export type StopMode = "fast" | "immediate";
 
 const runFile = promisify(execFile);
@@ -27,7 +27,7 @@ const runFile = promisify(execFile);
 /**
  * Starts a PostgreSQL server in a temporary directory, on a loopback port, with a random password. Takes about a second.
  *
- * @throws {Error} if PostgreSQL is not installed, with what to install; if it does not start, with its log.
+ * @throws {Error} if PostgreSQL is not installed, with instructions to install it, or does not start, with its log.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const programs = findPostgres();
@@ -61,7 +61,7 @@ export class PostgresServer {
   #process: ChildProcess | undefined;
   #pausedPids: readonly number[] = [];
 
-  /** Use `startPostgres`. */
+  /** Called by `startPostgres`. */
   constructor(programs: PostgresPrograms, directory: string, port: number, options: PostgresOptions) {
     this.port = port;
     this.adminUrl = `postgres://postgres:${this.#password}@127.0.0.1:${port}/postgres`;
@@ -80,7 +80,7 @@ export class PostgresServer {
     if (owner) await chown(passwordFile, owner.uid, owner.gid);
     const data = join(this.directory, "data");
     const flags = ["--no-sync", "--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
-    // A linguistic collation, as in most deployed databases: a query that relies on byte order fails its test.
+    // The collation is linguistic, as in most deployed databases, so that a query that relies on byte order fails its test.
     const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
     await runFile(this.#programs.initdb, [...flags, ...locale, data], spawnOptions());
     await releasePort();
@@ -100,7 +100,7 @@ export class PostgresServer {
     const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const server = [this.#programs.postgres, "-D", join(this.directory, "data"), ...flags];
     const [program = "", ...words] = [...this.#through, ...server];
-    // Detached: Ctrl-C in a terminal stops the tests, and they stop the server.
+    // The process is detached, so that Ctrl-C in a terminal stops only the tests, which then stop the server.
     const child = spawn(program, words, {
       ...spawnOptions(),
       detached: true,
@@ -115,7 +115,7 @@ export class PostgresServer {
     }
   }
 
-  /** Stops the server, which breaks the connections of its clients. `start` uses the same data. */
+  /** Stops the server, which breaks the connections of its clients. `start` starts it again with the same data. */
   async stop({ mode = "fast" }: { mode?: StopMode } = {}): Promise<void> {
     const child = this.#process;
     if (!child || hasEnded(child)) return;
@@ -135,19 +135,19 @@ export class PostgresServer {
   async pause(): Promise<void> {
     const pid = this.#process?.pid;
     if (pid === undefined) throw new Error("A server that was never started cannot be paused.");
-    // The parent first.
+    // The parent is stopped first, so that it starts no more children.
     process.kill(pid, "SIGSTOP");
     this.#pausedPids = [pid, ...(await listChildren(pid))];
     signalAll(this.#pausedPids, "SIGSTOP");
   }
 
-  /** Continues after `pause`. */
+  /** Continues the processes that `pause` suspended. */
   resume(): void {
     signalAll(this.#pausedPids, "SIGCONT");
     this.#pausedPids = [];
   }
 
-  /** The log of the server since its creation. */
+  /** Reads the log of the server since its creation. */
   readLog(): Promise<string> {
     return readFile(join(this.directory, "log"), "utf8");
   }
@@ -179,7 +179,7 @@ const defaultSettings = {
   max_connections: "100",
 };
 
-/** Options to run PostgreSQL as its owner, without the variables of this process (PGOPTIONS, LC_MESSAGES and others). */
+/** Returns options to run PostgreSQL as its owner, without variables of this process such as PGOPTIONS and LC_MESSAGES. */
 function spawnOptions() {
   return { ...findProcessOwner(), cwd: "/", env: { PATH: process.env["PATH"], LC_ALL: "C" } };
 }
@@ -192,7 +192,7 @@ async function makeDirectory(): Promise<string> {
 }
 
 /**
- * A process that stops the server and removes the directory when its standard input ends. The system closes it
+ * Starts a process that stops the server and removes the directory when its standard input ends. The system closes that input
  * when this process ends in any way, SIGKILL included.
  */
 function watchDirectory(directory: string): ChildProcess {
@@ -203,7 +203,7 @@ function watchDirectory(directory: string): ChildProcess {
     tries=0
     while [ -e "$file" ] && [ "$tries" -lt 100 ]; do sleep 0.1; tries=$((tries + 1)); done
     rm -rf "$0"`;
-  // As the user of this process, because the parent directory may be writable only by that user.
+  // It runs as the user of this process, because the parent directory may be writable only by that user.
   const watcher = spawn("sh", ["-c", script, directory], {
     cwd: "/",
     detached: true,
@@ -214,8 +214,8 @@ function watchDirectory(directory: string): ChildProcess {
 }
 
 /**
- * Reserves a free port by listening on it, so that no other test uses it before `release`. It is below the ports that systems
- * give to outgoing connections (from 32768 on Linux, 49152 elsewhere), so that none of those takes it while the server is stopped.
+ * Reserves a free port by listening on it, so that no other test uses it before `release`. The port is below the ports of
+ * outgoing connections (from 32768 on Linux, 49152 elsewhere), so that no such connection takes it while the server is stopped.
  */
 async function reservePort(): Promise<{ port: number; release: () => Promise<void> }> {
   const port = randomInt(20_000, 32_768);
@@ -225,7 +225,7 @@ async function reservePort(): Promise<{ port: number; release: () => Promise<voi
     holder.listen(port, "127.0.0.1", () => resolve(true));
   });
   if (!isFree) return reservePort();
-  // It may already be closed.
+  // `release` may be called twice, so an error of `close` is ignored.
   return { port, release: () => new Promise((resolve) => holder.close(() => resolve())) };
 }
 
@@ -234,7 +234,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 async function listChildren(pid: number): Promise<number[]> {
-  // Linux lists them in a file; other systems have pgrep, which a small Linux lacks.
+  // Linux lists the children in a file. Other systems have pgrep, which a minimal Linux lacks.
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(async () => {
     const { stdout } = await runFile("pgrep", ["-P", `${pid}`]);
     return stdout;
@@ -247,7 +247,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 }

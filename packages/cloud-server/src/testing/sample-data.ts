@@ -7,7 +7,7 @@ import { createToken } from "../tokens/token.ts";
 export const sampleStartUs = Date.UTC(2025, 10, 20, 16) * 1000;
 const minuteUs = 60_000_000;
 
-/** A project as `import` stores it. Each is a minute newer than the previous one. */
+/** Creates a project as `import` stores it. A project is a minute newer than the project with the previous number. */
 export function sampleProject(number: number, properties: object = {}): StoredProject {
   const name = `project-${number}`;
   const createdUs = sampleStartUs + number * minuteUs;
@@ -15,7 +15,7 @@ export function sampleProject(number: number, properties: object = {}): StoredPr
   return { id: project.id, name: project.name, created_us: createdUs, body: JSON.stringify(project) };
 }
 
-/** A thread of a project as `import` stores it. Each is a minute newer than the previous one. */
+/** Creates a thread as `import` stores it. A thread is a minute newer than the thread with the previous number. */
 export function sampleThread(number: number, { project = "project-1", edition = 0, ...properties } = {}): StoredThread {
   const createdUs = sampleStartUs + number * minuteUs;
   const updatedUs = createdUs + edition * minuteUs;
@@ -30,7 +30,7 @@ export function sampleThread(number: number, { project = "project-1", edition = 
   return { id: thread.id, project, created_us: createdUs, updated_us: updatedUs, body: JSON.stringify(thread) };
 }
 
-/** Creates an account with some projects and threads, which have these additional properties. */
+/** Creates an account with projects and threads. `properties` are additional properties of the threads. */
 export async function createSampleAccount(
   store: CloudStore,
   name: string,
@@ -56,7 +56,7 @@ export async function addSampleToken(
   return secret;
 }
 
-/** The texts of all pages of a list. */
+/** Reads the texts of all pages of a list. */
 export async function readAll(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
   const all: string[] = [];
   for await (const page of pages) all.push(...page);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** The role that owns test databases. It is not a superuser, like the role of a deployed server. */
+/** The role that owns test databases. Like the role of a deployed server, it is not a superuser. */
 export const databaseOwner = "docent";
 
 /** An empty database on a PostgreSQL server. */
@@ -15,7 +15,7 @@ export interface TestDatabase {
 /** Creates an empty database with a unique name. `adminUrl` is the URL of a superuser, as in `PostgresServer`. */
 export async function createDatabase(adminUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  // Copying files takes a tenth of the time of the default, which writes each page to the log.
+  // The strategy takes a tenth of the time of the default, which writes each page to the log.
   await runAsAdmin(adminUrl, `CREATE DATABASE ${name} OWNER ${databaseOwner} TEMPLATE template0 STRATEGY file_copy`);
   const url = new URL(adminUrl);
   url.username = databaseOwner;
@@ -26,7 +26,7 @@ export async function createDatabase(adminUrl: string): Promise<TestDatabase> {
 /** Runs one statement as the superuser, on its own connection. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
-  // A stopping server also causes an event on its connections.
+  // When the server stops, its connections emit an error event, which would be uncaught.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -5,7 +5,7 @@ import { createToken } from "./token.ts";
 
 const hourUs = 3600 * 1_000_000;
 
-/** A store with one token. It records its calls, and has the clocks that a test sets. */
+/** Creates a store with one token that records its calls. A test sets its clocks. */
 class CountingStore {
   readonly secret: string;
   readonly token: KnownToken;
@@ -54,7 +54,7 @@ describe("an authenticator", () => {
     authenticate = async (value) => created(value === undefined ? [] : [{ scheme: "bearerToken", value }]);
   });
 
-  test("returns the account and the id of a valid token, and neither the token nor its hash", async () => {
+  test("returns the account and the id of a valid token, but neither the token nor its hash", async () => {
     expect(await authenticate(store.secret)).toEqual({ accountId: "acc_1", tokenId: "tok_1" });
   });
 
@@ -82,7 +82,7 @@ describe("an authenticator", () => {
     expect(store.used).toEqual([]);
   });
 
-  test("looks up a valid token once in half a second, and an invalid one each time", async () => {
+  test("looks up a valid token once in half a second, and an invalid token each time", async () => {
     for (const [value, lookups] of [
       [store.secret, 2],
       ["docent_bad", 3],
@@ -97,7 +97,7 @@ describe("an authenticator", () => {
     }
   });
 
-  test("refuses a revoked token half a second later, and an expired one at once", async () => {
+  test("refuses a token at most half a second after its revocation, and at once after its expiry", async () => {
     await authenticate(store.secret);
     store.token.revoked_us = store.nowMicroseconds;
     store.monotonicMs = 500;
@@ -115,7 +115,7 @@ describe("an authenticator", () => {
     expect(store.lookups).toHaveLength(1);
   });
 
-  test("refuses a revoked token although an older lookup, which found it, still runs", async () => {
+  test("refuses a revoked token even if an older lookup that found it still runs", async () => {
     const { findToken } = store;
     const waiting: (() => void)[] = [];
     store.findToken = async (hash) => {
@@ -140,7 +140,7 @@ describe("an authenticator", () => {
     expect(await authenticate(store.secret)).toBeDefined();
   });
 
-  test("forgets the oldest of too many valid tokens", async () => {
+  test("evicts the oldest token if there are too many valid tokens", async () => {
     store.findToken = async (hash) => {
       store.lookups.push(hash);
       return { ...store.token, hash };
@@ -151,7 +151,7 @@ describe("an authenticator", () => {
     expect(store.lookups.filter((hash) => hash === store.token.hash)).toHaveLength(2);
   });
 
-  test("forgets a token within a second of its last use", async () => {
+  test("evicts a token within a second of its last use", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     await authenticate(store.secret);
@@ -186,7 +186,7 @@ describe("an authenticator", () => {
     expect(store.used).toEqual([1000 * hourUs, 976 * hourUs]);
   });
 
-  test("accepts a token whose last use cannot be written, and writes it again a minute later", async () => {
+  test("accepts a token whose last use cannot be written, and tries to write it again a minute later", async () => {
     store.markUsed = async () => {
       throw new Error("It is read-only.");
     };

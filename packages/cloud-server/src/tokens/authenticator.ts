@@ -2,7 +2,7 @@ import type { Authenticate } from "@docent/server";
 import type { CloudStore, KnownToken } from "../store/cloud-store.ts";
 import { hashToken, isSameHash } from "./token.ts";
 
-/** The client of a request. */
+/** The account and the token of a request. */
 export interface Identity {
   accountId: string;
   /** Id of the token, which is neither the token nor its hash. */
@@ -13,17 +13,17 @@ export interface AuthenticatorOptions {
   store: Pick<CloudStore, "findToken" | "markUsed" | "nowUs">;
   /** Monotonic clock in milliseconds, for the age of cached tokens. */
   monotonicMs?: () => number;
-  /** Called if the time of last use cannot be written, which does not affect the request. */
+  /** Called with a message if the last use of a token cannot be written. The request succeeds nevertheless. */
   onReport?: (message: string) => void;
 }
 
-/** Maximum age of a cached token. Every replica refuses a revoked token after that, at the latest. */
+/** Maximum age of a cached token. Every replica refuses a revoked token after this time at the latest. */
 const rememberMs = 500;
 /** Maximum number of cached tokens. */
 const maxRemembered = 10_000;
 /** Minimum time between two writes of the last use of a token. */
 const usedStepUs = 3600 * 1_000_000;
-/** Retry delay after a last use that could not be written, such as to a read-only store. */
+/** Retry delay if a last use could not be written, for example because the store is read-only. */
 const retryMs = 60_000;
 
 interface Remembered {
@@ -34,14 +34,14 @@ interface Remembered {
 
 interface Lookup {
   finding: Promise<KnownToken | undefined>;
-  /** The result may be as old as the start of the lookup. Requests from this time on do not use it. */
+  /** Requests from this time on do not use the result, which may be as old as the start of the lookup. */
   untilMs: number;
 }
 
 /**
- * Finds the account and the id of a bearer token. An accepted token is cached for half a second, in which it needs neither a
- * hash nor a promise. Missing, malformed, unknown, expired and revoked tokens take the same time: one hash and one lookup
- * for each request.
+ * Creates the function that finds the account and the id of a bearer token. An accepted token is cached for half a second, in
+ * which it needs neither a hash nor a promise. Missing, malformed, unknown, expired and revoked tokens all take the same time:
+ * one hash and one lookup for each request.
  */
 export function createAuthenticator({
   store,
@@ -49,11 +49,11 @@ export function createAuthenticator({
   onReport = () => {},
 }: AuthenticatorOptions): Authenticate {
   /**
-   * Accepted tokens, by their text. V8 compares two texts only if their hashes are equal, and these have a secret seed, so
+   * Accepted tokens by their text. V8 compares two texts only if their hashes are equal. The hashes have a secret seed, so
    * the duration of a lookup reveals nothing about a token. A token stays in memory for at most a second after its last use.
    */
   const remembered = new Map<string, Remembered>();
-  /** Running lookups, by the hash of the token, so that concurrent requests with one token cause one query. */
+  /** Running lookups by the hash of the token, so that concurrent requests with the same token cause one query. */
   const pending = new Map<string, Lookup>();
   let forgetting: NodeJS.Timeout | undefined;
   let markAfterMs = 0;
@@ -113,7 +113,7 @@ export function createAuthenticator({
 
   function markUse(token: KnownToken): void {
     const nowUs = store.nowUs();
-    // A clock that was set back leaves a last use in the future.
+    // The stored last use is in the future if the clock was set back.
     const isRecent = token.last_used_us !== null && Math.abs(nowUs - token.last_used_us) < usedStepUs;
     if (isRecent || monotonicMs() < markAfterMs) return;
     token.last_used_us = nowUs;

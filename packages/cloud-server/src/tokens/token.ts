@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** A new token: the secret itself, which is shown once, and its stored form. */
+/** A new token: the secret, which is shown once, and what is stored of it. */
 export interface NewToken {
   secret: string;
   hash: string;
@@ -12,7 +12,7 @@ const tokenPrefix = "docent_";
 const randomLength = 32;
 /** 32 bytes in base64url, without padding (RFC 4648, section 5). */
 const tokenLength = tokenPrefix.length + Math.ceil((randomLength * 4) / 3);
-/** Visible characters of a token in lists. The other 38 hold 228 bits. */
+/** Number of characters of a token that lists show. The other 38 hold 228 bits. */
 const shownLength = tokenPrefix.length + 5;
 
 export function createToken(): NewToken {
@@ -21,8 +21,8 @@ export function createToken(): NewToken {
 }
 
 /**
- * The hash by which the store finds a token: SHA-256 in hexadecimal. It takes the same time for every text: a text with
- * another length than a token is hashed as the empty text.
+ * Returns the hash by which the store finds a token: SHA-256 in hexadecimal. It takes the same time for every text, because a
+ * text with another length than a token is hashed as the empty text.
  */
 export function hashToken(secret: string): string {
   return hash("sha256", secret.length === tokenLength ? secret : "", "hex");
@@ -34,7 +34,7 @@ export function isSameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** In a URL, any character may be percent-encoded, also more than once. */
+/** Matches a percent-encoded character of a URL. It may be encoded more than once. */
 const encoded = (digits: string) => `%(?:25)*${digits}`;
 const prefixInText = [...tokenPrefix].map((character) => {
   const digits = character.charCodeAt(0).toString(16);
@@ -45,8 +45,8 @@ const shownInText = `${prefixInText.join("")}${randomInText}{${shownLength - tok
 const tokensInText = new RegExp(`(${shownInText})${randomInText}+`, "gi");
 
 /**
- * Removes the secret part of tokens from a text, including percent-encoded tokens. A client may put a token into a path, for
- * example.
+ * Removes the secret part of tokens from a text, including percent-encoded tokens. A text may contain one because a client put
+ * it into a path, for example.
  */
 export function redactTokens(text: string): string {
   return text.replaceAll(tokensInText, "$1…");

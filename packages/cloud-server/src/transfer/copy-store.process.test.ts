@@ -9,7 +9,7 @@ import { type CopyOptions, copiedTables, copyStore, proveStore } from "./copy-st
 /** Ids whose order differs between languages, UTF-16 and bytes. */
 const oddIds = ["a", "B", "\u00e9", "e\u0301", "\uffee", "\u{1f600}", "_", "10", "9", " "];
 
-/** Two accounts with equal names and ids, and more than a page of threads. */
+/** Fills a store with two accounts whose projects have equal names and ids, and with more than a page of threads. */
 async function fillStore(store: CloudStore): Promise<void> {
   await createSampleAccount(store, "ada", { projects: 3, threads: 1100 });
   const bob = await createSampleAccount(store, "Bob \u00e9", { projects: 2, threads: 3 });
@@ -33,14 +33,14 @@ async function readRows(store: CloudStore) {
 const noRows = { accounts: [], projects: [], threads: [], tokens: [] };
 
 describeEngines("a copy from a store", (from) => {
-  describeEngines("to one", (to) => {
+  describeEngines("to a store", (to) => {
     async function openFilled() {
       const [source, target] = [await from.openStore(), await to.openStore()];
       await fillStore(source);
       return { source, target };
     }
 
-    test("has every row, which its checksums prove", async () => {
+    test("has every row, as its checksums prove", async () => {
       const { source, target } = await openFilled();
       const before = await readRows(source);
       const proof = await copyStore(source, target);
@@ -75,7 +75,7 @@ describeEngines("a copy from a store", (from) => {
       expect(await readRows(target)).toEqual(before);
     });
 
-    test("that is stopped, while it copies or checks, leaves the target empty", async () => {
+    test("that is stopped while it copies or checks leaves the target empty", async () => {
       const { source, target } = await openFilled();
       for (const stopIn of ["copying", "checking"]) {
         const stop = new AbortController();
@@ -88,7 +88,7 @@ describeEngines("a copy from a store", (from) => {
       }
     });
 
-    test("is refused if another copy into the same store was faster", async () => {
+    test("is refused if another copy into the same store ends earlier", async () => {
       const { source, target } = await openFilled();
       const other = await to.openStore();
       await fillStore(other);
@@ -99,7 +99,7 @@ describeEngines("a copy from a store", (from) => {
       expect(await readRows(target)).toEqual(await readRows(winner));
     });
 
-    test("to or from a store that was not migrated is refused", async () => {
+    test("is refused if either store was not migrated", async () => {
       const migrated = await from.openStore();
       const empty = await openStore({ database: await to.createDatabase() });
       await expect(copyStore(migrated, empty)).rejects.toThrow(expect.objectContaining({ code: "older" }));
@@ -132,7 +132,7 @@ describeEngines("a copy from a store", (from) => {
       expect(await readRows(target)).toEqual(noRows);
     });
 
-    test("reports each table, first while it copies and then while it checks", async () => {
+    test("reports each table, first during the copy and then during the check", async () => {
       const { source, target } = await openFilled();
       const seen: string[] = [];
       await copyStore(source, target, {
@@ -143,14 +143,14 @@ describeEngines("a copy from a store", (from) => {
     });
   });
 
-  // In SQLite, no lock blocks a reader.
+  // SQLite has no lock that blocks a reader.
   if (from.name === "PostgreSQL")
-    test("whose source cannot be read names that store", async () => {
+    test("whose source cannot be read fails with a message about the source", async () => {
       const database = await from.createDatabase();
       const [target, other] = [await from.openStore(), await from.openStore({ database })];
       await fillStore(other);
       const source = await from.openStore({ database });
-      // PostgreSQL ends a statement with the same error after its timeout.
+      // PostgreSQL also ends a statement with this error after its timeout.
       const cancelWaiting = async () => {
         const { rows } = await sql`select pg_cancel_backend(pid) from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(other.database);

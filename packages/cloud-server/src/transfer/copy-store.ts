@@ -5,13 +5,13 @@ import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Tables } from "../store/tables.ts";
 
-/** The columns of a copied table: those of its key, and all of them in the order in which they are hashed. */
+/** Columns of a copied table: the columns of its key, and all columns in the order in which they are hashed. */
 interface TableShape<Row> {
   key: readonly (keyof Row & string)[];
   columns: readonly (keyof Row & string)[];
 }
 
-/** A table follows the tables that it refers to. Request counters are not copied, because they expire within a minute. */
+/** Copied tables. A table follows the tables that it refers to. Request counters are not copied, because they soon expire. */
 const shapes: { readonly [Table in CopiedTable]: TableShape<Tables[Table]> } = {
   accounts: { key: ["id"], columns: ["id", "name", "created_us"] },
   projects: { key: ["account_id", "id"], columns: ["account_id", "id", "name", "created_us", "body"] },
@@ -29,7 +29,7 @@ export type CopiedTable = "accounts" | "projects" | "threads" | "tokens";
 
 export const copiedTables = Object.keys(shapes) as readonly CopiedTable[];
 
-/** Summary of a table: equal for two tables with the same rows, whatever their engine. */
+/** Summary of a table. It is equal for two tables with the same rows, even in different engines. */
 export interface TableProof {
   rows: number;
   /** SHA-256 of all rows in the order of their keys, in lower-case hexadecimal. */
@@ -39,18 +39,18 @@ export interface TableProof {
 export type StoreProof = Readonly<Record<CopiedTable, TableProof>>;
 
 export interface CopyOptions {
-  /** Cancels the copy: the target stays empty. */
+  /** Cancels the copy. The target then stays empty. */
   signal?: AbortSignal;
   /** Called after each page of rows. */
   onProgress?: (progress: { phase: "copying" | "checking"; table: CopiedTable; rows: number }) => void;
 }
 
 /**
- * Copies a whole store into an empty one, in one transaction: afterwards the target has everything or nothing. Then
- * reads back the target and compares it with the source, both as of the start of the copy.
+ * Copies a whole store into an empty store, in one transaction: afterwards the target has everything or nothing. Before the
+ * commit, reads the target back and compares it with the source as of the start of the copy.
  *
- * @returns the common summary of both stores.
- * @throws {StoreError} `conflict` if the target is not empty, `failed` if it differs from the source.
+ * @returns the summary of both stores.
+ * @throws {StoreError} `conflict` if the target is not empty, `failed` if the target differs from the source.
  */
 export async function copyStore(
   source: CloudStore,
@@ -73,7 +73,7 @@ export async function copyStore(
   });
 }
 
-/** Summary of a store in one snapshot. */
+/** Returns the summary of a store, from one snapshot. */
 export function proveStore(store: CloudStore, options: CopyOptions = {}): Promise<StoreProof> {
   return readSnapshot(store, (database) => proveTables(database, { store, phase: "checking", ...options }));
 }
@@ -114,10 +114,10 @@ function requireEqual(expected: StoreProof, found: StoreProof, name: string): vo
 }
 
 interface Proving extends CopyOptions {
-  /** The store whose rows are read, for messages. */
+  /** Store whose rows are read. It explains errors of the reads. */
   store: CloudStore;
   phase: "copying" | "checking";
-  /** The optional target of the rows. */
+  /** Database into which the rows are inserted. Undefined to only read them. */
   to?: Kysely<Tables>;
 }
 
@@ -149,8 +149,8 @@ async function proveTable(
 type Values = readonly (string | number | null)[];
 
 /**
- * All rows in the order of their keys, page by page. Errors are explained here, because the caller would name the other
- * store.
+ * Reads all rows in the order of their keys, page by page. Errors are explained here, because the caller would attribute them
+ * to the other store.
  */
 async function* readRows(
   database: Kysely<Tables>,

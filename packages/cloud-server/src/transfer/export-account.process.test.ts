@@ -50,7 +50,7 @@ describeEngines("an export", (engine) => {
     expect(await readExport("acc_empty")).toBe("");
   });
 
-  test("to a file can be imported without a change of a character, and only its owner can read the file", async () => {
+  test("to a file can be imported without any change, and only the owner can read the file", async () => {
     const path = join(await makeTestFolder(), "a.jsonl");
     const account = await createSampleAccount(store, "round", { projects: 3, threads: 1234 });
     const own = '{"big":123456789012345678901234567890,"a" : "\u007f\\u0000",';
@@ -103,7 +103,7 @@ describeEngines("an export", (engine) => {
 
   test.each([
     [
-      "a folder that is not there",
+      "a folder that does not exist",
       "no/a.jsonl",
       "no/a.jsonl cannot be written (ENOENT: no such file or directory). Check that its folder exists, and that this user may write there.",
     ],
@@ -119,7 +119,7 @@ describeEngines("an export", (engine) => {
     );
   });
 
-  test("from a store that fails has a message about the store", async () => {
+  test("from a store that fails has an error message about the store", async () => {
     const broken = await openStore({ database: await engine.createDatabase() });
     onTestFinished(() => broken.close());
     const path = join(await makeTestFolder(), "a.jsonl");

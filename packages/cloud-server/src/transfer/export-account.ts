@@ -7,7 +7,7 @@ import { StoreError } from "../store/store-error.ts";
 export interface ExportOptions {
   /** Cancels the export. */
   signal?: AbortSignal;
-  /** Called after each page. */
+  /** Called after each page, with the numbers so far. */
   onProgress?: (exported: ExportSummary) => void;
 }
 
@@ -18,10 +18,10 @@ export interface ExportSummary {
 }
 
 /**
- * Exports an account as JSON lines that {@link importFile} reads: its projects, then its threads, oldest first, in one
+ * Exports an account as JSON Lines that {@link importFile} reads: its projects, then its threads, oldest first, in one
  * snapshot.
  *
- * @param consume Writes the text, which comes in pieces of several lines. The export ends when it returns.
+ * @param consume Writes the text, which comes in pieces of several lines. The export ends when `consume` resolves.
  */
 export async function exportAccount(
   store: CloudStore,
@@ -37,7 +37,7 @@ export async function exportAccount(
 
 /**
  * Exports an account to a file that only its owner can read. The file is created or replaced when the export is complete. A
- * pipe or a device gets the text as it is read.
+ * pipe or a device gets the text while the store is being read.
  *
  * @throws {StoreError} if the file cannot be written, and for errors of the store.
  */
@@ -58,7 +58,7 @@ export function exportToFile(
 function explainFileError(error: unknown, path: string): { message: string; hint: string } {
   const { code, errno, message } = Object(error) as NodeJS.ErrnoException;
   if (code === "EISDIR") return { message: `${path} is a folder.`, hint: "Name a file." };
-  // System errors name the temporary file beside this one.
+  // The message of a system error contains the path of the temporary file.
   const reason = errno === undefined ? (message ?? error) : `${code}: ${getSystemErrorMessage(errno)}`;
   return {
     message: `${path} cannot be written (${reason}).`,
@@ -84,7 +84,7 @@ async function* readLines(account: AccountStore, { signal, onProgress, exported,
         onProgress?.({ ...exported });
       }
   } catch (error) {
-    // Explained here, so that an error of the store is not taken for one of the file.
+    // Explained here, so that an error of the store is not reported as an error of the file.
     throw store.explain(error);
   }
 }

@@ -12,22 +12,22 @@ import {
   type TransferRecord,
 } from "./records.ts";
 
-/** Counts of the imported projects and threads of a file. */
+/** Numbers of the imported projects and threads of a file. */
 export interface ImportSummary {
   inserted: number;
-  /** Replaced an older version. */
+  /** Records that replaced an older version. */
   updated: number;
-  /** Already stored, in the same version or a newer one. */
+  /** Records that were stored already, in the same version or a newer one. */
   unchanged: number;
   /**
-   * Created projects that threads name, and that neither the account nor the file has. They do not count as inserted.
+   * Projects that were created for threads, because neither the account nor the file has them. They do not count as inserted.
    */
   createdProjects: number;
 }
 
 /**
- * Maximum text of a batch. A batch with more is saved before it has {@link batchSize} records, which bounds the memory of an
- * import.
+ * Length of text above which a batch is saved, even if it has fewer than {@link batchSize} records. This bounds the memory of
+ * an import.
  */
 const maxBatchCharacters = 4 * 1024 * 1024;
 
@@ -51,13 +51,13 @@ class ImportBatch {
   /** Names of projects that this import has created for threads. */
   readonly #created = new Set<string>();
 
-  /** @param file For messages. */
+  /** @param file Name of the file, for messages. */
   constructor(account: AccountStore, file: string) {
     this.#account = account;
     this.#file = file;
   }
 
-  /** Adds a record, and saves the batch first if it is full. @throws {StoreError} as {@link save} does. */
+  /** Adds a record. Saves the batch first if it is full. @throws {StoreError} as {@link save} does. */
   async add(record: TransferRecord, line: number): Promise<void> {
     const keys = record.kind === "project" ? [`project ${record.id}`, `name ${record.name}`] : [`thread ${record.id}`];
     const isFull = this.#projects.length + this.#threads.length >= batchSize || this.#characters > maxBatchCharacters;
@@ -68,7 +68,7 @@ class ImportBatch {
     else this.#threads.push({ record, line });
   }
 
-  /** Saves the batch. @throws {StoreError} `malformed` for a project that contradicts one of the account. */
+  /** Saves the batch. @throws {StoreError} `malformed` for a project that contradicts a project of the account. */
   async save(): Promise<void> {
     await this.#saveProjects();
     await this.#createMissing();
@@ -113,7 +113,7 @@ class ImportBatch {
     await this.#account.saveProjects(saved);
   }
 
-  /** A project that was created by an import is replaced by its description in a file. */
+  /** Replaces a project that was created by an import with its description in a file. */
   async #replaceCreated(project: StoredProject): Promise<void> {
     await this.#account.replaceProject(project);
     this.#count(this.#created.delete(project.name) ? { inserted: 1, createdProjects: -1 } : { updated: 1 });
@@ -137,7 +137,7 @@ class ImportBatch {
       );
   }
 
-  /** Creates missing projects of threads, with the time of their first thread. */
+  /** Creates the missing projects of threads. A project gets the time of its first thread. */
   async #createMissing(): Promise<void> {
     const firsts = new Map<string, Numbered<ThreadRecord>>();
     for (const thread of this.#threads) {
@@ -153,7 +153,7 @@ class ImportBatch {
     this.#count({ createdProjects: missing.length });
   }
 
-  /** A file may describe a project with the id that an import gives to one of another name. */
+  /** Checks that the ids of new projects are free. A file may have given such an id to a project with another name. */
   async #checkNewIds(missing: readonly [name: string, first: Numbered<ThreadRecord>][]): Promise<void> {
     const taken = await this.#account.findProjects({ ids: missing.map(([name]) => makeProjectId(name)), names: [] });
     for (const [name, { line }] of missing) {
@@ -181,7 +181,7 @@ function quote(name: string): string {
   return JSON.stringify(name);
 }
 
-/** Whether a stored project is kept. If one of the two has no `updatedAt`, it is replaced by any that differs. */
+/** Whether a stored project is kept. If one of two different projects has no `updatedAt`, the stored one is replaced. */
 function isCurrent(stored: StoredProject, { body, updatedUs }: ProjectRecord): boolean {
   if (stored.body === body) return true;
   const { updatedAt } = JSON.parse(stored.body) as { updatedAt?: unknown };
@@ -196,14 +196,14 @@ function makeProject(name: string, createdUs: number): StoredProject {
 }
 
 /**
- * The id of a project that an import creates. It is derived from the name, so that such projects are recognized, and
- * the exports of two stores agree on them.
+ * Returns the id of a project that an import creates. It is derived from the name, so that such projects are recognized, and
+ * have the same id in the exports of two stores.
  */
 function makeProjectId(name: string): string {
   return `prj_${createHash("sha256").update(`project ${name}`).digest("hex").slice(0, 20)}`;
 }
 
-/** A file of JSON lines, or a stream of them. */
+/** A file of JSON Lines, or a stream of them. */
 export interface ImportSource {
   /** Name for messages: a path, or "standard input". */
   name: string;
@@ -211,18 +211,18 @@ export interface ImportSource {
 }
 
 export interface ImportOptions {
-  /** Cancels the import: nothing of the file is kept. */
+  /** Cancels the import. Nothing of the file is kept. */
   signal?: AbortSignal;
-  /** Called with the progress, for each chunk of the file. */
+  /** Called with the progress, after the lines of each chunk of the file. */
   onProgress?: (progress: { bytes: number; records: number }) => void;
 }
 
 /**
- * Imports projects and threads into an account, in one transaction: the whole file or nothing of it. A record with a
- * stored id replaces the stored one if its `updatedAt` is newer. A project without `updatedAt` also replaces one that differs
- * from it. A repeated import changes nothing.
+ * Imports projects and threads into an account, in one transaction: the whole file or nothing of it. A record replaces the
+ * stored record with the same id if its `updatedAt` is later. If one of two different projects has no `updatedAt`, the imported
+ * project replaces the stored one. Importing the same file again changes nothing.
  *
- * @throws {StoreError} `malformed` for an invalid line, and for errors of the store.
+ * @throws {StoreError} `malformed` for an invalid line, another code for errors of the store and of the file.
  */
 export function importFile(
   store: CloudStore,
@@ -247,7 +247,7 @@ export function importFile(
   });
 }
 
-/** Separates errors of the file from those of the store. */
+/** Reads the lines of a file. Converts its errors here, to distinguish them from errors of the store. */
 async function* readFileLines({ name, chunks }: ImportSource) {
   try {
     yield* readLines(chunks, { maxBytes: maxLineBytes });
@@ -256,7 +256,7 @@ async function* readFileLines({ name, chunks }: ImportSource) {
       throw new StoreError("malformed", `Line ${error.number} of ${name}: the line ${error.problem}.`, {
         cause: error,
       });
-    // The reason of an abort has no code of the file system.
+    // Only errors of the file system have a string as their code. The reason of an abort has none.
     if (typeof Object(error).code !== "string") throw error;
     throw new StoreError("failed", `${name} cannot be read (${Object(error).message}).`, { cause: error });
   }

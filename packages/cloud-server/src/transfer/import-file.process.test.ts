@@ -8,14 +8,14 @@ import { describeEngines } from "../testing/engines.ts";
 import { readAll, sampleProject, sampleThread } from "../testing/sample-data.ts";
 import { type ImportOptions, importFile } from "./import-batch.ts";
 
-/** The line of a thread with these properties. */
+/** Renders the line of a thread with these properties. */
 const threadLine = (number: number, properties: object = {}) => `{"thread":${sampleThread(number, properties).body}}\n`;
 const projectLine = (...given: Parameters<typeof sampleProject>) => `{"project":${sampleProject(...given).body}}\n`;
 /** The project that an import creates for the threads of "docs". */
 const idOfDocs = "prj_22276d6f3ee3b8668b65";
 const counts = { inserted: 0, updated: 0, unchanged: 0, createdProjects: 0 };
 
-/** Bytes in chunks that do not end with a line. */
+/** Splits bytes into chunks that do not end with a line. */
 async function* cut(text: string | Uint8Array, size = 10_000) {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
@@ -47,7 +47,7 @@ describeEngines("an import", (engine) => {
     return [...(await readAll(account.listProjects())), ...(await readAll(account.listThreads()))];
   }
 
-  test("stores projects and threads character by character", async () => {
+  test("stores the text of projects and threads unchanged", async () => {
     const { load, threads, projects } = await createAccount();
     const own =
       '"z":123456789012345678901234567890, "a" : 1.10,"1":-0,"é\\u0061":"\\ud800\\u0000\u007f","__proto__":[{}]';
@@ -58,7 +58,7 @@ describeEngines("an import", (engine) => {
     expect([await threads(), await projects()]).toEqual([[thread], [project]]);
   });
 
-  test("of more than a batch is complete, and changes nothing when it is repeated", async () => {
+  test("of more than a batch is complete, and changes nothing if it is repeated", async () => {
     const { load, threads, projects } = await createAccount();
     const numbers = Array.from({ length: 1234 }, (_, index) => index + 1);
     const project = (number: number) => `project-${number % 700}`;
@@ -96,7 +96,7 @@ describeEngines("an import", (engine) => {
   });
 
   describe("of a project", () => {
-    test("that threads name creates it, with the time of the first thread and an id derived from its name", async () => {
+    test("that only threads mention creates it, with the time of the first thread and an id derived from its name", async () => {
       const [ada, bob] = [await createAccount(), await createAccount()];
       expect(await ada.load(threadLine(2) + threadLine(1))).toEqual({ ...counts, inserted: 2, createdProjects: 1 });
       const [project = ""] = await ada.projects();
@@ -117,7 +117,7 @@ describeEngines("an import", (engine) => {
       }
     });
 
-    test("replaces one that an import created, in the same file or an earlier one", async () => {
+    test("replaces a project that the same import or an earlier one created for threads", async () => {
       const later = await createAccount();
       await later.load(threadLine(1));
       expect(await later.load(projectLine(1))).toEqual({ ...counts, updated: 1 });
@@ -129,7 +129,7 @@ describeEngines("an import", (engine) => {
       expect(await same.threads("project-1")).toHaveLength(501);
     });
 
-    test("that an import created elsewhere does not change the stored one", async () => {
+    test("that an import into another account created does not change the stored one", async () => {
       const [ada, bob] = [await createAccount(), await createAccount()];
       await ada.load(threadLine(1));
       await bob.load(projectLine(1));
@@ -138,7 +138,7 @@ describeEngines("an import", (engine) => {
       expect(await bob.projects()).toEqual([sampleProject(1).body]);
     });
 
-    test("replaces the stored one, unless that was updated later or is equal", async () => {
+    test("replaces the stored project, unless the stored one was updated later or is equal", async () => {
       const { load, projects } = await createAccount();
       const at = (hour: number) => ({ updatedAt: `2025-11-21T1${hour}:00:00Z` });
       const editions = [{}, { color: "red" }, at(2), at(1), { ...at(2), color: "red" }, at(3)];
@@ -176,17 +176,17 @@ describeEngines("an import", (engine) => {
         'Line 1002 of a.jsonl, project.name: expected "project-1", under which the account has the project "prj_1", found "other". A project keeps its name.',
       ],
       [
-        "that gives the name of a project to another one",
+        "that gives the name of a project to another project",
         `${many}{"project":${sampleProject(2).body.replace("project-2", "project-1")}}`,
         'Line 1002 of a.jsonl, project.id: expected "prj_1", which the project "project-1" of the account has, found "prj_2". Leave the line out to add its threads to that project.',
       ],
       [
-        "that has two projects of one name",
+        "that has two projects with the same name",
         `${many}${projectLine(5)}{"project":${sampleProject(6).body.replace("project-6", "project-5")}}`,
         'Line 1003 of a.jsonl, project.id: expected "prj_5", which',
       ],
       [
-        "with a thread whose new project would get the id of another one",
+        "with a thread whose new project would get the id of another project",
         `${many}{"project":{"id":"${idOfDocs}","name":"handbook","createdAt":"2025-11-20T16:04:09Z"}}\n${threadLine(5, { project: "docs" })}`,
         `Line 1003 of a.jsonl, thread.project: expected a project that can be created, found "docs", whose id "${idOfDocs}" the project "handbook" of the account has. Add a line that describes "docs" with another id.`,
       ],
@@ -231,7 +231,7 @@ describeEngines("an import", (engine) => {
     expect(reports.at(-1)).toEqual({ bytes: text.length, records: 200 });
   });
 
-  test("of more long threads than fit into a batch is complete", async () => {
+  test("is complete even if its long threads do not fit into a batch", async () => {
     const { load, threads } = await createAccount();
     const summary = "x".repeat(1_500_000);
     const text = Array.from({ length: 8 }, (_, index) => threadLine(index, { summary })).join("");

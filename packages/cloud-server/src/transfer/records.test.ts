@@ -4,7 +4,7 @@ import { readRecord, readTimeUs } from "./records.ts";
 
 const read = (text: string) => readRecord({ text, number: 3, endBytes: text.length }, "a.jsonl");
 
-/** The error message of an invalid line. */
+/** Returns the error message of an invalid line. */
 function refuse(text: string): string {
   try {
     read(text);
@@ -28,7 +28,7 @@ const threadWith = (changes: object) => JSON.stringify({ thread: { ...thread, ..
 const projectWith = (changes: object) => JSON.stringify({ project: { ...project, ...changes } });
 const createdUs = Date.UTC(2025, 10, 20, 16, 4, 9) * 1000;
 
-test("a thread has its properties, and its text as the body", () => {
+test("a thread record has the properties of the thread, and its text as the body", () => {
   expect(read(threadWith({}))).toEqual({
     kind: "thread",
     id: "thr_1",
@@ -40,7 +40,7 @@ test("a thread has its properties, and its text as the body", () => {
   });
 });
 
-test("a project has its properties, and the time of its last change if there is one", () => {
+test("a project record has the properties of the project, and the time of its last change if there is one", () => {
   const body = JSON.stringify(project);
   const record = { kind: "project", id: "prj_1", name: "hono", createdUs, updatedUs: undefined, body };
   expect(read(projectWith({}))).toEqual(record);
@@ -49,8 +49,8 @@ test("a project has its properties, and the time of its last change if there is 
 });
 
 test.each<[what: string, own: string]>([
-  ["big integers and other spellings of numbers", '"big":123456789012345678901234567890,"a":1.10,"b":1E2,"c":-0'],
-  ["unknown keys in their order, and their spelling", '"z":1,"2":2,"1":1,"__proto__":{"a":1},"\\u0061":"\\/\\u00e9"'],
+  ["large integers and other notations of numbers", '"big":123456789012345678901234567890,"a":1.10,"b":1E2,"c":-0'],
+  ["the order and the escapes of unknown keys", '"z":1,"2":2,"1":1,"__proto__":{"a":1},"\\u0061":"\\/\\u00e9"'],
   ["white space and raw controls", ' "a" :\t[ 1 , { } , "\u007f\u2028" ]\r'],
   ["halves of surrogate pairs and NUL in other properties", '"a":"\\ud800","b":"\\u0000"'],
   ["braces and quotes in strings", '"a":"}","b":"{\\"x\\":[\\\\","\\\\\\"":","'],
@@ -82,12 +82,12 @@ test.each<[line: string, message: string]>([
     threadWith({ updatedAt: "yesterday" }),
     'Line 3 of a.jsonl, thread.updatedAt: expected a time of RFC 3339 from 1970 to 2200, such as "2025-11-20T16:04:09Z", found "yesterday".',
   ],
-])("refuses %s", (line, message) => {
+])("the line %s is refused", (line, message) => {
   expect(refuse(line).slice(0, message.length)).toBe(message);
 });
 
 describe("names and ids", () => {
-  test("have 200 characters at most, however many code units a character has", () => {
+  test("have at most 200 characters, regardless of the number of code units", () => {
     for (const name of ["x".repeat(200), "😀".repeat(200), "e\u0301", " ", "'; drop table threads; --"]) {
       expect(read(threadWith({ id: name, project: name }))).toMatchObject({ id: name, project: name });
       for (const long of ["x".repeat(201), "😀".repeat(201)]) {
@@ -97,7 +97,7 @@ describe("names and ids", () => {
     }
   });
 
-  test.each(["\\u0000", "\\ud800", "\\udc00\\ud800"])("cannot have %s, which a title can", (escaped) => {
+  test.each(["\\u0000", "\\ud800", "\\udc00\\ud800"])("cannot have %s, but titles can", (escaped) => {
     for (const name of ["id", "project"])
       expect(refuse(`{"thread":${JSON.stringify({ ...thread, [name]: "X" }).replace('"X"', `"a${escaped}"`)}}`)).toBe(
         `Line 3 of a.jsonl, thread.${name}: expected no NUL and no half of a surrogate pair, found "a${escaped}".`,
@@ -127,7 +127,7 @@ describe("a duplicate key is refused", () => {
 });
 
 describe("nesting", () => {
-  /** A thread with this many levels of lists or objects. */
+  /** Renders a thread with this many levels of lists or objects. */
   const nested = (levels: number, [open, close]: readonly [string, string] = ["[", "]"]) =>
     threadWith({ a: "X" }).replace('"X"', `${open.repeat(levels)}0${close.repeat(levels)}`);
 
@@ -136,7 +136,7 @@ describe("nesting", () => {
     expect(refuse(nested(100))).toBe("Line 3 of a.jsonl, thread: expected at most 100 levels of nesting, found more.");
   });
 
-  test("of half a million levels is refused as well", () => {
+  test("of half a million levels is refused without exhausting the stack", () => {
     for (const parts of [
       ["[", "]"],
       ['{"a":', "}"],

@@ -8,19 +8,19 @@ export const maxLineBytes = 4 * 1024 * 1024;
 /** Maximum nesting of objects and lists in a project or thread, which some clients read recursively. */
 const maxDepth = 100;
 
-/** A project as a line of an import describes it. Times are whole microseconds since 1970. */
+/** A project in a line of an import. Times are whole microseconds since 1970. */
 export interface ProjectRecord {
   kind: "project";
   id: string;
   name: string;
   createdUs: number;
-  /** Undefined if the project has no valid time in `updatedAt`, which is not a property of the contract. */
+  /** Undefined if `updatedAt` is not a valid time. The contract does not document `updatedAt` of a project. */
   updatedUs: number | undefined;
-  /** JSON text of the project, character by character as in the line. */
+  /** JSON text of the project, unchanged from the line. */
   body: string;
 }
 
-/** A thread as a line of an import describes it. Times are whole microseconds since 1970. */
+/** A thread in a line of an import. Times are whole microseconds since 1970. */
 export interface ThreadRecord {
   kind: "thread";
   id: string;
@@ -28,18 +28,18 @@ export interface ThreadRecord {
   project: string;
   createdUs: number;
   updatedUs: number;
-  /** JSON text of the thread, character by character as in the line. */
+  /** JSON text of the thread, unchanged from the line. */
   body: string;
 }
 
 export type TransferRecord = ProjectRecord | ThreadRecord;
 
 /**
- * Reads a line of an import, `{"project":{…}}` or `{"thread":{…}}`. The documented properties of the contract are
- * checked; all others are kept in the body.
+ * Reads a line of an import, `{"project":{…}}` or `{"thread":{…}}`. The properties that the contract documents are checked.
+ * The body keeps all properties.
  *
  * @param file Name of the file, for messages.
- * @throws {StoreError} `malformed`: the message names file, line, property, what was expected and what was found.
+ * @throws {StoreError} `malformed`, with the file, the line, the property, what was expected and what was found.
  */
 export function readRecord({ text, number }: Line, file: string): TransferRecord {
   const refuse: Refuse = (problem, property) => {
@@ -82,7 +82,7 @@ export function readRecord({ text, number }: Line, file: string): TransferRecord
   };
 }
 
-/** Throws the error of a line, or of one of its properties. */
+/** Throws the error of a line, or of a property in it. */
 type Refuse = (problem: string, property?: string) => never;
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ function parseLine(text: string, refuse: Refuse): JsonObject {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    // V8 counts lines within this one.
+    // V8 counts lines within the text of this line.
     const problem = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, "") : error;
     return refuse(`expected JSON, found an error (${problem})`);
   }
@@ -105,10 +105,10 @@ function parseLine(text: string, refuse: Refuse): JsonObject {
     : refuse(`expected an object with the key project or thread, found ${renderFound(value)}`);
 }
 
-/** The key of an object that has one key, up to its value. */
+/** Matches an object that has one key, up to the value of the key. */
 const envelopeStart = /^\s*\{\s*"(?:[^"\\]|\\.)*"\s*:\s*/;
 
-/** The value of the only key, in a line of valid JSON. */
+/** Returns the text of the value in a line of valid JSON with one key. */
 function readBody(text: string): string {
   const start = envelopeStart.exec(text)?.[0].length;
   return text.trimEnd().slice(start, -1).trimEnd();
@@ -159,15 +159,15 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
 
 /** An open object or list. */
 interface Scope {
-  /** The keys of an object so far; undefined for a list. */
+  /** The keys of an object so far. Undefined for a list. */
   keys: Set<string> | undefined;
   /** The key of the current value. */
   key: string;
 }
 
 /**
- * The first repeated key of an object, with its path: `thread.labels.a`. JSON parsers disagree on such objects: some
- * take the first value, some the last. Costs one pass over the text.
+ * Finds the first repeated key of an object, and returns its path: `thread.labels.a`. JSON parsers disagree on such objects:
+ * some take the first value, some the last. Takes one pass over the text.
  *
  * @param text Valid JSON.
  */
@@ -215,17 +215,17 @@ function findRepeatedKey(text: string): string | undefined {
   return undefined;
 }
 
-/** The index of the quote that closes the string at an index. */
+/** Returns the index of the quote that closes the string at an index. */
 function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
     let first = end;
     while (text.charCodeAt(first - 1) === backslash) first -= 1;
-    // An even number of backslashes are escaped backslashes.
+    // After an even number of backslashes, which escape each other, the quote is not escaped.
     if ((end - first) % 2 === 0) return end;
   }
 }
 
-/** Nesting of objects and lists in a value, itself included. Deeper levels than a maximum are not examined. */
+/** Counts the levels of objects and lists in a value. Stops at one level more than the maximum. */
 function findDepth(value: unknown, maximum: number): number {
   if (typeof value !== "object" || value === null) return 0;
   if (maximum === 0) return 1;
@@ -234,32 +234,32 @@ function findDepth(value: unknown, maximum: number): number {
   return depth + 1;
 }
 
-/** RFC 3339, section 5.6. */
+/** Matches a time in the format of RFC 3339, section 5.6. */
 const dateTime = /^(\d{4})-(\d\d)-(\d\d)[Tt](\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))$/;
 
-/** Microseconds since 1970 of a stored time of RFC 3339; undefined for any other text. See {@link parseTimeUs}. */
+/** Returns the microseconds of an RFC 3339 time that can be stored, from 1970 to 2200, as {@link parseTimeUs} does. */
 export function readTimeUs(text: string): number | undefined {
   const timeUs = parseTimeUs(text);
   return timeUs !== undefined && timeUs >= 0 && timeUs < endUs ? timeUs : undefined;
 }
 
 /**
- * Microseconds since 1970 of a time of RFC 3339, from the year 100; undefined for any other text. Digits after the
- * microseconds are ignored. A leap second counts as the second after it.
+ * Returns the microseconds since 1970 of an RFC 3339 time from the year 100 on, or undefined for any other text. Digits after
+ * the microseconds are ignored. A leap second counts as the second after it.
  */
 export function parseTimeUs(text: string): number | undefined {
   const found = dateTime.exec(text);
   if (!found) return undefined;
   const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
   const [hour, minute, second] = [Number(found[4]), Number(found[5]), Number(found[6])];
-  // `Date.UTC` maps years before 100 to others.
+  // `Date.UTC` maps the years before 100 to other years.
   if (year < 100) return undefined;
   const isDate = month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (!isDate || hour > 23 || minute > 59 || second > 60) return undefined;
   const [fraction = "", sign, offsetHours, offsetMinutes] = found.slice(7);
   const offsetMs = sign ? Number(`${sign}1`) * (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000 : 0;
   const timeMs = Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs;
-  // Leap seconds come at the end of a day of UTC.
+  // Leap seconds occur only at the end of a UTC day.
   if (second === 60 && timeMs % 86_400_000 !== 0) return undefined;
   return timeMs * 1000 + Number(fraction.slice(0, 6).padEnd(6, "0"));
 }

@@ -3,17 +3,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { RunningProcess } from "@docent/storage/testing";
 
 export interface KillRound {
-  /** From 0. */
+  /** Number of the round, from 0. */
   round: number;
-  /** Whether the program had printed `done`. */
+  /** Whether the program printed `done` before it was killed. */
   isAcknowledged: boolean;
 }
 
 /**
- * Starts a program in each round and kills it: in the first round after its end, and in each later one at a different moment
- * between its lines `begun` and `done`. Checks the result of each round.
+ * Starts a program in each round, kills it, and checks the result. In the first round, the program is killed after its line
+ * `done`. In each later round, it is killed at another moment after its line `begun`.
  *
- * @returns the number of rounds that were acknowledged despite that.
+ * @returns the number of later rounds in which the program printed `done` before it was killed.
  */
 export async function killOften(
   rounds: number,
@@ -38,7 +38,7 @@ export async function killOften(
   return acknowledged;
 }
 
-/** Resolves when a program has printed a line, or has ended. */
+/** Resolves when the program has printed the line, or has ended. */
 export async function waitForLine(program: RunningProcess, line: string): Promise<void> {
   while (!program.output.includes(`${line}\n`) && program.process.stdout?.readable)
     await Promise.race([once(program.process.stdout, "data"), program.ended]);

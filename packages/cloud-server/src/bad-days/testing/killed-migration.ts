@@ -2,7 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { CloudStore } from "../../store/cloud-store.ts";
 import { openStore } from "../../store/open-store.ts";
 
-/** Migrates a store, and is killed before a given statement. Prints a line if the migration was acknowledged. */
+/** Migrates a store, and kills itself before a given statement. Prints a line if the migration succeeded. */
 const [database = "", killedStatement = ""] = process.argv.slice(2);
 
 let statements = 0;

@@ -1,6 +1,6 @@
 import { openStore } from "../../store/open-store.ts";
 
-/** Prints `ready`, and migrates a store on SIGUSR2, so that several processes migrate at once. */
+/** Prints `ready`, and migrates a store on SIGUSR2. Several processes can thus migrate at the same time. */
 const [database = ""] = process.argv.slice(2);
 
 const wakeful = setInterval(() => {}, 60_000);

@@ -12,7 +12,7 @@ export function startProgram(words: readonly string[], options?: ProcessOptions)
   return new RunningProcess([...cloudProgram, ...words], options);
 }
 
-/** A program of this folder, such as `migrate-on-signal.ts`. */
+/** Starts a program of this folder, such as `migrate-on-signal.ts`. */
 export function startScript(name: string, words: readonly string[], options?: ProcessOptions): RunningProcess {
   return new RunningProcess([...runSource(`./${name}`), ...words], options);
 }

@@ -30,7 +30,7 @@ export class ServerProcess extends RunningProcess {
     });
   }
 
-  /** Resolves when it listens. @throws {Error} with its standard error if it ends before. */
+  /** Starts a server. Resolves when it listens. @throws {Error} with its standard error if it ends before it listens. */
   static async start(database: string, options?: ServerProcessOptions): Promise<ServerProcess> {
     const server = new ServerProcess(database, options);
     await server.listening();
@@ -67,7 +67,7 @@ export class ServerProcess extends RunningProcess {
 
   async #get(url: string, headers: Record<string, string> = {}): Promise<Received> {
     try {
-      // A new connection each time: the server may close a kept-alive one while the next request is sent.
+      // Each request has a new connection, because the server may close a kept-alive connection while a request is sent.
       const response = await fetch(url, { headers: { ...headers, connection: "close" } });
       return { status: response.status, text: await response.text() };
     } catch (error) {

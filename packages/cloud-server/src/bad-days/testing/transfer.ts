@@ -3,7 +3,7 @@ import { openStore } from "../../store/open-store.ts";
 import { copyStore } from "../../transfer/copy-store.ts";
 import { importFile } from "../../transfer/import-batch.ts";
 
-/** Imports a file or copies a store, and prints a line at the start and at the end. For tests that kill it. */
+/** Imports a file or copies a store. Prints a line at the start and at the end, for tests that kill the program. */
 const [kind, database = "", other = ""] = process.argv.slice(2);
 
 const store = await openStore({ database });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
 import { sampleThread } from "../../testing/sample-data.ts";
 
-/** Writes a file for `docent-cloud import`, which is removed at the end of the test. */
+/** Writes a file of threads for `docent-cloud import`. The file is removed at the end of the test. */
 export async function writeThreads(
   count: number,
   { first = 1, ...properties }: { first?: number; edition?: number; text?: string } = {},
