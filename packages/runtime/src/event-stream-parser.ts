@@ -17,8 +17,8 @@ const colon = 0x3a;
 /**
  * Creates a parser: a function that takes the text of a stream in chunks and returns the events that each chunk completes
  * (HTML, section 9.2.6, "Interpreting an event stream"). The decoder of the stream must keep the byte order mark, because
- * Node's decoder would also remove a second mark if a chunk splits the first. `retry` is ignored, because the caller decides about
- * reconnecting.
+ * Node's decoder would also remove a second mark if a chunk splits the first. `retry` is ignored, because the caller decides
+ * about reconnecting.
  *
  * The library eventsource-parser is larger, and differs from the standard in three points: the ID of earlier events, an ID with
  * NULL after one without, and text that looks like an undecoded byte order mark.

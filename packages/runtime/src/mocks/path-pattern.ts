@@ -41,8 +41,8 @@ export function toMswPath(baseUrl: string, path: string) {
 }
 
 /**
- * Escapes the characters that have a meaning in paths of msw. `*` cannot be escaped, and matches any text. `|` cannot be escaped
- * either, and becomes `*`, because msw cuts a path off at `|`, as it does at `#`.
+ * Escapes the characters that have a meaning in paths of msw. `*` cannot be escaped, and matches any text. `|` cannot be
+ * escaped either, and becomes `*`, because msw cuts a path off at `|`, as it does at `#`.
  */
 function escapeText(text: string): string {
   return text.replace(/[:+?{}()[\]\\]/g, "\\$&").replaceAll("|", "*");

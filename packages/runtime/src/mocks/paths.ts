@@ -32,7 +32,7 @@ export function createPathHttp<Paths extends object>(
   return { ...http, ...Object.fromEntries(wrapped) } as PathHttp<Paths>;
 }
 
-/** Converts templates for msw. openapi-msw only replaces `{name}` by `:name`, which fails for `{book-id}` or `/{id}:archive`. */
+/** Converts paths for msw. openapi-msw only replaces `{name}` by `:name`, which fails for `{book-id}` or `/{id}:archive`. */
 function wrapMethod(method: AnyMethod, baseUrl: string): AnyMethod {
   return (template, resolve, options) => {
     const { path, names } = toMswPath(baseUrl, template);

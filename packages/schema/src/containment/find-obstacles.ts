@@ -34,14 +34,14 @@ import { isNumberBroken, isTextBroken } from "./limits.ts";
 import { type ComparedSource, type Comparing, type Containment, type Obstacle, obstacleAt } from "./obstacle.ts";
 
 /**
- * Why values of the inner schema may be invalid for the outer one. Empty: every value of the inner schema is valid for the
- * outer one. An obstacle does not prove the opposite. Only a value that the outer schema forbids does.
+ * Finds the reasons why values of the inner schema may be invalid for the outer schema. If there are none, every value of the
+ * inner schema is valid for the outer schema. An obstacle proves nothing: only a value that the outer schema forbids does.
  */
 export function findObstacles({ inner, outer, isInnerClosed = false }: Containment): Obstacle[] {
   return createObstacleFinder({ inner, outer, isInnerClosed })(inner.node, outer.node);
 }
 
-/** Creates a function that compares two values by their content, with everything that they refer to, except annotations. */
+/** Creates a function that compares two values and their references by content, except annotations. */
 export function createEqualityCheck({ inner, outer }: Omit<ComparedDocuments, "isInnerClosed">) {
   const comparison = new Comparison({ inner, outer, isInnerClosed: false });
   return (one: unknown, other: unknown): boolean => comparison.isSame(one, other);
@@ -54,7 +54,7 @@ export interface ComparedDocuments {
   isInnerClosed: boolean;
 }
 
-/** `findObstacles` for many schemas of the same documents. It compares schemas that they share only once. */
+/** Creates {@link findObstacles} for many schemas of the same documents. Compares shared schemas only once. */
 export function createObstacleFinder({ inner, outer, isInnerClosed }: ComparedDocuments) {
   const comparison = new Comparison({ inner, outer, isInnerClosed });
   return (innerNode: SchemaNode, outerNode: SchemaNode): Obstacle[] => comparison.start([innerNode], outerNode);
@@ -74,7 +74,7 @@ const typeParts: Readonly<Record<JsonType, SchemaPart>> = {
 const annotations = new Set(["$comment", "description", "summary", "title", "externalDocs", "example", "examples"]);
 /** Keywords whose values are data, which are compared with all their members. */
 const dataKeywords = new Set(["const", "default", "enum"]);
-/** Keywords whose lists mean the same in any order. */
+/** Keywords whose lists have the same meaning in any order. */
 const unorderedKeywords = new Set(["allOf", "anyOf", "oneOf", "required", "type"]);
 /** Members whose keys are names: of properties, and of parts of an OpenAPI document. */
 const mapKeywords = new Set([
@@ -89,7 +89,7 @@ function isObject(value: unknown): value is object {
 /** Maximum number of comparisons of two schemas. Contracts with thousands of schemas need fewer. */
 const maxSteps = 50_000;
 
-/** What the comparisons of two documents share, in both directions. */
+/** State that the comparisons of two documents share, in both directions. */
 interface Family {
   steps: number;
   /** Number of properties and items on the way to the compared value. */
@@ -99,7 +99,7 @@ interface Family {
   readonly comparisons: Comparison[];
 }
 
-/** Pairs that count as equal until a difference is found, in the order in which they were reached. */
+/** Pairs that are assumed to be equal until a difference is found, in the order in which they were reached. */
 class Assumptions {
   readonly #known = new Set<string>();
   readonly #order: string[] = [];
@@ -145,7 +145,7 @@ class Comparison implements Comparing {
   readonly #family: Family;
   #areAnchorsSame: boolean | undefined;
 
-  /** `relatives`: the family of the comparison that asks this one only whether there is an obstacle. */
+  /** @param relatives The family of a comparison that needs to know only whether this comparison has an obstacle. */
   constructor({ inner, outer, isInnerClosed }: ComparedDocuments, relatives?: Family) {
     this.#inner = inner;
     this.outer = outer;

@@ -5,8 +5,8 @@
  * A keyword ignores values of other types than its own (JSON Schema Core, section 7.6.1): for `minLength` every number is
  * valid. Generated validators consist of these functions, so an API ships only the keywords that it uses.
  *
- * With `collect`, the location is "". A keyword that checks only the value itself ignores `collect`, because its caller collects
- * the message.
+ * With `collect`, the location is "". A keyword that checks only the value itself ignores `collect`, because its caller
+ * collects the message.
  */
 export type Validator = (value: unknown, location: string, collect?: Collect) => string | undefined;
 
