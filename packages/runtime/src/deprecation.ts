@@ -42,11 +42,11 @@ export interface DeprecationUse {
 }
 
 /**
- * Creates the option `onDeprecated` of a client. It calls a function once for each deprecated operation and part that the program
- * uses: `createClient(contract, { onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })`.
+ * Creates the option `onDeprecated` of a client. It calls a function once for each deprecated operation and part that the
+ * program uses: `createClient(contract, { onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })`.
  *
- * The dates of an operation come from the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of its responses, so a server
- * can deprecate an operation after this client was built. Without valid headers, they come from the contract. The dates
+ * The dates of an operation come from the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of its responses, so a
+ * server can deprecate an operation after this client was built. Without valid headers, they come from the contract. The dates
  * of parts always come from the contract.
  *
  * An error of the function, or a rejection of its promise, is ignored, so that no request fails because of a report.

@@ -81,7 +81,9 @@ export function readEvents(
     return stream.getReader();
   }
 
-  /** Needed because the body of a custom `fetch` may ignore the signal. The result of cancelling a broken body does not matter. */
+  /**
+   * Needed because the body of a custom `fetch` may ignore the signal. The result of cancelling a broken body does not matter.
+   */
   function cancel(): void {
     void (reader ?? body)?.cancel().catch(() => {});
   }

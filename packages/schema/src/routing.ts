@@ -16,7 +16,9 @@ export function matchTemplate(template: string, pathname: string): Record<string
   return values;
 }
 
-/** Sorts by the number of parameters, so that a concrete path is before a template that it matches (OpenAPI, "Paths Object"). */
+/**
+ * Sorts by the number of parameters, so that a concrete path is before a template that it matches (OpenAPI, "Paths Object").
+ */
 export function sortByTemplate<T extends { path: string }>(routes: readonly T[]): T[] {
   return routes.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length);
 }

@@ -11,7 +11,7 @@ export interface ComparedSource {
 
 /** A keyword that keeps a schema from containing another. */
 export interface Obstacle {
-  /** Path of the compared value: names of properties, and `*` for every item and every property that the schema does not name. */
+  /** Path of the compared value: names of properties, `*` for every item and every property that the schema does not name. */
   path: readonly string[];
   /** The property of the value that the outer schema requires, or whose name it forbids. */
   property?: string;
@@ -50,7 +50,7 @@ export interface Comparing {
   readonly isFirstEnough: boolean;
   /** Finds the reasons why values of a property or an item that match all inner schemas may be invalid for the outer schema. */
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[];
-  /** Like `compare`, but for the compared value itself instead of its properties or items. `names`: {@link Alternative.names}. */
+  /** Like `compare`, but for the compared value itself, not its properties or items. `names`: {@link Alternative.names}. */
   compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[];
   /** Whether two keyword values, and everything that they refer to, are equal except for annotations. */
   isSame(inner: unknown, outer: unknown): boolean;
