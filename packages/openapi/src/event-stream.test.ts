@@ -390,7 +390,7 @@ describe("examples of a stream", () => {
     expect(await load(example)).toEqual(expected);
   });
 
-  test("an event with a name takes precedence over one without, and JSON may share a name with text", async () => {
+  test("an event with a name takes precedence over an event without, and JSON may share a name with text", async () => {
     const schema = {
       oneOf: [
         frame({ type: "string" }, { type: "string" }),
@@ -483,7 +483,7 @@ describe("a deprecated event", () => {
     ]);
   });
 
-  test("is not one whose data are deprecated", async () => {
+  test("is not an event whose data is deprecated", async () => {
     const stream = await loadStream({ itemSchema: frame(named("old"), { ...inJson(delta), ...dates }) });
     expect(deprecations(stream)).toEqual([["old", undefined]]);
   });

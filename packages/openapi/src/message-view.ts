@@ -68,7 +68,7 @@ export function viewMessages(
     knownParts.set(schema, mapped);
     return mapped;
   };
-  /** Copies a definition that requires properties which only the enclosing schemas omit. */
+  /** Inlines a copy of a definition if the properties that the enclosing schemas omit change the definition. */
   const inlineReference = (schema: JsonRecord & { $ref: string }, inherited: ReadonlySet<string>): JsonRecord => {
     const target = resolveOnce(schema.$ref);
     const copy = viewPart(target, inherited);

@@ -112,7 +112,7 @@ async function repairStructure(
   if (round > 0) failOn(await findReferenceProblems(document, resolver));
 }
 
-/** Repairs keywords beside a `$ref`, which have a meaning since OpenAPI 3.1. Redocly does not check them. */
+/** Repairs `nullable` beside a `$ref`. Redocly does not check keywords beside a `$ref`, which have an effect since 3.1. */
 function repairNullableReferences(resolver: SpecResolver, onMistake: ReportMistake): void {
   for (const [file, { parsed }] of resolver.documents) {
     for (const { pointer } of findReferences(parsed, "#", new Set())) {

@@ -32,7 +32,7 @@ async function readParams(template: string, url: string, options?: Parameters<ty
 describe("a resolver", () => {
   const http: PathHttp<TestPaths> = createPathHttp<TestPaths>(contract);
 
-  test("responds with typed JSON, and sees the query, the parameters and the body", async () => {
+  test("responds with typed JSON, and receives the query, the parameters and the body", async () => {
     listen(
       http.get("/items", ({ query, response }) =>
         response(200).json([{ id: query.getAll("tags").join("+"), name: `${query.get("limit")} of ${query.size}` }]),
@@ -72,7 +72,7 @@ describe("a resolver", () => {
     expect([await read(), await read(), await read()]).toEqual(["first", "last", "last"]);
   });
 
-  test("that returns nothing leaves the request to the next handler, and `once` is for one request", async () => {
+  test("that returns nothing leaves the request to the next handler, and `once` handles one request", async () => {
     listen(
       http.get("/items", () => undefined),
       http.get("/items", ({ response }) => response(200).json([{ id: "once" }]), { once: true }),

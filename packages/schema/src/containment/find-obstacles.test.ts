@@ -143,7 +143,7 @@ describe("contained:", () => {
     expect(list(reference(5), reference(3), { definitions })).toEqual(["/name maxLength"]);
   });
 
-  test("an object in one with a new optional property, for senders that do not know it", () => {
+  test("an object in a schema with a new optional property, for senders that do not know the property", () => {
     const before = { type: "object", properties: { a: text } };
     const after = { type: "object", properties: { a: text, b: text } };
     expect(list(before, after)).toEqual(["/b type"]);
@@ -533,11 +533,11 @@ describe("a dynamic reference", () => {
     return obstacles.map(({ path, keyword }) => [...path, keyword].join(" "));
   };
 
-  test("to what it led to before is contained", () => {
+  test("to the same schemas is contained", () => {
     expect(find(tree(text), { ...tree({ ...text, description: "A name." }), required: [] })).toEqual([]);
   });
 
-  test("to something else is not", () => {
+  test("to other schemas is not contained", () => {
     expect(find(tree(text), tree({ type: "integer" }))).toContain("a $dynamicRef");
     const pointed = (target: string) => ({ properties: { a: { $dynamicRef: target } } });
     expect(find(pointed("#/$defs/a"), pointed("#/$defs/b"))).toContain("a $dynamicRef");
