@@ -187,7 +187,7 @@ export interface EventStream {
 }
 
 export interface EventDescription {
-  /** Value of the `event` field; undefined if the contract does not define it. */
+  /** Value of the `event` field. Undefined if the contract does not define it. */
   name: string | undefined;
   description: string | undefined;
   deprecation: Deprecation | undefined;

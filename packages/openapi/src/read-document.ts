@@ -38,7 +38,7 @@ const maxProblems = 20;
 /**
  * Reads a specification and every file that it refers to, checks its structure, and bundles it into one document.
  *
- * @param onMistake Called for each mistake that is corrected in memory. Undefined: every mistake is an error.
+ * @param onMistake Called for each mistake that is corrected in memory. If undefined, every mistake is an error.
  * @throws {SpecError} if any part of it cannot be used.
  */
 export async function readDocument(

@@ -5,7 +5,7 @@ export interface OperationEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
-  /** Names of the client options with the credentials of the operation. Absent: all. Empty: none. */
+  /** Names of the client options with the credentials of the operation. All are sent if it is absent, and none if it is empty. */
   readonly credentials?: readonly string[];
   /** Expands the path template, if a parameter is not `style: simple`. */
   readonly writePath?: (path: string, values: Record<string, unknown>) => string;
@@ -13,7 +13,7 @@ export interface OperationEntry {
   readonly writeQuery?: (query: Record<string, unknown>) => string;
   /** Serializes the request body, if it is not JSON. */
   readonly body?: BodyEncoder;
-  /** Media types of a success other than JSON. Empty: a success has no body. */
+  /** Media types of a success other than JSON. Empty if a success has no body. */
   readonly accept?: readonly string[];
   /** Set if a success is `text/event-stream`. */
   readonly stream?: StreamEntry;
@@ -23,7 +23,7 @@ export interface OperationEntry {
   readonly resume?: (source: StreamSource) => (input?: object) => AsyncGenerator<unknown>;
   /** Converts the dates of requests and responses. Set if the package represents dates as `Date`, and the operation has any. */
   readonly dates?: DateConversion;
-  /** Deprecated parts of the requests and events, and the operation itself. Absent: none. */
+  /** Deprecated parts of the requests and events, and the operation itself. Absent if nothing is deprecated. */
   readonly deprecated?: readonly DeprecatedEntry[];
 }
 
@@ -61,7 +61,7 @@ export interface StreamSource {
 }
 
 export interface DeprecatedEntry {
-  /** Location in the input of a call: `["query", "limit"]`. `["event", "moved"]` for an event. Empty: the operation. */
+  /** Location in the input of a call: `["query", "limit"]`. `["event", "moved"]` for an event. Empty for the operation. */
   readonly path: readonly string[];
   /** Set if only this value of the part is deprecated. */
   readonly listed?: { readonly value: unknown };

@@ -6,7 +6,7 @@ import { recordingFetch } from "./testing/recording-fetch.ts";
 
 const headers = { "content-type": "text/event-stream" };
 
-/** A server that sends these texts, one for each request. Undefined: the connection fails. */
+/** A server that sends these texts, one for each request. Undefined makes the connection fail. */
 function createStream(texts: readonly (string | Response | undefined)[], canResume = true) {
   const { fetch, sent } = recordingFetch((_, attempt) => {
     const text = texts[attempt - 1];

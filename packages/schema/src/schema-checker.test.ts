@@ -260,7 +260,7 @@ describe("a property is undocumented that", () => {
       ],
     ],
     [
-      "no part of an allOf has inside of the same property",
+      "no part of an allOf has inside the same property",
       {
         allOf: [{ properties: { x: { properties: { a: true } } } }, { properties: { x: { properties: { b: true } } } }],
       },

@@ -62,7 +62,7 @@ describe("the handlers of an API", () => {
     expect((await get("http://api/items/other")).body).toBe("one");
   });
 
-  test("work beside other handlers", async () => {
+  test("work together with other handlers", async () => {
     listen(
       http.get("http://other/x", () => Response.json("other")),
       createMock({}).handler,
@@ -87,7 +87,7 @@ describe("the headers of a deprecated operation", () => {
     expect([status, found.get("deprecation"), found.get("sunset")]).toEqual([expected, ...Object.values(headers)]);
   });
 
-  test("are beside those of the response, and beside those of the test", async () => {
+  test("are sent together with those of the response and those of the test", async () => {
     listen(createMock({ headers, responses }).respond(404, { headers: { sunset: "never" } }));
     const { headers: found } = await get();
     expect([found.get("x-documented"), found.get("deprecation"), found.get("sunset")]).toEqual([

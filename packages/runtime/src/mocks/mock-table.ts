@@ -47,7 +47,7 @@ export interface ParsedRequest {
 }
 
 export interface ResponseEntry {
-  /** Media type; absent: `application/json`. Null: no body. */
+  /** Media type. Default: `application/json`. Null if the response has no body. */
   readonly type?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Named examples of the contract. For a stream: arrays of events. */

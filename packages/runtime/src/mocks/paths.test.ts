@@ -88,7 +88,7 @@ test("untyped is msw's own http", async () => {
   expect(untyped).toBe(mswHttp);
 });
 
-test("handlers work beside those of an operation, and the first one responds", async () => {
+test("handlers work together with those of an operation, and the first handler responds", async () => {
   const http = createPathHttp<TestPaths>(contract);
   const server = listen(createMock({}).handler);
   expect(await (await fetch("http://api/items")).json()).toEqual({ id: 1 });
@@ -112,7 +112,7 @@ describe("the base URL", () => {
 
   test.each<[string, string, Parameters<typeof createAnyHttp>]>([
     ["of another origin", "http://other/a", [undefined, contract]],
-    ["of the contract beside an option", "http://api/a", [{ baseUrl: "http://other" }, contract]],
+    ["of the contract if an option is set", "http://api/a", [{ baseUrl: "http://other" }, contract]],
     ["of any origin with another path", "http://api/projects/1/a", [undefined, {}]],
     ["of any origin without the path", "http://api/a", [{ baseUrl: "*/v1" }, {}]],
   ])("does not match URLs %s", async (_, url, options) => {

@@ -74,7 +74,7 @@ describe("changes an example", () => {
     ["at one property", name, [example], { ...example, name: long }],
     ["at the first item of a list", tag, [example], { ...example, tags: [{ n: long }, { n: "b" }] }],
     [
-      "that has the place",
+      "that has the location",
       tag,
       [{ tags: [] }, { tags: "none" }, example],
       { ...example, tags: [{ n: long }, { n: "b" }] },

@@ -43,7 +43,7 @@ export function lazy(create: () => Validator): Validator {
 /** The schema `false`: no value is valid. */
 export const never: Validator = (_, location) => `${location} is not expected.`;
 
-// There is no `allOf`: the generator passes the validators of its subschemas to `schema`, beside those of keywords.
+// There is no `allOf`: the generator passes the validators of its subschemas to `schema`, together with those of keywords.
 
 export function anyOf(...validators: Validator[]): Validator {
   return (value, location, collect) => {
