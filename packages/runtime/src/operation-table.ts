@@ -5,7 +5,7 @@ export interface OperationEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
-  /** Names of the client options with the credentials of the operation. All are sent if it is absent, and none if it is empty. */
+  /** Names of the client options whose credentials the operation accepts. If absent, it accepts all. If empty, none are sent. */
   readonly credentials?: readonly string[];
   /** Expands the path template, if a parameter is not `style: simple`. */
   readonly writePath?: (path: string, values: Record<string, unknown>) => string;
