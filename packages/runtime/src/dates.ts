@@ -20,7 +20,7 @@ export const toDate: DateReader = (value) => {
   return date;
 };
 
-/** Reads a property without dates in an object whose other properties have a reader. */
+/** Keeps a value without dates that the reader of a range, of `default` or of all other names would convert. */
 export const unchanged: DateReader = (value) => value;
 
 /**

@@ -81,7 +81,7 @@ export function reportDeprecations(report: (notice: DeprecationNotice) => unknow
   }
 }
 
-/** Whether a value has a property at a path, and the property has the `listed` value if one is given. Searches all list items. */
+/** Whether a value has a property at a path, with the `listed` value if that is given. Searches every item of a list. */
 function isUsed(value: unknown, path: readonly string[], listed: DeprecatedEntry["listed"]): boolean {
   if (Array.isArray(value)) return value.some((item) => isUsed(item, path, listed));
   const [name, ...rest] = path;

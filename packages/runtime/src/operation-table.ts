@@ -5,7 +5,7 @@ export interface OperationEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
-  /** Names of the client options whose credentials the operation accepts. If absent, it accepts all. If empty, none are sent. */
+  /** Names of the client options whose credentials the operation accepts. If absent, all are sent. If empty, none. */
   readonly credentials?: readonly string[];
   /** Expands the path template, if a parameter is not `style: simple`. */
   readonly writePath?: (path: string, values: Record<string, unknown>) => string;
