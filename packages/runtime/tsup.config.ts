@@ -28,7 +28,7 @@ export default defineConfig({
   ],
 });
 
-/** Writes the types of all entries. Those of openapi-msw are copied, as its code is, because consumers do not install it. */
+/** Writes the types of all entries, with a copy of openapi-msw's types: its code is bundled, so consumers do not install it. */
 async function writeTypes(folder: string): Promise<void> {
   const bundle = await rollup({
     input: entries,

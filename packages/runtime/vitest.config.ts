@@ -1,6 +1,6 @@
 import { packageTests } from "../../vitest.base.ts";
 
-/** The mocks are for both majors of msw: their tests run once more, with the older one. */
+/** The mocks support both major versions of msw, so their tests run again with the older version. */
 export default packageTests({
   projects: [
     {
@@ -10,7 +10,7 @@ export default packageTests({
         name: "unit-msw-2",
         include: ["src/mocks/**/*.test.ts"],
         testTimeout: 60_000,
-        // It imports msw, too.
+        // Inlined, so that the alias applies to its imports of msw.
         server: { deps: { inline: ["openapi-msw"] } },
       },
     },

@@ -4,7 +4,7 @@ import type { JsonRecord } from "./record.ts";
 /** A JSON Schema 2020-12: an object, true or false. Each `$ref` is a pointer into {@link Api.document}. */
 export type Schema = JsonRecord | boolean;
 
-/** One specification, checked and converted to one dialect. It is plain data: it can be printed, compared and stored. */
+/** One specification, checked and converted to one dialect. It is plain data that can be printed, compared and stored. */
 export interface Api {
   /** Name of the file without its extensions: `notes` for `specs/notes.openapi.yaml`. */
   name: string;
@@ -59,7 +59,7 @@ export interface Operation {
   pointer: string;
   summary: string | undefined;
   description: string | undefined;
-  /** Undefined: the operation is not deprecated. */
+  /** Undefined if the operation is not deprecated. */
   deprecation: Deprecation | undefined;
   tags: string[];
   parameters: Parameter[];
@@ -70,17 +70,17 @@ export interface Operation {
    * credentials.
    */
   security: string[][];
-  /** `x-pagination`. Undefined: the contract does not say how pages follow each other. */
+  /** `x-pagination`. Undefined if the contract does not describe pagination. */
   pagination: Pagination | undefined;
 }
 
 /** How a client gets from one page of a list to the next. */
 export interface Pagination {
-  /** The names that lead to the list in the body of a page. Empty: the body is the list. */
+  /** Path of the list in the body of a page. Empty if the body is the list. */
   items: string[];
-  /** The names that lead to the value or the URL of the next page. Undefined: the header `Link` has the URL. */
+  /** Path of the cursor or URL of the next page in the body. Undefined if the header `Link` has the URL. */
   next: string[] | undefined;
-  /** The query parameter that takes the value. Undefined: it is a URL. */
+  /** The query parameter for the cursor. Undefined if the next page has a URL. */
   parameter: string | undefined;
 }
 
@@ -187,7 +187,7 @@ export interface EventStream {
 }
 
 export interface EventDescription {
-  /** Value of the `event` field; undefined if the contract does not define it. */
+  /** Value of the `event` field. Undefined if the contract does not define it. */
   name: string | undefined;
   description: string | undefined;
   deprecation: Deprecation | undefined;

@@ -9,7 +9,7 @@ import { SpecResolver } from "./spec-resolver.ts";
  * Checks a document in memory as {@link loadSpec} checks a file.
  *
  * @param text The document as JSON.
- * @param options.file What has made it, for errors: they have this file, a pointer into the document, and no line.
+ * @param options.file The source of the document, which errors report as their file. Errors have a pointer, and no line.
  * @param options.note A sentence after the message of each problem.
  * @throws {SpecError} if the document is not valid.
  */
@@ -17,7 +17,7 @@ export async function checkDocument(
   text: string,
   { file, note, onMistake }: { file: string; note: string; onMistake?: ReportMistake | undefined },
 ): Promise<OpenApiDocument> {
-  // The ending says that it is JSON. No such file is read.
+  // The extension selects JSON. The file is not read.
   const root = resolve(`${file}.document.json`);
   const place = <Problem extends SpecProblem>({ line, column, ...problem }: Problem) =>
     problem.file === root

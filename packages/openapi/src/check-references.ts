@@ -7,7 +7,7 @@ import { isReference } from "./references.ts";
 import { SpecError, type SpecErrorCode, type SpecLocation, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
 
-/** Errors in a `$ref`, as opposed to errors in the file that it names. */
+/** Errors in a `$ref`, as opposed to errors in its target file. */
 const referenceCodes: readonly SpecErrorCode[] = ["unreadable", "outside-folder", "remote-reference"];
 
 interface Target {
@@ -19,11 +19,11 @@ interface Target {
 /**
  * Follows every `$ref` that can be reached from the root file, through all files.
  *
- * It runs before the walk of Redocly, which accepts inherited members of JavaScript objects as definitions, and rejects a `$ref`
- * that leads back to itself without naming its location.
+ * This check must run before Redocly's, which accepts inherited members of JavaScript objects as definitions, and does not
+ * report the location of a `$ref` that leads back to itself.
  *
- * @param onMistake Called for each `$ref` in an extension that leads nowhere, after it has been removed from the parsed file.
- * @returns every `$ref` that leads nowhere, or back to itself. A schema may contain itself through a property.
+ * @param onMistake Called for each `$ref` without a target in an extension, after it has been removed from the parsed file.
+ * @returns every `$ref` that has no target, or leads back to itself. A schema may contain itself through a property.
  * @throws {SpecError} if a file cannot be read or parsed.
  */
 export async function findReferenceProblems(
@@ -50,7 +50,7 @@ export async function findReferenceProblems(
   return problems;
 }
 
-/** An extension means nothing to a generator, so nothing is lost with it. */
+/** Removes a `$ref` from an extension. Extensions do not change what is generated. */
 function dropReference(document: Document, location: SpecLocation, onMistake: ReportMistake): void {
   const node = followPointer(document.parsed, location.pointer);
   if (!isReference(node)) return;
@@ -126,7 +126,7 @@ interface FoundReference {
   pointer: string;
 }
 
-/** Members whose value is data of the API: a `$ref` in it is not a reference. */
+/** Members whose value is data of the API. A `$ref` in data is not a reference. */
 const dataMembers = new Set(["const", "dataValue", "default", "enum", "example", "value"]);
 
 /**

@@ -5,7 +5,7 @@ import { SpecResolver } from "./spec-resolver.ts";
 
 /** A YAML or JSON file beside a specification, such as an overlay. */
 export class DataFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
   readonly content: unknown;
   readonly source: Source;
@@ -24,7 +24,8 @@ export class DataFile {
 }
 
 /**
- * Reads a YAML or JSON file as {@link loadSpec} reads a specification: in UTF-8, of bounded size and depth, without duplicate keys.
+ * Reads a YAML or JSON file as {@link loadSpec} reads a specification: in UTF-8, of bounded size and depth, without duplicate
+ * keys.
  *
  * @throws {SpecError} if it cannot be read or parsed.
  */

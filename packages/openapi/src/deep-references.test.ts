@@ -4,12 +4,12 @@ import { deepFreeze, spec } from "./testing/spec-folder.ts";
 
 const refTo = ($ref: string) => ({ $ref });
 
-test("a document with references to named schemas alone is not changed", () => {
+test("a document with references only to named schemas is not changed", () => {
   const document = spec({}, { components: { schemas: { A: refTo("#/components/schemas/B"), B: { type: "string" } } } });
   expect(nameDeepSchemas(document)).toBe(document);
 });
 
-test("a schema that is referred to by its position gets a name, and so do those in it", () => {
+test("a schema that a reference identifies by its position gets a name, and so do the schemas inside it", () => {
   const schemas = {
     Book: { type: "object", properties: { shelf: refTo("#/components/schemas/Room/definitions/Shelf") } },
     Room: { definitions: { Shelf: { items: refTo("#/components/parameters/Id/schema") } } },
@@ -28,7 +28,7 @@ test("a schema that is referred to by its position gets a name, and so do those 
   });
 });
 
-test("a parameter and a response that are referred to by their position are inlined", () => {
+test("a parameter and a response that a reference identifies by their position are inlined", () => {
   const parameters = [
     { name: "page", in: "query", schema: refTo("#/paths/~1a/get/parameters/1/schema") },
     { name: "id", in: "query", schema: {} },

@@ -5,9 +5,9 @@ import { isReference, resolveReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
 
 /**
- * Makes a named schema of every schema that a `$ref` names by its position, such as `#/components/parameters/Id/schema`, and
- * inlines such parameters and responses. Types are generated from this form, because their members are not those of the
- * document.
+ * Creates a named schema for every schema that a `$ref` refers to by position, such as `#/components/parameters/Id/schema`, and
+ * inlines such parameters and responses. Types are generated from this form, because the members of generated types differ from
+ * those of the document.
  */
 export function nameDeepSchemas(document: JsonRecord): JsonRecord {
   // Parameters and responses do not contain themselves.
@@ -19,7 +19,7 @@ export function nameDeepSchemas(document: JsonRecord): JsonRecord {
   const renamed = mapDocument(placed, { schema: (schema) => names.replaceIn(schema) });
   if (names.byPointer.size === 0) return placed;
   const added: JsonRecord = {};
-  // The loop also visits what it adds.
+  // The loop also visits the names that it adds.
   for (const [pointer, name] of names.byPointer) added[name] = names.replaceIn(followPointer(document, pointer));
   const components = toRecord(renamed["components"]);
   return { ...renamed, components: { ...components, schemas: { ...toRecord(components["schemas"]), ...added } } };

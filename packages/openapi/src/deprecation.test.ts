@@ -167,5 +167,5 @@ describe("readListedValues", () => {
     { oneOf: [old], anyOf: [old] },
     { oneOf: [old, { const: "novel" }, old] },
     true,
-  ])("%j has none", (schema) => expect(readListedValues(schema)).toBe(undefined));
+  ])("finds no listed values in %j", (schema) => expect(readListedValues(schema)).toBe(undefined));
 });

@@ -2,7 +2,7 @@ import { mapDocument } from "./document-map.ts";
 import { isRecord, type JsonRecord, toArray } from "./record.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
 
-/** What a contract says about a part with `deprecated: true`. */
+/** The dates of a part with `deprecated: true`. */
 export interface Deprecation {
   /** `x-deprecated-since`: when the part was deprecated, an ISO date or date-time as written. */
   since: string | undefined;
@@ -11,8 +11,8 @@ export interface Deprecation {
 }
 
 /**
- * Reads the deprecation of an operation, a parameter or a schema. Undefined: it is not deprecated. A text that is not a date is
- * ignored, because another tool may use the same extension for something else.
+ * Reads the deprecation of an operation, a parameter or a schema. Undefined if it is not deprecated. A text that is not a date
+ * is ignored, because another tool may use the same extension for something else.
  */
 export function readDeprecation(node: unknown): Deprecation | undefined {
   if (!isRecord(node) || node["deprecated"] !== true) return undefined;
@@ -38,20 +38,21 @@ const isoDate =
   /^(\d{4}-\d\d-\d\d)(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d))?$/;
 
 /**
- * Milliseconds since 1970 of an ISO date or date-time. A date is its first second in UTC, as in ECMA-262. Undefined for any other
- * text, and for a day that the calendar does not have.
+ * Milliseconds since 1970 of an ISO date or date-time. A date is its first second in UTC, as in ECMA-262. Undefined for any
+ * other text, and for a day that the calendar does not have.
  */
 export function readInstant(text: string): number | undefined {
   const day = isoDate.exec(text)?.[1];
-  // `Date` takes 30 February for 2 March.
+  // `Date` reads 30 February as 2 March.
   const dayMs = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(dayMs) || !new Date(dayMs).toISOString().startsWith(`${day}T`)) return undefined;
   return Date.parse(text);
 }
 
 /**
- * The headers of a response that announce a deprecation, by names in lower case: `deprecation` (RFC 9745) and `sunset` (RFC 8594).
- * A header without a date in the contract is left out: RFC 9745 allows no other value, and an invented date would be wrong.
+ * The headers of a response that announce a deprecation, by names in lower case: `deprecation` (RFC 9745) and `sunset` (RFC
+ * 8594). A header without a date in the contract is omitted, because RFC 9745 allows no other value, and an invented date would
+ * be wrong.
  */
 export function renderDeprecationHeaders(deprecation: Deprecation | undefined): Record<string, string> {
   const since = deprecation?.since === undefined ? undefined : readInstant(deprecation.since);
@@ -79,7 +80,7 @@ export function readListedValues(schema: unknown): ListedValue[] | undefined {
   if (!isRecord(schema) || ("oneOf" in schema && "anyOf" in schema)) return undefined;
   const lists = toArray(schema["oneOf"] ?? schema["anyOf"]).map(readBranch);
   const values = lists.every((list) => list !== undefined) ? lists.flat() : [];
-  // `oneOf` forbids a value that is listed twice.
+  // A value that is listed twice is invalid for `oneOf`.
   const isRepeated = new Set(values.map(({ value }) => JSON.stringify(value))).size < values.length;
   return values.length === 0 || isRepeated ? undefined : values;
 }

@@ -45,7 +45,7 @@ test.each<[string, object, object, string[]]>([
     ['schema Book: now required "title"'],
   ],
   [
-    "a property that may be left out",
+    "a property that becomes optional",
     document({}, schemas({}, { required: ["id", "title"] })),
     document({}, schemas({}, { required: ["id"] })),
     ['schema Book: no longer required "title"'],

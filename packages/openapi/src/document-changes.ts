@@ -2,15 +2,15 @@ import { describeLocation, labelItems } from "./document-location.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 
-/** One difference of two documents. */
+/** One difference between two documents. */
 export interface DocumentChange {
-  /** Keys on the way, with names for the items of lists that have names: `parameters`, `query limit`. */
+  /** Keys from the root, with labels for items of lists if they have any: `parameters`, `query limit`. */
   path: readonly string[];
   /** The path in the terms of OpenAPI: `POST /books, response 409`. Not escaped. */
   location: string;
-  /** What happened there: `added`, `10 is now 20`, `now required "title"`. Not escaped. */
+  /** The change at the location: `added`, `10 is now 20`, `now required "title"`. Not escaped. */
   what: string;
-  /** JSON pointers into the two documents. Undefined: the location does not exist there. */
+  /** JSON pointers into the two documents. Undefined if the location does not exist in that document. */
   before: string | undefined;
   after: string | undefined;
   /** The member of a list of texts that was added or removed. */
@@ -20,7 +20,7 @@ export interface DocumentChange {
   to?: unknown;
 }
 
-/** Every difference of two documents. The order of keys does not matter. */
+/** Lists every difference between two documents. The order of keys does not matter. */
 export function compareDocuments(before: unknown, after: unknown): DocumentChange[] {
   const comparison = new Comparison(before, after);
   comparison.compare(before, after, { path: [], before: "#", after: "#" });
@@ -39,7 +39,7 @@ class Comparison {
   readonly #before: unknown;
   readonly #after: unknown;
 
-  /** The whole documents, for references. */
+  /** Takes whole documents, to resolve references. */
   constructor(before: unknown, after: unknown) {
     this.#before = before;
     this.#after = after;

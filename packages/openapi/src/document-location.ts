@@ -37,7 +37,7 @@ function describeSteps(path: readonly string[]): string[] {
   return [`${singular(step)} ${key}`, ...describeSteps(rest)];
 }
 
-/** Steps that are left out of the text, because a media type has only one schema. */
+/** Steps that the text omits, because a media type has only one schema. */
 const omitted = new Set(["schema", "itemSchema"]);
 
 const alternatives = new Set(["oneOf", "anyOf", "allOf"]);

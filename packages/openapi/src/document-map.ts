@@ -2,7 +2,7 @@ import { joinPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, mapArray, mapRecord } from "./record.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
 
-/** Functions that map each object of a document. One that returns its argument does not change it. */
+/** Functions that map each object of a document. A function that returns its argument leaves the object unchanged. */
 export interface DocumentMap {
   schema?: (schema: unknown) => unknown;
   /** May be a Reference Object (OpenAPI 3.2). */
@@ -20,7 +20,7 @@ export const pathItemMethods = ["get", "put", "post", "delete", "options", "head
 
 type Visit = (node: unknown, pointer: string, key: string) => unknown;
 
-/** Maps the objects of a document. The new document shares unchanged parts with it. */
+/** Maps the objects of a document. The new document shares unchanged parts with the argument. */
 export function mapDocument(document: JsonRecord, map: DocumentMap): JsonRecord {
   const visitors = createVisitors(map);
   const mapped = mapMembers(document, "#", {
@@ -28,7 +28,7 @@ export function mapDocument(document: JsonRecord, map: DocumentMap): JsonRecord 
     webhooks: visitors.pathItems,
     components: visitors.components,
   });
-  // A document is a record, and a visited record stays one.
+  // A visited record is a record.
   return mapped as JsonRecord;
 }
 
@@ -70,7 +70,7 @@ function createVisitors(map: DocumentMap) {
   };
   const content: Visit = (node, pointer) => mapEach(node, pointer, mediaType);
 
-  /** For Parameter, Header and Request Body Objects, whose members are the same here. */
+  /** For Parameter, Header and Request Body Objects, which contain schemas in the same members. */
   const carrier: Visit = (node, pointer) => mapMembers(node, pointer, { schema, content });
   const carriers: Visit = (node, pointer) => mapEach(node, pointer, carrier);
   const parameter: Visit = (node, pointer, key) => {

@@ -81,7 +81,7 @@ const cases: Case[] = [
     events: [{ name: undefined, schema: delta }],
   },
   {
-    name: "a name that may be anything",
+    name: "a name without restrictions",
     mediaType: { itemSchema: frame(true as unknown as object, delta) },
     events: [{ name: undefined, schema: delta }],
   },
@@ -112,17 +112,17 @@ const cases: Case[] = [
   },
   { name: "one payload", mediaType: { schema: delta }, events: [{ name: undefined, encoding: "json", schema: delta }] },
   {
-    name: "payloads with a base of their own stay whole",
+    name: "payloads with a base of their own are not split",
     mediaType: { schema: { properties: { id: { type: "string" } }, oneOf: [delta, done] } },
     events: [{ name: undefined, schema: { properties: { id: { type: "string" } }, oneOf: [delta, done] } }],
   },
   {
-    name: "a payload that has data among others",
+    name: "a payload with data and other properties",
     mediaType: { schema: { type: "object", properties: { data: {}, kind: { type: "string" } } } },
     events: [{ name: undefined, schema: { type: "object", properties: { data: {}, kind: { type: "string" } } } }],
   },
   {
-    name: "a payload whose event is no text",
+    name: "a payload whose event is not text",
     mediaType: { schema: { type: "object", properties: { data: {}, event: { type: "integer" } } } },
     events: [{ name: undefined }],
   },
@@ -162,7 +162,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: "events put together by allOf",
+    name: "events that are composed by allOf",
     rest: {
       components: { schemas: { Delta, Base: { properties: { id: { type: "string" }, event: { type: "string" } } } } },
     },
@@ -252,7 +252,7 @@ describe("a stream with unknown events is refused", () => {
     ["a schema of true", { itemSchema: true }, "/itemSchema", "would be `unknown`"],
     ["data of true", { itemSchema: frame(named("a"), true) }, "/itemSchema/properties/data", "would be `unknown`"],
     [
-      "data with nothing but words",
+      "data with only a description",
       { itemSchema: frame(named("a"), { description: "Data" }) },
       "/itemSchema/properties/data",
       "would be `unknown`",
@@ -294,7 +294,7 @@ describe("a stream with unknown events is refused", () => {
       'events of this stream (a), found "b"',
     ],
     [
-      "an order that is no list",
+      "an order that is not a list",
       { schema: frame(named("a"), delta), "x-event-order": { first: "a" } },
       "/x-event-order",
       "Expected a list of event names",
@@ -306,7 +306,7 @@ describe("a stream with unknown events is refused", () => {
       'found "frist"',
     ],
     [
-      "an order that is no object",
+      "an order that is not an object",
       { schema: frame(named("a"), delta), "x-event-order": ["a"] },
       "/x-event-order",
       "Expected an object",
@@ -390,7 +390,7 @@ describe("examples of a stream", () => {
     expect(await load(example)).toEqual(expected);
   });
 
-  test("an event with a name takes precedence over one without, and JSON may share a name with text", async () => {
+  test("an event with a name takes precedence over an event without, and JSON may share a name with text", async () => {
     const schema = {
       oneOf: [
         frame({ type: "string" }, { type: "string" }),
@@ -436,7 +436,7 @@ describe("examples of a stream", () => {
       "Expected an event with `event` and `data`",
     ],
     [
-      "a name that is no text",
+      "a name that is not text",
       { dataValue: [{ event: 1, data: "" }] },
       "dataValue",
       "Expected an event with `event` and `data`",
@@ -483,7 +483,7 @@ describe("a deprecated event", () => {
     ]);
   });
 
-  test("is not one whose data are deprecated", async () => {
+  test("is not an event whose data is deprecated", async () => {
     const stream = await loadStream({ itemSchema: frame(named("old"), { ...inJson(delta), ...dates }) });
     expect(deprecations(stream)).toEqual([["old", undefined]]);
   });

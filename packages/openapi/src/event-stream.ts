@@ -25,7 +25,7 @@ export function readEventStream(document: JsonRecord, mediaType: JsonRecord, loc
   return { events, ...readEventOrder(mediaType["x-event-order"], events, location) };
 }
 
-/** The descriptions of the events with a name. Those without a name describe any other event. */
+/** The descriptions of the events with a name. If there are none, descriptions without a name apply. */
 export function findEvents({ events }: EventStream, event: string): EventDescription[] {
   const named = events.filter(({ name }) => name === event);
   return named.length > 0 ? named : events.filter(({ name }) => name === undefined);
@@ -54,7 +54,7 @@ function writeDeprecation({ since, sunset }: Deprecation): JsonRecord {
   };
 }
 
-/** A location, and the schemas on the way to it, to detect a union that contains itself. */
+/** A location, and the schemas that lead to it, to detect a union that contains itself. */
 interface UnionLocation extends SpecLocation {
   open: unknown[];
 }
@@ -75,10 +75,9 @@ function readUnion(document: JsonRecord, node: unknown, location: UnionLocation)
 }
 
 /**
- * Reads a schema all of whose branches are events; undefined if one is not.
+ * Reads a schema whose branches are all events. Undefined if any branch is not an event.
  *
- * Branches inherit properties, because their base may have shared ones (as in the example of OpenAPI 3.2, "Server-Sent Event
- * Streams").
+ * Branches inherit the properties of their base, as in the example of OpenAPI 3.2, "Server-Sent Event Streams".
  */
 function readFrames(
   document: JsonRecord,
@@ -132,7 +131,7 @@ function openSchema(document: JsonRecord, node: unknown, location: UnionLocation
   return [...location.open, schema];
 }
 
-/** Whether an object has only fields of server-sent events. With others, it is a payload that has a `data` property. */
+/** Whether an object has only fields of server-sent events. Otherwise, it is a payload with a property `data`. */
 function hasOnlyEventFields(document: JsonRecord, properties: JsonRecord): boolean {
   const fields = new Set(["data", "event", "id", "retry"]);
   return Object.keys(properties).every((name) => fields.has(name)) && isName(document, properties["event"]);
@@ -159,7 +158,7 @@ function readEventNames(document: JsonRecord, node: unknown): (string | undefine
 }
 
 /**
- * Reads the schema of a `data` field in either dialect: of the parsed value, or of a text with a `contentSchema`.
+ * Reads the schema of a `data` field in either dialect: the schema of the parsed value, or of a text with a `contentSchema`.
  *
  * @throws {SpecError} if the type of the data would be `unknown`.
  */

@@ -55,7 +55,7 @@ function parseFrames(text: string, location: SpecLocation): EventExample[] {
   const frames: EventExample[] = [];
   const parser = createParser({
     onEvent: ({ event, data }) => frames.push({ event: event ?? "message", data }),
-    // Clients ignore such a line. In an example it is an error.
+    // Clients ignore such a line, but in an example it is an error.
     onError: ({ line, message }) =>
       fail(location, `Expected the lines of an event stream, found ${quote(line ?? message)}.`),
   });

@@ -12,7 +12,7 @@ export function isNameMap(key: string): boolean {
   return nameMaps.has(key);
 }
 
-/** The pointer of the outermost `x-` extension that contains a location. A property named `x-id` is none. */
+/** The pointer of the outermost `x-` extension that contains a location. A property named `x-id` is not an extension. */
 export function findExtension(pointer: string): string | undefined {
   const tokens = splitPointer(pointer);
   let isName = false;

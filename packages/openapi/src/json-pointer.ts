@@ -6,7 +6,8 @@ export function escapeToken(token: string): string {
 /**
  * Appends tokens to a pointer in a URI fragment: `joinPointer("#/paths", "/a", "get")` is `#/paths/~1a/get`.
  *
- * Only the percent sign is percent-encoded, unlike in RFC 6901, section 6, because other characters are easier to read unencoded.
+ * Only the percent sign is percent-encoded, unlike in RFC 6901, section 6, because other characters are easier to read
+ * unencoded.
  */
 export function joinPointer(base: string, ...tokens: (string | number)[]): string {
   let pointer = base;
@@ -14,7 +15,7 @@ export function joinPointer(base: string, ...tokens: (string | number)[]): strin
   return pointer;
 }
 
-/** Most tokens have no special character, and a document has many pointers. */
+/** Escapes a token. Most tokens have no special character, so a test for one is faster. */
 function escapeFragment(token: string): string {
   return /[~/%]/.test(token) ? escapeToken(token).replaceAll("%", "%25") : token;
 }
@@ -30,7 +31,7 @@ export function splitPointer(pointer: string): string[] {
   return decoded.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The value at a pointer (`/a/b` or `#/a/b`); undefined if there is none. */
+/** The value at a pointer (`/a/b` or `#/a/b`). Undefined if the pointer leads to no value. */
 export function followPointer(document: unknown, pointer: string): unknown {
   let node = document;
   for (const key of splitPointer(pointer)) {

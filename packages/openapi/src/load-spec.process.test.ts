@@ -127,13 +127,13 @@ const broken: Case[] = [
     says: ["api.yaml:4:1 #/models", "`models` is not expected here"],
   },
   {
-    name: "a structure that Redocly stumbles over",
+    name: "a structure for which Redocly throws a JavaScript error",
     files: { "api.json": JSON.stringify(spec({}, { info: { title: "A", version: "1", hasOwnProperty: 1 } })) },
     code: "invalid",
     says: ["api.json"],
   },
   {
-    name: "two operations of one name",
+    name: "two operations with the same name",
     files: { "api.yaml": twoOperations("readNote", "readNote") },
     code: "invalid",
     says: ["api.yaml:6:12 #/paths/~1a/put/operationId", 'found "readNote"', "#/paths/~1a/get also has"],
@@ -165,7 +165,7 @@ const broken: Case[] = [
     says: ["#/paths/~1a/get/parameters/1", "unique"],
   },
   {
-    name: "a $ref to nothing",
+    name: "a $ref without a target",
     files: { "api.yaml": refTo("#/components/schemas/Nope") },
     code: "invalid",
     says: [
@@ -205,7 +205,7 @@ const broken: Case[] = [
     says: ["api.yaml:6:5 #/components/schemas/Note", "types.yaml", "found no such file"],
   },
   {
-    name: "a $ref to nothing in another file",
+    name: "a $ref without a target in another file",
     files: { "api.yaml": refTo("types.yaml#/Nope"), "types.yaml": "Note: {}" },
     code: "invalid",
     says: ["api.yaml:6:5", "Expected a definition at types.yaml#/Nope"],
@@ -241,7 +241,7 @@ const broken: Case[] = [
     says: ["leads back to itself"],
   },
   {
-    name: "an array index that is none",
+    name: "an invalid array index",
     files: { "api.yaml": refTo("#/tags/length") },
     code: "invalid",
     says: ["found nothing"],
@@ -289,7 +289,7 @@ describe("a broken specification is refused", () => {
   });
 });
 
-describe("what is not a file is refused", () => {
+describe("a path that is not a file is refused:", () => {
   test("a missing file", async () => {
     const error = await refusal(loadSpec("/nowhere/api.yaml"));
     expect(error.code).toBe("unreadable");

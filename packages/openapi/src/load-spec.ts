@@ -12,13 +12,16 @@ import { type RootEdit, type SpecLimits, SpecResolver } from "./spec-resolver.ts
 
 export interface LoadOptions extends SpecLimits {
   /**
-   * Called for each mistake that does not change what is generated, such as an unknown property. The model is that of the
+   * Called for each mistake that does not change what is generated, such as an unknown property. The model describes the
    * corrected document. Default: such mistakes are errors.
    */
   onMistake?: ReportMistake;
   /** Edits the root file before its check. */
   rootEdit?: RootEdit | undefined;
-  /** Edits the document after its check, when all its files are one document. What it returns must be valid. Its errors are thrown as they are. */
+  /**
+   * Edits the document after its check, when all its files are bundled into one document. It must return a valid document. Its
+   * errors are thrown unchanged.
+   */
   edit?: (document: OpenApiDocument) => OpenApiDocument | Promise<OpenApiDocument>;
 }
 
@@ -58,7 +61,7 @@ export async function loadRoot(
 /** Maximum number of examples that are removed: the document is read again after each. */
 const maxExamples = 100;
 
-/** Removes each example that is not in the form of its media type from the document. No type depends on it. */
+/** Removes each example whose form does not match its media type from the document. No type depends on examples. */
 function readWithoutWrongExamples(
   document: OpenApiDocument,
   identity: Pick<Api, "name" | "files">,
@@ -78,7 +81,7 @@ function readWithoutWrongExamples(
   return readApi(document, identity);
 }
 
-/** The example that a pointer leads into, and the object that has it. */
+/** The key of the example that contains the target of a pointer, and the object that has the example. */
 function findExample(document: OpenApiDocument, pointer: string): { holder: object; key: string } | undefined {
   const tokens = splitPointer(findDefinition(document, pointer));
   const depth = tokens.at(-1) === "example" ? 1 : tokens.at(-3) === "examples" ? 2 : undefined;
@@ -92,7 +95,7 @@ function findExample(document: OpenApiDocument, pointer: string): { holder: obje
 export interface SourcePosition {
   /** Absolute path. */
   file: string;
-  /** Starts with 1. */
+  /** Counted from 1. */
   line: number;
   column: number;
 }
@@ -132,9 +135,9 @@ function locateError(error: SpecError, resolver: SpecResolver): SpecError {
 }
 
 /**
- * Adds the line, and moves a problem to its location in a file: a pointer of the model leads through `$ref`s.
+ * Converts the location of a problem from a pointer of the model, which leads through `$ref`s, to a pointer and line in a file.
  *
- * Each file is parsed once more for it, because bundling has changed the first result. Only problems pay for that.
+ * Parses the file again, because bundling has changed the first result. This cost occurs only for problems.
  */
 export function locateProblem(problem: SpecProblem, resolver: SpecResolver): SpecProblem {
   const source = resolver.sources.get(problem.file);
@@ -162,7 +165,7 @@ function followTokens(root: Source, tokens: string[], resolver: SpecResolver): S
   for (const [index, token] of tokens.entries()) {
     if (!hasMember(node, token) && isReference(node)) {
       const target = openReference(location.source, node.$ref, resolver);
-      // Each `$ref` of a chain is followed with the rest of the tokens.
+      // Follows each `$ref` of a chain with the remaining tokens.
       if (target)
         return followTokens(target.source, [...splitPointer(target.pointer), ...tokens.slice(index)], resolver);
     }

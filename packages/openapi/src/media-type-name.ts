@@ -4,8 +4,8 @@ export function bareMediaType(mediaTypeName: string): string {
 }
 
 /**
- * The parameters of a media type as one text, in lower case and sorted: `profile=a;version=1`. Without `charset`, because JSON
- * has none (RFC 8259, section 11), and without the weight `q`.
+ * The parameters of a media type as one text, in lower case and sorted: `profile=a;version=1`. Omits `charset`, which JSON does
+ * not have (RFC 8259, section 11), and the weight `q`.
  */
 export function mediaTypeParameters(mediaTypeName: string): string {
   const [, ...parameters] = mediaTypeName.split(";").map((text) => text.trim().toLowerCase().replaceAll('"', ""));
@@ -27,7 +27,7 @@ export function isJsonMediaType(mediaTypeName: string): boolean {
   return /[/+]json$/.test(bareMediaType(mediaTypeName));
 }
 
-/** Whether a header can have a name: a token (RFC 9110, section 5.6.2). Some contracts have headers without a name. */
+/** Whether a text is a valid header name: a token (RFC 9110, section 5.6.2). Some contracts have headers with an empty name. */
 export function isHeaderName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);
 }

@@ -55,7 +55,7 @@ test("a receiver of responses ignores properties that only requests have", () =>
   });
 });
 
-test("finds the schema of the view, and returns an API without such properties as it is", () => {
+test("finds the schema of the view, and returns an API without such properties unchanged", () => {
   const api = readContract(properties, all);
   const view = viewMessages(api, { direction: "request", role: "sender" });
   expect(view.toView(book(api))).toBe(book(view.api));
@@ -63,7 +63,7 @@ test("finds the schema of the view, and returns an API without such properties a
   expect(viewMessages(plain, { direction: "request", role: "sender" }).api).toBe(plain);
 });
 
-test("returns an API as it is if its requests have no such property, though its responses have", () => {
+test("returns an API unchanged if only its responses have such properties", () => {
   const schema = { $ref: "#/components/schemas/Book" };
   const responses = { "200": { description: "ok", content: { "application/json": { schema } } } };
   const schemas = { Book: { properties, required: all } };
@@ -80,7 +80,7 @@ test("returns an API as it is if its requests have no such property, though its 
   expect(viewMessages(api, { direction: "response", role: "receiver" }).api).not.toBe(api);
 });
 
-test("a field of an event is no property of a message", () => {
+test("a field of an event is not a property of a message", () => {
   const frame = (name: string) => ({
     type: "object",
     required: ["event", "data"],
@@ -110,7 +110,7 @@ test("a field of an event is no property of a message", () => {
   }
 });
 
-test("a property that one part leaves out is required by no other part of the same value", () => {
+test("a property that one part omits is required by no other part of the same value", () => {
   const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const flag = { readOnly: true };
   const schemas = {

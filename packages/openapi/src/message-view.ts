@@ -8,7 +8,7 @@ import { isReference, resolveReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
 import { listParts } from "./schema-shape.ts";
 
-/** An API as the sender or the receiver of one kind of its messages, requests or responses, reads it. */
+/** An API from the perspective of the sender or the receiver of its requests or responses. */
 export interface MessageView {
   api: Api;
   /** The version of a schema of the original API in this view. */
@@ -19,7 +19,7 @@ export interface MessageView {
  * An API without the properties that one direction does not have. A `readOnly` property "SHOULD NOT be sent as part of the
  * request", and if it is required, "the `required` will take effect on the response only"; the same holds for `writeOnly`
  * and responses (OpenAPI 3.0.4, "Fixed Fields" of the Schema Object). A sender never sends such a property, a receiver ignores
- * it, and for either of them it is optional. The fields of an event are no properties of a message.
+ * it, and for both it is optional. The fields of an event are not properties of a message.
  */
 export function viewMessages(
   api: Api,
@@ -33,7 +33,7 @@ export function viewMessages(
     listParts(api.document, { schema: property, pointer: "" }).some(({ schema }) => schema[flag] === true);
 
   const leftOut = new Map<unknown, ReadonlySet<string>>();
-  /** The properties of a value that some of its schemas leave out. Of a union, only what all branches leave out. */
+  /** The properties of a value that any of its schemas omits. For a union, the properties that all branches omit. */
   const listLeftOut = (schema: unknown): ReadonlySet<string> => {
     const known = leftOut.get(schema);
     if (known || !isRecord(schema)) return known ?? new Set();
@@ -51,7 +51,7 @@ export function viewMessages(
   const resolveOnce = (reference: string) => followPointer(api.document, reference);
 
   const parts = new Map<string, Map<unknown, unknown>>();
-  /** @param inherited What the schemas around leave out of the same value. */
+  /** @param inherited Properties that the enclosing schemas omit from the same value. */
   const viewPart = (schema: unknown, inherited: ReadonlySet<string>): unknown => {
     if (!isRecord(schema)) return schema;
     const key = JSON.stringify([...inherited].sort());
@@ -68,7 +68,7 @@ export function viewMessages(
     knownParts.set(schema, mapped);
     return mapped;
   };
-  /** A definition demands properties that only the schemas around it leave out: this value needs a copy. */
+  /** Inlines a copy of a definition if the properties that the enclosing schemas omit change the definition. */
   const inlineReference = (schema: JsonRecord & { $ref: string }, inherited: ReadonlySet<string>): JsonRecord => {
     const target = resolveOnce(schema.$ref);
     const copy = viewPart(target, inherited);
@@ -106,8 +106,8 @@ export function viewMessages(
 }
 
 /**
- * Whether something that the messages of a direction lead to has a flag. Most contracts have `readOnly` in responses only, and
- * a view of a large document takes long to compute and to compile.
+ * Whether any schema that the messages of a direction refer to has a flag. Most contracts have `readOnly` in responses only,
+ * and a view of a large document takes long to compute and to compile.
  */
 function isFlagged({ document, operations }: Api, direction: "request" | "response", flag: string): boolean {
   const seen = new Set<unknown>();
@@ -136,7 +136,7 @@ function intersect(sets: readonly ReadonlySet<string>[]): string[] {
   return [...first].filter((name) => others.every((other) => other.has(name)));
 }
 
-/** The schemas whose properties are the fields of events, with the unions of them. */
+/** The schemas whose properties are the fields of events, and the unions of such schemas. */
 function listFrames({ document, operations }: Api): Set<unknown> {
   const contents = operations.flatMap(({ responses }) => responses.flatMap(({ content }) => content));
   const pointers = contents.flatMap(({ stream }) => stream?.events.map(({ pointer }) => pointer) ?? []);

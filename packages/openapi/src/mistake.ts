@@ -1,6 +1,6 @@
 import type { SpecProblem } from "./spec-error.ts";
 
-/** What is wrong. Mistakes of one kind are reported together. */
+/** The kind of a mistake. Mistakes of one kind are reported together. */
 export type MistakeKind =
   /** A keyword of OpenAPI 3.0 in a newer document. */
   | "nullable"
@@ -12,19 +12,19 @@ export type MistakeKind =
   | "unknown-member"
   /** A structure error in an `x-` extension. */
   | "extension"
-  /** A `$ref` in an `x-` extension that leads nowhere. */
+  /** A `$ref` without a target in an `x-` extension. */
   | "extension-reference"
   /** A required text is missing. */
   | "missing-member"
-  /** An object without a member that it needs. */
+  /** An object without a required member. */
   | "incomplete"
   /** An annotation or a bound of the wrong type. */
   | "wrong-value"
-  /** An example in another form than that of its media type. */
+  /** An example whose form does not match its media type. */
   | "wrong-example"
   /** A number or a boolean instead of text, as YAML reads `version: 1.0`. */
   | "unquoted-text"
-  /** A version of OpenAPI without its last number. */
+  /** A version of OpenAPI without its patch number. */
   | "short-version"
   /** An action of an overlay that changes nothing. */
   | "unmatched-target";
@@ -36,7 +36,7 @@ export interface SpecMistake extends SpecProblem {
 
 export type ReportMistake = (mistake: SpecMistake) => void;
 
-/** The mistakes of one kind, at the first of them. */
+/** All mistakes of one kind, with the location of the first. */
 export interface MistakeGroup extends SpecMistake {
   /** Number of locations. */
   count: number;
@@ -52,7 +52,10 @@ export function groupMistakes(mistakes: readonly SpecMistake[]): MistakeGroup[] 
   return [...byKind.values()];
 }
 
-/** One line, which begins with a position that editors and terminals link to. Not safe to print: names of a contract can have control characters. */
+/**
+ * Renders one line, which begins with a position that editors and terminals link to. Not safe to print: names of a contract can
+ * have control characters.
+ */
 export function formatMistake({ file, line, column, pointer, message, count }: Omit<MistakeGroup, "kind">): string {
   const position = line === undefined ? "" : `:${line}:${column ?? 1}`;
   const more = count > 1 ? ` (and ${count - 1} more)` : "";

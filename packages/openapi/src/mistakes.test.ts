@@ -133,7 +133,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: "const in 3.0, beside words of 3.0",
+    name: "const in 3.0, beside keywords of 3.0",
     document: withSchema(
       {
         oneOf: [
@@ -158,7 +158,7 @@ const cases: Case[] = [
     mistakes: [["extension", "#/info/x-logo"]],
   },
   {
-    name: "a $ref in an extension to a file that is not there",
+    name: "a $ref in an extension to a missing file",
     document: spec({ "/a": { get: { ...operation, "x-docs": { page: { $ref: "../policies.md" }, order: 1 } } } }),
     mistakes: [["extension-reference", "#/paths/~1a/get/x-docs/page"]],
   },
@@ -176,7 +176,7 @@ const cases: Case[] = [
     mistakes: [["missing-member", "#/paths/~1a/get/responses/200"]],
   },
   {
-    name: "a license and a link without what they need",
+    name: "a license and a link without required members",
     document: {
       ...spec({}),
       info: { title: "Notes", version: "1", license: {} },
@@ -218,7 +218,7 @@ const cases: Case[] = [
     ],
   },
   {
-    name: "examples of a stream that are none",
+    name: "examples of a stream that are not event streams",
     document: streamSpec({
       itemSchema: { type: "object", properties: { data: { type: "string" } } },
       examples: { good: { value: "data: a\n\n" }, bad: { value: { id: 1 } }, worse: { value: "no colon" } },
@@ -307,7 +307,7 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
 ];
 
-test("nullable beside a $ref is read as a union, which the check of the structure does not see", async () => {
+test("nullable beside a $ref, which the structure check does not report, is read as a union", async () => {
   const reported: SpecMistake[] = [];
   const text = { $ref: "#/components/schemas/Text", nullable: true };
   const schemas = {

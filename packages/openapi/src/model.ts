@@ -1,4 +1,4 @@
-// The model without `loadSpec`: importing it loads no parser of specifications.
+// The model without `loadSpec`, so that importing it does not load the parser of specifications.
 
 export type { Api, EventStream, MediaType, Operation, Parameter, RequestBody, Schema } from "./api.ts";
 export { readListedValues, renderDeprecationHeaders } from "./deprecation.ts";

@@ -6,8 +6,8 @@ import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts"
 import { upgradeSchema } from "./schema-dialect.ts";
 
 /**
- * Converts every schema to JSON Schema 2020-12, adds missing operationIds, and inlines references to path items and media types.
- * The result shares unchanged parts with the argument, which is not modified.
+ * Converts every schema to JSON Schema 2020-12, adds missing operationIds, and inlines references to path items and media
+ * types. The result shares unchanged parts with the argument, which is not modified.
  */
 export function normalizeDocument(document: JsonRecord): JsonRecord {
   const names = new Set<string>();
@@ -17,14 +17,14 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
     // Only 3.2 allows a reference to a media type, and no generator of types follows it.
     mediaType: (mediaType) => toRecord(resolveReference(document, mediaType)),
     operation: (operation, { method, path, pointer }) => {
-      // A component has no path. Its operation gets a name where it is used.
+      // A component has no path. Its operation gets a name at the path that refers to it.
       if (hasOperationId(operation) || pointer.startsWith("#/components/")) return operation;
       return { ...operation, operationId: deriveOperationId(method, path, names) };
     },
   });
 }
 
-/** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. A document of a later version is returned as it is. */
+/** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. Returns a document of a later version unchanged. */
 export function upgradeSchemas(document: JsonRecord): JsonRecord {
   return isOpenApi30(document) ? mapDocument(document, { schema: upgradeSchema }) : document;
 }
@@ -76,7 +76,7 @@ function deriveOperationId(method: string, path: string, names: Set<string>): st
   return unique;
 }
 
-/** An empty text does not count. */
+/** Whether an operation has an operationId that is not empty. */
 function hasOperationId(operation: JsonRecord): operation is JsonRecord & { operationId: string } {
   return typeof operation["operationId"] === "string" && operation["operationId"] !== "";
 }

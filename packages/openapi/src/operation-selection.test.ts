@@ -5,7 +5,7 @@ import type { OpenApiDocument } from "./read-api.ts";
 import { toRecord } from "./record.ts";
 import { deepFreeze, spec, writeFolder } from "./testing/spec-folder.ts";
 
-/** The document with the operations that are wanted. It has been loaded before and after. */
+/** Selects operations of a document, and checks that the document can be loaded before and after. */
 async function select(document: object, isWanted: (head: OperationHead) => boolean): Promise<OpenApiDocument> {
   const file = `${writeFolder({ "api.json": JSON.stringify(document) })}/api.json`;
   let selected: OpenApiDocument | undefined;
@@ -33,7 +33,7 @@ function operation(operationId: string, schema: object = { type: "string" }, mor
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const schemaNames = ({ components }: OpenApiDocument) => Object.keys(toRecord(toRecord(components)["schemas"]));
 
-test("lists the operations of paths, further methods and webhooks", () => {
+test("lists the operations of paths, additional methods and webhooks", () => {
   const document = spec(
     {
       "x-note": { get: {} },
@@ -155,7 +155,7 @@ test("keeps the security schemes and tags of the kept operations", async () => {
   expect(selected["components"]).toEqual({ securitySchemes: { One: scheme, Root: scheme } });
 });
 
-test("places the target of a reference into a removed operation", async () => {
+test("inlines a reference into a removed operation", async () => {
   const responses = { 200: { $ref: "#/paths/~1a/get/responses/200" } };
   const schema = { $ref: "#/paths/~1a/get/responses/200/content/application~1json/schema", description: "own" };
   const selected = await select(

@@ -8,9 +8,9 @@ import { isReference, resolvePathItem } from "./references.ts";
 import { SpecError } from "./spec-error.ts";
 import { dropUnusedComponents } from "./used-components.ts";
 
-/** What identifies an operation of `paths` or `webhooks`. */
+/** The identifying members of an operation of `paths` or `webhooks`. */
 export interface OperationHead {
-  /** Its operationId, or the one that it gets from its method and path. */
+  /** The operationId, or an ID that is derived from the method and path. */
   id: string;
   /** In upper case. */
   method: string;
@@ -33,15 +33,15 @@ export function listOperationHeads(document: OpenApiDocument): OperationHead[] {
   );
 }
 
-/** Extensions are beside the paths. */
+/** Whether a member of `paths` is a path. The other members are extensions. */
 function isPath([key]: readonly [key: string, item: unknown]): boolean {
   return key.startsWith("/");
 }
 
 /**
- * A bundled document with only some of its operations, and only the components and tags that these use.
+ * Returns a bundled document with only some of its operations, and only the components and tags that these operations use.
  *
- * @param file Its path, for errors.
+ * @param file Path of the document, for errors.
  * @throws {SpecError} for a schema inside a removed operation that contains itself, and that a kept operation refers to.
  */
 export function selectOperations(
@@ -101,7 +101,7 @@ function dropLinks(document: JsonRecord, removed: ReadonlySet<string>): JsonReco
   });
 }
 
-/** Puts the targets of references into removed operations in the place of the references. */
+/** Inlines references into removed operations. */
 function placeLostTargets(
   selected: JsonRecord,
   { document, file }: { document: JsonRecord; file: string },

@@ -364,7 +364,7 @@ describe("operations", () => {
     });
   });
 
-  test("include query and additional ones", async () => {
+  test("include query and additional operations", async () => {
     const item = {
       query: { responses: ok },
       additionalOperations: { COPY: { responses: ok } },
@@ -377,7 +377,7 @@ describe("operations", () => {
     ]);
   });
 
-  test("get a unique name if they have none", async () => {
+  test("get a unique ID if they have none", async () => {
     const get = { responses: ok };
     const { operations, document } = await loadDocument(
       spec({
@@ -392,7 +392,7 @@ describe("operations", () => {
     expect(document).toMatchObject({ paths: { "/a/by/id/b": { get: { operationId: "getAByIdB3" } } } });
   });
 
-  test("find the property of an error's detail, behind $ref and allOf", async () => {
+  test("have the property of an error's detail, even behind $ref and allOf", async () => {
     const content = { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } };
     const schemas = {
       Failure: { allOf: [{ $ref: "#/components/schemas/Base" }, { properties: { code: { type: "string" } } }] },
@@ -454,7 +454,7 @@ describe("examples", () => {
     expect(text.responses[0]?.content[0]?.examples[0]?.value).toBe("[3]");
   });
 
-  test("that should be JSON and are not are refused", async () => {
+  test("are refused if they should be JSON and are not", async () => {
     const { message } = await refusal(
       loadDocument(
         spec({

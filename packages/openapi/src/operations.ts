@@ -20,13 +20,16 @@ import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveObject, resolvePathItem, resolveReference } from "./references.ts";
 import { readShape } from "./schema-shape.ts";
 
-/** A bundled and normalized document, and the file that error messages name. */
+/** A bundled and normalized document, and the file for error messages. */
 export interface DocumentSource {
   document: JsonRecord;
   file: string;
 }
 
-/** Reads every operation under `paths`, in the order of the file. Webhooks and callbacks are ignored, because a client does not call them. */
+/**
+ * Reads every operation under `paths`, in the order of the file. Webhooks and callbacks are ignored, because a client does not
+ * call them.
+ */
 export function readOperations(source: DocumentSource): Operation[] {
   const paths = Object.entries(toRecord(source.document["paths"])).filter(([path]) => path.startsWith("/"));
   return paths.flatMap(([path, node]) => {
@@ -89,7 +92,7 @@ function readOperation(
   };
 }
 
-/** A parameter of a later list replaces one of the same name and location (OpenAPI, "Path Item Object"). */
+/** Reads parameters. A parameter of a later list replaces one with the same name and location (OpenAPI, "Path Item Object"). */
 function readParameters(source: DocumentSource, lists: ParameterList[]): Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const { nodes, pointer } of lists) {
@@ -232,7 +235,7 @@ function toText(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A missing schema allows everything (JSON Schema 2020-12, section 4.3.2). */
+/** Reads a schema. A missing schema allows everything (JSON Schema 2020-12, section 4.3.2). */
 function toSchema(value: unknown): Schema {
   return typeof value === "boolean" || isRecord(value) ? value : true;
 }

@@ -8,14 +8,14 @@ export interface Origin {
 }
 
 /**
- * The locations that the parts of an edited document come from: an edit adds parts, and moves the items of arrays. Only errors
- * need them.
+ * The original locations of the parts of an edited document. An edit adds parts, and moves the items of arrays. Only errors
+ * need these locations.
  */
 export class Origins {
   readonly #objects = new WeakMap<object, Origin>();
   readonly #members = new WeakMap<object, Map<string, Origin>>();
 
-  /** Notes the locations of all objects and arrays of a parsed file, before it is edited. */
+  /** Records the locations of all objects and arrays of a parsed file, before it is edited. */
   addFile(content: unknown, source: Source): void {
     const visit = (node: unknown, pointer: string): void => {
       if (typeof node !== "object" || node === null) return;
@@ -25,13 +25,13 @@ export class Origins {
     visit(content, "#");
   }
 
-  /** Notes where a member of an object or an array comes from. */
+  /** Records the origin of a member of an object or an array. */
   setMember(holder: object, key: string, origin: Origin): void {
     const members = this.#members.get(holder) ?? new Map<string, Origin>();
     this.#members.set(holder, members.set(key, origin));
   }
 
-  /** The location of a member, if it is not that of its holder with its key. */
+  /** The origin of a member, if it differs from the origin of its holder with its key. */
   find(holder: object, key: string): Origin | undefined {
     const child: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
     const known = typeof child === "object" && child !== null ? this.#objects.get(child) : undefined;

@@ -12,7 +12,7 @@ async function read(pagination: unknown) {
   return operations[0]?.pagination;
 }
 
-test("an operation has none by default", async () => {
+test("an operation has no pagination by default", async () => {
   expect(await read(undefined)).toBeUndefined();
 });
 

@@ -6,8 +6,8 @@ import { measureTree, type TreeSize } from "./tree-size.ts";
 const maxDepth = 200;
 
 /**
- * Maximum number of nodes that aliases may add to those of a file. Redocly keeps a path for every node that it walks: this
- * many take about half a second and 300 MB.
+ * Maximum number of nodes that aliases may add to a file. Redocly keeps a path for every node that it walks: this number takes
+ * about half a second and 300 MB.
  */
 const maxAliasNodes = 500_000;
 
@@ -85,7 +85,7 @@ function failOnRepeatedKey(source: Source): never {
   throw refuse("syntax", source, "Expected each key once, found a key twice in one object.");
 }
 
-/** js-yaml has 0-based positions. JSON.parse has a position only in its message. */
+/** Creates the error of a parser. js-yaml has 0-based positions, and JSON.parse has a position only in its message. */
 function syntaxError(source: Source, cause: unknown): SpecError {
   const file = source.absoluteRef;
   const reason = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : String(cause);
@@ -130,7 +130,7 @@ function positionAt(text: string, offset: number): Position {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** js-yaml counts levels itself, and reports too many of them as a syntax error. */
+/** Whether js-yaml reports too many levels of nesting, which it does as a syntax error. */
 function isDepthError(cause: unknown): boolean {
   return cause instanceof Error && /nesting exceeded|maxDepth/i.test(cause.message);
 }

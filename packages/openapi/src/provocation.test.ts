@@ -12,7 +12,7 @@ async function readAll(requests: unknown) {
   return api.operations[0]?.responses[0]?.provokedBy;
 }
 
-test("a response has none by default", async () => {
+test("a response has no provocations by default", async () => {
   const api = await loadDocument(spec({ "/notes": { get: { responses: { 200: { description: "Fine" } } } } }));
   expect(api.operations[0]?.responses[0]?.provokedBy).toEqual([]);
 });

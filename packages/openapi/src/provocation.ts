@@ -34,7 +34,7 @@ function readProvocation(request: JsonRecord, location: SpecLocation): Provocati
   };
 }
 
-/** Reads a text, or a list of them, for each name. */
+/** Reads a text, or a list of texts, for each name. */
 function readTexts(request: JsonRecord, member: string, location: SpecLocation): [string, string][] {
   const node = request[member] ?? {};
   if (!isRecord(node))

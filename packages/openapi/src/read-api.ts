@@ -12,7 +12,7 @@ export type OpenApiDocument = { openapi: string } & JsonRecord;
 
 /**
  * Creates the model of a document whose structure has been checked and whose `$ref`s all start with `#/`, such as the
- * `openapi.json` of a generated package. It reads no file, so a server that starts loads no parser of specifications.
+ * `openapi.json` of a generated package. It reads no file, so a server can start without loading the parser of specifications.
  *
  * @param files The files of the document, the root file first. Errors name the root file.
  * @throws {SpecError} if the model cannot express the document.
@@ -41,13 +41,13 @@ export function readApi(source: OpenApiDocument, { name, files }: Pick<Api, "nam
   };
 }
 
-/** Refuses duplicate operationIds, because functions and types are named by them. */
+/** Refuses duplicate operationIds, because functions and types are named after them. */
 function failOnRepeatedOperationIds(document: JsonRecord, file: string): void {
   const pointers = new Map<string, string>();
   const problems: SpecProblem[] = [];
   mapDocument(document, {
     operation: (operation, { pointer }) => {
-      // A component is checked where it is used.
+      // A component is checked at the path that refers to it.
       if (pointer.startsWith("#/components/")) return operation;
       const id = String(operation["operationId"]);
       const first = pointers.get(id);
@@ -87,7 +87,7 @@ function readSecuritySchemes(document: JsonRecord): SecurityScheme[] {
   });
 }
 
-/** The model of an API after an edit of its document, which has the same form. */
+/** Creates the model of an API after an edit of its document. The new document must have the same form. */
 export function replaceDocument(api: Api, document: JsonRecord): Api {
   const [file = api.name] = api.files;
   return { ...api, document, operations: readOperations({ document, file }), schemas: readSchemas(document) };

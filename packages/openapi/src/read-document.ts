@@ -38,7 +38,7 @@ const maxProblems = 20;
 /**
  * Reads a specification and every file that it refers to, checks its structure, and bundles it into one document.
  *
- * @param onMistake Called for each mistake that is corrected in memory. Undefined: every mistake is an error.
+ * @param onMistake Called for each mistake that is corrected in memory. If undefined, every mistake is an error.
  * @throws {SpecError} if any part of it cannot be used.
  */
 export async function readDocument(
@@ -73,7 +73,7 @@ function completeVersion({ parsed, source }: Document<JsonRecord>, onMistake: Re
   onMistake({ kind: "short-version", file: source.absoluteRef, pointer: "#/openapi", message });
 }
 
-/** Rounds of corrections. A correction may make the content of an object visible to the check. */
+/** Maximum number of rounds of corrections. A correction may make the content of an object visible to the check. */
 const maxRounds = 10;
 
 /**
@@ -99,7 +99,7 @@ async function repairStructure(
     for (const { problem, repair } of repairs) {
       if (!repair) continue;
       repair.apply();
-      // A newer version has other words for the same.
+      // The newer version has other keywords with the same meaning.
       const isTranslated = version !== declared && translated.has(repair.kind);
       for (const located of isTranslated ? [] : toSpecProblem(problem, resolver))
         onMistake({ ...located, kind: repair.kind, message: repair.message });
@@ -108,11 +108,11 @@ async function repairStructure(
     document.parsed["openapi"] = needed.at(-1) ?? version;
   }
   if (!declared.startsWith("3.0.")) repairNullableReferences(resolver, onMistake);
-  // A part that was ignored may be the target of a `$ref`.
+  // A removed part may be the target of a `$ref`.
   if (round > 0) failOn(await findReferenceProblems(document, resolver));
 }
 
-/** Redocly does not look at the keywords beside a `$ref`, which count since 3.1. */
+/** Repairs `nullable` beside a `$ref`. Redocly does not check keywords beside a `$ref`, which have an effect since 3.1. */
 function repairNullableReferences(resolver: SpecResolver, onMistake: ReportMistake): void {
   for (const [file, { parsed }] of resolver.documents) {
     for (const { pointer } of findReferences(parsed, "#", new Set())) {
@@ -125,7 +125,7 @@ function repairNullableReferences(resolver: SpecResolver, onMistake: ReportMista
   }
 }
 
-/** Mistakes of a document only because it is read as a newer version. */
+/** Kinds that are mistakes only because the document is read as a newer version. */
 const translated = new Set<MistakeKind>(["nullable", "exclusive-bound"]);
 
 function planRepair(
@@ -256,8 +256,8 @@ function readSchemaType(value: unknown) {
 }
 
 /**
- * In 3.2, an entry of `components.mediaTypes` is a media type, a style may be `cookie`, a response needs no description, and the
- * encoding of a part may describe the parts of the part.
+ * In 3.2, an entry of `components.mediaTypes` is a media type, a style may be `cookie`, a response needs no description, and
+ * the encoding of a part may describe the parts of the part.
  */
 function completeVersion32(types: Types): Types {
   const styles = ["form", "simple", "label", "matrix", "spaceDelimited", "pipeDelimited", "deepObject", "cookie"];

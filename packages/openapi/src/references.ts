@@ -1,14 +1,17 @@
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, toRecord } from "./record.ts";
 
-/** Follows `$ref`s to a value that is not a Reference Object. `loadSpec` has checked that there is one. */
+/** Follows `$ref`s to a value that is not a Reference Object. `loadSpec` has checked that the value exists. */
 export function resolveReference(document: unknown, node: unknown): unknown {
   let current = node;
   while (isReference(current)) current = followPointer(document, current.$ref);
   return current;
 }
 
-/** The pointer of a definition, for a pointer that leads through references: `#/components/schemas/Book/title` for `#/x/schema/title`. */
+/**
+ * Resolves the references in a pointer, and returns the pointer of the definition: `#/components/schemas/Book/title` for
+ * `#/x/schema/title`.
+ */
 export function findDefinition(document: unknown, pointer: string): string {
   let node = document;
   let definition = "#";

@@ -5,7 +5,7 @@ import type { MistakeKind } from "./mistake.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 import { shapeKeywords, upgradeBounds, upgradeNullable } from "./schema-dialect.ts";
 
-/** A problem of the structure, with what is known about its location. */
+/** A problem of the structure, and its location. */
 export interface StructureProblem {
   problem: NormalizedProblem;
   /** Pointer of the problem in its file. */
@@ -18,7 +18,7 @@ export interface StructureProblem {
   version: string;
 }
 
-/** A correction in memory that leaves what is generated as the document means it. */
+/** A correction in memory that does not change what is generated. */
 export interface Repair {
   kind: MistakeKind;
   message: string;
@@ -28,8 +28,8 @@ export interface Repair {
 }
 
 /**
- * The correction of a problem, by the message of Redocly's `struct` rule. Undefined: the problem changes what is generated, or
- * what the document means is not known.
+ * The correction of a problem, by the message of Redocly's `struct` rule. Undefined if the problem changes what is generated,
+ * or if the intended meaning is unknown.
  */
 export function findRepair(found: StructureProblem): Repair | undefined {
   const { pointer, root } = found;
@@ -46,7 +46,7 @@ export function findRepair(found: StructureProblem): Repair | undefined {
   return types ? repairValue(found, types[1] ?? "", types[2] ?? "") : undefined;
 }
 
-/** A member that the version of the document does not have. */
+/** Repairs a member that the version of the document does not have. */
 function repairMember(found: StructureProblem): Repair | undefined {
   const { pointer, root, kindAt, version } = found;
   const parentPointer = parentOf(pointer);
@@ -60,7 +60,7 @@ function repairMember(found: StructureProblem): Repair | undefined {
     const message = `\`${name}\` is new in OpenAPI ${newer.slice(0, 3)}. The document is read as that version. Set \`openapi: ${newer}\`.`;
     return { kind: "newer-version", message, version: newer, apply: () => undefined };
   }
-  // A path, a response or an operation under a wrong name would be lost.
+  // Ignoring the member would lose a path, a response or an operation under a wrong name.
   if (operationHolders.has(kind) && isRecord(parent[name])) return undefined;
   if (kind === "Schema" && isRecord(parent[name]) && !shapeKeywords.some((keyword) => keyword in parent))
     return undefined;
@@ -77,7 +77,7 @@ export function repairNullable(schema: JsonRecord): Repair {
   };
 }
 
-/** A list of types, or the type null, in OpenAPI 3.0. */
+/** Repairs a list of types, or the type null, in OpenAPI 3.0. */
 function repairTypes({ pointer, root, version }: StructureProblem): Repair | undefined {
   const value = followPointer(root, pointer);
   const types = Array.isArray(value) ? value : [value];
@@ -184,13 +184,13 @@ const schemaDetails = new Set([
   ...["nullable", "writeOnly", "xml"],
 ]);
 
-/** Optional members that YAML has as null if nothing is written below them. */
+/** Optional members that are null in YAML if they are empty. */
 const containers = new Set([
   ...["callbacks", "components", "encoding", "headers", "links", "parameters", "properties", "required"],
   ...["requestBodies", "responses", "schemas", "securitySchemes", "security", "servers", "variables", "webhooks"],
 ]);
 
-/** A value of a type that OpenAPI does not allow here. */
+/** Repairs a value of a type that OpenAPI does not allow here. */
 function repairValue(found: StructureProblem, expected: string, actual: string): Repair | undefined {
   const { pointer, root, kindAt } = found;
   const parentPointer = parentOf(pointer);
@@ -233,7 +233,7 @@ function parentOf(pointer: string): string {
   return joinPointer("#", ...splitPointer(pointer).slice(0, -1));
 }
 
-/** Changes an object in place: other parts of the document may share it. */
+/** Changes an object in place, because other parts of the document may share it. */
 function replaceMembers(target: JsonRecord, members: JsonRecord): void {
   if (members === target) return;
   for (const name of Object.keys(target)) delete target[name];

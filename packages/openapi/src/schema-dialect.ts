@@ -51,8 +51,8 @@ export function upgradeNullable(schema: JsonRecord): JsonRecord {
   if (!("nullable" in schema)) return schema;
   const { nullable, ...rest } = schema;
   if (nullable !== true) return rest;
-  // In 3.0.3, `nullable` has no effect beside a composition. Authors and generators nevertheless mean "or null", and validators
-  // do not: a server may refuse null.
+  // In 3.0.3, `nullable` has no effect beside a composition. Authors and generators nevertheless mean "or null". Validators
+  // follow the specification, so a server may refuse null.
   if (["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => keyword in rest)) return unionWithNull(rest);
   const values = rest["enum"];
   const withNull = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {};
@@ -61,7 +61,7 @@ export function upgradeNullable(schema: JsonRecord): JsonRecord {
   return { ...rest, ...type, ...withNull };
 }
 
-/** Keywords that describe the value, not its shape. They stay outside of the union. */
+/** Keywords that describe the value, not its shape. They stay outside the union. */
 const annotations = new Set(["default", "deprecated", "description", "example", "readOnly", "title", "writeOnly"]);
 
 const refusableNull = { type: "null", "x-may-refuse": true };

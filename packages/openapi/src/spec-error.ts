@@ -38,8 +38,8 @@ export class SpecError extends Error {
 }
 
 /**
- * Renders `/repo/specs/notes.openapi.yaml:12:5 #/paths/~1notes` and the message below it. In editors and terminals, the position
- * is a link.
+ * Renders `/repo/specs/notes.openapi.yaml:12:5 #/paths/~1notes` and the message below it. In editors and terminals, the
+ * position is a link.
  */
 export function formatSpecProblem(problem: SpecProblem): string {
   const position = problem.line === undefined ? "" : `:${problem.line}:${problem.column ?? 1}`;
@@ -63,7 +63,7 @@ export function quoteArgument(path: string): string {
   return /^[\w./:\\@-]+$/.test(path) ? path : JSON.stringify(path);
 }
 
-/** Renders a value for a message. A long one is shortened. */
+/** Renders a value for a message. A long value is shortened. */
 export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 200 ? `${text.slice(0, 200)}…` : text;

@@ -23,7 +23,8 @@ export interface RootEdit {
   /**
    * Returns the edited content. The argument may be edited in place, and has no shared parts.
    *
-   * @param origins Where the edit notes what comes from its own files. Given when an error needs it: the edit is repeated then.
+   * @param origins Records which parts come from the edit's own files. Set only for the locations of errors, when the edit is
+   * repeated.
    */
   apply(content: JsonRecord, origins?: Origins): JsonRecord;
 }
@@ -34,19 +35,19 @@ const defaultMaxBytes = 64 * 1024 * 1024;
 /** A scheme has at least two letters, because `C:\specs` is a path. Two slashes begin an address without a scheme. */
 const urlPattern = /^([a-z][a-z0-9+.-]+:|\/\/)/i;
 
-/** The content of a file. Only that of an edited file has origins. */
+/** The content of a file. Only the content of an edited file has origins. */
 interface ParsedFile {
   content: unknown;
   origins: Origins;
 }
 
 interface ResolverOptions extends SpecLimits {
-  /** The content of the root file, which is not read then. */
+  /** The content of the root file. If set, the file is not read. */
   text?: string;
   rootEdit?: RootEdit | undefined;
 }
 
-/** Reads the files of one specification for Redocly, which must be in one folder, in valid UTF-8 and of bounded size. */
+/** Reads the files of one specification for Redocly. They must be in one folder, in valid UTF-8 and of bounded size. */
 export class SpecResolver extends BaseResolver {
   readonly #rootFile: string;
   readonly #rootFolder: string;
@@ -89,7 +90,7 @@ export class SpecResolver extends BaseResolver {
     return document;
   }
 
-  /** The content of a file with where its parts come from, for the locations of problems. It must not be changed. */
+  /** The content of a file, with the origins of its parts, for the locations of problems. The content must not be changed. */
   parseOrigins(source: Source): ParsedFile {
     const known = this.#parsed.get(source);
     if (known) return known;
@@ -178,7 +179,7 @@ function failOnSize(size: number, maxBytes: number, file: string): void {
   throw refuse("too-large", file, `Expected a file of at most ${maxBytes} bytes, found ${size}.`);
 }
 
-/** A leading byte order mark is dropped by the decoder. */
+/** Decodes UTF-8. Drops a leading byte order mark. */
 function decodeUtf8(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");

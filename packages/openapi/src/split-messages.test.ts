@@ -64,7 +64,7 @@ test("keeps the name of a schema that only requests use", () => {
   expect(bodyOf("sendBook")).toEqual(reference("Book"));
 });
 
-test("copies what leads to a copy, and nothing else", () => {
+test("copies the schemas that refer to a copy, and no others", () => {
   const Shelf = {
     type: "object",
     properties: { books: { type: "array", items: reference("Book") }, room: reference("Room") },
@@ -132,7 +132,7 @@ test("splits the bodies of components", () => {
   expect(operation?.requestBody?.content[0]?.schema).toEqual(reference("BookRequest"));
 });
 
-test("splits a body without a name in its place", () => {
+test("splits a body without a name inline", () => {
   const api = readApi(
     {
       openapi: "3.1.0",
@@ -196,7 +196,7 @@ describe("a discriminator", () => {
   });
 });
 
-test("leaves a schema to responses that only the discriminator of a response leads to", () => {
+test("does not copy a schema that only the discriminator of a response refers to", () => {
   const kind = { type: "string" };
   const Pet = {
     type: "object",
@@ -212,12 +212,12 @@ test("leaves a schema to responses that only the discriminator of a response lea
   });
 });
 
-test("returns an API whose messages do not differ as it is", () => {
+test("returns an API whose messages do not differ unchanged", () => {
   const api = readContract({ Book: { ...Book, required: ["title"] } }, { sent: ["Book"], received: ["Book"] });
   expect(splitMessages(api)).toBe(api);
 });
 
-test("leaves the bodies of callbacks and webhooks to the names of responses", () => {
+test("uses the schemas of responses for the bodies of callbacks and webhooks", () => {
   const call = { post: { requestBody: json(reference("Book")), responses: { "200": { description: "" } } } };
   const api = readApi(
     {

@@ -9,12 +9,12 @@ import { isReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
 
 /**
- * Gives requests schemas of their own where `readOnly` and `writeOnly` make them differ from those of responses. "The
+ * Creates separate schemas for requests where `readOnly` and `writeOnly` make them differ from those of responses. "The
  * `required` will take effect on the response only" for a `readOnly` property, and on the request only for a `writeOnly` one
  * (OpenAPI 3.0.4, "Fixed Fields" of the Schema Object): in the other direction, such a property is optional.
  *
- * Requests have a copy of a named schema, with `Request` after its name. A schema that only requests use keeps its name. An API
- * without such properties is returned as it is.
+ * The copy of a named schema for requests has `Request` after its name. A schema that only requests use keeps its name. An API
+ * without such properties is returned unchanged.
  */
 export function splitMessages(api: Api): Api {
   const requests = viewMessages(api, { direction: "request", role: "either" }).api.document;
@@ -113,7 +113,7 @@ function listBodies(document: JsonRecord): unknown[] {
   return bodies;
 }
 
-/** All named schemas that some parts of a document lead to, each with those that it refers to itself. */
+/** All named schemas that the given parts of a document refer to, directly or not, each with its direct references. */
 function listReached(document: JsonRecord, parts: readonly unknown[]): Map<string, string[]> {
   const schemas = namedSchemas(document);
   const reached = new Map<string, string[]>();
@@ -127,7 +127,7 @@ function listReached(document: JsonRecord, parts: readonly unknown[]): Map<strin
   return reached;
 }
 
-/** The schemas that the discriminator of a named schema leads to: those of its mapping, and those that extend its own. */
+/** The schemas that the discriminator of a named schema selects: the targets of its mapping, and schemas that extend it. */
 function listKinds(schemas: JsonRecord, name: string): string[] {
   const { discriminator } = toRecord(schemas[name]);
   if (!isRecord(discriminator)) return [];
@@ -137,14 +137,14 @@ function listKinds(schemas: JsonRecord, name: string): string[] {
   return [...mapped.filter((target) => Object.hasOwn(schemas, target)), ...listExtending(schemas, name)];
 }
 
-/** The named schemas with an `allOf` that leads to another, directly or through others. */
+/** The named schemas that extend another schema by `allOf`, directly or through other schemas. */
 function listExtending(schemas: JsonRecord, name: string): string[] {
   const found = new Set([name]);
   const extendsFound = (part: unknown): boolean =>
     isReference(part)
       ? found.has(nameIn(part.$ref) ?? "")
       : isRecord(part) && toArray(part["allOf"]).some(extendsFound);
-  // The loop also visits what it adds.
+  // The loop also visits the names that it adds.
   for (const _ of found)
     for (const [candidate, schema] of Object.entries(schemas))
       if (toArray(toRecord(schema)["allOf"]).some(extendsFound)) found.add(candidate);
@@ -165,7 +165,7 @@ function listNames(part: unknown): string[] {
   return [...names];
 }
 
-/** Lets a schema refer to the copies. */
+/** Creates a function that makes a schema refer to the copies. */
 function createRename(schemas: JsonRecord, names: ReadonlyMap<string, string>): (schema: unknown) => unknown {
   const renamePointer = (reference: string): string => {
     const name = nameIn(reference);
@@ -174,13 +174,13 @@ function createRename(schemas: JsonRecord, names: ReadonlyMap<string, string>): 
       ? reference
       : joinPointer("#", "components", "schemas", copy, ...splitPointer(reference).slice(3));
   };
-  /** Schemas that are told apart by a schema's discriminator: its alternatives, and those that extend it. */
+  /** Schemas that a discriminator distinguishes: the alternatives of its schema, and the schemas that extend it. */
   const listTold = (schema: JsonRecord): string[] => {
     const alternatives = ["oneOf", "anyOf"].flatMap((keyword) => listNames(toArray(schema[keyword])));
     const [own] = Object.entries(schemas).find(([, candidate]) => candidate === schema) ?? [];
     return [...alternatives, ...(own === undefined ? [] : listExtending(schemas, own))];
   };
-  /** The name of a schema is its value, unless the mapping has another: a copy has the value of its original. */
+  /** Maps each copy to the discriminator value of its original, because the default value is the name of the schema. */
   const renameKinds = (schema: JsonRecord, discriminator: JsonRecord): JsonRecord => {
     const renameTarget = (target: unknown) => {
       const copy = names.get(String(target));

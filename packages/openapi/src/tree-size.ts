@@ -22,8 +22,8 @@ interface Subtree {
 /**
  * Measures a parsed file in one pass.
  *
- * With YAML aliases, parents share one object, so a "billion laughs" file is small in memory and endless to walk. The size of
- * each object is computed once. Recursion ends above `maxDepth`, so that no file can exhaust the stack.
+ * With YAML aliases, parents share one object, so a "billion laughs" file is small in memory, but takes too long to walk. The
+ * size of each object is computed once. Recursion ends above `maxDepth`, so that no file can exhaust the stack.
  */
 export function measureTree(root: unknown, maxDepth: number): TreeSize {
   const known = new Map<object, Subtree>();

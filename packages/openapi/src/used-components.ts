@@ -3,7 +3,7 @@ import { joinPointer, splitPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, mapDefined, orUndefined, toArray, toRecord } from "./record.ts";
 import { isReference } from "./references.ts";
 
-/** A bundled document without the components, security schemes and tags that nothing in it uses. */
+/** Returns a bundled document without its unused components, security schemes and tags. */
 export function dropUnusedComponents(document: JsonRecord): JsonRecord {
   const { components, ...rest } = document;
   const used = findUsed(rest, toRecord(components));
@@ -45,7 +45,9 @@ function findUsed(rest: JsonRecord, components: JsonRecord): Set<string> {
   return used;
 }
 
-/** The schemas that have each schema in their `allOf`: subtypes of a discriminated schema need no other reference to them. */
+/**
+ * Lists, for each schema, the schemas with it in their `allOf`. A discriminated schema selects its subtypes without a `$ref`.
+ */
 function findSubtypes(components: JsonRecord): Map<string, string[]> {
   const subtypes = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(toRecord(components["schemas"]))) {
@@ -72,17 +74,17 @@ function findSchemeNames(part: unknown): string[] {
   );
 }
 
-/** Every object of a tree that has been bundled: it is finite and not deep. */
+/** Every object of a bundled tree, which is finite and not deep. */
 function listRecords(node: unknown): JsonRecord[] {
   if (Array.isArray(node)) return node.flatMap(listRecords);
   return isRecord(node) ? [node, ...Object.values(node).flatMap(listRecords)] : [];
 }
 
-/** The tags of operations, with the tags above them (OpenAPI 3.2). */
+/** The tags of operations, with their parent tags (OpenAPI 3.2). */
 function keepTags(tags: readonly unknown[], rest: JsonRecord): unknown[] | undefined {
   const used = new Set(listRecords([rest["paths"], rest["webhooks"]]).flatMap((node) => toArray(node["tags"])));
   const parents = new Map(tags.map((tag) => [toRecord(tag)["name"], toRecord(tag)["parent"]]));
-  // The loop also visits what it adds.
+  // The loop also visits the tags that it adds.
   for (const name of used) if (parents.get(name) !== undefined) used.add(parents.get(name));
   const kept = tags.filter((tag) => used.has(toRecord(tag)["name"]));
   return kept.length > 0 ? kept : undefined;

@@ -3,13 +3,13 @@
  *
  * - `response`: the status is outside 200–299. `status` and `body` have the details.
  * - `network`: no response arrived. `cause` is what `fetch` threw.
- * - `timeout`: the call took longer than `timeoutMs`, or its stream sent nothing for so long.
- * - `protocol`: the response breaks the contract: another media type, broken JSON, a broken event.
+ * - `timeout`: the call took longer than `timeoutMs`, or its stream was idle for that long.
+ * - `protocol`: the response violates the contract, for example with malformed JSON or another media type.
  * - `interrupted`: a stream ended before its last event. See {@link StreamInterruptedError}.
  */
 export type ApiErrorCode = "response" | "network" | "timeout" | "protocol" | "interrupted";
 
-/** The properties of every {@link ApiError}, beside its message. */
+/** The properties of an {@link ApiError} besides its message. */
 export interface ApiErrorDetails<Status, Body> {
   code: ApiErrorCode;
   operationId: string;
@@ -20,18 +20,19 @@ export interface ApiErrorDetails<Status, Body> {
 }
 
 /**
- * The only error class of a generated client. There are three other rejections: after an abort, the reason of the signal,
- * as with `fetch`; an error of a credential function, unchanged; a TypeError for input that no request can have.
+ * The base class of the errors of a generated client. A call rejects with another value in three cases: with the signal's
+ * reason after an abort, as `fetch` does; with the unchanged error of a credential function; and with a built-in error, usually
+ * a TypeError, for input that cannot be written as a request.
  */
 export class ApiError<Status extends number | undefined = number | undefined, Body = unknown> extends Error {
   readonly code: ApiErrorCode;
   /** The operation of the contract, or `METHOD /path` for a call by path. */
   readonly operationId: string;
-  /** HTTP status. Undefined: no response arrived. */
+  /** HTTP status of a `response` or `protocol` error. Undefined for other codes, and for an invalid link to a next page. */
   readonly status: Status;
-  /** The error body in the contract for {@link status}, or text if it is not JSON. */
+  /** Body of a `response` error, with the type that the contract has for {@link status}. Text if the body is not JSON. */
   readonly body: Body;
-  /** Response headers. Undefined: no response arrived. */
+  /** Response headers. Set together with {@link status}, and for `interrupted`. */
   readonly headers: Headers | undefined;
 
   constructor(message: string, details: ApiErrorDetails<Status, Body>) {
@@ -39,12 +40,12 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
     this.name = new.target.name;
     this.code = details.code;
     this.operationId = details.operationId;
-    // Both are undefined only without a response, which the defaults of the type parameters express.
+    // Callers omit `status` or `body` only if the type parameters include undefined, as their defaults do.
     this.status = details.status as Status;
     this.body = details.body as Body;
     this.headers = details.headers;
   }
 }
 
-/** A stream ended, or its connection broke, before its last event. It is never sent again automatically. */
+/** Thrown if a stream ends, or its connection breaks, before its last event. Only the option `resume` repeats the request. */
 export class StreamInterruptedError extends ApiError<undefined, undefined> {}

@@ -1,12 +1,12 @@
 import type { BodyEncoder } from "./operation-table.ts";
 
-/** `application/x-www-form-urlencoded`; nested objects and arrays as `a[b]` and `a[0]`. */
+/** Encodes `application/x-www-form-urlencoded`, with nested objects and arrays as `a[b]` and `a[0]`. */
 export const formBody: BodyEncoder = (body) => ({
   body: new URLSearchParams(flatten(body)),
   contentType: "application/x-www-form-urlencoded",
 });
 
-/** `multipart/form-data` (RFC 7578): Blobs are files, objects are JSON, arrays repeat the field. */
+/** Encodes `multipart/form-data` (RFC 7578): Blobs are files, objects are JSON, arrays repeat the field. */
 export const multipartBody: BodyEncoder = (body) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as object)) {
@@ -18,17 +18,17 @@ export const multipartBody: BodyEncoder = (body) => {
   return { body: form, contentType: null };
 };
 
-/** Any other media type: the body is sent as it is. */
+/** Sends the body unchanged, for media types without an encoder of their own. */
 export function rawBody(contentType: string): BodyEncoder {
   return (body) => ({ body: body as BodyInit, contentType });
 }
 
-/** A media type of the JSON family that is not `application/json`. */
+/** Encodes JSON with another media type than `application/json`, such as `application/merge-patch+json`. */
 export function jsonBody(contentType: string): BodyEncoder {
   return (body) => ({ body: JSON.stringify(body), contentType });
 }
 
-/** JSON with further members, such as the `stream: true` by which a request asks for a stream. */
+/** Encodes JSON with additional members, such as the `stream: true` that requests a stream. */
 export function bodyWith(members: Readonly<Record<string, unknown>>): BodyEncoder {
   return (body) => ({ body: JSON.stringify({ ...(body as object), ...members }), contentType: "application/json" });
 }

@@ -8,13 +8,13 @@ import { type CallInput, writeRequest } from "./request.ts";
 import { openStream, readBody, readErrorBody, refused, type SentCall } from "./response.ts";
 import { type SendCredential, send, toCallError } from "./transport.ts";
 
-/** Options of a client, which are the defaults of its calls. */
+/** Options of a client, including the defaults of its calls. */
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
   /** Base URL of the server: `http://127.0.0.1:8080`. Default: the first server of the contract. */
   baseUrl?: string | undefined;
   /**
    * Reports the use of deprecated operations and parts, once for each:
-   * `reportDeprecations(({ message }) => console.warn(message))`. A client by path sees operations and parameters, not bodies.
+   * `reportDeprecations(({ message }) => console.warn(message))`. A path client reports operations and parameters, not bodies.
    */
   onDeprecated?: DeprecationReporter | undefined;
 }
@@ -56,7 +56,7 @@ export function createClient(contract: ClientContract, options: ClientOptions = 
         return readResponse(response, call);
       };
       try {
-        // A race, because a credential function or a custom `fetch` may ignore the signal.
+        // Races the signal, because a credential function or a custom `fetch` may ignore it.
         const result = await deadline.race(begin());
         if (!result.ok || !entry.stream) deadline.release();
         return result;
@@ -104,7 +104,7 @@ async function readResponse(response: Response, call: SentCall) {
   }
 }
 
-/** The common options of a client and a path client. */
+/** Reads the options that clients and path clients share. */
 export function readOptions(contract: ClientContract, options: ClientOptions) {
   const baseUrl = options.baseUrl ?? contract.baseUrl;
   if (!baseUrl) {
@@ -118,7 +118,10 @@ export function readOptions(contract: ClientContract, options: ClientOptions) {
   return { baseUrl, credentials, defaults: { timeoutMs: defaultTimeoutMs, ...defined(options) } };
 }
 
-/** The credentials of an operation; all without an entry. Others are not sent: they may be secrets of another service. */
+/**
+ * Returns the credentials that an operation accepts, or all credentials if `entry` does not list any. Others are not sent,
+ * because they may be secrets of another service.
+ */
 export function credentialsOf(
   entry: OperationEntry | undefined,
   all: readonly SendCredential[],
@@ -126,7 +129,7 @@ export function credentialsOf(
   return all.filter(({ name }) => entry?.credentials?.includes(name) ?? true);
 }
 
-/** An option with the value undefined counts as absent. */
+/** Removes options with the value undefined. */
 function defined<Options extends object>(options: Options): Options {
   // Only undefined members, which are optional, were removed.
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Options;

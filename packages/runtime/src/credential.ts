@@ -1,4 +1,4 @@
-/** A secret, or a function that returns the current one. It is called before every attempt. */
+/** A secret, or a function that returns the current secret. The function is called before every attempt. */
 export type Credential = string | (() => string | Promise<string>);
 
 /** Writes a credential into a request, as its security scheme defines. */
@@ -28,7 +28,7 @@ export function apiKeyQuery(name: string): Authorize {
   };
 }
 
-/** Browsers do not let programs set this header. There the cookie jar sends it. */
+/** Sets the `cookie` header. Browsers ignore this header and send their stored cookies instead. */
 export function apiKeyCookie(name: string): Authorize {
   return (request, secret) => withHeader(request, "cookie", `${name}=${encodeURIComponent(secret)}`);
 }

@@ -15,21 +15,21 @@ describe("readers", () => {
     ["a number", 5, 5],
     ["a text with another offset", "2026-01-05T10:00:00+01:00", date],
     ["a text in lower case, with more digits", "2026-01-05t09:00:00.000001z", date],
-    ["a text that is no date", "soon", "soon"],
+    ["a text that is not a date", "soon", "soon"],
     ["an empty text", "", ""],
     ["a text without an offset, which is in local time", "2026-01-05T09:00:00", "2026-01-05T09:00:00"],
     ["a day", "2026-01-05", "2026-01-05"],
     ["a leap second", "2026-01-05T23:59:60Z", "2026-01-05T23:59:60Z"],
-    ["a day that there is not", "2026-02-30T09:00:00Z", "2026-02-30T09:00:00Z"],
+    ["a day that does not exist", "2026-02-30T09:00:00Z", "2026-02-30T09:00:00Z"],
     ["the last day of February", "2024-02-29T23:59:59-23:59", new Date("2024-03-01T23:58:59Z")],
-    ["an hour that there is not", "2026-01-05T24:00:00Z", "2026-01-05T24:00:00Z"],
-    ["a month that there is not", "2026-13-05T09:00:00Z", "2026-13-05T09:00:00Z"],
+    ["an hour that does not exist", "2026-01-05T24:00:00Z", "2026-01-05T24:00:00Z"],
+    ["a month that does not exist", "2026-13-05T09:00:00Z", "2026-13-05T09:00:00Z"],
     ["a date with a space behind it", `${text} `, `${text} `],
   ])("of %s", (_, value, expected) => {
     expect(toDate(value)).toEqual(expected);
   });
 
-  test("of an object: by name, with another reader for all other names, and none for names that it lists", () => {
+  test("of an object read properties by name, and other names with the default reader", () => {
     const read = datesOf({ at: datesOfItems(toDate), name: unchanged }, toDate);
     const value = JSON.parse(
       `{ "at": ["${text}"], "name": "${text}", "constructor": "${text}", "__proto__": "${text}" }`,
@@ -44,16 +44,16 @@ describe("readers", () => {
     expect(Object.getPrototypeOf(found)).toBe(Object.prototype);
   });
 
-  test("of an object add no property, also none that every object inherits", () => {
+  test("of an object add no property, not even one that every object inherits", () => {
     expect(datesOf({ at: toDate, toString: toDate })({})).toEqual({});
   });
 
-  test("of a list or an object leave other values as they are", () => {
+  test("of a list or an object leave other values unchanged", () => {
     expect([datesOf({ at: toDate })([text]), datesOf({ 0: toDate })([text])]).toEqual([[text], [text]]);
     expect([datesOfItems(toDate)({ 0: text }), datesOfItems(toDate)(text)]).toEqual([{ 0: text }, text]);
   });
 
-  test("of a value with several forms", () => {
+  test("of a value with several forms read every form", () => {
     const read = datesOfEither(toDate, datesOf({ at: toDate }), datesOfItems(toDate));
     expect([read(text), read({ at: text }), read([text])]).toEqual([date, { at: date }, [date]]);
   });
@@ -73,7 +73,7 @@ describe("a response", () => {
     expect(status === 200 ? data : error).toEqual(expected);
   });
 
-  test("without a reader stays as it is", async () => {
+  test("without a reader is unchanged", async () => {
     const { fetch } = recordingFetch(() => Response.json({ next: text }));
     expect(await createCaller({ dates: convertDates({}) }, { fetch })()).toEqual({ next: text });
   });
@@ -108,7 +108,7 @@ describe("a stream", () => {
 });
 
 describe("a request", () => {
-  test("has each Date as text, and passes on what is no plain object", async () => {
+  test("has each Date as text, and passes on platform objects", async () => {
     const { fetch, sent } = recordingFetch();
     const dates = convertDates({});
     const file = new Blob([text]);
@@ -155,7 +155,7 @@ describe("a request", () => {
     expect(sent.map(({ url }) => new URL(url).searchParams.get("at"))).toEqual([precise, "2026-01-05T11:00:00.123Z"]);
   });
 
-  test("without input is sent as it is", async () => {
+  test("without input is sent unchanged", async () => {
     const { fetch, sent } = recordingFetch();
     await createCaller({ dates: convertDates({}) }, { fetch })();
     expect(sent[0]?.url).toBe("http://127.0.0.1:1/items");

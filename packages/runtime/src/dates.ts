@@ -1,26 +1,26 @@
 import type { DateConversion } from "./operation-table.ts";
 
-/** Returns a value with its texts of dates as `Date`. It changes the value, which has just been parsed. */
+/** Converts the date strings in a parsed value to `Date`. Changes objects in place, and returns the value. */
 export type DateReader = (value: unknown) => unknown;
 
-/** RFC 3339, section 5.6. A text without an offset would mean another time on each machine. */
+/** RFC 3339, section 5.6. The offset is required, because a date-time without one depends on the machine's time zone. */
 const dateTime = /^(\d{4}-\d\d-\d\d)[Tt ](?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
 
-/** The texts of dates from responses. They may have more digits and another offset than `toISOString` gives. */
+/** The original strings of dates from responses. They may have more digits, or another offset, than `toISOString` writes. */
 const texts = new WeakMap<Date, string>();
 
-/** Reads a date. A text that is none stays as it is, and so does any other value, such as null. */
+/** Converts a date-time string. Returns any other value, such as null or another string, unchanged. */
 export const toDate: DateReader = (value) => {
   const day = typeof value === "string" ? dateTime.exec(value)?.[1] : undefined;
   if (typeof value !== "string" || day === undefined) return value;
   const date = new Date(value);
-  // `Date` knows no leap second, and takes 30 February for 2 March.
+  // `Date` rejects leap seconds, and reads 30 February as 2 March.
   if (Number.isNaN(date.getTime()) || !new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return value;
   texts.set(date, value);
   return date;
 };
 
-/** Reads a value without dates, where others may have some. */
+/** Keeps a value without dates that the reader of a range, of `default` or of all other names would convert. */
 export const unchanged: DateReader = (value) => value;
 
 /**
@@ -52,8 +52,8 @@ export function datesOfEither(...readers: readonly DateReader[]): DateReader {
 /**
  * Creates the conversion of an operation. Generated code imports it only for packages with dates.
  *
- * @param bodies By status, range or `default`.
- * @param events By the names of events. `""` is for all others.
+ * @param bodies Readers of bodies by status, range or `default`.
+ * @param events Readers of event data by the name of the event. `""` is the reader of all other events.
  */
 export function convertDates(
   bodies: Readonly<Record<string, DateReader>>,
@@ -62,7 +62,7 @@ export function convertDates(
   return {
     write: (input) => {
       const { path, query, cookies, body } = input as Record<string, unknown>;
-      // Headers are texts, and the other members are options of the call.
+      // Headers contain no dates, and the other members are options of the call.
       return { ...input, ...(writeDates({ path, query, cookies, body }, "") as object) };
     },
     read: (result) => {
@@ -78,12 +78,12 @@ export function convertDates(
   };
 }
 
-/** JSON has no functions. */
+/** Whether data is a stream. JSON data cannot have a method `next`. */
 function isStream(data: unknown): data is AsyncGenerator<{ event: string; data: unknown }> {
   return typeof data === "object" && data !== null && "next" in data && typeof data.next === "function";
 }
 
-/** The stream stays the same object, because its consumer closes it. */
+/** Converts the events of a stream. Replaces the method `next` in place, because a consumer must close the original stream. */
 function convertEvents(
   stream: AsyncGenerator<{ event: string; data: unknown }>,
   readers: Readonly<Record<string, DateReader>>,
@@ -101,7 +101,7 @@ function readFirst(readers: Readonly<Record<string, DateReader>>, names: readonl
   return name === undefined ? value : readers[name]?.(value);
 }
 
-/** Copies objects and lists. What is sent in another way, such as a file, is passed on. */
+/** Copies a value with each `Date` as a string. Platform objects, such as files, are not copied. */
 function writeDates(value: unknown, path: string): unknown {
   if (isDate(value)) {
     const ms = value.getTime();
@@ -111,19 +111,19 @@ function writeDates(value: unknown, path: string): unknown {
   }
   if (Array.isArray(value)) return value.map((item, index) => writeDates(item, `${path}.${index}`));
   if (!isObject(value)) return value;
-  // As JSON would have it, also in a form and a query.
+  // As `JSON.stringify` does, but also for forms and queries.
   if (typeof value["toJSON"] === "function") return writeDates(value["toJSON"](), path);
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [name, writeDates(member, `${path}.${name}`)]),
   );
 }
 
-/** Also a date of another realm, such as a frame. */
+/** Whether a value is a `Date`, even one from another realm, such as a frame. */
 function isDate(value: unknown): value is Date {
   return Object.prototype.toString.call(value) === "[object Date]";
 }
 
-/** Whether a value is an object of JSON or of a class, and none of the platform, such as a Blob. */
+/** Whether a value is a plain object or a class instance. False for platform objects, such as a Blob. */
 function isObject(value: unknown): value is Record<string, unknown> {
   return Object.prototype.toString.call(value) === "[object Object]";
 }

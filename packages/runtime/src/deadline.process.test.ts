@@ -37,7 +37,7 @@ describe("an abort rejects with the reason of the signal", () => {
     await server.closed;
   });
 
-  test.each([200, 500])("in the middle of the body of a %i, after the garbage has been collected", async (status) => {
+  test.each([200, 500])("in the middle of the body of a %i, even after garbage collection", async (status) => {
     const controller = new AbortController();
     const server = await startServer((response) => {
       response.writeHead(status, { "content-type": "application/json" });
@@ -52,7 +52,7 @@ describe("an abort rejects with the reason of the signal", () => {
     await server.closed;
   });
 
-  test("also when the fetch ignores signals", async () => {
+  test("even if the fetch ignores signals", async () => {
     const controller = new AbortController();
     const call = createCaller({}, { fetch: () => new Promise(() => {}) })({ signal: controller.signal });
     controller.abort("enough");
@@ -70,7 +70,7 @@ describe("an abort rejects with the reason of the signal", () => {
   });
 });
 
-test("a signal that outlives many calls keeps no listener of them", async () => {
+test("a signal that outlives many calls keeps none of their listeners", async () => {
   const controller = new AbortController();
   const added = vi.spyOn(controller.signal, "addEventListener");
   const removed = vi.spyOn(controller.signal, "removeEventListener");
@@ -192,7 +192,7 @@ test("the connection closes when the response is not read", async () => {
   await server.closed;
 });
 
-test("the connection closes when a body comes that the contract does not have", async () => {
+test("the connection closes when a response has a body that the contract does not have", async () => {
   const server = await startServer((response) => {
     response.writeHead(200);
     response.write("endless");

@@ -21,7 +21,7 @@ describe("the timer of a call", () => {
     expect(vi.getTimerCount()).toBe(timers);
   });
 
-  test("begins anew with each start", () => {
+  test("restarts with each start", () => {
     const deadline = startDeadline("call", { timeoutMs: 100 });
     for (let start = 0; start < 3; start++) {
       vi.advanceTimersByTime(99);
@@ -33,7 +33,7 @@ describe("the timer of a call", () => {
     expect(deadline.signal.reason).toMatchObject({ code: "timeout" });
   });
 
-  test.each(["stop", "release", "end"] as const)("is gone after %s", (method) => {
+  test.each(["stop", "release", "end"] as const)("is cleared after %s", (method) => {
     const deadline = startDeadline("call", { timeoutMs: 100 });
     deadline[method]();
     expect(vi.getTimerCount()).toBe(0);

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-/** The signal of a call: aborts with the caller's signal or after the idle timeout. */
+/** The timeout of a call. Its signal aborts with the caller's signal or at the timeout. */
 export interface Deadline {
   signal: AbortSignal;
   /** Settles as the promise does. If {@link signal} aborts first, rejects with its reason. */
@@ -10,22 +10,22 @@ export interface Deadline {
   /** Restarts the timer. */
   start(): void;
   /**
-   * Keeps a reference to a request for the duration of the call. Otherwise the garbage collector could remove the link from
-   * its signal to the body of the response.
+   * Keeps a reference to a request for the duration of the call. Otherwise, garbage collection could break the link from the
+   * request's signal to the body of the response.
    */
   keep(request: Request): void;
   /** Stops the timer while the caller does not wait for the server. */
   stop(): void;
   /** After the response: removes the listener from the caller's signal, which may outlive thousands of calls. */
   release(): void;
-  /** Ends the call: stops the timer and aborts what is running. */
+  /** Ends the call: stops the timer and aborts {@link signal}. */
   end(): void;
 }
 
-/** Maximum delay of a timer: longer ones fire at once. */
+/** Maximum delay of a timer in milliseconds. A timer with a longer delay fires at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Starts the timer of one call. No timeout: 0, or more than 24 days. */
+/** Starts the timer of one call. A timeout of 0, or of more than 24 days, never occurs. */
 export function startDeadline(
   operationId: string,
   { signal, timeoutMs = 0 }: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined },
@@ -78,7 +78,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await Promise.race([elapsed, rejectOnAbort(signal)]).finally(() => clearTimeout(timer));
 }
 
-/** The listener lives as long as the signal, which is as long as the call. */
+/** Rejects when the signal aborts. The listener is not removed, because the signal lives no longer than the call. */
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const onAbort = () => reject(signal.reason);

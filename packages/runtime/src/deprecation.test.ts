@@ -62,7 +62,7 @@ describe("a response", () => {
     expect(await noticesOf(undefined, { headers })).toMatchObject([dates]);
   });
 
-  test("has a date in GMT, wherever the program runs", async () => {
+  test("has a date in GMT, in every time zone", async () => {
     vi.stubEnv("TZ", "America/New_York");
     expect(new Date(2027, 0, 31).toISOString()).toBe("2027-01-31T05:00:00.000Z");
     expect(await noticesOf(undefined, { headers: { sunset: "Sun Jan 31 00:00:00 2027" } })).toMatchObject([{ sunset }]);
@@ -174,7 +174,7 @@ describe("a deprecated part", () => {
       { query: { a: 1 }, body: { b: 2 } },
       ["query.a", "body.b"],
     ],
-    ["no event that did not come", part(["event", "moved"]), {}, []],
+    ["no event that did not arrive", part(["event", "moved"]), {}, []],
   ])("is reported: %s", async (_, deprecated, input, names) => {
     expect((await noticesOf(deprecated, input)).map(({ part }) => part)).toEqual(names);
   });

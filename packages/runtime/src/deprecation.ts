@@ -1,33 +1,36 @@
 import { readLinks } from "./link-header.ts";
 import type { DeprecatedEntry } from "./operation-table.ts";
 
-/** A deprecated operation, or a deprecated part of one, that a program uses. */
+/** A deprecated operation, or a deprecated part of an operation, that a program uses. */
 export interface DeprecationNotice {
   operationId: string;
   /**
-   * The deprecated part, by its location in the input of a call: `query.limit`, `body.author.name`. For an event of a stream:
-   * `event.moved`. Undefined: the operation itself.
+   * Location of the deprecated part in the input of a call, such as `query.limit` or `body.author.name`. `event.moved` is an
+   * event of a stream. Undefined if the operation itself is deprecated.
    */
   part: string | undefined;
-  /** Set if not the whole part is deprecated, but this one value of it. */
+  /** Set if only this value of the part is deprecated. */
   listed: { value: unknown } | undefined;
   /** Date of the deprecation. May be in the future. */
   since: Date | undefined;
-  /** Date until which it works. */
+  /** Date until which the operation or part works. */
   sunset: Date | undefined;
-  /** Pages about the deprecation and the end, from the header `Link`. */
+  /** URLs of pages about the deprecation and the sunset, from the header `Link`. */
   links: { deprecation?: string; sunset?: string };
-  /** All of this as a sentence, for a log. */
+  /** The whole notice as text, for a log. */
   message: string;
 }
 
-/** The option `onDeprecated` of a client. Created by {@link reportDeprecations}: another function could break requests. */
+/**
+ * The option `onDeprecated` of a client. Created by {@link reportDeprecations}, because an error of any other function would
+ * make requests fail.
+ */
 export interface DeprecationReporter {
   (use: DeprecationUse): void;
   readonly isReporter: true;
 }
 
-/** What a client gives to a {@link DeprecationReporter}: a response, or the name of an event. */
+/** A response, or the name of an event, that a client passes to a {@link DeprecationReporter}. */
 export interface DeprecationUse {
   operationId: string;
   /** The deprecated parts of the operation, according to the contract. */
@@ -39,14 +42,14 @@ export interface DeprecationUse {
 }
 
 /**
- * Creates the option `onDeprecated` of a client. It calls a function once for each deprecated operation and part that the program
- * uses: `createClient(contract, { onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })`.
+ * Creates the option `onDeprecated` of a client. It calls a function once for each deprecated operation and part that the
+ * program uses: `createClient(contract, { onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })`.
  *
- * The dates of an operation come from the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of its responses, so a server
- * can deprecate an operation after this client was built. Without valid headers, they come from the contract. Those of parts
- * always come from the contract.
+ * The dates of an operation come from the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of its responses, so a
+ * server can deprecate an operation after this client was built. Without valid headers, they come from the contract. The dates
+ * of parts always come from the contract.
  *
- * A request never fails because of it: an error of the function is ignored, and so is a promise that rejects.
+ * An error of the function, or a rejection of its promise, is ignored, so that no request fails because of a report.
  */
 export function reportDeprecations(report: (notice: DeprecationNotice) => unknown): DeprecationReporter {
   const reported = new Set<string>();
@@ -73,12 +76,12 @@ export function reportDeprecations(report: (notice: DeprecationNotice) => unknow
       const result: unknown = report({ ...notice, message: describe(notice) });
       Promise.resolve(result).catch(() => {});
     } catch {
-      // A report must not break a request that has worked.
+      // A report must not break a successful request.
     }
   }
 }
 
-/** Whether a value has something at a path. Every item of a list counts. */
+/** Whether a value has a property at a path, with the `listed` value if that is given. Searches every item of a list. */
 function isUsed(value: unknown, path: readonly string[], listed: DeprecatedEntry["listed"]): boolean {
   if (Array.isArray(value)) return value.some((item) => isUsed(item, path, listed));
   const [name, ...rest] = path;
@@ -88,12 +91,12 @@ function isUsed(value: unknown, path: readonly string[], listed: DeprecatedEntry
   return isUsed((value as Record<string, unknown>)[name], rest, listed);
 }
 
-/** The dates of a contract, which are ISO dates. */
+/** Parses the ISO dates of a contract. */
 function readDates({ since, sunset }: Partial<Pick<DeprecatedEntry, "since" | "sunset">> = {}) {
   return definedDates(Date.parse(since ?? ""), Date.parse(sunset ?? ""));
 }
 
-/** The dates and links of a response. Malformed ones are left out. */
+/** Reads the dates and links in the headers of a response. Ignores malformed ones. */
 function readHeaders({ headers, url }: Response) {
   // A Date of Structured Fields: `@` and seconds since 1970 (RFC 9651, section 3.3.7). Parameters may follow.
   const seconds = /^@(-?\d{1,15}) *(;.*)?$/.exec(headers.get("deprecation") ?? "")?.[1];
@@ -110,7 +113,7 @@ function readHeaders({ headers, url }: Response) {
   };
 }
 
-/** `Date` has no dates beyond the year 275760. */
+/** Returns the dates that are valid. `Date` has no dates beyond the year 275760. */
 function definedDates(sinceMs: number, sunsetMs: number): { since?: Date; sunset?: Date } {
   const [since, sunset] = [new Date(sinceMs), new Date(sunsetMs)];
   return { ...(isValid(since) ? { since } : {}), ...(isValid(sunset) ? { sunset } : {}) };

@@ -77,7 +77,7 @@ test.each([
   expect(seen).toEqual(["before"]);
 });
 
-test("accepts an event of 64 Mi characters, and no longer one", () => {
+test("accepts an event of 64 Mi characters, but not a longer event", () => {
   const parse = createEventParser();
   const longest = "x".repeat(2 ** 26 - "data: ".length);
   expect(parse(`data: ${longest}\n\n`).map(({ data }) => data.length)).toEqual([longest.length]);
@@ -131,7 +131,7 @@ test("gives each of several calls that wait at once its own event, across chunks
   expect(results.map(({ done, value }) => (done ? "done" : value.data))).toEqual(["1", "2", "3", "done", "done"]);
 });
 
-test("is done for good after return, which cancels the body and drops what has arrived", async () => {
+test("stays done after return, which cancels the body and drops received events", async () => {
   const cancel = vi.fn();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode("data: a\n\ndata: b\n\n")),
@@ -150,7 +150,7 @@ test("cancels a body of which nothing has been read", async () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test("gives nothing to a call that waits when return ends the stream, even if an event arrives", async () => {
+test("yields nothing to a waiting call after return ends the stream, even if an event arrives", async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const events = readEvents(readable);
   const waiting = events.next();

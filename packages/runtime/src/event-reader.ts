@@ -4,18 +4,18 @@ import { createEventParser, type RawEvent } from "./event-stream-parser.ts";
 export interface Watch {
   /** Cancels the body when it aborts. Reading then throws the signal's reason. */
   signal: AbortSignal;
-  /** The reader starts to wait for bytes. */
+  /** Called when the reader starts to wait for bytes. */
   start(): void;
-  /** Bytes have arrived: the reader no longer waits for the server. */
+  /** Called when bytes have arrived, so the reader is not waiting for the server. */
   stop(): void;
 }
 
-/** What every generator inherits: `[Symbol.asyncIterator]`, and `[Symbol.asyncDispose]` where the platform has it. */
+/** The prototype of generators: `[Symbol.asyncIterator]`, and `[Symbol.asyncDispose]` where the platform has it. */
 const generatorPrototype: object = Object.getPrototypeOf(async function* () {}).prototype;
 
 /**
- * Parses server-sent events as the HTML standard defines (section 9.2.6): any line ending, chunks split anywhere, one byte
- * order mark. Comments, unknown fields and a last event without its blank line are ignored.
+ * Parses server-sent events as the HTML standard defines (section 9.2.6). Accepts any line ending, chunks split anywhere, and
+ * one byte order mark. Comments, unknown fields and a last event without its blank line are ignored.
  *
  * Cancels the body when the consumer stops.
  *
@@ -33,13 +33,13 @@ export function readEvents(
   let at = 0;
   let isDone = false;
 
-  /** No async function runs for each event (decision 6). */
+  /** Not an async function, because it runs for each event (decision 6). */
   function next(): Promise<IteratorResult<RawEvent, void>> {
     const event = signal?.aborted ? undefined : takeEvent();
     return event ? Promise.resolve(event) : readNext();
   }
 
-  /** Undefined: all parsed events are taken. */
+  /** Takes the next parsed event. Undefined if none is left. */
   function takeEvent(): IteratorYieldResult<RawEvent> | undefined {
     const value = events[at];
     if (!value) return undefined;
@@ -60,11 +60,11 @@ export function readEvents(
         if (isDone) break;
         if (!done) {
           const parsed = parse(decoder.decode(value, { stream: true }));
-          // Two calls may wait at once, so what is left of an earlier chunk is kept.
+          // Two calls may wait at once, so events of an earlier chunk may be left.
           events = at < events.length ? events.slice(at).concat(parsed) : parsed;
           at = 0;
         }
-        // A promise here would take three further turns.
+        // Returning a promise here would take three more microtasks.
         const event = takeEvent();
         if (event) return event;
         if (done) break;
@@ -81,7 +81,9 @@ export function readEvents(
     return stream.getReader();
   }
 
-  /** Needed because the body of a custom `fetch` may ignore the signal. The result of cancelling a broken body does not matter. */
+  /**
+   * Needed because the body of a custom `fetch` may ignore the signal. The result of cancelling a broken body does not matter.
+   */
   function cancel(): void {
     void (reader ?? body)?.cancel().catch(() => {});
   }
@@ -101,6 +103,6 @@ export function readEvents(
       throw error;
     },
   };
-  // The methods of a generator, and what every generator inherits.
+  // The object has the methods of a generator and the prototype of generators.
   return Object.assign(Object.create(generatorPrototype), methods) as AsyncGenerator<RawEvent, void, undefined>;
 }

@@ -3,7 +3,7 @@ export interface RawEvent {
   /** `message` for an event without a name. */
   event: string;
   data: string;
-  /** The last event id of the stream, which later events inherit. Absent: none. */
+  /** The last event ID of the stream, which later events inherit. Absent if the stream has none. */
   id?: string;
 }
 
@@ -16,11 +16,12 @@ const colon = 0x3a;
 
 /**
  * Creates a parser: a function that takes the text of a stream in chunks and returns the events that each chunk completes
- * (HTML, section 9.2.6, "Interpreting an event stream"). The decoder must keep the byte order mark: Node's decoder would also
- * remove a second one if a chunk splits the first. `retry` is ignored, because the caller decides about reconnecting.
+ * (HTML, section 9.2.6, "Interpreting an event stream"). The decoder of the stream must keep the byte order mark, because
+ * Node's decoder would also remove a second mark if a chunk splits the first. `retry` is ignored, because the caller decides
+ * about reconnecting.
  *
- * The usual library is larger, and differs from the standard in three points: the id of earlier events, an id
- * with NULL after one without, and text that looks like an undecoded byte order mark.
+ * The library eventsource-parser is larger, and differs from the standard in three points: the ID of earlier events, an ID with
+ * NULL after one without, and text that looks like an undecoded byte order mark.
  */
 export function createEventParser(): (text: string) => RawEvent[] {
   /** The chunks of the unfinished line, joined once, so that a long line takes linear time. */
@@ -33,7 +34,7 @@ export function createEventParser(): (text: string) => RawEvent[] {
   let data: string | undefined;
   let id = "";
 
-  // Reads lines between their positions, so that none is cut out of its chunk, and looks for no end of an empty one.
+  // Reads lines in place, without a copy of each line. An empty line needs no search for its end.
   return (chunk) => {
     const events: RawEvent[] = [];
     const text = toLines(chunk);
@@ -55,7 +56,10 @@ export function createEventParser(): (text: string) => RawEvent[] {
     return events;
   };
 
-  /** The text with line feeds as its only line ends. A line feed after a return in the chunk before belongs to that line end. */
+  /**
+   * Returns the chunk with line feeds as its only line ends. Removes the byte order mark of the stream, and a line feed that
+   * completes a CRLF of the previous chunk.
+   */
   function toLines(chunk: string): string {
     if (!chunk) return chunk;
     const text =
@@ -65,7 +69,7 @@ export function createEventParser(): (text: string) => RawEvent[] {
     return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   }
 
-  /** Reads the line that earlier chunks have begun. Returns the position after it. */
+  /** Reads the line that earlier chunks have begun. Returns the position after the line. */
   function finishLine(text: string): number {
     const end = text.indexOf("\n");
     if (end < 0) {
@@ -111,7 +115,7 @@ export function createEventParser(): (text: string) => RawEvent[] {
   }
 }
 
-/** The value after the name of a field, without one space after the colon. Undefined: the field has a longer name. */
+/** Returns the value of a field, without one space after the colon. Undefined if the field has a longer name. */
 function readValue(text: string, at: number, end: number): string | undefined {
   if (at === end) return "";
   if (text.charCodeAt(at) !== colon) return undefined;

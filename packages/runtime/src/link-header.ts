@@ -1,13 +1,13 @@
 /**
- * Reads the relations and targets of `<https://a.test/new>; rel="next"` (RFC 8288, section 3). Links that are malformed, that are
- * about another page than the response (`anchor`), or whose targets are no pages, such as `javascript:`, are left out.
+ * Reads the relations and targets of `<https://a.test/new>; rel="next"` (RFC 8288, section 3). Skips malformed links, links
+ * about another page than the response (`anchor`), and targets that are not HTTP URLs, such as `javascript:`.
  *
- * @param base The URL of the response, which relative targets need.
+ * @param base The URL of the response, to resolve relative targets.
  */
 export function readLinks(header: string, base: string): [relation: string, url: URL][] {
   return [...header.matchAll(/<([^<>]*)>((?:[^,"<]|"(?:[^"\\]|\\.)*")*)/g)].flatMap(([, target = "", text = ""]) => {
     const parameters: Record<string, string> = { __proto__: null as never };
-    // The first of two parameters counts (RFC 8288, section 3.3).
+    // If a parameter occurs twice, the first value is used (RFC 8288, section 3.3).
     for (const [, name = "", quoted, plain = ""] of text.matchAll(parameter))
       parameters[name.toLowerCase()] ??= quoted ?? plain;
     const { rel = "", anchor } = parameters;

@@ -1,11 +1,11 @@
-/** One operation for the client, generated. An absent member has the default value. */
+/** The generated description of one operation for the client. An absent member has its default value. */
 export interface OperationEntry {
   /** `operationId` of the contract, if it differs from the member's name. */
   readonly id?: string;
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
-  /** Names of the client options with the credentials of the operation. Absent: all. Empty: none. */
+  /** Names of the client options whose credentials the operation accepts. If absent, all are sent. If empty, none. */
   readonly credentials?: readonly string[];
   /** Expands the path template, if a parameter is not `style: simple`. */
   readonly writePath?: (path: string, values: Record<string, unknown>) => string;
@@ -13,17 +13,17 @@ export interface OperationEntry {
   readonly writeQuery?: (query: Record<string, unknown>) => string;
   /** Serializes the request body, if it is not JSON. */
   readonly body?: BodyEncoder;
-  /** Media types of a success other than JSON. Empty: a success has no body. */
+  /** Media types of a success other than JSON. Empty if a success has no body. */
   readonly accept?: readonly string[];
   /** Set if a success is `text/event-stream`. */
   readonly stream?: StreamEntry;
-  /** Returns `pages` and `items`. Set if the contract says how pages follow each other. */
+  /** Returns `pages` and `items`. Set if the contract describes the pagination of the operation. */
   readonly paginate?: (source: PageSource) => object;
-  /** Returns the stream that continues after an interruption. Set if the operation accepts `Last-Event-ID`. */
+  /** Returns a stream function that can continue after an interruption. Set if the operation accepts `Last-Event-ID`. */
   readonly resume?: (source: StreamSource) => (input?: object) => AsyncGenerator<unknown>;
-  /** Converts the dates of requests and responses. Set if the package has them as `Date`, and the operation has some. */
+  /** Converts the dates of requests and responses. Set if the package represents dates as `Date`, and the operation has any. */
   readonly dates?: DateConversion;
-  /** Deprecated parts of the requests and events, and the operation itself. Absent: none. */
+  /** Deprecated parts of the requests and events, and the operation itself. Absent if nothing is deprecated. */
   readonly deprecated?: readonly DeprecatedEntry[];
 }
 
@@ -47,40 +47,40 @@ export interface RunResult {
 
 /** Converts the dates of an operation between JSON and `Date`. */
 export interface DateConversion {
-  /** The input of a call with each `Date` as text. */
+  /** Returns a copy of the input of a call with each `Date` as a string. */
   write(input: object): object;
-  /** The result of a call with its texts of dates as `Date`. It changes the result. */
+  /** Converts the date strings in the result of a call to `Date`, in place. */
   read(result: RunResult): RunResult;
 }
 
 /** A stream that can be continued. */
 export interface StreamSource {
   readonly open: (input: object) => AsyncGenerator<unknown>;
-  /** The option of the client. */
+  /** The option `fetch` of the client. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 export interface DeprecatedEntry {
-  /** Location in the input of a call: `["query", "limit"]`. `["event", "moved"]` for an event. Empty: the operation. */
+  /** Location in the input of a call: `["query", "limit"]`. `["event", "moved"]` for an event. Empty for the operation. */
   readonly path: readonly string[];
-  /** Set for one value of a part. */
+  /** Set if only this value of the part is deprecated. */
   readonly listed?: { readonly value: unknown };
   /** ISO date of the deprecation. */
   readonly since?: string;
-  /** ISO date until which it works. */
+  /** ISO date until which the operation or part works. */
   readonly sunset?: string;
 }
 
 export interface StreamEntry {
-  /** Names of the events. Others are ignored. Absent: the contract leaves names open. */
+  /** Names of the events. Others are ignored. Absent if the contract allows any name. */
   readonly events?: readonly string[];
   /** Names of events whose data is text instead of JSON. `true`: all. */
   readonly text?: readonly string[] | true;
-  /** Names of the events that end the stream. Absent: only the end of the body does. */
+  /** Names of the events that end the stream. Absent if only the end of the body ends the stream. */
   readonly last?: readonly string[];
 }
 
-/** Serializes a body and returns its media type. Null: `fetch` sets the header (multipart needs its boundary). */
+/** Serializes a body and returns its media type. Null if `fetch` sets the header, as for the boundary of multipart. */
 export type BodyEncoder = (body: unknown) => { body: RequestBodyInit; contentType: string | null };
 
 /** The body types of `fetch`. Node's types have no global `BodyInit`. */

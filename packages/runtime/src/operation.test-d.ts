@@ -1,4 +1,4 @@
-// Checked by `tsc -p .`: what compiles here must, and what is marked must not. Nothing runs.
+// Checked by `tsc -p .` and never run. Every line must compile, except those with `@ts-expect-error`.
 import type { ApiError } from "./api-error.ts";
 import type { Operation, StreamOperation } from "./operation.ts";
 import type { PathClient } from "./path-call.ts";
@@ -97,7 +97,7 @@ export async function data() {
 export function errors() {
   if (call.readItem.isError(error)) {
     same<string, typeof error.operationId>(true);
-    // A range means its statuses without their own entry.
+    // A range includes only the statuses without an entry of their own.
     if (error.status === 404) same<{ error: "not-found" }, typeof error.body>(true);
     if (error.status === 409) same<{ error: "invalid"; field: string }, typeof error.body>(true);
     if (error.status === 503) same<{ error: string }, typeof error.body>(true);

@@ -17,14 +17,14 @@ export interface CallOptions {
   maxRetries?: number | undefined;
 }
 
-/** Arrays are joined by commas (OpenAPI, `style: simple`). Undefined is not sent. */
+/** The value of a header. Arrays are joined by commas (OpenAPI, `style: simple`). Undefined is not sent. */
 export type HeaderValue = string | number | boolean | readonly (string | number | boolean)[] | undefined;
 
 /** An operation with a single response. `Op` is an entry of the generated `operations`. */
 export interface Operation<Op> {
   /** Resolves to the body of the success. Throws {@link ApiError} for any other response. */
   (...input: InputArguments<Op>): Promise<OperationData<Op>>;
-  /** The same call without exceptions for responses: resolves for every HTTP response. */
+  /** Sends the same request, but resolves for error responses too. */
   result(...input: InputArguments<Op>): Promise<OperationResult<Op>>;
   /** Whether this operation threw `error` because of its response. Narrows `status` and `body` together. */
   isError(error: unknown): error is OperationError<Op>;
@@ -33,8 +33,8 @@ export interface Operation<Op> {
 /** An operation that responds with a stream of server-sent events. */
 export interface StreamOperation<Op> {
   /**
-   * Sends the request when iteration begins. `break` closes the connection. Throws {@link ApiError} for another response
-   * than the stream, and `StreamInterruptedError` for a stream that ends too early.
+   * Sends the request when iteration begins. `break` closes the connection. Throws {@link ApiError} for a response that is not
+   * the stream, and `StreamInterruptedError` for a stream that ends too early.
    */
   (...input: InputArguments<Op>): AsyncGenerator<StreamEvent<Op>, void, undefined>;
   /** Resolves once the status is known. The events of a success are in `data`. */
@@ -65,7 +65,7 @@ export type StreamEvent<Op> = {
     : never;
 }[SuccessStatus<Op>];
 
-/** An operation that responds with a stream or with something else, as the latter. */
+/** An operation without its stream, for operations that can respond with a stream or with another media type. */
 export type WithoutStream<Op> = Omit<Op, "responses"> & {
   responses: { [Status in keyof Responses<Op>]: WithoutEvents<Responses<Op>[Status]> };
 };
@@ -108,7 +108,7 @@ export type BodyInput<Op> = Op extends { requestBody: { content: infer Content }
 
 type Responses<Op> = Op extends { responses: infer All } ? All : never;
 
-/** A success is 2xx, or `default` if no 2xx is documented. A 304 is an error: only a conditional request gets it. */
+/** A success is 2xx, or `default` if no 2xx is documented. A 304 is an error, because only conditional requests receive it. */
 type SuccessStatus<Op> =
   Extract<keyof Responses<Op>, TwoHundreds> extends never
     ? Extract<keyof Responses<Op>, "default">
@@ -119,7 +119,7 @@ type TwoHundreds = StatusRange["2XX"] | "2XX";
 /** `default` includes errors, even if it is the success as well. */
 type ErrorStatus<Op> = Exclude<keyof Responses<Op>, TwoHundreds>;
 
-/** A range means the statuses without an entry of their own, so that `status` discriminates. */
+/** A range includes only the statuses without an entry of their own, so that `status` discriminates. */
 type StatusNumber<Op, Status> = Status extends number
   ? Status
   : Status extends keyof StatusRange

@@ -54,7 +54,7 @@ describe("cursors", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("end with a body that has none", async () => {
+  test("end with a body that has no cursor", async () => {
     const { operation } = createPages(cursors, () => [{ books: [1] }]);
     expect(await collect(operation.items())).toEqual([1]);
   });
@@ -66,7 +66,7 @@ describe("cursors", () => {
     expect(await collect(operation.items())).toEqual([1]);
   });
 
-  test("that repeat are an error, after the items that came before", async () => {
+  test("that repeat are an error, after the items of the earlier pages", async () => {
     const { operation, sent } = createPages(cursors, () => [{ books: [1], page: { next: "same" } }]);
     const items: unknown[] = [];
     const read = async () => {
@@ -94,7 +94,7 @@ describe("limits", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("are those of the loop as well", async () => {
+  test("set by a break of the loop send no further request", async () => {
     const { operation, sent } = createPages(cursors, respondWithCursor);
     for await (const _ of operation.items()) break;
     expect(sent).toHaveLength(1);

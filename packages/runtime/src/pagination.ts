@@ -5,13 +5,13 @@ import type { PageSource } from "./operation-table.ts";
 import { type CallInput, nextUrl, writeUrl } from "./request.ts";
 import { refused } from "./response.ts";
 
-/** An operation that responds with one page of a list. `Items` are the names that lead to the list in a body. */
+/** An operation that responds with one page of a list. `Items` is the path of the list in the body. */
 export interface PaginatedOperation<Op, Items extends readonly string[]> extends Operation<Op> {
-  /** Requests one page after the other, as the loop needs them. Throws what a call throws. */
+  /** Yields one page after the other, and requests each page when the loop needs it. Throws the errors of a call. */
   pages(
     ...input: PageArguments<Op, { maxPages?: number | undefined }>
   ): AsyncGenerator<OperationData<Op>, void, undefined>;
-  /** The items of all pages. The next page is requested when those of the last are used up. */
+  /** Yields the items of all pages. Requests the next page after the last item of a page. */
   items(
     ...input: PageArguments<Op, { maxItems?: number | undefined }>
   ): AsyncGenerator<PageItem<OperationData<Op>, Items>, void, undefined>;
@@ -32,7 +32,7 @@ export type PageItem<Data, Path extends readonly string[]> = Path extends readon
     ? Item
     : never;
 
-/** Creates `pages` and `items` of an operation. Generated code imports it only for APIs with pages. */
+/** Creates `pages` and `items` of an operation. Generated code imports such a function only for APIs with pagination. */
 type Paginate = (source: PageSource) => object;
 
 interface Page {
@@ -40,7 +40,7 @@ interface Page {
   response: Response;
 }
 
-/** A request of a page. Two requests with the same key would give the same page. */
+/** A request for a page. Two requests with the same key return the same page. */
 interface PageRequest {
   input: CallInput;
   key: string;
@@ -48,7 +48,7 @@ interface PageRequest {
 
 type FindNext = (page: Page, request: PageRequest, source: PageSource) => PageRequest | undefined;
 
-/** `x-pagination` with `next` and `parameter`: a body has the value that the query of the next request needs. */
+/** `x-pagination` with `next` and `parameter`: each body contains the query parameter of the next request. */
 export function byCursor(items: readonly string[], next: readonly string[], parameter: string): Paginate {
   return paginate(items, ({ data }, { input }, source) => {
     const cursor = readPath(data, next);
@@ -58,7 +58,7 @@ export function byCursor(items: readonly string[], next: readonly string[], para
   });
 }
 
-/** `x-pagination` with `next` only: a body has the URL of the next page. */
+/** `x-pagination` with `next` only: each body contains the URL of the next page. */
 export function byUrl(items: readonly string[], next: readonly string[]): Paginate {
   return paginate(items, (page, request, source) => {
     const target = readPath(page.data, next);
@@ -66,7 +66,7 @@ export function byUrl(items: readonly string[], next: readonly string[]): Pagina
   });
 }
 
-/** A header `Link` with the relation `next` (RFC 8288). */
+/** Pagination by the header `Link` with the relation `next` (RFC 8288). */
 export function byLink(items: readonly string[]): Paginate {
   return paginate(items, (page, request, source) => {
     const header = page.response.headers.get("link") ?? "";
@@ -119,7 +119,7 @@ async function readPage(input: CallInput, { run, operationId }: PageSource): Pro
   return { data, response };
 }
 
-/** The request of a URL that a server sent. Another origin must not get the credentials and headers of this one. */
+/** Creates the request for a URL that the server sent. Throws for another origin, which must not receive the credentials. */
 function follow(
   target: string,
   { page, request, source }: { page: Page; request: PageRequest; source: PageSource },
@@ -132,12 +132,12 @@ function follow(
   throw brokenPage(`expected the next page at ${origin}, received ${target.split("?")[0]}`, source);
 }
 
-/** An input whose URL can be written: a cursor may be a `Date`. */
+/** Converts each `Date` in an input to a string, so that its URL can be written. A cursor may be a `Date`. */
 function writeInput(input: CallInput, { entry }: PageSource): CallInput {
   return entry.dates?.write(input) ?? input;
 }
 
-/** A response of a custom `fetch` may have no URL. */
+/** Returns the URL of a response, or of its request: a response of a custom `fetch` may have no URL. */
 function urlOf({ response }: Page, { input }: PageRequest, source: PageSource): string {
   return response.url || locate(input, source);
 }
@@ -155,6 +155,6 @@ function isLast(next: unknown): boolean {
 }
 
 function readPath(data: unknown, path: readonly string[]): unknown {
-  // The properties of any value can be read from the object that it becomes.
+  // `Object()` allows reading a property of any value, even null.
   return path.reduce((value, name) => Object(value)[name], data);
 }

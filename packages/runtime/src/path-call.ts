@@ -1,7 +1,7 @@
 import type { BodyInput, HeaderValue, OperationData, OperationError, ParameterValues } from "./operation.ts";
 import type { RequestBodyInit } from "./operation-table.ts";
 
-/** Calls by method and path with types of the contract: `paths.GET("/books", { params: { query } })`. */
+/** Calls by method and path with the types of the contract: `paths.GET("/books", { params: { query } })`. */
 export interface PathClient<Paths> {
   GET: PathMethod<Paths, "get">;
   PUT: PathMethod<Paths, "put">;
@@ -11,7 +11,7 @@ export interface PathClient<Paths> {
   HEAD: PathMethod<Paths, "head">;
   PATCH: PathMethod<Paths, "patch">;
   TRACE: PathMethod<Paths, "trace">;
-  /** Middleware of every call. Responses pass it in reverse order. */
+  /** Adds middleware for every call. Responses pass through the middleware in reverse order. */
   use(...middleware: PathMiddleware[]): void;
   eject(...middleware: PathMiddleware[]): void;
 }
@@ -31,7 +31,7 @@ export interface PathMiddlewareCall {
   id: string;
 }
 
-/** Options of every call by path, beside parameters and body. */
+/** Options of every call by path, besides parameters and body. */
 export interface PathOptions extends Omit<RequestInit, "body" | "headers" | "method"> {
   headers?: Readonly<Record<string, HeaderValue | null>> | undefined;
   /** The format in which the body of a success is read. Default: JSON. */
@@ -40,7 +40,7 @@ export interface PathOptions extends Omit<RequestInit, "body" | "headers" | "met
   bodySerializer?: (body: unknown) => RequestBodyInit;
 }
 
-/** Either `data` or `error`: every HTTP response resolves. */
+/** Either `data` or `error`: a call resolves for error responses too. */
 export type PathResult<Op, Init> =
   | {
       data: Init extends { parseAs: infer As extends Exclude<keyof ParsedAs, "json"> }

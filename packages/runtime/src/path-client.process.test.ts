@@ -117,7 +117,7 @@ describe("the path client", () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  test("does not give up while a stream goes on, and closes the connection when it is cancelled", async () => {
+  test("does not give up while a stream sends data, and closes the connection when the stream is cancelled", async () => {
     stopLimitTimers();
     const server = await startServer((response) => {
       beginStream(response, "data: a\n\n");
@@ -148,7 +148,7 @@ describe("the path client", () => {
     expect(await next).toMatchObject({ done: false });
   });
 
-  test("ends a stream with the reason of the caller's signal, after the garbage has been collected", async () => {
+  test("ends a stream with the reason of the caller's signal, even after garbage collection", async () => {
     const controller = new AbortController();
     const server = await startServer((response) => beginStream(response, "data: a\n\n"));
     const { signal } = controller;

@@ -7,8 +7,8 @@ import type { PathClient, PathMiddlewareCall } from "./path-call.ts";
 import { type Sending, send, toCallError } from "./transport.ts";
 
 /**
- * Creates a client with calls by method and path, with the credentials, retries and limits of {@link ClientOptions}.
- * `timeoutMs` is the idle timeout. A separate function from the client by name, so that a bundle without it is smaller.
+ * Creates a client with calls by method and path, and with the credentials, retries and limits of {@link ClientOptions}.
+ * `timeoutMs` is the idle timeout. This function is separate from `createClient`, so that bundles without it are smaller.
  */
 export function createPathClient<Paths>(contract: ClientContract, options: ClientOptions = {}): PathClient<Paths> {
   const { baseUrl, defaults, credentials } = readOptions(contract, options);
@@ -49,7 +49,7 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
   return client as unknown as PathClient<Paths>;
 }
 
-/** Finds an operation by method and path. The path of an entry may have styles that the caller's has not: `{.id*}` for `{id}`. */
+/** Finds an operation by method and path. The path of an entry may have styles, such as `{.id*}` for the caller's `{id}`. */
 function findEntry(
   { operations }: ClientContract,
   method: string,
@@ -60,7 +60,7 @@ function findEntry(
   );
 }
 
-/** The same response with a body that fails on the idle timeout. Time spent in the reader does not count. */
+/** Returns the response with a body that fails on the idle timeout. The timer runs only while a read waits for bytes. */
 function watchBody(response: Response, sending: Sending): Response {
   if (!response.body) return response;
   const { url } = response;
@@ -100,7 +100,7 @@ export interface QueryStyle {
   explode: boolean;
 }
 
-/** Serializes each query parameter in its own style. Others are `form` and exploded. */
+/** Serializes each query parameter in its style. The default style is `form`, exploded. */
 export function styledQuery(styles: Readonly<Record<string, QueryStyle>>) {
   return (query: Record<string, unknown>): string =>
     Object.entries(query)

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 // Slow: building the declarations takes up to a minute.
-test("the published types name no package except msw", async () => {
+test("the published types import no package except msw", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent-runtime-"));
   const root = fileURLToPath(new URL("..", import.meta.url));
   const tsup = fileURLToPath(new URL("../../../node_modules/.bin/tsup", import.meta.url));

@@ -10,7 +10,7 @@ export interface CallInput extends CallOptions {
   [nextUrl]?: string;
 }
 
-/** Replaces the URL of a request. A symbol, because JSON that a program passes on as input cannot have it. */
+/** The key of a URL that replaces the URL of the operation. It is a symbol, so that input from JSON cannot contain it. */
 export const nextUrl: unique symbol = Symbol();
 
 /** Creates the request of one operation. */
@@ -37,7 +37,7 @@ export function writeRequest(
 
 /** The URL of a request. */
 export function writeUrl(baseUrl: string, entry: OperationEntry, { path = {}, query = {} }: CallInput): string {
-  // In a template with styles, they are around the name: `{.id*}`.
+  // A template may have style characters around a name: `{.id*}`.
   const pathname = entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, (_, name: string) => {
     const value = String(path[name] ?? "");
     // An empty value or dots would give the URL of another operation: URLs resolve even encoded dot segments.

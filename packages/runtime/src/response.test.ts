@@ -61,7 +61,7 @@ describe("a success", () => {
     expect(await createCaller({ accept: [range] }, respondingWith("a,b", typed("text/csv")))()).toBe("a,b");
   });
 
-  test("of one of several media types is read as what it is", async () => {
+  test("of one of several media types is read by its own media type", async () => {
     const accept = ["application/json", "text/csv"];
     expect(await createCaller({ accept }, respondingWith("1", typed("application/json")))()).toBe(1);
     expect(await createCaller({ accept }, respondingWith("1", typed("text/csv")))()).toBe("1");
@@ -81,7 +81,7 @@ describe("a success", () => {
     expect(await createCaller({ method: "HEAD" }, { fetch })()).toBeUndefined();
   });
 
-  test("of JSON that names __proto__ changes no prototype", async () => {
+  test("of JSON that contains __proto__ changes no prototype", async () => {
     const { fetch } = respondingWith('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}', {
       headers: { "content-type": "application/json" },
     });
@@ -157,7 +157,7 @@ describe("a response outside 200–299", () => {
     expect(failure).toMatchObject({ code: "response", status: 500, body: expected });
   });
 
-  test("without a body has this in its message", async () => {
+  test("without a body is reported as such in the message", async () => {
     const failure = await failureOf(createCaller({}, respondingWith(null, { status: 500 }))());
     expect(failure.message).toBe("call: the server responded with 500 without a body.");
   });

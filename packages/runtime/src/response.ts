@@ -4,7 +4,7 @@ import { readEvents } from "./event-reader.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import { rootMessage, type Sending, toCallError } from "./transport.ts";
 
-/** A sent call, with what is needed to read its response. */
+/** A sent call, with the data for reading its response. */
 export interface SentCall extends Sending {
   entry: OperationEntry;
   onDeprecated?: DeprecationReporter | undefined;
@@ -39,19 +39,19 @@ export async function readBody(response: Response, call: SentCall): Promise<unkn
   return /^text\/|[/+]xml$/.test(mediaType) ? response.text() : response.blob();
 }
 
-/** The events of a stream. Calling `return` ends the call, even before the first event. */
+/** Returns the events of a stream. Calling the generator's `return` ends the call, even before the first event. */
 export async function openStream(
   response: Response,
   call: SentCall,
 ): Promise<AsyncGenerator<unknown, void, undefined>> {
   expectMediaType(response, call, ["text/event-stream"]);
   const events = readStream(response, call);
-  // A generator that has not begun would not run its `finally` when it is returned.
+  // Before its first `next()`, a generator would not run its `finally` block on `return()`.
   await events.next();
   return events;
 }
 
-/** Reads the events up to the last one. The first `next()` gives no event. */
+/** Reads the events up to the last one. The first `next()` starts the generator and yields undefined. */
 async function* readStream(response: Response, call: SentCall): AsyncGenerator<unknown, void, undefined> {
   const { operationId, deadline, entry, onDeprecated } = call;
   const { events, text, last } = entry.stream ?? {};

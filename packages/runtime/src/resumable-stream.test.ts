@@ -6,7 +6,7 @@ import { recordingFetch } from "./testing/recording-fetch.ts";
 
 const headers = { "content-type": "text/event-stream" };
 
-/** A server that sends these texts, one for each request. Undefined: the connection fails. */
+/** A server that sends these texts, one for each request. Undefined makes the connection fail. */
 function createStream(texts: readonly (string | Response | undefined)[], canResume = true) {
   const { fetch, sent } = recordingFetch((_, attempt) => {
     const text = texts[attempt - 1];
@@ -35,7 +35,7 @@ test("an interrupted stream continues after its last event", async () => {
   expect(ids()).toEqual([undefined, "2", "3"]);
 });
 
-test("the caller's id is where it starts, whatever the case of the header", async () => {
+test("a stream starts after the caller's id, whatever the case of the header", async () => {
   const { operation, ids } = createStream([event(8), done]);
   await collect(operation({ resume, headers: { "last-event-id": "7" } }));
   expect(ids()).toEqual(["7", "8"]);
@@ -47,7 +47,7 @@ test("an interruption before the first event keeps the caller's id", async () =>
   expect(ids()).toEqual(["7", "7", "7"]);
 });
 
-test("relative links of the response are resolved by its URL", async () => {
+test("relative links of the response are resolved against its URL", async () => {
   const announced = { ...headers, deprecation: "@1688169599", link: "</help>; rel=deprecation" };
   const { fetch } = recordingFetch(() =>
     Object.defineProperty(new Response(done, { headers: announced }), "url", { value: "http://moved.test/things" }),
@@ -59,7 +59,7 @@ test("relative links of the response are resolved by its URL", async () => {
   expect(links).toEqual(["http://moved.test/help"]);
 });
 
-test("a request without events counts, and one with events starts the count again", async () => {
+test("a request without events counts as an attempt, and a request with events resets the count", async () => {
   const { operation, sent } = createStream([event(1), undefined, event(2), undefined, "", ""]);
   const found: unknown[] = [];
   const read = async () => {
@@ -92,7 +92,7 @@ test("an error response ends the stream", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("a signal ends the wait that the server asks for", async () => {
+test("a signal ends the retry delay that the server requests", async () => {
   const { operation, sent } = createStream(["retry: 50000\nid: 1\ndata: 1\n\n"]);
   const controller = new AbortController();
   const events = operation({ resume, signal: controller.signal });

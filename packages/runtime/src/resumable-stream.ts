@@ -3,9 +3,9 @@ import { pause } from "./deadline.ts";
 import type { CallOptions, OperationInput, StreamEvent, StreamOperation } from "./operation.ts";
 import type { StreamSource } from "./operation-table.ts";
 
-/** A stream that the server continues after the last event that arrived, because it accepts `Last-Event-ID`. */
+/** A stream operation that accepts `Last-Event-ID`, so that its stream can continue after the last event that arrived. */
 export interface ResumableStream<Op> extends StreamOperation<Op> {
-  /** With `resume`, an interrupted stream is requested again, with the id of its last event. */
+  /** With `resume`, an interrupted stream is requested again with the ID of its last event. */
   (...input: ResumeArguments<Op>): AsyncGenerator<StreamEvent<Op>, void, undefined>;
 }
 
@@ -15,11 +15,11 @@ type ResumeArguments<Op> =
     : [input: OperationInput<Op> & ResumeInput];
 
 interface ResumeInput {
-  /** Maximum number of requests in a row that bring no event. Default: none, and an interruption is an error. */
+  /** Maximum number of consecutive requests without a new event. Default: 0, so an interruption is an error. */
   resume?: { attempts: number } | undefined;
 }
 
-/** Minimum and maximum wait before a request, in milliseconds, whatever the server asks for with `retry`. */
+/** Minimum and maximum retry delay in milliseconds. They apply to the `retry` field of the server too. */
 const minRetryMs = 100;
 const maxRetryMs = 60_000;
 
@@ -30,7 +30,7 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
     if (attempts <= 0) return yield* open(input);
     const signal = input.signal ?? new AbortController().signal;
     let failures = 0;
-    // A program may continue what it read before: an interruption before the first event keeps its place.
+    // The caller may continue an earlier stream with its own ID, which remains valid until the first event.
     let lastId = Object.entries(input.headers ?? {}).find(isLastEventId)?.[1] as string | undefined;
     let retryMs: number | undefined;
     const fetch = async (request: Request) =>
@@ -40,7 +40,7 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
     while (true) {
       try {
         for await (const event of open({ ...input, fetch, headers: withLastId(input.headers, lastId) })) {
-          // Every event of a stream has the last id that the server sent. The same id again is no progress.
+          // Every event of a stream has the last ID that the server sent. The same ID again is not progress.
           const { id } = event as { id?: string };
           if (id !== lastId) failures = 0;
           lastId = id;
@@ -51,13 +51,13 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
         failures += 1;
         if (lastId === undefined || failures > attempts || signal.aborted || !isInterruption(error)) throw error;
       }
-      // Exponential backoff with full jitter, unless the server says how long to wait.
+      // Exponential backoff with full jitter, unless the server sent a delay.
       await wait(retryMs ?? Math.random() * 250 * 2 ** failures, signal);
     }
   };
 }
 
-/** Waits within the limits. Leaves nothing on the signal, which is the caller's. */
+/** Waits for a delay within the limits. Leaves no listener on the signal, which belongs to the caller. */
 async function wait(ms: number, signal: AbortSignal): Promise<void> {
   const stop = new AbortController();
   const abort = () => stop.abort(signal.reason);
@@ -70,12 +70,12 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Other errors, such as a response with an error or a malformed event, would come again. */
+/** Whether a repeated request may succeed. Other errors, such as an error response or a malformed event, would recur. */
 function isInterruption(error: unknown): boolean {
   return error instanceof StreamInterruptedError || (error instanceof ApiError && error.code === "network");
 }
 
-/** Names of headers have no case, so a value of the caller is replaced. */
+/** Replaces the caller's value of the header, in any case of its name. */
 function withLastId(headers: CallOptions["headers"], id: string | undefined): CallOptions["headers"] {
   if (id === undefined) return headers;
   const others = Object.entries(headers ?? {}).filter((entry) => !isLastEventId(entry));
@@ -86,7 +86,7 @@ function isLastEventId([name]: [string, unknown]): boolean {
   return name.toLowerCase() === "last-event-id";
 }
 
-/** Reports the last `retry` field of a stream (HTML, section 9.2.6). The parser of events does not give it. */
+/** Reports each `retry` field of a stream (HTML, section 9.2.6), which the event parser ignores. */
 function watchRetry(response: Response, report: (ms: number) => void): Response {
   if (!response.ok || !response.body) return response;
   const decoder = new TextDecoder();
@@ -94,7 +94,7 @@ function watchRetry(response: Response, report: (ms: number) => void): Response 
   const watch = new TransformStream<Uint8Array, Uint8Array>({
     transform: (chunk, controller) => {
       const lines = (line + decoder.decode(chunk, { stream: true })).split(/[\r\n]+/);
-      // Only the beginning of a line matters, which may be long.
+      // A line may be long, but only its beginning matters.
       line = (lines.pop() ?? "").slice(0, 100);
       for (const found of lines) {
         const [, ms] = /^retry: ?(\d+)$/.exec(found) ?? [];
@@ -105,6 +105,6 @@ function watchRetry(response: Response, report: (ms: number) => void): Response 
   });
   const { status, statusText, headers, url } = response;
   const watched = new Response(response.body.pipeThrough(watch), { status, statusText, headers });
-  // Relative links of the response are resolved by it.
+  // The base of relative links in the response.
   return Object.defineProperty(watched, "url", { value: url });
 }

@@ -39,7 +39,7 @@ test("the mocks by path import only msw, and have no code of the mocks by operat
   expect([...new Set(packages)]).toEqual(["openapi-msw"]);
 });
 
-test("the schemas import nothing, and have no code of the mocks but the validators", async () => {
+test("the schemas import nothing, and have no code of the mocks except the validators", async () => {
   const { files, imports } = await bundle("./schemas/index.ts");
   expect(imports).toEqual([]);
   expect(files.filter((file) => !/^src\/(schemas|mocks\/validators)\//.test(file))).toEqual([]);

@@ -49,7 +49,7 @@ describe("a stream", () => {
     expect(await collect(createCaller(entry, { fetch })())).toEqual([{ event: "done", data: {} }]);
   });
 
-  test("has every name where the contract leaves names open, and ends with the body", async () => {
+  test("yields events of every name if the contract allows any name, and ends with the body", async () => {
     const events = await collect(createCaller({ stream: {} }, streaming('data: 1\n\nevent: b\ndata: "x"\n\n'))());
     expect(events).toEqual([
       { event: "message", data: 1 },
@@ -57,7 +57,7 @@ describe("a stream", () => {
     ]);
   });
 
-  test.each([[["delta"]], [true]] as const)("has text as data where the contract says text: %j", async (text) => {
+  test.each([[["delta"]], [true]] as const)("yields text as data if the contract declares text: %j", async (text) => {
     const call = createCaller(
       { stream: { ...entry.stream, text } },
       streaming(`event: delta\ndata: [x\n\n${text === true ? "event: done\ndata: y\n\n" : done}`),
@@ -76,7 +76,7 @@ describe("a stream", () => {
     },
   );
 
-  test("whose data names __proto__ changes no prototype", async () => {
+  test("changes no prototype if its data contains __proto__", async () => {
     const [event] = await collect(
       createCaller(entry, streaming('event: done\ndata: {"__proto__":{"polluted":1}}\n\n'))(),
     );
@@ -145,7 +145,7 @@ describe("a stream that breaks its contract", () => {
     });
   });
 
-  test("is a protocol error when it is no stream", async () => {
+  test("is a protocol error when the response is not a stream", async () => {
     const call = createCaller(
       entry,
       recordingFetch(() => Response.json({})),
@@ -157,7 +157,7 @@ describe("a stream that breaks its contract", () => {
     await expect(call.result()).rejects.toMatchObject({ code: "protocol" });
   });
 
-  test("closes the connection when it is no stream", async () => {
+  test("closes the connection when the response is not a stream", async () => {
     const server = await startServer((response) => {
       response.writeHead(200, { "content-type": "text/html" });
       response.write("<html>");
@@ -230,7 +230,7 @@ describe("the connection of a stream", () => {
     await server.closed;
   });
 
-  test("closes when the caller aborts while it works on an event", async () => {
+  test("closes when the caller aborts while it processes an event", async () => {
     const server = await startServer((response) => beginStream(response, delta + delta));
     const controller = new AbortController();
     const events = createCaller(entry, { baseUrl: server.url })({ signal: controller.signal });

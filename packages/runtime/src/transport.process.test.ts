@@ -8,7 +8,7 @@ import { recordingFetch } from "./testing/recording-fetch.ts";
 const closedPort = 2;
 
 describe("without a response", () => {
-  test("the error names the address and the reason, and keeps the cause", async () => {
+  test("the error has the address, the reason and the cause", async () => {
     const call = createCaller({ method: "POST" }, { baseUrl: `http://127.0.0.1:${closedPort}` });
     await expect(call({ query: { key: "secret" } })).rejects.toMatchObject({
       name: "ApiError",
@@ -22,7 +22,7 @@ describe("without a response", () => {
     });
   });
 
-  test("the error has the reason also for a name with several addresses", async () => {
+  test("the error has the reason for a host name with several addresses too", async () => {
     const call = createCaller({}, { maxRetries: 0, baseUrl: `http://localhost:${closedPort}` });
     await expect(call()).rejects.toThrow(/ECONNREFUSED/);
   });
@@ -39,7 +39,7 @@ describe("without a response", () => {
     });
   });
 
-  test("the error has the first of several reasons, which Node reports for a name with several addresses", async () => {
+  test("the error has the first of the reasons that Node reports for a host name with several addresses", async () => {
     const cause = new AggregateError([new Error("connect ECONNREFUSED ::1:1"), new Error("second")], "");
     const fetch = () => Promise.reject(new TypeError("fetch failed", { cause }));
     await expect(createCaller({}, { maxRetries: 0, fetch })()).rejects.toThrow(
@@ -83,7 +83,7 @@ describe("retries", () => {
     return { elapsedMs: Date.now() - start, error: await settled };
   }
 
-  test.each(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"])("send %s three times in all", async (method) => {
+  test.each(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"])("send %s three times in total", async (method) => {
     const { fetch, sent } = failing(503);
     const { error } = await settle(createCaller({ method }, { fetch })());
     expect(sent).toHaveLength(3);
@@ -154,7 +154,7 @@ describe("retries", () => {
     expect(sent).toHaveLength(requests);
   });
 
-  test("prefer the number of the call to the client's", async () => {
+  test("use the maximum of the call before the maximum of the client", async () => {
     const { fetch, sent } = failing(503);
     await settle(createCaller({}, { fetch, maxRetries: 5 })({ maxRetries: 0 }));
     expect(sent).toHaveLength(1);
@@ -169,7 +169,7 @@ describe("retries", () => {
   test.each([
     ["seconds", () => "3", 3000],
     ["a date", () => new Date(Date.now() + 3000).toUTCString(), 3000],
-    ["a date that is past", () => new Date(Date.now() - 60_000).toUTCString(), 0],
+    ["a date in the past", () => new Date(Date.now() - 60_000).toUTCString(), 0],
     ["zero seconds", () => "0", 0],
     ["nonsense, which is ignored", () => "soon", 125],
     ["a negative number, which is ignored", () => "-5", 125],
@@ -248,7 +248,7 @@ test("a Retry-After in the past causes no warning", async () => {
   warn.mockRestore();
 });
 
-test("a PUT is sent again whole over a real connection", async () => {
+test("a PUT is sent again with its whole body over a real connection", async () => {
   const server = await startServer((response, attempt) => {
     if (attempt === 1) return json(response, 503, {}, { "retry-after": "0" });
     if (attempt === 2) return response.destroy();
@@ -276,7 +276,7 @@ describe("credentials", () => {
     expect(await headersOf({ token })).toMatchObject({ authorization: "Bearer t" });
   });
 
-  test("are not sent when there are none", async () => {
+  test("are not sent if the client has none", async () => {
     expect(await headersOf({})).not.toHaveProperty("authorization");
   });
 
@@ -319,7 +319,7 @@ describe("credentials", () => {
     expect(sent).toEqual([]);
   });
 
-  test("that never arrive do not outlast the timeout of the call", async () => {
+  test("that never arrive do not delay the timeout of the call", async () => {
     const { fetch, sent } = recordingFetch();
     const call = createCaller({}, { token: () => new Promise(() => {}), timeoutMs: 20, fetch }, security);
     await expect(call()).rejects.toMatchObject({ code: "timeout" });

@@ -11,16 +11,16 @@ export interface Sending {
   deadline: Deadline;
 }
 
-/** What {@link send} needs of a call. */
+/** The parts of a call that {@link send} needs. */
 export interface SendOptions {
   /** Creates the request of one attempt. Attempts are not clones of one request, because Node does not abort clones. */
   write(): Request;
   options: CallOptions;
-  /** The credentials. Empty: the operation needs none. */
+  /** The credentials to send. */
   credentials: readonly SendCredential[];
 }
 
-/** A credential and the location that its security scheme gives it. */
+/** A credential, and the function that writes it into a request. */
 export interface SendCredential {
   /** The name of its client option. */
   name: string;
@@ -31,7 +31,7 @@ export interface SendCredential {
 /**
  * Sends a request, and retries an idempotent method after a temporary failure.
  *
- * Resolves to the last response, whatever its status. Errors of a credential function are passed on unchanged.
+ * Resolves to the last response, whatever its status. Rejects with the unchanged error of a credential function.
  */
 export async function send(sending: Sending, { write, options, credentials }: SendOptions): Promise<Response> {
   const { deadline } = sending;
@@ -101,10 +101,10 @@ function isIdempotent(method: string): boolean {
 }
 
 /**
- * The retry delay in milliseconds. Undefined: do not retry. A delay that ends after the timeout is not waited for, because
- * the response is more informative than a timeout.
+ * Returns the retry delay in milliseconds, or undefined for no retry. A delay that ends after the timeout gets no retry,
+ * because the response is more informative than a timeout.
  *
- * @param response Undefined: no response arrived.
+ * @param response Undefined if no response arrived.
  * @param attempt 0 for the first failure.
  */
 function pauseBeforeRetry(

@@ -4,7 +4,7 @@ import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent
 const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
 const maps = new Set(["properties", "patternProperties", "$defs", "dependentSchemas"]);
 const lists = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
-/** Without `if`, `not` and `contains`: they are conditions, and closing their schemas would change the condition. */
+/** Excludes `if`, `not` and `contains`, because closing their schemas would change the condition. */
 const singles = new Set([
   ...["items", "unevaluatedItems", "additionalProperties", "unevaluatedProperties", "contentSchema", "then", "else"],
 ]);
@@ -12,9 +12,9 @@ const singles = new Set([
 /**
  * Copies a schema so that it, and every schema inside it, forbids properties that it does not name.
  *
- * A schema with `additionalProperties` or `unevaluatedProperties` decides that itself, and a schema without named properties
- * describes a free object: both allow the same values as before. Use {@link closeDefinitions} for the definitions of a
- * document, because the schemas that refer to them add properties of their own.
+ * Schemas with `additionalProperties` or `unevaluatedProperties`, and schemas without named properties, allow the same values
+ * as before. Use {@link closeDefinitions} for the definitions of a document, because the schemas that refer to them may add
+ * properties of their own.
  */
 export function closeSchema(schema: unknown, document: JsonRecord): unknown {
   const inner = closeInner(schema, document);

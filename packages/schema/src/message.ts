@@ -9,14 +9,14 @@ export interface WireRequest {
 
 export type Header = readonly [name: string, value: string];
 
-/** Converts a request to a server whose base URL has no path. Reads its body. */
+/** Converts a request, and reads its body. The base URL of its server must have no path. */
 export async function toWireRequest(request: Request): Promise<WireRequest> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
   return { method: request.method, target: pathname + search, headers: [...request.headers], body };
 }
 
-/** The value of a header. Repeated headers are joined by commas (RFC 9110, section 5.3). Undefined: there is none. */
+/** The value of a header, or undefined. Repeated headers are joined by commas (RFC 9110, section 5.3). */
 export function readHeader(headers: readonly Header[], name: string): string | undefined {
   const values = headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
   return values.length === 0 ? undefined : values.join(", ");
@@ -26,9 +26,8 @@ export function readHeader(headers: readonly Header[], name: string): string | u
  * The retry delay of the header `Retry-After`, in milliseconds. 0 for a date in the past. Undefined for a missing or invalid
  * header.
  *
- * Its value is a number of seconds, or a date in one of the three forms of HTTP, which begins with the name of a day (RFC
- * 9110, sections 5.6.7 and 10.2.3). Fractions of a second are accepted as well: the RFC forbids them, but some servers send
- * them.
+ * The header is a number of seconds, or a date in one of the three forms of HTTP (RFC 9110, sections 5.6.7 and 10.2.3).
+ * Fractions of a second are accepted too: the RFC forbids them, but some servers send them.
  *
  * @param nowMs Wall clock, in milliseconds since 1970.
  */
@@ -40,8 +39,8 @@ export function readRetryAfter(header: string | null | undefined, nowMs: number 
 }
 
 /**
- * Milliseconds since 1970 of a date in one of the three forms of HTTP (RFC 9110, section 5.6.7). Undefined for a text that is no
- * date, or that does not begin with a day.
+ * Converts a date in one of the three forms of HTTP (RFC 9110, section 5.6.7) to milliseconds since 1970. Undefined for a text
+ * that is not a date, or that does not begin with the name of a day.
  */
 export function readHttpDate(header: string): number | undefined {
   const text = header.trim();

@@ -15,7 +15,7 @@ test("prepared texts share one time limit", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a prepared text that exceeds the time limit does not decide on the others", () => {
+test("a prepared text that exceeds the time limit does not affect the results of others", () => {
   const pattern = Pattern.of("^(b+)+$");
   const [endless, other] = [`${"b".repeat(40)}!`, "a".repeat(40)];
   pattern.prepare([other, endless]);

@@ -22,6 +22,6 @@ test.each<[string | null | undefined, number | undefined]>([
   ["", undefined],
   [null, undefined],
   [undefined, undefined],
-])("Retry-After %j asks to wait for %j ms", (header, expected) => {
+])("Retry-After %j is a delay of %j ms", (header, expected) => {
   expect(readRetryAfter(header, nowMs)).toBe(expected);
 });

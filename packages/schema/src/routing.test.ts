@@ -74,7 +74,7 @@ describe("a request that matches no operation", async () => {
   });
 });
 
-test("a status has its own response, else that of its range, else the default one", async () => {
+test("a status has its own response, else the response of its range, else the default response", async () => {
   const find = async (...documented: string[]) => {
     const responses = Object.fromEntries(documented.map((status) => [status, { description: status }]));
     const { operations } = await loadPaths({ "/notes": { get: { operationId: "list", responses } } });

@@ -2,7 +2,7 @@ import type { OperationResponse } from "@docent/openapi";
 import { type Api, bareMediaType, mediaTypeParameters, type Operation } from "@docent/openapi/model";
 import type { RequestProblem } from "./request/request-problem.ts";
 
-/** The percent-decoded values of a template's parameters in a path. Undefined: the path does not match. */
+/** The percent-decoded values of a template's parameters in a path. Undefined if the path does not match. */
 export function matchTemplate(template: string, pathname: string): Record<string, string> | undefined {
   const expected = template.split("/");
   const found = pathname.split("/");
@@ -16,7 +16,9 @@ export function matchTemplate(template: string, pathname: string): Record<string
   return values;
 }
 
-/** Sorts by the number of parameters, so that a concrete path is before a template that it matches (OpenAPI, "Paths Object"). */
+/**
+ * Sorts by the number of parameters, so that a concrete path is before a template that it matches (OpenAPI, "Paths Object").
+ */
 export function sortByTemplate<T extends { path: string }>(routes: readonly T[]): T[] {
   return routes.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length);
 }
@@ -33,7 +35,7 @@ export function findOperation(
   return undefined;
 }
 
-/** The methods of a path, with `HEAD` for each `GET`. Empty: the contract has no such path. */
+/** The methods of a path, with `HEAD` for each `GET`. Empty if the contract has no such path. */
 export function findMethods({ operations }: Pick<Api, "operations">, pathname: string): string[] {
   const methods = operations.filter(({ path }) => matchTemplate(path, pathname)).map(({ method }) => method);
   return [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
@@ -64,8 +66,8 @@ export function findResponse(operation: Operation, status: number): OperationRes
 }
 
 /**
- * The entry of `content` for a Content-Type: the most specific key that matches (OpenAPI, "Response Object"). One with the same
- * parameters is more specific than one with others, which matches as well.
+ * The entry of `content` for a Content-Type: the most specific key that matches (OpenAPI, "Response Object"). A key with other
+ * parameters matches too, but a key with the same parameters is more specific.
  */
 export function matchMediaType<T extends { name: string }>(
   content: readonly T[],

@@ -217,7 +217,7 @@ describe("a union of constants", () => {
 describe("a property is undocumented that", () => {
   const own = "#/components/schemas";
   test.each<[string, Schema, unknown, [valuePointer: string, pointer: string][]]>([
-    ["stands at the top", ref("Flat"), { id: "a", extra: 1 }, [["/extra", `${own}/Flat`]]],
+    ["is at the top level", ref("Flat"), { id: "a", extra: 1 }, [["/extra", `${own}/Flat`]]],
     [
       "stands in a value that unevaluatedProperties describes",
       { properties: { a: true }, unevaluatedProperties: { properties: { c: true } } },
@@ -260,7 +260,7 @@ describe("a property is undocumented that", () => {
       ],
     ],
     [
-      "no part of an allOf has inside of the same property",
+      "no part of an allOf has inside the same property",
       {
         allOf: [{ properties: { x: { properties: { a: true } } } }, { properties: { x: { properties: { b: true } } } }],
       },
@@ -282,7 +282,7 @@ describe("a property is undocumented that", () => {
   });
 });
 
-describe("a property is undocumented inside of a schema below", () => {
+describe("a property is undocumented inside a schema below", () => {
   const closed = { type: "object", properties: { a: true } } satisfies Schema;
   // The property `x` has the closed schema, where keywords apply to the value as a whole.
   const inner = { properties: { x: closed, kind: true } } satisfies Schema;
@@ -310,7 +310,7 @@ describe("a property is undocumented inside of a schema below", () => {
   test.each<[keyword: string, Schema, unknown]>([
     ["an example", { properties: { x: true }, examples: [closed], default: closed }, { x: a }],
     ["`not`", { properties: { x: true }, not: { required: ["x"], properties: { x: closed, y: true } } }, {}],
-  ])("but not inside of %s", (_, schema, value) => {
+  ])("but not inside %s", (_, schema, value) => {
     expect(undocumented(schema, value)).toEqual([]);
   });
 });
@@ -322,7 +322,11 @@ describe("no property is undocumented", () => {
       { properties: { a: true }, additionalProperties: true },
       { b: 1 },
     ],
-    ["where a part of an allOf says so", { allOf: [ref("Flat"), { additionalProperties: true }] }, { id: "a", b: 1 }],
+    [
+      "where a part of an allOf allows additional properties",
+      { allOf: [ref("Flat"), { additionalProperties: true }] },
+      { id: "a", b: 1 },
+    ],
     [
       "where the schema says unevaluatedProperties: true",
       { properties: { a: true }, unevaluatedProperties: true },
@@ -377,7 +381,7 @@ describe("no property is undocumented", () => {
       },
       { list: [{ a: 1, b: 2 }] },
     ],
-    ["in a value that is no object", { properties: { a: true } }, "text"],
+    ["in a value that is not an object", { properties: { a: true } }, "text"],
   ])("%s", (_, schema, value) => {
     expect(undocumented(schema, value)).toEqual([]);
   });

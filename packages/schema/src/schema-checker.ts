@@ -14,16 +14,16 @@ import { Pattern } from "./pattern.ts";
 import { isNamed } from "./schema-parts.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
-/** One way in which a value breaks a schema. */
+/** One keyword that a value violates. */
 export interface SchemaProblem {
   /** JSON pointer into the value: `/searchPaths/0`, or empty for the value itself. */
   valuePointer: string;
-  /** The keyword that is broken. */
+  /** The violated keyword. */
   keyword: string;
   /** JSON pointer to the keyword in the document: `#/components/schemas/Project/required`. */
   pointer: string;
   message: string;
-  /** For a pattern: the description in the contract of the allowed values. */
+  /** For a pattern: the contract's description of the allowed values. */
   expected?: string;
 }
 
@@ -52,7 +52,7 @@ export class SchemaChecker {
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
   readonly #locations = new SchemaLocations();
 
-  /** @param isFirstOnly Stop at the first problem. For values of unknown clients, which can have millions of problems. */
+  /** @param isFirstOnly Whether to stop at the first problem. Values of unknown clients can have millions of problems. */
   constructor(document: JsonRecord, { isFirstOnly = false }: { isFirstOnly?: boolean } = {}) {
     this.#document = document;
     // A copy of a record is a record.
@@ -68,7 +68,7 @@ export class SchemaChecker {
     return typeof validate === "function" && run(validate, value) === true;
   }
 
-  /** All problems of a value. Empty: it is valid. */
+  /** All problems of a value. Empty if the value is valid. */
   check({ schema, pointer }: LocatedSchema, value: unknown): SchemaProblem[] {
     const validate = this.#compileOpen(schema);
     const outcome = typeof validate === "string" ? validate : run(validate, value);
@@ -110,7 +110,7 @@ export class SchemaChecker {
     return (isRecord(schema) ? this.#locations.get(schema) : undefined) ?? pointer;
   }
 
-  /** The validator, or why the schema cannot be used. */
+  /** The validator, or a message about why the schema cannot be used. */
   #compileOpen(schema: Schema): ValidateFunction | string {
     const known = this.#openValidators.get(schema);
     if (known) return known;
@@ -149,7 +149,7 @@ export class SchemaChecker {
   }
 }
 
-/** Whether a value is valid, or why that is unknown: validation of a schema that refers to itself in place does not end. */
+/** Whether a value is valid, or a message if validation fails: it does not end for a schema that refers to itself in place. */
 function run(validate: ValidateFunction, value: unknown): boolean | string {
   try {
     return validate(value);
@@ -162,7 +162,7 @@ function explainUnusable(error: unknown): string {
   return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** A node, as a member of the one around it. The root of a tree has a pointer instead. */
+/** The position of a node in its parent. The root of a tree has a pointer instead. */
 type Placement = { parent: object; key: string } | { pointer: string };
 
 /**
@@ -173,7 +173,7 @@ class SchemaLocations {
   readonly #known = new WeakMap<object, Placement>();
   #waiting: { root: object; pointer: string }[] = [];
 
-  /** Adds a tree. A node that is in several trees has the pointer of the first one. `true` and `false` are no nodes. */
+  /** Adds a tree. A node in several trees has the pointer of the first tree. `true` and `false` are not nodes. */
   add(root: unknown, pointer: string): void {
     if (typeof root === "object" && root !== null) this.#waiting.push({ root, pointer });
   }
@@ -221,10 +221,10 @@ function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "d
   return ajv;
 }
 
-/** Whether values are checked against a format. Others are annotations (JSON Schema 2020-12 Validation, section 7). */
+/** Whether values are checked against a format. Other formats are annotations (JSON Schema 2020-12 Validation, section 7). */
 export function isAssertedFormat(format: string): boolean {
   try {
-    // It throws for a name that it does not know.
+    // `get` throws for an unknown name.
     return addFormats.default.get(format as FormatName) !== true;
   } catch {
     return false;
@@ -235,7 +235,7 @@ const regExp = Object.assign((source: string) => Pattern.of(source), { code: "ne
 
 const documentKey = "contract:";
 
-/** Copies a schema with absolute `$ref`s, which are right for a schema that is compiled alone. */
+/** Copies a schema with absolute `$ref`s, which a schema needs to be compiled alone. */
 function toAbsolute(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(toAbsolute);
   if (!isRecord(node)) return node;

@@ -8,7 +8,7 @@ import {
   toRecord,
 } from "@docent/openapi/model";
 
-/** The method of `SchemaChecker` that this file calls. Declared here, because an import of the class would be a cycle. */
+/** The method of `SchemaChecker` that this file calls. Declared here, because importing the class would create a cycle. */
 export interface ValueChecker {
   isValid(schema: Schema, value: unknown): boolean;
 }

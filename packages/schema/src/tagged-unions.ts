@@ -13,11 +13,11 @@ import {
  * Adds a discriminator to each union of a schema or a document whose branches differ in a required `const`. The result shares
  * unchanged parts with the argument.
  *
- * Without a discriminator, ajv tries every branch of a `oneOf` and reports the errors of all of them, most of them about
- * branches that the value is not meant for. With one, ajv validates a single branch. It throws for `mapping`, and for a
+ * Without a discriminator, ajv tries every branch of a `oneOf` and reports the errors of all branches, although the value is
+ * usually meant for only one. With a discriminator, ajv validates a single branch. ajv throws for `mapping`, and for a
  * discriminator without `oneOf`, so the discriminators of the document are removed.
  *
- * A union of constants becomes an `enum`, for the same reason. `x-listed-by` keeps the keyword of the document.
+ * For the same reason, a union of constants becomes an `enum`. `x-listed-by` keeps the keyword of the document.
  */
 export function tagUnions(node: unknown, document: JsonRecord): unknown {
   if (Array.isArray(node)) return mapArray(node, (item) => tagUnions(item, document));

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 
-/** Why a disk rejects writes, in messages for a user. */
+/** The reason why a disk rejects writes, with messages for a user. */
 export interface DiskProblem {
   /** `failing`: the disk is damaged, or the size of files is limited. `refused`: this user may not write there. */
   kind: "full" | "failing" | "refused";
@@ -24,7 +24,7 @@ const fullBelowBytes = 1024 * 1024;
 
 /**
  * Whether the file system reports that the disk of this path is full, for a write that failed with another error. Undefined
- * if that is unknown. The quota of a user is not visible.
+ * if the file system cannot be read. Does not detect the quota of a user.
  */
 export function isDiskFull(path: string, readFileSystem: ReadFileSystem = statfsSync): boolean | undefined {
   try {
@@ -36,14 +36,12 @@ export function isDiskFull(path: string, readFileSystem: ReadFileSystem = statfs
   }
 }
 
-/** The messages for a full disk, if {@link isDiskFull} confirms it. */
+/** The problem of a full disk, if {@link isDiskFull} confirms that the disk is full. */
 export function findFullDisk(path: string, readFileSystem?: ReadFileSystem): DiskProblem | undefined {
   return isDiskFull(path, readFileSystem) ? full(path) : undefined;
 }
 
-/**
- * The problem of the disk of this path that caused an error, or one of its causes; undefined for other errors.
- */
+/** The problem of this path's disk that an error, or one of the error's causes, reports. Undefined for other errors. */
 export function findDiskProblem(
   error: unknown,
   path: string,

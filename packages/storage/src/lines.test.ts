@@ -43,7 +43,7 @@ test("a line may have the maximum length, and one byte more is an error before i
 test.each([
   ["a byte that never occurs", [0x61, 0x0a, 0xff, 0x0a]],
   ["a surrogate", [0x61, 0x0a, 0xed, 0xa0, 0x80]],
-  ["a longer form than needed", [0x0a, 0xc0, 0x80]],
+  ["an overlong encoding", [0x0a, 0xc0, 0x80]],
   ["an incomplete character", [0x0a, 0xe2, 0x82]],
 ])("%s is not valid UTF-8", async (_, bytes) => {
   await expect(read(Uint8Array.from(bytes))).rejects.toThrow("Line 2 is not valid UTF-8.");

@@ -45,7 +45,7 @@ export class LineSplitter {
     return this.#bytes + this.#restBytes;
   }
 
-  /** The lines that end in this chunk. The chunk must not change afterwards. @throws {LineError} */
+  /** Returns the lines that end in this chunk. The chunk must not change afterwards. @throws {LineError} */
   push(chunk: Uint8Array): Line[] {
     const lines: Line[] = [];
     let start = 0;
@@ -58,7 +58,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** The last line, if it has no line break. Further chunks begin a new line. @throws {LineError} */
+  /** Returns the last line if it has no line break. Further chunks begin a new line. @throws {LineError} */
   end(): Line | undefined {
     return this.#restBytes === 0 ? undefined : this.#take({ lineBreakBytes: 0 });
   }

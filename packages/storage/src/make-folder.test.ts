@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { makeFolder } from "./private-files.ts";
 import { makeTestFolder } from "./testing/make-test-folder.ts";
 
-test("a folder is created with its parents, and an existing one is kept", async () => {
+test("a folder is created with its parents, and an existing folder is kept", async () => {
   const path = join(await makeTestFolder(), "a", "b b", "ü");
   makeFolder(path);
   makeFolder(path);

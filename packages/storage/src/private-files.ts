@@ -14,15 +14,15 @@ export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
 
 /**
- * The folder for the data of programs of this user (XDG Base Directory Specification, `XDG_DATA_HOME`). A relative one does not
- * count.
+ * The folder for the data of this user's programs (XDG Base Directory Specification, `XDG_DATA_HOME`). Ignores a relative path
+ * in the variable.
  */
 export function userDataFolder(environment: Readonly<Record<string, string | undefined>>): string {
   const base = environment["XDG_DATA_HOME"];
   return base?.startsWith("/") ? base : join(homedir() || userInfo().homedir, ".local", "share");
 }
 
-/** Creates a missing file with owner-only permissions, before another program creates it with the umask. */
+/** Creates a missing file with owner-only permissions, before another program creates it with the permissions of its umask. */
 export function createPrivateFile(path: string): void {
   closeSync(openSync(path, "a", privateFileMode));
 }
@@ -78,7 +78,7 @@ export async function closeAll(folder: string, { recursive }: { recursive: boole
  * threads create at that moment are private as well, which is harmless.
  */
 export function withPrivateUmask<Result>(start: () => Result): Result {
-  // Worker threads cannot change it.
+  // Worker threads cannot change the umask.
   if (!hasModes || !isMainThread) return start();
   const before = process.umask(othersMask);
   try {

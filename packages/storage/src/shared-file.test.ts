@@ -36,7 +36,7 @@ function readVersion(file: SharedFile): FileVersion {
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 describe("a version is replaced", () => {
-  test("if it is the current one", async () => {
+  test("if it is the current version", async () => {
     const { file, read, folder } = await makeFile();
     const version = readVersion(file);
     expect(version.text).toBe("first");
@@ -92,7 +92,7 @@ test("a missing file is created, and an existing one is not overwritten", async 
   expect(await read()).toBe("new");
 });
 
-test("what an editor writes to the replaced file can be read", async () => {
+test("text that an editor writes to the replaced file can be read", async () => {
   const { file, path } = await makeFile();
   await utimes(path, new Date(0), new Date(0));
   const version = readVersion(file);
@@ -135,7 +135,7 @@ describe.skipIf(process.platform === "win32")("a file keeps", () => {
     expect(await stat(path)).toMatchObject({ uid: 12_345, gid: 23_456 });
   });
 
-  test("its links, also if their target does not exist", async () => {
+  test("its links, even if their target does not exist", async () => {
     const { folder, file, path } = await makeFile();
     await mkdir(join(folder, "dotfiles"));
     await rename(path, join(folder, "dotfiles", "real"));
@@ -159,21 +159,21 @@ describe("a file that a killed process has moved aside", () => {
     return made;
   };
 
-  test("is put back", async () => {
+  test("is restored", async () => {
     const { folder, file, read } = await leave();
     expect(file.exists()).toBe(true);
     expect(await read()).toBe("first");
     expect(await readdir(folder)).toEqual(["file"]);
   });
 
-  test("is put back behind a link", async () => {
+  test("is restored behind a link", async () => {
     const { folder, path } = await leave();
     await symlink("file", join(folder, "link"));
     expect(new SharedFile(join(folder, "link")).exists()).toBe(true);
     expect(await readFile(path, "utf8")).toBe("first");
   });
 
-  test("does not replace a newer one", async () => {
+  test("does not replace a newer file", async () => {
     const { file, path, read } = await leave();
     await writeFile(path, "newer");
     expect(file.exists()).toBe(true);

@@ -16,7 +16,7 @@ import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { codeOf, followLinks, isBeside, nameSibling, syncFolder, writeSibling } from "./write-atomically.ts";
 
-/** The text of a file at one time, and the open file, through which later writes can still be read. */
+/** The text of a file at one time, and the open file for reading later writes. */
 export interface FileVersion {
   readonly text: string;
   /** Path of the file itself, not of a link to it. */
@@ -29,8 +29,8 @@ export interface FileVersion {
 
 /**
  * A text file that users and a program edit at the same time. The program replaces only the version that it has read: after an
- * edit by a user, {@link SharedFile.replace} returns false. If an editor still writes to the replaced file, the
- * {@link FileVersion} can read that.
+ * edit by a user, {@link SharedFile.replace} returns false. If an editor still writes to the replaced file,
+ * {@link rereadVersion} reads that text.
  */
 export class SharedFile {
   readonly path: string;
@@ -39,7 +39,7 @@ export class SharedFile {
     this.path = path;
   }
 
-  /** The target of the path, which may be a link. */
+  /** The path of the file, after following a link. */
   get target(): string {
     return followLinks(this.path);
   }
@@ -69,7 +69,7 @@ export class SharedFile {
    * Replaces a version, or creates a missing file, with the same mode and owner. A link stays a link. For some
    * microseconds there is no file at the path: see `swap`.
    *
-   * @returns false if there is another version now, which is not changed.
+   * @returns false if the file is at another version, which is not changed.
    */
   async replace(version: FileVersion | undefined, text: string): Promise<boolean> {
     const path = version?.path ?? this.target;
@@ -82,8 +82,8 @@ export class SharedFile {
   }
 
   /**
-   * Whether there is a file. Restores a file that a {@link replace} of a killed process has moved aside. If that process still
-   * runs, its `replace` returns false.
+   * Whether the file exists. Restores a file that {@link replace} moved aside in a process that was killed. If that process
+   * still runs, its `replace` returns false.
    */
   exists(): boolean {
     const path = this.target;
@@ -95,12 +95,12 @@ export class SharedFile {
       if (aside !== undefined && placeNew(join(dirname(path), aside), path))
         rmSync(join(dirname(path), aside), { force: true });
     } catch {
-      // There is no such folder, or this user may not write to it.
+      // The folder does not exist, or this user may not write to it.
     }
     return existsSync(path);
   }
 
-  /** Removes temporary files of killed processes in its folder. */
+  /** Removes temporary files of killed processes in the file's folder. */
   async removeRemains(): Promise<void> {
     const path = this.target;
     const folder = dirname(path);
@@ -114,8 +114,8 @@ export class SharedFile {
 }
 
 /**
- * Replaces the file of a version without losing a concurrent edit, for which Node has no atomic operation. It moves the old file
- * aside, and moves it back if it is not the expected version. It then links the new file to the path, which fails if an editor
+ * Replaces the file of a version without losing a concurrent edit. Node has no atomic operation for this: the old file is moved
+ * aside, and moved back if it is not the expected version. The new file is then linked to the path, which fails if an editor
  * has created a file there.
  */
 function swap(version: FileVersion, beside: string): boolean {
@@ -131,7 +131,7 @@ function swap(version: FileVersion, beside: string): boolean {
   try {
     isPlaced = isFileOf(aside, version) && readFileSync(aside, "utf8") === version.text && placeNew(beside, path);
   } finally {
-    // A file that an editor has created there is newer, and is kept.
+    // A file that an editor has created at the path is newer, so it is kept.
     if (!isPlaced) placeNew(aside, path);
     rmSync(aside, { force: true });
   }
@@ -165,7 +165,7 @@ const inUseMs = 60_000;
 
 const canReplaceOpen = process.platform !== "win32";
 
-/** Whether the file of a version may have been written to after it was read, also after its replacement. */
+/** Whether the file of a version may have been written to after it was read, even after its replacement. */
 export function mayDiffer({ descriptor, stats, readAtMs }: FileVersion): boolean {
   if (descriptor === undefined) return false;
   const now = fstatSync(descriptor);
@@ -177,7 +177,7 @@ export function mayDiffer({ descriptor, stats, readAtMs }: FileVersion): boolean
 
 const timeStepMs = 50;
 
-/** Current content of the file of a version, also after its replacement. */
+/** Current content of the file of a version, even after its replacement. */
 export function rereadVersion({ descriptor, path }: FileVersion): string {
   return descriptor === undefined ? readFileSync(path, "utf8") : readText(descriptor);
 }

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { makeTestFolder } from "./testing/make-test-folder.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-test("text in pieces replaces the old file when it is complete, readable by its owner alone", async () => {
+test("text in pieces replaces the old file when it is complete, with owner-only permissions", async () => {
   const folder = await makeTestFolder();
   const path = join(folder, "a");
   await writeAtomically(path, "old");
@@ -19,7 +19,7 @@ test("text in pieces replaces the old file when it is complete, readable by its 
   expect(await readdir(folder)).toEqual(["a"]);
 });
 
-test("text that fails in the middle leaves the old file, and no other one", async () => {
+test("text that fails in the middle leaves the old file, and no temporary file", async () => {
   const folder = await makeTestFolder();
   const path = join(folder, "a");
   await writeAtomically(path, "old");
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === "win32")("a path that is not a regular file
       yield "né";
       yield Buffer.from("w");
     }
-    // A reader that waits for nothing: it finds what is in the pipe.
+    // A reader that does not block, and reads the content of the pipe.
     const reader = await open(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
     onTestFinished(() => reader.close());
     await writeAtomically(join(folder, name), pieces());

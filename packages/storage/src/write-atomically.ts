@@ -4,12 +4,12 @@ import { constants, type FileHandle, open, readdir, rm, stat } from "node:fs/pro
 import { dirname, join, resolve } from "node:path";
 
 /**
- * Writes a file atomically: readers, also after a crash, see either the old text or the new one. It writes a temporary file,
+ * Writes a file atomically: readers see either the old text or the new text, even after a crash. Writes a temporary file,
  * flushes and renames it, and flushes the folder. If the source of the text fails, the old text is kept. A link stays a link. A
  * pipe, a socket or a device is written directly.
  *
- * `assertWritable` runs immediately before the rename, and its error keeps the old text: the folder may have been replaced
- * while the text was being written.
+ * `assertWritable` runs immediately before the rename. If it throws, the old text is kept. It can detect that the folder has
+ * been replaced while the text was being written.
  */
 export async function writeAtomically(
   path: string,
@@ -56,7 +56,7 @@ export async function syncFolder(path: string): Promise<void> {
 /** Content of a file: text or bytes, whole or in pieces. */
 type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
-/** `tmp`: a new file that will replace one; `old`: one that is being replaced. */
+/** `tmp`: a new file that will replace another file. `old`: a file that is being replaced. */
 type Suffix = "tmp" | "old";
 
 interface SiblingOptions<Result> {
@@ -88,18 +88,18 @@ export async function writeSibling<Result>(
   }
 }
 
-/** A unique path of a file beside another one. */
+/** A unique path in the folder of another file. */
 export function nameSibling(path: string, suffix: Suffix): string {
   return `${path}.${randomUUID()}.${suffix}`;
 }
 
-/** Whether a name is from {@link nameSibling}, so that a killed process may have left the file. */
+/** Whether a name has the form of {@link nameSibling}, so that a killed process may have left the file. */
 export function isBeside(name: string, { of = "", suffixes }: { of?: string; suffixes: readonly Suffix[] }): boolean {
   const [, start, suffix] = /^(.*)\.[0-9a-f-]{36}\.(\w+)$/s.exec(name) ?? [];
   return (of === "" || start === of) && suffixes.some((known) => known === suffix);
 }
 
-/** The target of a path, which need not exist. */
+/** Follows links to the target of a path, which need not exist. */
 export function followLinks(path: string): string {
   try {
     return realpathSync(path);
@@ -113,7 +113,7 @@ export function followLinks(path: string): string {
   }
 }
 
-/** The code of a system error, such as ENOENT; undefined without one. */
+/** The code of a system error, such as ENOENT. Undefined for errors without a code. */
 export function codeOf(error: unknown): string | undefined {
   return (Object(error) as NodeJS.ErrnoException).code;
 }

@@ -1,4 +1,4 @@
-/** A document that uses everything that OpenAPI 3.2 has and 3.1 has not. */
+/** A document that uses every feature that OpenAPI 3.2 adds to 3.1. */
 export const everyFeature = `openapi: 3.2.0
 $self: https://a.test/api.yaml
 info: { title: Notes, version: 1.0.0, license: { name: MIT, identifier: MIT } }

@@ -35,7 +35,7 @@ export async function loadDocument(document: object): Promise<Api> {
   return loadFiles({ "api.json": JSON.stringify(document) });
 }
 
-/** The error that loading ends with; anything but a SpecError fails the test. */
+/** The SpecError of a loading that must fail. Any other result fails the test. */
 export async function refusal(loading: Promise<Api>): Promise<SpecError> {
   const error = await loading.then(
     () => new Error("Expected a SpecError, found that the specification was loaded."),
@@ -45,7 +45,7 @@ export async function refusal(loading: Promise<Api>): Promise<SpecError> {
   throw error;
 }
 
-/** A document with the given paths; the rest is the least that is valid. */
+/** The smallest valid document with the given paths. */
 export function spec(paths: object, rest: object = {}): Record<string, unknown> {
   return { openapi: "3.2.0", info: { title: "Notes", version: "1.0.0" }, ...rest, paths };
 }

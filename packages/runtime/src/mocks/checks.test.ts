@@ -61,7 +61,7 @@ describe("credentials", () => {
     [["header", "X-Key"], { "x-key": "other" }, false],
     [["cookie", "session"], { cookie: "session=t0ken" }, true],
     [["cookie", "session"], { cookie: "session=other" }, false],
-  ] as const)("as %j in %j, where t0ken is the only one: %s", async (location, headers, isAccepted) => {
+  ] as const)("as %j in %j, where only t0ken is accepted: %s", async (location, headers, isAccepted) => {
     const { violation } = await run(checkCredentials([location]), undefined, { headers }, { token: "t0ken" });
     expect(violation).toEqual(isAccepted ? undefined : refused);
   });
@@ -138,7 +138,7 @@ describe("parameters", () => {
     expect(await read({ in: "header", type: "array", separator: "," }, "", { headers })).toEqual(["a", "b"]);
   });
 
-  test("of the path are numbers if the contract says so", async () => {
+  test("of the path are numbers if the contract declares numbers", async () => {
     const check = checkParameters([{ name: "id", in: "path", type: "number" }]);
     expect((await run(check, undefined, {}, { path: { id: "5" } })).parsed.path).toEqual({ id: 5 });
   });
@@ -260,7 +260,7 @@ describe("the body", () => {
     expect(await check([{ "application/vnd.x+json": valid }], { headers, body: "[]" })).toEqual({ parsed: [] });
   });
 
-  test("that names __proto__ changes no prototype", async () => {
+  test("that contains __proto__ changes no prototype", async () => {
     await check([{ "application/json": null }], { ...json, body: '{"__proto__":{"polluted":1}}' });
     expect({}).not.toHaveProperty("polluted");
   });

@@ -6,11 +6,11 @@ export interface ParameterEntry {
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required?: true;
-  /** JSON type of the parameter's text. Absent: string. */
+  /** JSON type of the parameter's text. Default: string. */
   readonly type?: "number" | "boolean" | "array" | "object";
-  /** Separator of array items. Absent: one parameter for each item. */
+  /** Separator of array items. Absent if each item is a parameter of its own. */
   readonly separator?: string;
-  /** Absent: every value is valid. */
+  /** Validates the parsed value. Absent if every value is valid. */
   readonly validator?: Validator;
 }
 

@@ -62,7 +62,7 @@ describe("the handlers of an API", () => {
     expect((await get("http://api/items/other")).body).toBe("one");
   });
 
-  test("work beside other handlers", async () => {
+  test("work together with other handlers", async () => {
     listen(
       http.get("http://other/x", () => Response.json("other")),
       createMock({}).handler,
@@ -87,7 +87,7 @@ describe("the headers of a deprecated operation", () => {
     expect([status, found.get("deprecation"), found.get("sunset")]).toEqual([expected, ...Object.values(headers)]);
   });
 
-  test("are beside those of the response, and beside those of the test", async () => {
+  test("are sent together with those of the response and those of the test", async () => {
     listen(createMock({ headers, responses }).respond(404, { headers: { sunset: "never" } }));
     const { headers: found } = await get();
     expect([found.get("x-documented"), found.get("deprecation"), found.get("sunset")]).toEqual([
@@ -174,13 +174,13 @@ describe("respond", () => {
     expect(performance.now() - start).toBeGreaterThan(55);
   });
 
-  test("throws in the calling line if the contract has no such status", () => {
+  test("throws at once if the contract has no such status", () => {
     expect(() => createMock({ responses: { 200: {}, 404: {} } }).respond(409)).toThrow(
       new RangeError("The contract has no status 409 here, only 200, 404."),
     );
   });
 
-  test.each(["third", "toString"])("fails where it is written when the status has no example %s", (example) => {
+  test.each(["third", "toString"])("throws at once if the status has no example %s", (example) => {
     expect(() => createMock({ responses }).respond(200, { example })).toThrow(
       new RangeError(`The contract has no example ${example} here, only first, second.`),
     );
@@ -194,7 +194,7 @@ test("an operation without a documented success responds with its default, or el
   expect(await get()).toMatchObject({ status: 200, body: 1 });
 });
 
-test("an operation with a range of successes responds with its least status, not with an error before it", async () => {
+test("an operation with a range of successes responds with its lowest status, not with an error before it", async () => {
   listen(createMock({ responses: { 412: {}, "2XX": { examples: { a: 1 } } } }).handler);
   expect(await get()).toMatchObject({ status: 200, body: 1 });
 });
@@ -208,7 +208,7 @@ describe("example", () => {
     expect(await get()).toMatchObject({ status: 404, body: { error: "not found" } });
   });
 
-  test("responds with the least status of a range, and 500 for default", async () => {
+  test("responds with the lowest status of a range, and 500 for default", async () => {
     listen(createMock({ responses }).example("broken"));
     expect((await get()).status).toBe(500);
     listen(createMock({ responses: { "4XX": { examples: { refused: 1 } } } }).example("refused"));
@@ -217,7 +217,7 @@ describe("example", () => {
     expect((await get()).status).toBe(500);
   });
 
-  test.each(["third", "constructor"])("fails where it is written when there is no example %s", (name) => {
+  test.each(["third", "constructor"])("throws at once if the contract has no example %s", (name) => {
     expect(() => createMock({ responses }).example(name)).toThrow(
       `The contract has no example ${name} here, only first, second, not-found, broken.`,
     );

@@ -48,7 +48,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
 
     const handle = (resolve: (call: Call) => Response | Promise<Response>): HttpHandler =>
       new HttpHandler(entry.method, pattern, async ({ request }) => {
-        // msw asks the next handler.
+        // Undefined makes msw try the next handler.
         if (entry.when && !(await entry.when(request.clone()))) return undefined;
         const { headers, signal, url } = request;
         const call = { request, headers, path: readPath(url), query: {}, header: {}, cookie: {}, body: undefined };

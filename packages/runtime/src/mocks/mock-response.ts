@@ -1,7 +1,7 @@
 import type { MockEntry, ResponseEntry } from "./mock-table.ts";
 import type { Produce, SentEvent, StreamOptions } from "./streaming.ts";
 
-/** The parts of a mock response. An absent part comes from the contract. */
+/** Replacements for parts of a mock response. All other parts come from the contract. */
 export interface ResponseInput extends StreamOptions {
   example?: string | undefined;
   body?: unknown;

@@ -1,18 +1,18 @@
 import type { Streaming } from "./streaming.ts";
 
 /**
- * One operation for its mock, generated. An absent member has the default value. Features of only some operations are
- * functions, so that an API ships only the features that it uses.
+ * The generated description of one operation for its mock. An absent member has its default value. Features that only some
+ * operations need are functions, so that an API ships only the features that it uses.
  */
 export interface MockEntry {
   readonly method: string;
   /** Path template: `/users/{id}`. */
   readonly path: string;
-  /** Whether a request is for this member. Set if two members have the same method and path. */
+  /** Whether this member handles a request. Set if two members have the same method and path. */
   readonly when?: (request: Request) => boolean | Promise<boolean>;
   /** Headers of every response, such as `sunset` of a deprecated operation. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** In the order of a server. The first violation decides the response. */
+  /** In the order in which a server checks a request. The first violation decides the response. */
   readonly checks?: readonly Check[];
   /** By status: `200`, `4XX`, `default`. The first 2xx is the default. */
   readonly responses: Readonly<Record<string, ResponseEntry>>;
@@ -47,14 +47,14 @@ export interface ParsedRequest {
 }
 
 export interface ResponseEntry {
-  /** Media type; absent: `application/json`. Null: no body. */
+  /** Media type. Default: `application/json`. Null if the response has no body. */
   readonly type?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Named examples of the contract. For a stream: arrays of events. */
   readonly examples?: Readonly<Record<string, unknown>>;
   /** A value that matches the schema, for a response without an example. */
   readonly sample?: () => unknown;
-  /** The property for the message about the request (`x-error-detail`). */
+  /** Name of the property for the message about an invalid request (`x-error-detail`). */
   readonly detail?: string;
 }
 

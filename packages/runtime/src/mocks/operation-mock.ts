@@ -10,7 +10,7 @@ export interface OperationMock<Op, ExampleName extends string = string> {
   respond<Status extends StatusOf<Op>>(status: Status, options?: RespondOptions<Op, Status, ExampleName>): HttpHandler;
   /** Responds with a named example of the contract and its status. */
   example(name: ExampleName, options?: ExampleOptions): HttpHandler;
-  /** Responds with a function of the validated request. */
+  /** Responds with the result of a function of the validated request. */
   handle(resolve: (call: MockCall<Op, ExampleName>) => Response | Promise<Response>): HttpHandler;
 }
 
@@ -40,13 +40,13 @@ export interface MockInput<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;
   headers: Headers;
-  /** JSON with the type of the contract, anything else decoded as UTF-8. {@link request} has the bytes. */
+  /** Parsed JSON with the type of the contract, or any other body decoded as UTF-8. {@link request} has the bytes. */
   body: ParsedBody<Op>;
   request: Request;
 }
 
 export interface MockCall<Op, ExampleName extends string = string> extends MockInput<Op> {
-  /** Builds a documented response. Without a body, it has the example of the contract. */
+  /** Builds a documented response. Its default body is the example of the contract. */
   respond<Status extends StatusOf<Op>>(
     status: Status,
     options?: Omit<RespondOptions<Op, Status, ExampleName>, "delayMs">,

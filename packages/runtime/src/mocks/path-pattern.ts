@@ -1,7 +1,7 @@
 /** A placeholder for any origin while a URL is normalised. */
 const anyOrigin = "http://any-origin";
 
-/** One value of a template. It ends before the query of a URL. */
+/** Matches one value of a template, which contains no slash, query or fragment. */
 const value = "([^/?#]+)";
 
 /**
@@ -25,9 +25,9 @@ export function compilePath(baseUrl: string, path: string) {
 }
 
 /**
- * Returns the template as a path of msw, and the name of each value by its name in that path. For libraries that accept no
- * pattern. A name of msw has only letters, digits and underscores; others get a number, and so does a name that begins with
- * an underscore, so that no two are equal.
+ * Returns the template as a path of msw, for libraries that accept no pattern, and the template's names by their names in that
+ * path. A name in msw consists of letters, digits and underscores. Other names, and names that do not begin with a letter, are
+ * replaced by an underscore and a number, so that all names differ.
  */
 export function toMswPath(baseUrl: string, path: string) {
   const { texts, names } = splitTemplate(baseUrl, path);
@@ -41,8 +41,8 @@ export function toMswPath(baseUrl: string, path: string) {
 }
 
 /**
- * Escapes what has a meaning in paths of msw. It cannot be done for `*`, which matches any text, nor for `|`, at which msw cuts
- * a path off as it does at `#`, so that becomes `*`.
+ * Escapes the characters that have a meaning in paths of msw. `*` cannot be escaped, and matches any text. `|` cannot be
+ * escaped either, and becomes `*`, because msw cuts a path off at `|`, as it does at `#`.
  */
 function escapeText(text: string): string {
   return text.replace(/[:+?{}()[\]\\]/g, "\\$&").replaceAll("|", "*");
@@ -55,8 +55,8 @@ function splitOrigin(url: string): string[] {
 }
 
 /**
- * Splits the URL of a template at its values: one more text than there are names. Normalised as the URL of a request: no
- * default port, a lower-case host, non-ASCII letters percent-encoded.
+ * Splits the URL of a template at its values. Returns one more text than names. The URL is normalised like the URL of a
+ * request: no default port, a lower-case host, non-ASCII letters percent-encoded.
  */
 function splitTemplate(baseUrl: string, path: string): { texts: string[]; names: string[] } {
   const template = baseUrl.replace(/^\*/, anyOrigin).replace(/\/$/, "") + path;

@@ -32,7 +32,7 @@ async function readParams(template: string, url: string, options?: Parameters<ty
 describe("a resolver", () => {
   const http: PathHttp<TestPaths> = createPathHttp<TestPaths>(contract);
 
-  test("responds with typed JSON, and sees the query, the parameters and the body", async () => {
+  test("responds with typed JSON, and receives the query, the parameters and the body", async () => {
     listen(
       http.get("/items", ({ query, response }) =>
         response(200).json([{ id: query.getAll("tags").join("+"), name: `${query.get("limit")} of ${query.size}` }]),
@@ -72,7 +72,7 @@ describe("a resolver", () => {
     expect([await read(), await read(), await read()]).toEqual(["first", "last", "last"]);
   });
 
-  test("that returns nothing leaves the request to the next handler, and `once` is for one request", async () => {
+  test("that returns nothing leaves the request to the next handler, and `once` handles one request", async () => {
     listen(
       http.get("/items", () => undefined),
       http.get("/items", ({ response }) => response(200).json([{ id: "once" }]), { once: true }),
@@ -88,7 +88,7 @@ test("untyped is msw's own http", async () => {
   expect(untyped).toBe(mswHttp);
 });
 
-test("handlers work beside those of an operation, and the first one responds", async () => {
+test("handlers work together with those of an operation, and the first handler responds", async () => {
   const http = createPathHttp<TestPaths>(contract);
   const server = listen(createMock({}).handler);
   expect(await (await fetch("http://api/items")).json()).toEqual({ id: 1 });
@@ -112,7 +112,7 @@ describe("the base URL", () => {
 
   test.each<[string, string, Parameters<typeof createAnyHttp>]>([
     ["of another origin", "http://other/a", [undefined, contract]],
-    ["of the contract beside an option", "http://api/a", [{ baseUrl: "http://other" }, contract]],
+    ["of the contract if an option is set", "http://api/a", [{ baseUrl: "http://other" }, contract]],
     ["of any origin with another path", "http://api/projects/1/a", [undefined, {}]],
     ["of any origin without the path", "http://api/a", [{ baseUrl: "*/v1" }, {}]],
   ])("does not match URLs %s", async (_, url, options) => {

@@ -11,7 +11,7 @@ export type PathHttpOptions = Pick<MockOptions, "baseUrl">;
 /** msw's `http` by path of a contract: `http.get("/books", ({ query, response }) => response(200).json([]))`. */
 export type PathHttp<Paths extends object> = OpenApiHttpHandlers<Paths>;
 
-/** What {@link createPathHttp} needs to know of openapi-msw's functions, of any path. */
+/** The type of openapi-msw's functions for any path, as far as {@link createPathHttp} uses them. */
 type AnyMethod = (path: string, resolve: AnyResolver, options?: RequestHandlerOptions) => unknown;
 type AnyResolver = (info: { params: Readonly<Record<string, unknown>> }) => unknown;
 
@@ -19,7 +19,7 @@ const methods = ["get", "put", "post", "delete", "options", "head", "patch"] as 
 
 /**
  * Creates msw's `http` with types by path. The handlers check no request, and respond only with what their resolver returns.
- * The base URL is that of `createMocks`.
+ * The option `baseUrl` has the same meaning as in `createMocks`.
  */
 export function createPathHttp<Paths extends object>(
   contract: { baseUrl?: string },
@@ -32,7 +32,7 @@ export function createPathHttp<Paths extends object>(
   return { ...http, ...Object.fromEntries(wrapped) } as PathHttp<Paths>;
 }
 
-/** openapi-msw only replaces `{name}` by `:name`. msw does not find `{book-id}` or `/{id}:archive` like that. */
+/** Converts paths for msw. openapi-msw only replaces `{name}` by `:name`, which fails for `{book-id}` or `/{id}:archive`. */
 function wrapMethod(method: AnyMethod, baseUrl: string): AnyMethod {
   return (template, resolve, options) => {
     const { path, names } = toMswPath(baseUrl, template);

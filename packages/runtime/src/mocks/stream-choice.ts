@@ -1,8 +1,8 @@
 type When = (request: Request) => Promise<boolean>;
 
 /**
- * Whether a request asks for the stream of an operation that has another response as well: by a boolean property of its JSON
- * body, and without the property by the header `Accept`.
+ * Returns a function that reports whether a client requests the stream of an operation that has another response as well. A
+ * boolean property of the JSON body decides, or the header `Accept` if the body has no such property.
  */
 export function wantsStream(property?: string): When {
   return async (request) => {

@@ -58,7 +58,7 @@ describe("a list of events", () => {
     expect((await readAll()).failure).toMatchObject({ status: 429, body: { error: "busy" } });
   });
 
-  test("is played again for the next request", async () => {
+  test("is streamed again for the next request", async () => {
     listen(mock.handler);
     expect([(await readAll()).events, (await readAll()).events]).toEqual([answered, answered]);
   });
@@ -104,7 +104,7 @@ describe("a list of events", () => {
     expect(performance.now() - start).toBeGreaterThan(4 * 30 - 10);
   });
 
-  test("stops waiting when the reader is gone", async () => {
+  test("stops waiting when the reader disconnects", async () => {
     const hourMs = 3_600_000;
     const started = vi.spyOn(globalThis, "setTimeout");
     const cleared = vi.spyOn(globalThis, "clearTimeout");
@@ -278,7 +278,7 @@ describe("a function that writes", () => {
     expect(events).toHaveLength(2);
   });
 
-  test("is aborted by the signal when the reader breaks, and unread writes do no harm", async () => {
+  test("is aborted by the signal when the reader breaks, and unread writes cause no errors", async () => {
     const rejection = vi.fn();
     process.on("unhandledRejection", rejection);
     let aborted: Promise<void> = Promise.resolve();

@@ -27,7 +27,7 @@ export interface StreamWriter {
    * some of them.
    */
   disconnect(): never;
-  /** Aborts when the reader has left. */
+  /** Aborts when the reader cancels the body or aborts the request. */
   signal: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ export const streaming: Streaming = (body, options, requestSignal) => {
   const writer = writable.getWriter();
   const raw = (text: string) => {
     const written = writer.write(new TextEncoder().encode(text));
-    // A caller that does not await a write learns from the signal that the reader has left.
+    // The signal informs a caller that does not await its writes.
     written.catch(() => {});
     return written;
   };
@@ -90,7 +90,7 @@ function playEvents(events: readonly SentEvent[], { delayMs, disconnectAfter, ma
   };
 }
 
-/** Resolves after a delay, at once without a number, or when the signal aborts. */
+/** Resolves after a delay or when the signal aborts. Without a delay, resolves at once. */
 export async function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
   if (!ms) return;
   await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Operation, OperationData, OperationInput } from "../operation.ts";
 
-/** The input of a query: that of its operation without `signal`, because the query has one. */
+/** The input of a query: the input of its operation without `signal`, because the query has its own signal. */
 export type QueryInput<Op> = Omit<OperationInput<Op>, "signal">;
 
 /** An optional input, if the operation has no required part. */
@@ -21,7 +21,7 @@ export type QueryData<Op> = OperationData<Op> extends infer Data ? (Data extends
 export interface OperationQuery<Op, Api extends string, Name extends string> {
   queryKey: QueryKey<Op, Api, Name>;
   queryFn: (context: { signal: AbortSignal }) => Promise<QueryData<Op>>;
-  /** The client has retried what may be retried. */
+  /** The client retries by itself. */
   retry: false;
 }
 
@@ -66,7 +66,7 @@ export function operationMutation<Op, const Api extends string, const Name exten
 ): OperationMutation<Op, Api, Name> {
   return {
     mutationKey,
-    // A function with a required argument takes one, and one with an optional argument takes undefined.
+    // An operation with an optional argument accepts undefined, and any other operation receives its argument.
     mutationFn: (input) => (operation as unknown as (all: unknown) => Promise<OperationData<Op>>)(input),
     retry: false,
   };
@@ -74,7 +74,7 @@ export function operationMutation<Op, const Api extends string, const Name exten
 
 /**
  * The key of a query. Options that do not change the response are not part of it, nor are headers, which may hold secrets: a
- * cache may be stored. JSON cannot tell two files apart, so each has a number.
+ * cache may be stored. JSON cannot distinguish files, so each has a number.
  */
 export function writeQueryKey<Op, Api extends string, Name extends string>(
   [api, name]: readonly [api: Api, name: Name],
@@ -95,7 +95,7 @@ export function writeQueryKey<Op, Api extends string, Name extends string>(
 const fileNumbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
-/** A value that JSON writes, and that differs if the request does. */
+/** Converts a value to JSON that differs whenever the requests differ. */
 function toKey(value: unknown): unknown {
   if (typeof value === "bigint") return String(value);
   if (Array.isArray(value)) return value.map(toKey);

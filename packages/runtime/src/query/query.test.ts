@@ -77,7 +77,7 @@ describe("a stream", () => {
     expect(names()).toEqual(["a", "b", 1]);
   });
 
-  test("can be reduced to other data than a list", async () => {
+  test("can be reduced to data other than a list", async () => {
     const { opened, result } = observe({
       initialValue: "",
       reducer: (text: string, { event, data }) => (event === "delta" ? text + data.text : text),
@@ -120,7 +120,7 @@ describe("a stream", () => {
     expect(names()).toEqual(after);
   });
 
-  test("is closed when nothing observes it any more", async () => {
+  test("is closed when its last observer unsubscribes", async () => {
     const { opened, client, query, unsubscribe, names } = observe();
     await expect.poll(() => opened).toHaveLength(1);
     opened[0]?.send(delta("a"));

@@ -6,7 +6,7 @@ export type StreamQueryOptions<Event, Data> = RefetchOptions &
   (
     | { reducer?: never; initialValue?: never }
     | {
-        /** Adds an event to the data. Returns new data and leaves the old as it is. */
+        /** Adds an event to the data. Returns new data and does not change its argument. */
         reducer: (data: Data, event: Event) => Data;
         /** The data before the first event. */
         initialValue: Data;
@@ -24,8 +24,8 @@ interface RefetchOptions {
 /**
  * Options of a query that reads a stream, for every adapter of TanStack Query 5.
  *
- * The query has data from the first event on, and is `fetching` until the stream ends. It is fetched again only on demand,
- * because that sends the request again.
+ * The query has data from the first event on, and is `fetching` until the stream ends. It is refetched only on demand,
+ * because a refetch sends the request again.
  */
 export interface StreamQuery<Op, Api extends string, Name extends string, Data> {
   queryKey: QueryKey<Op, Api, Name>;
@@ -35,7 +35,7 @@ export interface StreamQuery<Op, Api extends string, Name extends string, Data> 
   refetchOnMount: false;
   refetchOnReconnect: false;
   refetchOnWindowFocus: false;
-  /** Comparing all events after each one would take a time that grows with their square. */
+  /** Comparing the data after each event would take quadratic time. */
   structuralSharing: false;
 }
 

@@ -28,7 +28,7 @@ export interface Issue {
 /**
  * Wraps a generated validator.
  *
- * @param validator Absent: every value is valid.
+ * @param validator Absent if every value is valid.
  */
 export function standardSchema<Value>(validator?: Validator): StandardSchema<Value> {
   return {
@@ -45,7 +45,7 @@ export function standardSchema<Value>(validator?: Validator): StandardSchema<Val
   };
 }
 
-/** Adds the failures of the value at a path. A validator that reports its own parts has no message of its own. */
+/** Adds the failures of the value at a path. Skips the message of a validator whose parts added failures. */
 function collectInto(issues: Issue[], path: Issue["path"]): Collect {
   return (parts) =>
     parts
@@ -53,7 +53,7 @@ function collectInto(issues: Issue[], path: Issue["path"]): Collect {
         const count = issues.length;
         const at = name === undefined ? path : [...path, name];
         const failure = validator?.(value, "", collectInto(issues, at));
-        // Without a location, the message begins after it.
+        // With an empty location, a message begins with a separator.
         if (failure && issues.length === count) issues.push({ message: failure.replace(/^:? /, ""), path: at });
         return failure;
       })

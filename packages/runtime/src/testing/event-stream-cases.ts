@@ -46,11 +46,11 @@ export const eventStreamCases: readonly EventStreamCase[] = [
   ["a comment that looks like a field", ":data: a\n\n: event: e\ndata: b\n\n", [message("b")]],
 
   ["data in several lines", "data: a\ndata:\ndata: b\n\n", [message("a\n\nb")]],
-  ["lines of data apart", "data: a\nevent: e\ndata: b\n\n", [named("e", "a\nb")]],
+  ["lines of data separated by another field", "data: a\nevent: e\ndata: b\n\n", [named("e", "a\nb")]],
   ["empty data", "data:\n\n", [message("")]],
   ["empty data with a space", "data: \n\n", [message("")]],
   ["a field without a colon", "data\n\ndata\ndata\n\ndata:", [message(""), message("\n")]],
-  ["no data, no event", "event: e\n\nid: 1\n\ndata: a\n\n", [message("a", "1")]],
+  ["an event without data is not dispatched", "event: e\n\nid: 1\n\ndata: a\n\n", [message("a", "1")]],
   ["no space after the colon", "event:e\ndata:a\n\n", [named("e", "a")]],
   ["only one space is removed", "data:  a \n\ndata:\ta\n\n", [message(" a "), message("\ta")]],
   ["colons in the value", "data: a: b:c\n\ndata::\n\n", [message("a: b:c"), message(":")]],
@@ -58,16 +58,16 @@ export const eventStreamCases: readonly EventStreamCase[] = [
 
   ["a named event", "event: text.delta\ndata: a\n\ndata: b\n\n", [named("text.delta", "a"), message("b")]],
   ["an empty name is message", "event:\ndata: a\n\nevent: e\nevent: \ndata: b\n\n", [message("a"), message("b")]],
-  ["the last name counts", "event: e\nevent: f\ndata: a\n\n", [named("f", "a")]],
+  ["the last name is used", "event: e\nevent: f\ndata: a\n\n", [named("f", "a")]],
   ["a name after the data", "data: a\nevent: e\n\n", [named("e", "a")]],
 
   [
-    "an id stays until another comes",
+    "an id persists until another id arrives",
     "id: 1\ndata: a\n\ndata: b\n\nid: 2\ndata: c\n\n",
     [message("a", "1"), message("b", "1"), message("c", "2")],
   ],
   [
-    "an empty id takes the id away",
+    "an empty id resets the id",
     "id: 1\ndata: a\n\nid\ndata: b\n\nid:\ndata: c\n\n",
     [message("a", "1"), message("b"), message("c")],
   ],
@@ -78,9 +78,9 @@ export const eventStreamCases: readonly EventStreamCase[] = [
   ],
   ["NULL in data is data", "data: a\0b\n\n", [message("a\0b")]],
 
-  ["retry is passed over", "retry: 1000\ndata: a\nretry: x\n\nretry: 5\n\n", [message("a")]],
+  ["retry is ignored", "retry: 1000\ndata: a\nretry: x\n\nretry: 5\n\n", [message("a")]],
   ["unknown fields", "dat: a\ndata2: b\nfoo\n: c\n\n", []],
-  ["field names have a case", "Data: a\nDATA: b\ndata: c\n\n", [message("c")]],
+  ["field names are case-sensitive", "Data: a\nDATA: b\ndata: c\n\n", [message("c")]],
   ["a space before the field name", " data: a\ndata : b\ndata: c\n\n", [message("c")]],
 
   ["no final blank line", "data: a\n\ndata: b\n", [message("a")]],

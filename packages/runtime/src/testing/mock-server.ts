@@ -33,10 +33,10 @@ export interface AnyWriter extends AnyCall {
   signal: AbortSignal;
 }
 
-/** Gives msw these handlers until the test ends. A request that none of them handles is an error. */
+/** Installs these handlers in msw until the test ends. An unhandled request is an error. */
 export function listen(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
-  // msw 3 has renamed the option.
+  // msw 2 and 3 have different names for this option.
   server.listen({ onUnhandledRequest: "error", onUnhandledFrame: "error" } as object);
   onTestFinished(() => server.close());
   return server;

@@ -25,7 +25,7 @@ export function recordingFetch(
   };
 }
 
-/** A `fetch` whose response streams this text. */
+/** A response that streams this text as server-sent events. */
 export function eventStream(text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, { headers: { "content-type": "text/event-stream", ...headers } });
 }

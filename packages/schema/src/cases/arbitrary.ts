@@ -8,7 +8,7 @@ interface ArbitrarySource {
   depth?: number;
 }
 
-/** Depth from which on optional properties and items are left out. */
+/** Depth at which optional properties and items are omitted. */
 const shallow = 3;
 /** Maximum depth of required properties. A deeper schema has no finite value, or none that a client would send. */
 const deepest = 12;
@@ -102,7 +102,7 @@ function numbers(schema: JsonRecord, isInteger: boolean): fc.Arbitrary<number> {
   return fc.double({ min, max: Math.max(min, max), noNaN: true });
 }
 
-/** Maximum length of a random string, unless the schema requires more. Longer ones would test nothing more. */
+/** Maximum length of a random string, unless the schema requires more. Longer strings would test nothing more. */
 const usualLength = 64;
 /** Maximum sizes of generated strings and lists. If a schema requires more, no valid value is generated. */
 const maxLengthMade = 100_000;

@@ -21,20 +21,20 @@ import {
 import type { Sampler } from "./sampler.ts";
 import { textCases } from "./text-cases.ts";
 
-/** What cases are derived from, beside the example. */
+/** The source of cases, besides the example. */
 export interface CaseSource extends SchemaSource {
   sampler: Sampler;
   /** Pointers of patterns that have been tested in full. Share it among the examples of one operation. */
   tried?: Set<string>;
 }
 
-/** Maximum number of cases. Real contracts need fewer; a hostile one is cut off. */
+/** Maximum number of cases. Only a hostile contract needs more. */
 const maxCases = 3000;
 const maxDepth = 8;
 
 /**
- * Every value that differs from an example in one point, at the limit of one keyword: just valid or just invalid. The
- * validator decides which. If a server decides otherwise, the keyword and its pointer name what it has missed.
+ * Derives every value that differs from an example in one point, at the limit of one keyword: just valid or just invalid. The
+ * validator decides which. If a server decides otherwise, the keyword and its pointer identify the constraint that it missed.
  */
 export function deriveCases(source: CaseSource, located: LocatedSchema, example: unknown): ValueCase[] {
   const cases: ValueCase[] = [];

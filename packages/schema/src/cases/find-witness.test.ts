@@ -74,7 +74,7 @@ describe("changes an example", () => {
     ["at one property", name, [example], { ...example, name: long }],
     ["at the first item of a list", tag, [example], { ...example, tags: [{ n: long }, { n: "b" }] }],
     [
-      "that has the place",
+      "that has the location",
       tag,
       [{ tags: [] }, { tags: "none" }, example],
       { ...example, tags: [{ n: long }, { n: "b" }] },
@@ -84,10 +84,13 @@ describe("changes an example", () => {
     expect(findWitness(containment, obstacle, examples)?.value).toEqual(expected);
   });
 
-  test.each([[null], ["Emma"], [[]], [{ tags: null }], [{ tags: [] }]])("and makes a value if it is %j", (value) => {
-    const found = findWitness(containment, tag, [value])?.value;
-    expect(found).toMatchObject({ tags: [{ n: long }] });
-  });
+  test.each([[null], ["Emma"], [[]], [{ tags: null }], [{ tags: [] }]])(
+    "and generates a value if the example is %j",
+    (value) => {
+      const found = findWitness(containment, tag, [value])?.value;
+      expect(found).toMatchObject({ tags: [{ n: long }] });
+    },
+  );
 });
 
 test("shows a value of a schema that refers to itself", () => {

@@ -12,9 +12,9 @@ export interface Witness {
 }
 
 /**
- * Finds a value that shows that an obstacle is real. Undefined: none was found, which proves nothing.
+ * Finds a value that shows that an obstacle is real. Undefined if none was found, which proves nothing.
  *
- * @param examples Values of the inner schema that a reader knows. The found value is like one of them if possible.
+ * @param examples Values of the inner schema that a reader knows. The found value resembles one of these if possible.
  */
 export function findWitness(
   containment: Containment,
@@ -23,7 +23,7 @@ export function findWitness(
 ): Witness | undefined {
   const { inner, outer, isInnerClosed } = containment;
   let sendable: ReadonlySet<string> | undefined;
-  /** Whether a witness may have an undocumented property: one that no contract names, or one that a sample has as well. */
+  /** Whether a witness may have an undocumented property: a name that no contract has, or that a sample has as well. */
   const isSendable = (name: string) => {
     sendable ??= new Set([otherName, ...unknownNames(inner, share(inner).sampler.one(inner.node.schema))]);
     return sendable.has(name);
@@ -44,7 +44,7 @@ export function findWitness(
   return undefined;
 }
 
-/** Joined schemas by their parts. A sampler keeps values, and a checker validators, by the schema object. */
+/** Caches joined schemas by their parts, because samplers and checkers cache their results by schema object. */
 class JoinedSchemas {
   readonly #ids = new Map<unknown, number>();
   readonly #known = new Map<string, JsonRecord>();
@@ -66,7 +66,7 @@ class JoinedSchemas {
   }
 }
 
-/** What all searches in a document share. */
+/** Values that all searches in a document share. */
 interface SharedValues {
   sampler: Sampler;
   schemas: JoinedSchemas;
@@ -83,7 +83,7 @@ function share({ document, checker }: ComparedSource): SharedValues {
   return known;
 }
 
-/** The values at a path of an example: the first of a list, and the property of a name. */
+/** The values at a path of an example: the first item of a list, and the named property of an object. */
 function readPath(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (name === undefined) return [value];
   const key = Array.isArray(value) && name === "*" ? "0" : name;
@@ -91,7 +91,7 @@ function readPath(value: unknown, [name, ...rest]: readonly string[]): unknown[]
   return isThere ? readPath(Reflect.get(value, key), rest) : [];
 }
 
-/** An example with another value at a path. Undefined: it does not have the path. */
+/** An example with another value at a path. Undefined if the example does not have the path. */
 function replaceAt(value: unknown, [name, ...rest]: readonly string[], local: unknown): { value: unknown } | undefined {
   if (name === undefined) return { value: local };
   if (Array.isArray(value) && name === "*" && value.length > 0) {
@@ -112,7 +112,7 @@ function unknownNames({ checker, node: { schema, pointer } }: ComparedSource & {
     .map((problem) => splitPointer(problem.valuePointer).at(-1) ?? "");
 }
 
-/** Names for a property that the inner schema does not name: those that a keyword of the outer one is about come first. */
+/** Names for a property that the inner schema does not name. Names from keywords of the outer schema come first. */
 function listOtherNames({ outer }: Containment, { outer: { pointer }, keyword, expected }: Obstacle): string[] {
   const [pattern, container] = splitPointer(pointer).reverse();
   if (container === "patternProperties") {
@@ -123,7 +123,7 @@ function listOtherNames({ outer }: Containment, { outer: { pointer }, keyword, e
   return [otherName, "a", "A", "0", "_", " ", ""].filter((name) => !isValidFor(outer.checker, expected, name));
 }
 
-/** Values that the inner schema allows and the outer one forbids at the location of an obstacle; then others that may. */
+/** Yields values that the inner schema allows and the outer one forbids at the location of an obstacle, then likely ones. */
 function* listCandidates(
   { inner, outer }: Containment,
   obstacle: Obstacle,

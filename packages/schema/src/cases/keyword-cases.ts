@@ -6,7 +6,7 @@ export interface ValueCase {
   value: unknown;
   /** Whether the value is valid for the whole schema. */
   isValid: boolean;
-  /** The keyword at whose limit the value is, or that it breaks. */
+  /** The keyword whose limit the value is at, or that the value violates. */
   keyword: string;
   /** JSON pointer to the keyword. */
   pointer: string;
@@ -18,9 +18,9 @@ export interface ValueCase {
   mayBeRefused?: boolean;
 }
 
-/** A case before validation, and before it is inserted into the value around it. */
+/** A case before validation, and before its value is inserted into the surrounding value. */
 export interface Candidate extends Omit<ValueCase, "isValid"> {
-  /** Whether the value is only a longer example. A server that accepts the example then has no other reason to refuse it. */
+  /** Whether the value is a longer example, so that a server that accepts the example can refuse only its length. */
   isLikeExample?: boolean;
 }
 
@@ -36,7 +36,7 @@ const ofEachType: readonly [string, unknown][] = [
   ["an empty object", {}],
 ];
 
-/** Values of every type, each member of an enumeration, and values outside of an enumeration or a constant. */
+/** Yields values of every type, each member of an enumeration, and values outside an enumeration or a constant. */
 export function* typeCases(parts: readonly SchemaPart[], example: unknown): Generator<Candidate> {
   for (const { schema, pointer } of parts) {
     const base = (keyword: string) => ({ keyword, pointer: joinPointer(pointer, keyword), valuePointer: "" });
@@ -89,7 +89,7 @@ export function* numberCases(parts: readonly SchemaPart[], example: number): Gen
   }
 }
 
-/** The distance of the tried numbers from a bound: `multipleOf`, 1 for integers, otherwise 0.5. */
+/** The distance of the tested numbers from a bound: `multipleOf`, 1 for integers, otherwise 0.5. */
 function stepOf(parts: readonly SchemaPart[]): number {
   const multiples = parts.flatMap(({ schema }) =>
     typeof schema["multipleOf"] === "number" ? [schema["multipleOf"]] : [],

@@ -29,7 +29,7 @@ test.each<[string, Schema]>([
     },
   ],
   ["required properties that no schema names", { type: "object", required: ["a"], minProperties: 1 }],
-  ["an allOf of a number, of which one part wants an integer", { allOf: [{ type: "number" }, { type: "integer" }] }],
+  ["an allOf of a number and an integer", { allOf: [{ type: "number" }, { type: "integer" }] }],
   ["an allOf of enumerations that share a member", { allOf: [{ enum: [1, 2, 3, 4, 5, 6] }, { enum: [6, 7, 8, 9] }] }],
   [
     "an allOf with bounds of its own",
@@ -43,7 +43,7 @@ test.each<[string, Schema]>([
   ["several types", { type: ["integer", "null"] }],
   ["different items", { type: "array", items: { enum: [1, 2, 3] }, uniqueItems: true, minItems: 3 }],
   ["a multiple", { type: "number", multipleOf: 0.5, minimum: 1, maximum: 2 }],
-])("makes valid values of %s", (_, schema) => {
+])("generates valid values of %s", (_, schema) => {
   const values = createSampler().many(schema, 5);
   expect(values.length).toBeGreaterThan(0);
   const checker = new SchemaChecker({});

@@ -16,7 +16,7 @@ export class Sampler {
     this.#seed = seed;
   }
 
-  /** A valid value: one that the schema lists, or else the shortest of several generated ones. Undefined: none was found. */
+  /** A valid value: one that the schema lists, or else the shortest of several generated ones. Undefined if none was found. */
   one(schema: unknown): unknown {
     const given = this.#givenBy(schema).find((value) => this.#isValid(schema, value));
     if (given !== undefined) return given;
@@ -44,7 +44,7 @@ export class Sampler {
       for (const value of fc.sample(arbitrary, { seed: this.#seed, numRuns }).slice(tried)) {
         const text = JSON.stringify(value);
         if (text === undefined || found.has(text)) continue;
-        // Parsed again, because JSON has no -0, undefined or prototype: the valid value must be the one that is sent.
+        // Parsed again, because the validated value must be the one that is sent: JSON has no -0, undefined or prototypes.
         const sent: unknown = JSON.parse(text);
         if (this.#isValid(schema, sent)) found.set(text, sent);
         if (found.size === count) return [...found.values()];
@@ -54,7 +54,7 @@ export class Sampler {
     return [...found.values()];
   }
 
-  /** Exactly `count` values, repeated if the schema has fewer different ones. Empty: no valid value was found. */
+  /** Exactly `count` values, repeated if the schema has fewer different ones. Empty if no valid value was found. */
   different(schema: unknown, count: number): unknown[] {
     const values = count === 0 ? [] : this.many(schema, Math.min(count, 100));
     if (values.length === 0) return [];

@@ -6,7 +6,7 @@ import type { Candidate } from "./keyword-cases.ts";
 /** Maximum length of a string at a limit of its length. */
 const maxCharacters = 300_000;
 
-/** Texts that patterns often miss, each for its own reason: case, controls, Unicode, shells, paths. */
+/** Strings that patterns often fail to consider: upper and lower case, control characters, Unicode, shells, paths. */
 const unusualTexts = [
   ..."aZ09-_./@ \t\n\u0000\u0007\u007f\\:*?[]{}()~^#%+=&'\"<>|;,!$`ü",
   "\u2028",
@@ -90,7 +90,7 @@ function* lengthCases(
   }
 }
 
-/** Unusual texts, for schemas that restrict only type and length. Without NUL, which some databases cannot store. */
+/** Yields unusual strings for schemas that restrict only type and length. Omits NUL, which some databases cannot store. */
 function* unusualCases(pointer: string, example: string): Generator<Candidate> {
   const base = { keyword: "type", pointer: joinPointer(pointer, "type"), valuePointer: "" };
   yield { ...base, value: `${example}\n${example}`, what: "two lines" };
@@ -113,7 +113,7 @@ function resize(example: string, length: number): string[] {
   );
 }
 
-/** The example with each unusual text at its start, in its middle and at its end. The allowed ones are tried together. */
+/** Yields the example with each unusual string at its start, middle and end. The allowed strings are tested together. */
 function* patternCases(
   pointer: string,
   { example, matches, patterns }: TextExample & { patterns: readonly Pattern[] },
@@ -139,7 +139,7 @@ function* patternCases(
   yield patternCase(pointer, "", "no characters");
 }
 
-/** The example with one forbidden text, which shows whether the pattern is checked here at all. */
+/** Yields the example with one forbidden string, to test whether the pattern is checked here at all. */
 function* shortPatternCases(pointer: string, { example, matches }: TextExample): Generator<Candidate> {
   const piece = unusualTexts.find((text) => !matches(putIn(example, "in the middle", text)));
   if (piece === undefined) return;
@@ -157,7 +157,7 @@ function putIn(example: string, where: (typeof positions)[number], text: string)
   return example.slice(0, at) + text + example.slice(at);
 }
 
-/** Valid and almost valid texts of each format. The validator decides which are valid. */
+/** Valid and almost valid strings of each format. The validator decides which are valid. */
 const nearFormats: Record<string, readonly string[]> = {
   "date-time": [
     "2025-11-20",
@@ -185,7 +185,7 @@ function* formatCases(pointer: string, { example, format }: { example: string; f
     yield { value, keyword: "format", pointer, valuePointer: "", what: JSON.stringify(value) };
 }
 
-/** False also if the pattern exceeds its time limit: such a text is no useful example. */
+/** Whether a string matches. False if the pattern exceeds its time limit, because the string is not a useful example. */
 function isMatch(pattern: Pattern, text: string): boolean {
   try {
     return pattern.test(text);
@@ -194,7 +194,7 @@ function isMatch(pattern: Pattern, text: string): boolean {
   }
 }
 
-/** Empty for an invalid pattern, which is ignored here. */
+/** Compiles a pattern. Empty for an invalid pattern, which is ignored here. */
 function readPattern(pattern: unknown): Pattern[] {
   try {
     return typeof pattern === "string" ? [Pattern.of(pattern)] : [];

@@ -34,9 +34,9 @@ export class UndecidableError extends Error {
 const maxAlternatives = 512;
 
 /**
- * Every way to match all of some schemas.
+ * Lists every way to match all of the given schemas.
  *
- * @param open The schemas whose branches are listed now, to detect one that refers to itself.
+ * @param open The schemas whose branches are being listed, to detect a schema that refers to itself.
  */
 export function listAlternatives(
   document: JsonRecord,
@@ -129,7 +129,7 @@ function statedTypes({ type }: Readonly<JsonRecord>): unknown[] | undefined {
   return type === undefined ? undefined : Array.isArray(type) ? type : [type];
 }
 
-/** Whether an alternative's numbers have no fractions. */
+/** Whether all numbers of an alternative are integers. */
 export function isInteger({ parts }: Alternative): boolean {
   return parts.some(({ schema }) => {
     const stated = statedTypes(schema);
@@ -137,7 +137,7 @@ export function isInteger({ parts }: Alternative): boolean {
   });
 }
 
-/** All values of an alternative if it lists them, undefined if it does not. */
+/** All values of an alternative, or undefined if it does not list its values. */
 export function listValues(source: SchemaSource, { parts, excluded }: Alternative): unknown[] | undefined {
   const [listed] = parts.flatMap(({ schema }) => {
     if ("const" in schema) return [[schema["const"]]];
@@ -214,8 +214,8 @@ export function memberNodes({ parts, names }: Alternative, name: string): Schema
 }
 
 /**
- * Whether any part may evaluate a property. `unevaluatedProperties` considers only the parts inside its own schema object.
- * Counting all of them can allow more values, never fewer.
+ * Whether any part may evaluate a property. `unevaluatedProperties` considers only the parts inside its own schema object, so
+ * considering all parts can allow more values, never fewer.
  */
 function isEvaluated(parts: readonly SchemaPart[], name: string): boolean {
   const isNamed = parts.some((part) => "additionalProperties" in part.schema || namesProperty(part, name));
@@ -256,8 +256,8 @@ function nodesOf(parts: readonly SchemaPart[], keyword: string): SchemaNode[] {
 }
 
 /**
- * The schemas of `unevaluated` keywords that certainly apply. If there are several, an inner one evaluates what it allows
- * before the outer one applies, and which one is the inner one is not known here.
+ * The schemas of `unevaluated` keywords that certainly apply. If there are several, an inner keyword evaluates values before
+ * the outer keyword applies, and which keyword is the inner one is unknown here.
  */
 function withoutEvaluated(nodes: SchemaNode[]): SchemaNode[] {
   return nodes.length < 2 || nodes.every(({ schema }) => schema === false) ? nodes : [];

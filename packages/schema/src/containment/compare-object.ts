@@ -75,8 +75,8 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
 }
 
 /**
- * The schema objects whose properties are already evaluated for `unevaluatedProperties`: those in place, and branches that the
- * alternative is valid for. Undefined: together they evaluate every property.
+ * The schema objects whose properties are already evaluated for `unevaluatedProperties`: those in place, and branches for which
+ * the alternative is valid. Undefined if they evaluate every property together.
  */
 function listEvaluating(
   comparison: Comparing,

@@ -34,14 +34,14 @@ import { isNumberBroken, isTextBroken } from "./limits.ts";
 import { type ComparedSource, type Comparing, type Containment, type Obstacle, obstacleAt } from "./obstacle.ts";
 
 /**
- * Why values of the inner schema may be invalid for the outer one. Empty: every value of the inner schema is valid for the
- * outer one. An obstacle does not prove the opposite. Only a value that the outer schema forbids does.
+ * Finds the reasons why values of the inner schema may be invalid for the outer schema. If there are none, every value of the
+ * inner schema is valid for the outer schema. An obstacle proves nothing: only a value that the outer schema forbids does.
  */
 export function findObstacles({ inner, outer, isInnerClosed = false }: Containment): Obstacle[] {
   return createObstacleFinder({ inner, outer, isInnerClosed })(inner.node, outer.node);
 }
 
-/** Creates a function that compares two values by their content, with everything that they refer to, except annotations. */
+/** Creates a function that compares two values and their references by content, except annotations. */
 export function createEqualityCheck({ inner, outer }: Omit<ComparedDocuments, "isInnerClosed">) {
   const comparison = new Comparison({ inner, outer, isInnerClosed: false });
   return (one: unknown, other: unknown): boolean => comparison.isSame(one, other);
@@ -54,7 +54,7 @@ export interface ComparedDocuments {
   isInnerClosed: boolean;
 }
 
-/** `findObstacles` for many schemas of the same documents. It compares schemas that they share only once. */
+/** Creates {@link findObstacles} for many schemas of the same documents. Compares shared schemas only once. */
 export function createObstacleFinder({ inner, outer, isInnerClosed }: ComparedDocuments) {
   const comparison = new Comparison({ inner, outer, isInnerClosed });
   return (innerNode: SchemaNode, outerNode: SchemaNode): Obstacle[] => comparison.start([innerNode], outerNode);
@@ -74,7 +74,7 @@ const typeParts: Readonly<Record<JsonType, SchemaPart>> = {
 const annotations = new Set(["$comment", "description", "summary", "title", "externalDocs", "example", "examples"]);
 /** Keywords whose values are data, which are compared with all their members. */
 const dataKeywords = new Set(["const", "default", "enum"]);
-/** Keywords whose lists mean the same in any order. */
+/** Keywords whose lists have the same meaning in any order. */
 const unorderedKeywords = new Set(["allOf", "anyOf", "oneOf", "required", "type"]);
 /** Members whose keys are names: of properties, and of parts of an OpenAPI document. */
 const mapKeywords = new Set([
@@ -89,7 +89,7 @@ function isObject(value: unknown): value is object {
 /** Maximum number of comparisons of two schemas. Contracts with thousands of schemas need fewer. */
 const maxSteps = 50_000;
 
-/** What the comparisons of two documents share, in both directions. */
+/** State that the comparisons of two documents share, in both directions. */
 interface Family {
   steps: number;
   /** Number of properties and items on the way to the compared value. */
@@ -99,7 +99,7 @@ interface Family {
   readonly comparisons: Comparison[];
 }
 
-/** Pairs that count as equal until a difference is found, in the order in which they were reached. */
+/** Pairs that are assumed to be equal until a difference is found, in the order in which they were reached. */
 class Assumptions {
   readonly #known = new Set<string>();
   readonly #order: string[] = [];
@@ -145,7 +145,7 @@ class Comparison implements Comparing {
   readonly #family: Family;
   #areAnchorsSame: boolean | undefined;
 
-  /** `relatives`: the family of the comparison that asks this one only whether there is an obstacle. */
+  /** @param relatives The family of a comparison that needs to know only whether this comparison has an obstacle. */
   constructor({ inner, outer, isInnerClosed }: ComparedDocuments, relatives?: Family) {
     this.#inner = inner;
     this.outer = outer;
@@ -204,7 +204,7 @@ class Comparison implements Comparing {
     return obstacles;
   }
 
-  /** Whether schemas contain others, in the family of this comparison, with which it shares the limits. */
+  /** Creates a comparison of two documents in the family of this comparison, so that both share the limits. */
   #relatedTo(documents: ComparedDocuments): Comparison {
     const { inner, outer, isInnerClosed } = documents;
     const isSame = (other: Comparison) =>
@@ -212,17 +212,17 @@ class Comparison implements Comparing {
     return this.#family.comparisons.find(isSame) ?? new Comparison(documents, this.#family);
   }
 
-  /** Whether schemas of the outer document are contained in those of the inner one. */
+  /** The comparison of whether schemas of the inner document contain those of the outer document. */
   get #reverse(): Comparison {
     return this.#relatedTo({ inner: this.outer, outer: this.#inner, isInnerClosed: false });
   }
 
-  /** Whether schemas of the inner document are contained in each other. */
+  /** The comparison of the inner document's schemas with each other. */
   get #self(): Comparison {
     return this.#relatedTo({ inner: this.#inner, outer: this.#inner, isInnerClosed: this.#isInnerClosed });
   }
 
-  /** Whether two values are equal, with everything that they refer to, except annotations. */
+  /** Whether two values, and everything that they refer to, are equal except for annotations. */
   isSame(inner: unknown, outer: unknown): boolean {
     const seen = new Assumptions();
     const isSame = this.#isSame(inner, outer, { seen, isMap: false });
@@ -275,7 +275,7 @@ class Comparison implements Comparing {
 
   /** Whether all schemas that a `$dynamicRef` may lead to are equal in both documents. */
   #hasSameAnchors(): boolean {
-    // While they are compared, schemas that lead back to themselves count as equal.
+    // During the comparison, schemas that lead back to themselves are assumed to be equal.
     if (this.#areAnchorsSame !== undefined) return this.#areAnchorsSame;
     this.#areAnchorsSame = true;
     const [inner, outer] = [listAnchors(this.#inner.document), listAnchors(this.outer.document)];
@@ -399,7 +399,7 @@ class Comparison implements Comparing {
     return obstacles;
   }
 
-  /** One branch must contain the alternative, and of a `oneOf` no other may have a value in common with it. */
+  /** One branch must contain the alternative. In a `oneOf`, no other branch may share a value with the alternative. */
   #compareUnion(
     alternative: Alternative,
     branches: readonly SchemaNode[],
@@ -414,14 +414,16 @@ class Comparison implements Comparing {
       compared.push(obstacles);
     }
     if (compared.some((obstacles) => obstacles.length === 0)) return [obstacleAt(alternative, part, keyword)];
-    // The branch that it was probably made for: one of the same kind, with the fewest differences.
+    // The branch that the alternative probably matches: a branch of the same kind, with the fewest differences.
     const [nearest] = compared
       .filter((obstacles) => !obstacles.some(isOfOtherKind))
       .toSorted((a, b) => a.length - b.length);
     return nearest ?? [obstacleAt(alternative, part, keyword)];
   }
 
-  /** The branches of a union, first those at a pointer that the alternative was made from. The first that fits ends the search. */
+  /**
+   * The branches of a union, first those at a pointer that the alternative was made from. The first that fits ends the search.
+   */
   #likeliestFirst({ parts }: Alternative, branches: readonly SchemaNode[]): SchemaNode[] {
     const pointers = new Set(parts.map(({ pointer }) => pointer));
     const isLikely = ({ schema, pointer }: SchemaNode) => pointers.has(isReference(schema) ? schema.$ref : pointer);
@@ -505,7 +507,7 @@ class Comparison implements Comparing {
   }
 }
 
-/** Maximum number of reports of one keyword of a schema, which may be reached in many ways. */
+/** Maximum number of obstacles for one keyword, whose schema may be reached in many ways. */
 const maxPlaces = 3;
 
 function withoutRepetition(obstacles: readonly Obstacle[]): readonly Obstacle[] {
@@ -519,7 +521,7 @@ function withoutRepetition(obstacles: readonly Obstacle[]): readonly Obstacle[] 
   });
 }
 
-/** Whether an obstacle says that a value is of another kind: another type, or another constant in a property. */
+/** Whether an obstacle means that a value is of another kind: another type, or another constant in a property. */
 function isOfOtherKind({ keyword, path }: Obstacle): boolean {
   return keyword === "type"
     ? path.length === 0
@@ -543,7 +545,7 @@ function listAnchors(document: JsonRecord): unknown[] {
   return found;
 }
 
-/** The target of a schema with nothing but a `$ref`. */
+/** The target of a schema whose only keyword is `$ref`. */
 function resolveAlone(document: JsonRecord, schema: unknown): unknown {
   return Object.keys(toRecord(schema)).join() === "$ref" ? resolveReference(document, schema) : schema;
 }

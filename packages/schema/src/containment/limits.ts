@@ -3,12 +3,12 @@ import type { JsonRecord } from "@docent/openapi/model";
 import { isAssertedFormat } from "../schema-checker.ts";
 import { type Alternative, isInteger, matches } from "./alternatives.ts";
 
-/** The greatest lower limit that parts state, at least 0. */
+/** The greatest lower limit of the parts, at least 0. */
 export function largest({ parts }: Alternative, keyword: string): number {
   return Math.max(0, ...parts.map(({ schema }) => Number(schema[keyword] ?? 0)));
 }
 
-/** The least upper limit that parts state. */
+/** The least upper limit of the parts. */
 export function smallest({ parts }: Alternative, keyword: string): number {
   return Math.min(...parts.map(({ schema }) => toLimit(schema[keyword])));
 }
@@ -29,7 +29,7 @@ function shortest(alternative: Alternative): number {
 /** Patterns that match every text. */
 const everyText = new Set(["", "^", "$", ".*", "^.*", ".*$"]);
 
-/** Whether a text of an alternative may break a keyword. */
+/** Whether a text of an alternative may violate a keyword. */
 export function isTextBroken(keyword: string, alternative: Alternative, schema: Readonly<JsonRecord>): boolean {
   if (keyword === "minLength") return Number(schema[keyword]) > shortest(alternative);
   if (keyword === "maxLength") return Number(schema[keyword]) < smallest(alternative, keyword);
@@ -42,7 +42,7 @@ export function isTextBroken(keyword: string, alternative: Alternative, schema: 
   );
 }
 
-/** Whether a number of an alternative may break a keyword. */
+/** Whether a number of an alternative may violate a keyword. */
 export function isNumberBroken(keyword: string, alternative: Alternative, schema: Readonly<JsonRecord>): boolean {
   const limit = Number(schema[keyword]);
   const { least, isLeastExcluded, most, isMostExcluded } = readBounds(alternative);

@@ -11,15 +11,15 @@ export interface ComparedSource {
 
 /** A keyword that keeps a schema from containing another. */
 export interface Obstacle {
-  /** Path of the compared value: names of properties, `*` for every item and every property without a name in the schema. */
+  /** Path of the compared value: names of properties, `*` for every item and every property that the schema does not name. */
   path: readonly string[];
   /** The property of the value that the outer schema requires, or whose name it forbids. */
   property?: string;
-  /** The keyword of the outer schema that a value of the inner one may break. */
+  /** The keyword of the outer schema that a value of the inner schema may violate. */
   keyword: string;
   /** Pointer of the keyword in the outer document. */
   pointer: string;
-  /** What the keyword demands in the outer schema. */
+  /** The value of the keyword in the outer schema. */
   expected: unknown;
   /** The schemas that apply there, in the inner document and in the outer one. */
   inner: readonly SchemaNode[];
@@ -46,13 +46,13 @@ export interface Containment {
 /** The comparison of two documents, for the functions that compare lists and objects. */
 export interface Comparing {
   readonly outer: ComparedSource;
-  /** Whether it matters only if there is an obstacle, so that the comparison may end at the first. */
+  /** Whether the caller needs only one obstacle, so that the comparison may end at the first. */
   readonly isFirstEnough: boolean;
-  /** Why values of a property or an item that match all inner schemas may be invalid for the outer one. */
+  /** Finds the reasons why values of a property or an item that match all inner schemas may be invalid for the outer schema. */
   compare(inner: readonly SchemaNode[], outer: SchemaNode): Obstacle[];
-  /** As `compare`, for the compared value itself instead of its properties or items. `names`: {@link Alternative.names}. */
+  /** Like `compare`, but for the compared value itself, not its properties or items. `names`: {@link Alternative.names}. */
   compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[];
-  /** Whether two values of keywords are equal, with everything that they refer to, except annotations. */
+  /** Whether two keyword values, and everything that they refer to, are equal except for annotations. */
   isSame(inner: unknown, outer: unknown): boolean;
   /** The inner schemas of one property. */
   member(alternative: Alternative, name: string): SchemaNode[];

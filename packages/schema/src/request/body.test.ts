@@ -16,15 +16,19 @@ describe("a body is refused that", () => {
   test.each<[what: string, text: string, reason: RegExp]>([
     ["is cut off", '{"a":1', /expected JSON, found something else: Expected/],
     ["has a comment", '{"a":1} // note', /expected JSON/],
-    ["has a comma too many", '{"a":1,}', /expected JSON/],
-    ["is empty but for white space", " \n", /expected JSON/],
+    ["has a trailing comma", '{"a":1,}', /expected JSON/],
+    ["has only white space", " \n", /expected JSON/],
     ["begins with a byte order mark", "\ufeff{}", /expected JSON/],
     ["has a name twice", '{"a":1,"b":2,"a":1}', /found "a" twice/],
     ["has a name twice, deep inside", '[{"b":[{"a":1,"a":2}]}]', /found "a" twice/],
     ["has a name twice, once in escapes", '{"a":1,"\\u0061":2}', /found "a" twice/],
     ["has __proto__ twice", '{"__proto__":{},"__proto__":1}', /found "__proto__" twice/],
     ["nests too deep", "[".repeat(201) + "]".repeat(201), /at most 200 lists and objects/],
-    ["nests so deep that recursion ends", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`, /at most 200/],
+    [
+      "nests so deep that recursion would overflow the stack",
+      `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
+      /at most 200/,
+    ],
   ])("%s", (_, text, reason) => {
     expect(() => read(text)).toThrow(reason);
     expect(() => read(text)).toThrow(
@@ -32,7 +36,7 @@ describe("a body is refused that", () => {
     );
   });
 
-  test("is no UTF-8", () => {
+  test("is not UTF-8", () => {
     expect(() => readJson(new Uint8Array([0x22, 0xff, 0x22]))).toThrow("expected UTF-8");
   });
 });
@@ -81,14 +85,14 @@ describe("the headers of a body", () => {
   test.each<[what: string, isRequired: boolean, headers: BodyHeaders]>([
     ["of a documented type", true, json],
     ["that is sent in chunks", true, { ...json, contentLength: undefined, isChunked: true }],
-    ["that is left out", false, { ...json, contentLength: undefined }],
+    ["that is missing", false, { ...json, contentLength: undefined }],
     ["that is empty, of any type", false, { contentType: "image/png", contentLength: 0, isChunked: false }],
-  ])("%s are right", (_, isRequired, headers) => {
+  ])("%s are accepted", (_, isRequired, headers) => {
     expect(() => checkBodyHeaders(describeBody(isRequired), headers)).not.toThrow();
   });
 
   test.each<[what: string, isRequired: boolean, headers: BodyHeaders, error: unknown]>([
-    ["that is left out", true, { ...json, contentLength: undefined }, missing],
+    ["that is missing", true, { ...json, contentLength: undefined }, missing],
     ["that is empty", true, { ...json, contentLength: 0 }, missing],
     ["of another type", false, { ...json, contentType: "image/png" }, unsupported('"image/png"')],
     [
@@ -125,7 +129,7 @@ describe("a body", () => {
     expect(() => readAs("application/json", "")).toThrow(missing as Error);
   });
 
-  test("that breaks its schema is refused with the problem", () => {
+  test("that violates its schema is refused with the problem", () => {
     const begin = "The body is not what the contract asks for: ";
     expect(() => readAs("application/json", '{"a":"x"}')).toThrow(
       refusal(400, `${begin}/a must be integer, found "x".`) as Error,

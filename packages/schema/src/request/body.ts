@@ -4,13 +4,13 @@ import { matchMediaType } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { RequestError, type RequestProblem } from "./request-problem.ts";
 
-/** Maximum nesting of a body: recursive code would overflow the stack. */
+/** Maximum nesting of a body. Deeper values could overflow the stack of recursive code. */
 const maxDepth = 200;
 
 /** The headers of a request that describe its body. */
 export interface BodyHeaders {
   contentType: string | undefined;
-  /** The header `content-length`. Undefined: there is none. */
+  /** The header `content-length`. Undefined if the request does not have it. */
   contentLength: number | undefined;
   isChunked: boolean;
 }
@@ -104,7 +104,7 @@ function parse(text: string): unknown {
 function inspect(text: string): void {
   const open: Set<string>[] = [];
   const begin = () => {
-    // Throwing is the only way to stop the visit.
+    // The visit can be stopped only by throwing.
     if (open.push(new Set()) > maxDepth)
       throw unreadable(`expected at most ${maxDepth} lists and objects inside one another, found more`);
   };

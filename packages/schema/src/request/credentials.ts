@@ -19,12 +19,12 @@ export interface CredentialRules {
 }
 
 /**
- * Reads the credentials of one alternative, one for each scheme. Undefined: one of them is missing or malformed. An empty list
- * means that credentials are optional (OpenAPI, "Security Requirement Object").
+ * Reads the credentials of one alternative, one for each scheme. Undefined if any of them is missing or malformed. An empty
+ * list means that credentials are optional (OpenAPI, "Security Requirement Object").
  */
 export type ReadCredentials = (texts: Pick<RequestTexts, "headers" | "query">) => Credentials[] | undefined;
 
-/** Node's limit for all headers of a request. Only requests in process can exceed it. */
+/** Node's limit for all headers of a request. Only a request that does not pass through a socket can exceed it. */
 const maxCredentialsLength = 16_384;
 
 export function readCredentialRules(

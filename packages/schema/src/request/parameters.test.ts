@@ -90,7 +90,7 @@ describe("a text is parsed as its schema expects", () => {
     expect(read(parameter, { path: { p: "7" } }).path).toEqual({ p: 7 });
   });
 
-  test("nothing, where nothing was sent", () => {
+  test("nothing, if the parameter was not sent", () => {
     expect(read({ schema: { type: "string" } }, {})).toEqual({ path: {}, query: {} });
   });
 });
@@ -98,7 +98,7 @@ describe("a text is parsed as its schema expects", () => {
 describe("a parameter is refused, with its location and name:", () => {
   test.each<[what: string, parameter: object, sent: Sent, message: RegExp]>([
     ["a missing one", { required: true }, {}, /^The query parameter "p" is missing\.$/],
-    ["one that comes twice", { schema: { type: "string" } }, { query: "p=a&p=b" }, /"p" came 2 times, expected once/],
+    ["a repeated one", { schema: { type: "string" } }, { query: "p=a&p=b" }, /"p" came 2 times, expected once/],
     [
       "a fraction in place of an integer",
       { schema: { type: "integer" } },
@@ -168,13 +168,13 @@ test("headers and cookies are validated, and are not among the values", () => {
   expect(() => readAll([{ ...cookie, required: true }], {})).toThrow('The cookie parameter "p" is missing.');
 });
 
-test("content that is no JSON is refused", () => {
+test("content that is not JSON is refused", () => {
   const parameter = { name: "p", in: "query", content: { "application/json": { schema: {} } } };
   expect(() => readAll([parameter], { query: "p={" })).toThrow(
     'Expected JSON in a parameter that is described by its content, found "{".',
   );
 });
 
-test("a header without a name is never there", () => {
+test("a header without a name is never found", () => {
   expect(read({ name: "", in: "header" }, {})).toEqual(read({ name: "x-none", in: "header" }, {}));
 });

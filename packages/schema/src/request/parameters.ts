@@ -10,9 +10,9 @@ export interface ParameterValues {
 }
 
 /**
- * Parses the parameters of a request and validates each against its schema. An unknown query parameter is refused: if a
- * misspelt one were ignored, the client would not notice. It is accepted if the style of another parameter is not supported,
- * because the names in the query are then unknown.
+ * Parses the parameters of a request and validates each against its schema. An unknown query parameter is refused, so that a
+ * client notices a misspelt name. It is accepted if the style of another parameter is not supported, because the names in the
+ * query are then unknown.
  *
  * @throws {RequestError} with 400.
  */
@@ -100,7 +100,7 @@ function isList({ schema }: Parameter): boolean {
   return typeof schema === "object" && ("items" in schema || schema["type"] === "array");
 }
 
-/** The values that the text of a parameter can stand for. The last one is used in messages if none is valid. */
+/** Creates a function that returns the possible values of a parameter's text. Messages use the last one if none is valid. */
 function createReadings(parameter: Parameter): (texts: readonly string[]) => unknown[] {
   if (parameter.mediaType !== undefined) return ([text = ""]) => [readJsonText(text)];
   if (!isList(parameter)) return ([text = ""]) => [...listScalars(text), text];
@@ -119,7 +119,7 @@ function readJsonText(text: string): unknown {
   }
 }
 
-/** The number, boolean or null that a text can stand for. */
+/** The number, boolean or null that a text can represent. */
 function listScalars(text: string): unknown[] {
   if (text === "true" || text === "false") return [text === "true"];
   if (text === "null") return [null];

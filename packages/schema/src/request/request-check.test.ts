@@ -64,8 +64,8 @@ describe("a contract allows", () => {
     ["a list, repeated and joined", get("/notes/1?tag=a&tag=b,c")],
     ["a cookie that is encoded", get("/notes/1", { cookie: "view=a%20b" })],
     ["a key in a cookie that is encoded", get("/notes/1?key=good", { authorization: "", cookie: "session=g%6Fod" })],
-    ["the head alone", { ...get("/notes/1"), method: "HEAD" }],
-    ["a body as long as may be", post('{"text":"a"}'.padEnd(20))],
+    ["a HEAD request for an operation with GET", { ...get("/notes/1"), method: "HEAD" }],
+    ["a body of the maximum length", post('{"text":"a"}'.padEnd(20))],
     ["a body, with parameters of its media type", post('{"text":"a"}', "application/json; charset=utf-8")],
   ])("%s", (_, request) => {
     expect(check.check(request)).toBeUndefined();

@@ -7,7 +7,7 @@ import { type Credentials, readCredentialRules } from "./credentials.ts";
 import { createParameterReader } from "./parameters.ts";
 import { RequestError, type RequestProblem, type RequestTexts } from "./request-problem.ts";
 
-/** Why a contract forbids a request, with its operation. Undefined: the contract has no such operation. */
+/** Why a contract forbids a request. `operation` is undefined if the contract has no such operation. */
 export interface RefusedRequest extends RequestProblem {
   operation: Operation | undefined;
 }
@@ -35,7 +35,7 @@ export class RequestCheck {
     return this.#route(request)?.operation;
   }
 
-  /** The first problem of a request. Undefined: the contract allows it. */
+  /** The first problem of a request. Undefined if the contract allows the request. */
   check(request: WireRequest): RefusedRequest | undefined {
     const { pathname, search } = splitTarget(request.target);
     const found = this.#route(request);

@@ -1,4 +1,4 @@
-/** The ways in which a request can break its contract. */
+/** The ways in which a request can violate its contract. */
 export type RequestProblemCode =
   | "not-found"
   | "method-not-allowed"
@@ -20,7 +20,7 @@ export interface RequestProblem {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Thrown while a request is read that its contract forbids. */
+/** Thrown while reading a request that its contract forbids. */
 export class RequestError extends Error {
   override readonly name = "RequestError";
   readonly problem: RequestProblem;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Api, type JsonRecord, loadSpec, type Operation } from "@docent/openapi";
 
-/** Loads an API with these paths through a temporary file. `members` are further members of the document. */
+/** Loads an API with these paths through a temporary file. `members` are additional members of the document. */
 export async function loadPaths(paths: JsonRecord, members: JsonRecord = {}): Promise<Api> {
   const folder = await mkdtemp(join(tmpdir(), "docent-contract-"));
   try {

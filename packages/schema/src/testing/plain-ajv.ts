@@ -3,8 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 
 /**
- * Validates with an unchanged ajv, as the reference for other validators. Undefined: ajv does not end, because the schema
- * refers to itself in place. ajv follows such references also in branches that are not meant for the value.
+ * Creates a validator of an unchanged ajv, as the reference for other validators. It returns undefined if ajv does not end,
+ * because the schema refers to itself in place. ajv follows such references even in branches that are not meant for the value.
  */
 export function compilePlain({ document, schema }: { document: JsonRecord; schema: JsonRecord }) {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });

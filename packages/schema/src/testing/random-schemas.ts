@@ -7,7 +7,7 @@ const constant = fc.constantFrom("x", "y", 1, true, null);
 
 /** A random schema, and the document with the schemas that it refers to. */
 export function anySchema(): fc.Arbitrary<{ document: JsonRecord; schema: JsonRecord }> {
-  // Without definitions that are only a reference: they may be circular, and `loadSpec` refuses such contracts.
+  // Excludes definitions that are only a reference. They may be circular, and `loadSpec` refuses such contracts.
   const definition = schemaNode().filter((schema) => !("$ref" in schema));
   const definitions = fc.record({ First: definition, Second: definition, Cat: tagged("cat"), Dog: tagged("dog") });
   return fc
@@ -18,7 +18,7 @@ export function anySchema(): fc.Arbitrary<{ document: JsonRecord; schema: JsonRe
     .map(({ schemas, schema }) => ({ schema, document: { components: { schemas } } }));
 }
 
-/** Random JSON, some of which such schemas allow. */
+/** Random JSON. Some of its values are valid for schemas of {@link anySchema}. */
 export function anyJson(): fc.Arbitrary<unknown> {
   return fc.letrec((tie) => ({
     value: fc.oneof(

@@ -54,7 +54,7 @@ export class RunningProcess {
     return this.process.pid ?? 0;
   }
 
-  /** Kills its process group, as `kill -9 -PID` does. Resolves when it has ended. */
+  /** Kills the program's process group, as `kill -9 -PID` does. Resolves when the program has ended. */
   async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<Ended> {
     try {
       process.kill(-this.pid, signal);
@@ -65,12 +65,12 @@ export class RunningProcess {
   }
 }
 
-/** Command lines of processes whose command line or working folder contains a text; none without `/proc`. */
+/** Command lines of processes whose command line or working folder contains a text. Empty without `/proc`. */
 export async function findProcesses(text: string): Promise<string[]> {
   const pids = (await readdir("/proc").catch(() => [])).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => {
-      // A process that has ended has neither.
+      // A process that has ended has no files in `/proc`.
       const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
       const folder = await readlink(`/proc/${pid}/cwd`).catch(() => "");
       return command.includes(text) || folder.includes(text) ? [command.replaceAll("\0", " ")] : [];
@@ -79,7 +79,7 @@ export async function findProcesses(text: string): Promise<string[]> {
   return found.flat();
 }
 
-/** Peak memory of a process in bytes; undefined without `/proc`. */
+/** Peak memory of a process in bytes. Undefined without `/proc`. */
 export async function readPeakMemory(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];

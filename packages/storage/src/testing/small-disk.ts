@@ -22,7 +22,7 @@ export interface SmallDisk {
 
 const runTool = promisify(execFile);
 
-/** Why a command, such as one of the checks below, fails on this machine; undefined if it succeeds. */
+/** Why a command, such as one of the checks below, fails on this machine. Undefined if it succeeds. */
 export function findMissing(words: readonly string[]): string | undefined {
   const [program = "", ...rest] = words;
   try {

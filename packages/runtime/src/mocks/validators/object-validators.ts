@@ -23,7 +23,7 @@ export function required(...names: string[]): Validator {
 
 const isPresent: Validator = (value, location) => (value === undefined ? `${location} is missing.` : undefined);
 
-/** A property with the value undefined is not part of the JSON. */
+/** Lists the properties of an object, without those whose value is undefined, because JSON does not contain them. */
 function propertiesOf(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value).filter(([, member]) => member !== undefined) : [];
 }
@@ -65,7 +65,7 @@ export function dependents(...validators: readonly (readonly [string, Validator]
 
 /**
  * `oneOf` with a discriminating property, which each subschema must require and must restrict to constants of its own. Only
- * the subschema of the value's constant validates it: the result of `oneOf`, with a better message.
+ * the subschema of the value's constant validates the value. The result equals that of `oneOf`, with a better message.
  */
 export function discriminated(property: string, kinds: Readonly<Record<string, Validator>>): Validator {
   return (value, location, collect) => {

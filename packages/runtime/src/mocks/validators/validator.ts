@@ -5,19 +5,20 @@
  * A keyword ignores values of other types than its own (JSON Schema Core, section 7.6.1): for `minLength` every number is
  * valid. Generated validators consist of these functions, so an API ships only the keywords that it uses.
  *
- * With `collect`, the location is "". Keywords of one value ignore it: their message is collected for them.
+ * With `collect`, the location is "". A keyword that checks only the value itself ignores `collect`, because its caller
+ * collects the message.
  */
 export type Validator = (value: unknown, location: string, collect?: Collect) => string | undefined;
 
 /**
- * Validates all parts and collects every failure with its path, where mocks report the first failure. A part is a member of
- * the value with its name, or the value itself. Returns the first message.
+ * Validates all parts, collects every failure with its path, and returns the first message. Mocks do without it, because they
+ * report only the first failure. A part is a member of the value with its name, or the value itself without a name.
  */
 export type Collect = (
   parts: readonly (readonly [name: string | number | undefined, value: unknown, validator: Validator | undefined])[],
 ) => string | undefined;
 
-/** All keywords of one schema. The message is that of the first failure. */
+/** Combines all keywords of one schema. The message is that of the first failure. */
 export function schema(...validators: Validator[]): Validator {
   return (value, location, collect) =>
     collect
@@ -25,12 +26,12 @@ export function schema(...validators: Validator[]): Validator {
       : firstFailure(validators, (validator) => validator(value, location));
 }
 
-/** A schema that is defined later in the file, or that contains itself. */
+/** Refers to a schema that is defined later in the file, or that contains itself. */
 export function ref(find: () => Validator): Validator {
   return (value, location, collect) => find()(value, location, collect);
 }
 
-/** A schema that is created when it is used first. Mark the call with `/* @__PURE__ *\/`. */
+/** Creates a schema on its first use. Mark the call with `/* @__PURE__ *\/`. */
 export function lazy(create: () => Validator): Validator {
   let created: Validator | undefined;
   return (value, location, collect) => {
@@ -42,7 +43,7 @@ export function lazy(create: () => Validator): Validator {
 /** The schema `false`: no value is valid. */
 export const never: Validator = (_, location) => `${location} is not expected.`;
 
-// There is no `allOf`: the generator passes the validators of its subschemas to `schema`, beside those of keywords.
+// There is no `allOf`: the generator passes the validators of its subschemas to `schema`, together with those of keywords.
 
 export function anyOf(...validators: Validator[]): Validator {
   return (value, location, collect) => {
@@ -83,7 +84,7 @@ export function firstFailure<Part>(
   return undefined;
 }
 
-/** Validates each property or item that `membersOf` lists with the validator of its name or index. */
+/** Validates each property or item that `membersOf` lists, with the validator of its name or index. */
 export function validateMembers<Name extends string | number>(
   membersOf: (value: unknown) => readonly (readonly [Name, unknown])[],
   validatorOf: (name: Name) => Validator | undefined,

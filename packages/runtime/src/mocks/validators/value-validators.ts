@@ -66,6 +66,6 @@ export function pattern(expression: RegExp, name = `pattern ${expression.source}
   return (value, location) => (isText(value) && !expression.test(value) ? `${location}: expected ${name}.` : undefined);
 }
 
-/** Binary content, which generated types call a Blob. */
+/** Binary content, whose generated type is `Blob`. */
 export const blob: Validator = (value, location) =>
   value instanceof Blob ? undefined : `${location}: expected a Blob.`;
