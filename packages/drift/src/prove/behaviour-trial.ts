@@ -117,7 +117,7 @@ function isChangedFile(base: GeneratedSet, set: GeneratedSet, path: string): boo
   return read(base) !== read(set);
 }
 
-/** Checks recorded responses against the mutated contract, those whose documented status has changed parts. */
+/** Checks recorded responses against the mutated contract, but only those whose documented status has changed parts. */
 export function checkRecorded(
   { check: { checker }, pairs }: Comparison,
   recorded: RecordedResponses,

@@ -37,7 +37,7 @@ export function deepFreeze(value: unknown): unknown {
 export class LoadingFolder {
   readonly #folder: Promise<string> = mkdtemp(join(tmpdir(), "docent-mutations-"));
 
-  /** Undefined if the loader refuses the text. */
+  /** Loads a text. Resolves to undefined if the loader refuses the text. */
   async load(text: string, fileName = "mutant.openapi.json"): Promise<Api | undefined> {
     const file = join(await this.#folder, fileName);
     await writeFile(file, text);
