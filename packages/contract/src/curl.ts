@@ -6,7 +6,7 @@ const longRun = 1000;
 
 /** Maximum size of one argument in bytes: Linux accepts 128 KiB. */
 const maxArgument = 100_000;
-/** Maximum bytes of a body without the option against `Expect: 100-continue`, which older versions of curl send from 1024 on. */
+/** Maximum bytes of a body without `-H 'Expect:'`. Older versions of curl send `Expect: 100-continue` from 1024 bytes on. */
 const maxUnasked = 1000;
 
 /** Renders a request as a `curl` line for a POSIX shell, with the variable TOKEN in place of the token. */

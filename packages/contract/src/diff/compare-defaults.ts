@@ -5,7 +5,7 @@ import type { ContractComparison, LocatedNode } from "./compare-schemas.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { SideName } from "./effect.ts";
 
-/** The default that applies to a schema. The last part is the schema itself: it overrides the defaults of `$ref` and `allOf`. */
+/** The default that applies to a schema. The last part is the schema itself, and overrides defaults of `$ref` and `allOf`. */
 export function readDefault(
   document: Record<string, unknown>,
   nodes: readonly SchemaNode[],
