@@ -33,7 +33,7 @@ test.each([local, cloud])("finds no stale file of $base.api if nothing changed",
   expect(findStaleFiles(committed.base, await generateChanged(committed, {}))).toEqual([]);
 });
 
-test("tells a changed description from changed code", async () => {
+test("distinguishes a changed description from changed code", async () => {
   const mutant = await generateChanged(cloud, { [`${listThreads}/description`]: "Use this." });
   expect(kinds(mutant)).toEqual({
     "src/schema.gen.ts": "documentation",

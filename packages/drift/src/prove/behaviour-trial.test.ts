@@ -81,7 +81,7 @@ describe("the layers that notice", () => {
     expect(await whoNotices(set([...schemas, "Thread", "required"], ["labels"]))).toContain("specOnMocks");
   });
 
-  test("a response that is allowed only now are those with a server of the mutated contract", async () => {
+  test("a response that only the mutant allows are those with a server of the mutated contract", async () => {
     expect(await whoNotices(remove([...schemas, "ThreadList", "required"]))).toEqual(["serversOnSpec"]);
     expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "type"], ["string", "null"]))).toEqual([
       "serversOnSpec",

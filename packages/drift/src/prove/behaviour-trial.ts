@@ -134,7 +134,7 @@ export function checkRecorded(
   return undefined;
 }
 
-/** Describes the first edge response of the committed contract that only one contract allows: the committed or the mutated one. */
+/** Describes the first edge response of the committed contract that only the committed or only the mutated contract allows. */
 export function findEdge(
   { ground, check: { checker }, pairs }: Comparison,
   { wasAllowed }: { wasAllowed: boolean },

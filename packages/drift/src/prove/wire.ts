@@ -126,7 +126,7 @@ export async function findFirst(
   return first && describeProblem(first);
 }
 
-/** The contract without `provokedBy`, for implementations that have no state and no address, so that no request provokes them. */
+/** The contract without `provokedBy`, for implementations without state or address: no request provokes their refusals. */
 export function withoutProvocations(api: Api): Api {
   const operations = api.operations.map((operation) => ({
     ...operation,
