@@ -16,8 +16,8 @@ export interface BundleOptions {
 }
 
 /**
- * Bundles a module of `src/pages` from source, for a browser. The exports of the module are in a global variable named after it,
- * such as `clientPage` for `client-page.ts`.
+ * Bundles a module of `src/pages` from source, for a browser. The exports of the module are in a global variable of its name:
+ * `clientPage` for `client-page.ts`.
  */
 export async function bundlePage(name: string, { msw = "msw" }: BundleOptions = {}): Promise<PageBundle> {
   const { outputFiles, metafile } = await build({

@@ -185,7 +185,7 @@ export class Verification {
     return [...problems, ...verdict];
   }
 
-  /** Whether a response says nothing about the probe, because the operation responds to allowed requests in the same way. */
+  /** Whether a response proves nothing about the probe, because the operation responds to allowed requests in the same way. */
   #isUndecided({ operation }: Probe, { rule }: ResponseProblem, { status }: WireResponse): boolean {
     if (!operation) return false;
     if (rule === "valid-refused" && !hasSuccess(operation)) return true;

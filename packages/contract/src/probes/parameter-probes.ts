@@ -51,7 +51,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     if (isRecord(example) && !isRecord(value)) continue;
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
-    // A server may respond with 404 to any path that names nothing.
+    // A server may respond with 404 to any path that identifies nothing.
     const refusals = location === "path" ? [400, 404, 422] : [400, 422];
     yield createProbe(withParameter(parts, parameter, value), {
       what: `${location} ${name}: ${what}`,

@@ -155,7 +155,7 @@ test("runs a mutant's client against the mutant's own mocks", async () => {
   expect(await client["findThreads"]?.result({ query: { projekt: "docs" } })).toMatchObject({ status: 400 });
 });
 
-test("keeps two versions of one package apart", async () => {
+test("loads two versions of one package separately", async () => {
   const loaded = await Promise.all([
     load(local.base),
     load(await generateChanged(local, { "paths/~1config~1resources/post/operationId": "putResource" })),

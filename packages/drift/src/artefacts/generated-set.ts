@@ -79,7 +79,7 @@ export function readCode(text: string): string {
   let previous = ts.SyntaxKind.Unknown;
   for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
     const isRegExp = token === ts.SyntaxKind.SlashToken || token === ts.SyntaxKind.SlashEqualsToken;
-    // Only a parser can tell a regular expression from a division. Generated code never divides after these tokens.
+    // Only a parser can distinguish a regular expression from a division. Generated code never divides after these tokens.
     if (isRegExp && beforeRegExp.has(previous)) scanner.reScanSlashToken();
     tokens.push(scanner.getTokenText());
     previous = token;

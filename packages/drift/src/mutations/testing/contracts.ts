@@ -14,7 +14,7 @@ interface WrittenContract {
 
 let written: Promise<WrittenContract[]> | undefined;
 
-/** The two contracts of this repository, as they are written, frozen at every depth. All tests of a process share them. */
+/** The two contracts of this repository with their `$ref`s, frozen at every depth. All tests of a process share them. */
 export function readContracts(): Promise<WrittenContract[]> {
   written ??= Promise.all(
     ["cloud", "local"].map(async (name) => {
