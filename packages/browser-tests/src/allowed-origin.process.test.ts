@@ -48,7 +48,7 @@ describe.skipIf(hasNoBrowser)("a page of an origin that the local server accepts
         { baseUrl: url, body: question },
       );
     expect(await askOnce()).toBe(200);
-    // The one slot is free after the server has noticed that the page has left.
+    // The only slot is free once the server has noticed that the page disconnected.
     await expect.poll(askOnce).toBe(200);
     subject.takeMessages(/429/);
   });
@@ -101,7 +101,7 @@ describe.skipIf(hasNoBrowser)("a public page of an origin that the local server 
     const { origin, close } = await servePage({ "/page.js": (await bundlePage("client-page")).script });
     onTestFinished(close);
     const { port } = new URL(origin);
-    // Where there is no browser, these tests are skipped.
+    // Without a browser, these tests are skipped.
     const executablePath = findChromium(process.env) as string;
     const args = [...browserFlags, `--ip-address-space-overrides=127.0.0.1:${port}=public`];
     const browser = await chromium.launch({ executablePath, headless: true, args });

@@ -25,7 +25,7 @@ On Debian or Ubuntu: apt-get install --no-install-recommends chromium`;
 /**
  * Path of the browser for the tests, or undefined if this machine has none.
  *
- * @throws {Error} if the environment names a missing one, which is a mistake, not a reason to skip tests.
+ * @throws {Error} if the environment names a browser that is missing. This is a mistake, not a reason to skip tests.
  */
 export function findChromium(environment: NodeJS.ProcessEnv): string | undefined {
   const variable = variables.find((name) => environment[name]);

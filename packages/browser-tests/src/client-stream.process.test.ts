@@ -28,7 +28,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
       { baseUrl, ...options },
     );
 
-  /** Asks a question, reports each event, and leaves the loop after a number of events. */
+  /** Sends a question, reports each event, and leaves the loop after a number of events. */
   const askAndReport = (baseUrl: string, leaveAfter: number) =>
     subject.page.evaluate(
       async ({ count, ...options }) => {

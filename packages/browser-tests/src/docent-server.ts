@@ -13,7 +13,7 @@ export interface DocentServer extends ServerWithLibrary {
   answered: readonly string[];
 }
 
-/** Starts a local server with one resource, `handbook`, which lives as long as the test. */
+/** Starts a local server with one resource, `handbook`. It is stopped at the end of the test. */
 export async function startDocent({
   origins = [],
   maxAnswers = 8,
@@ -21,7 +21,7 @@ export async function startDocent({
 }: {
   origins?: readonly string[];
   maxAnswers?: number;
-  /** Questions that wait for the first sync of `handbook`. */
+  /** Maximum number of questions that wait for the first sync of `handbook`. */
   maxWaiting?: number;
 }): Promise<DocentServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), "docent-browser-"));

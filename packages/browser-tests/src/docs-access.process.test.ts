@@ -14,7 +14,7 @@ declare global {
 
 const spec = (api: string) => fileURLToPath(new URL(`../../../specs/${api}.openapi.yaml`, import.meta.url));
 
-/** What a screen reader gets of an element: its role, its name and how its changes are announced. */
+/** What a screen reader reads of an element: its role, its name and how its changes are announced. */
 interface Announced {
   role: string;
   name: string;

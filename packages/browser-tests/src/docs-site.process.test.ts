@@ -28,7 +28,7 @@ describe.skipIf(hasNoBrowser)("the reference site", () => {
     expect(await page.locator("article:target h3").textContent()).toMatch(/^QuestionRequest/);
   });
 
-  test("works from disk, below a folder whose name needs escapes", async () => {
+  test("works from disk, in a folder whose name must be escaped", async () => {
     const folder = await mkdtemp(join(tmpdir(), "docs tést #1 "));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     for (const file of site.files) {
@@ -41,7 +41,7 @@ describe.skipIf(hasNoBrowser)("the reference site", () => {
     await expectOutcome(form, /^200$/);
   });
 
-  test.each(["hostile", "rest"])("runs nothing of the texts of the contract %s", async (api) => {
+  test.each(["hostile", "rest"])("runs no script from the texts of the contract %s", async (api) => {
     const page = await site.open(`${api}/index.html`, {
       prepare: (page) =>
         page.addInitScript(() => {
@@ -65,7 +65,7 @@ describe.skipIf(hasNoBrowser)("the reference site", () => {
     }
   });
 
-  test("its policy refuses a script that is in the page nevertheless", async () => {
+  test("refuses a script in a page by its policy", async () => {
     const page = await site.open("local/index.html");
     await page.evaluate(() => {
       const script = document.createElement("script");
@@ -76,7 +76,7 @@ describe.skipIf(hasNoBrowser)("the reference site", () => {
     await site.takeMessages(/Content Security Policy/);
   });
 
-  test("can be read where scripts do not run", async () => {
+  test("can be read without scripts", async () => {
     const page = await site.open("local/index.html", { javaScriptEnabled: false });
     expect(await page.getByRole("heading", { name: "Ask a question" }).isVisible()).toBe(true);
   });

@@ -5,11 +5,11 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 
 export interface DocsSite {
-  /** `http://127.0.0.1:40123` */
+  /** Origin of the site: `http://127.0.0.1:40123`. */
   readonly origin: string;
   /** The built files. */
   readonly files: readonly { path: string; content: string }[];
-  /** Opens a page of the site, or another address. A message of its console that no test has taken fails the test. */
+  /** Opens a page of the site, or another address. A message in its console that the test does not take fails the test. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   /** Waits for a matching message of the console, and removes all that match. */
   takeMessages(pattern: RegExp): Promise<void>;
@@ -18,11 +18,11 @@ export interface DocsSite {
 export interface OpenOptions extends BrowserContextOptions {
   /** Prepares the page before its address is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Origins beside that of the site to which the page may send requests. */
+  /** Origins to which the page may send requests, besides the origin of the site. */
   allowed?: readonly string[];
 }
 
-/** Builds the site of these contracts, by API, before the tests of a file, and serves it as `pnpm start` does. */
+/** Builds the reference site of these contracts before the tests of a file, and serves it as `pnpm start` does. */
 export function useDocsSite(contracts: Readonly<Record<string, string>>): DocsSite {
   const messages: string[] = [];
   const foreign: string[] = [];

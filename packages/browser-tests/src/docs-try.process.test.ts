@@ -99,7 +99,7 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     await form.getByRole("button", { name: "Send" }).click();
     const exchange = await api.next();
     const send = beginEvents(exchange.response);
-    // The server sends an event after the page has shown the one before. It would wait forever for a buffered one.
+    // The server sends an event after the page has shown the previous one. It would wait forever for a buffered event.
     for (const count of [1, 2]) {
       send("text.delta", { type: "text.delta", delta: `part ${count}` });
       await expect.poll(() => events.count()).toBe(count);
@@ -112,7 +112,7 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     expect(await form.getByRole("button", { name: "Cancel" }).count()).toBe(0);
   });
 
-  test("says that a stream broke off", async () => {
+  test("reports that a stream was interrupted", async () => {
     const { baseUrl: url } = await startApi(({ response }) => {
       beginEvents(response)("text.delta", { type: "text.delta", delta: "a" });
       response.end();
@@ -160,7 +160,7 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     expect(await page.getByLabel("token").inputValue()).toBe("any");
   });
 
-  test("asks the real local server", async () => {
+  test("sends a question to the real local server", async () => {
     const { url } = await startDocent({ origins: [site.origin] });
     const page = await site.open("local/index.html", { allowed: [url] });
     await chooseServer(page, url);
@@ -171,7 +171,7 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     expect(await form.getByRole("log").textContent()).toContain("Routes are matched in order.");
   });
 
-  test("says what to check if the server does not let the page in", async () => {
+  test("explains what to check if the server does not accept the origin of the page", async () => {
     const { url } = await startDocent({});
     const page = await site.open("local/index.html", { allowed: [url] });
     await chooseServer(page, url);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-// By path, because the table is test data, which the package does not export.
+// Imported by path, because the package does not export its test data.
 import { eventStreamCases } from "../../runtime/src/testing/event-stream-cases.ts";
 import { bundlePage } from "./page-bundle.ts";
 import { startApi } from "./test-api.ts";

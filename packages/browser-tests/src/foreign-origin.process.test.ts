@@ -279,7 +279,7 @@ async function settle(work: Promise<unknown>): Promise<void> {
   await Promise.race([work.catch(() => {}), pause(5000, undefined, { ref: false })]);
 }
 
-/** Adds the resource of the pages, which shows that their body is valid, and that no page has added it. */
+/** Adds the resource that the pages try to add. Shows that their body is valid, and that no page has added it. */
 async function addByProgram(docent: DocentServer): Promise<number> {
   const init = { method: "POST", headers: { "content-type": "application/json" }, body: bodyOf(docent) };
   const { status } = await fetch(`${docent.url}/config/resources`, init);
@@ -291,11 +291,11 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    // Where there is no browser, these tests are skipped.
+    // Without a browser, these tests are skipped.
     const executablePath = findChromium(process.env) as string;
     const args = [
       ...browserFlags,
-      // These names resolve to this machine, as those of an attacker may.
+      // These names resolve to this machine, as the names of an attacker may.
       "--host-resolver-rules=MAP *.example 127.0.0.1",
       // Other and older browsers do not ask the user before a page calls this machine.
       "--disable-features=LocalNetworkAccessChecks",
@@ -335,7 +335,7 @@ describe.skipIf(hasNoBrowser)("a page of another origin", () => {
       arrived.push(...expected);
       const listArrived = () => docent.answered.filter((line) => !line.includes("/favicon.ico"));
       await expect.poll(listArrived, { message: attempt, interval: 5 }).toEqual(arrived);
-      // Loading the page again ends what the attempt has left in it, except a navigation that may still run.
+      // Reloads the page to end what the attempt left running in it, except a navigation.
       if (leavesPage) await open(own);
       else await page.goto(own);
     }

@@ -9,7 +9,7 @@ export const mswPackages = ["msw", "msw-2"];
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A page whose requests go through the service worker of an msw. Each test starts with the handlers of the contracts. */
+/** A page whose requests go through the service worker of this package. Each test starts with the handlers of the contracts. */
 export function useMockPage(msw: string): TestPage {
   const subject = useTestPage(async () => ({
     "/page.js": (await bundlePage("mocks-page", { msw })).script,

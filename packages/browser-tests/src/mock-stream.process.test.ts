@@ -20,7 +20,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
       let seen = mocksPage.createLatch();
       const handler = mocksPage.localMocks.askQuestion.stream(async ({ send, body }) => {
         for (const delta of [body.question, "b", "c"]) {
-          // The handler sends an event after the page has received the one before. It would wait forever for a buffered one.
+          // The handler sends an event after the page has received the previous one. It would wait forever for a buffered one.
           seen = mocksPage.createLatch();
           lines.push(`sent ${delta}`);
           await send("text.delta", { type: "text.delta", delta });

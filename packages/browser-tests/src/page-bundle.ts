@@ -16,8 +16,8 @@ export interface BundleOptions {
 }
 
 /**
- * Bundles a module of `src/pages` from source, for a browser. The page has the exports of `client-page.ts` in the global variable
- * `clientPage`.
+ * Bundles a module of `src/pages` from source, for a browser. The exports of the module are in a global variable of its name:
+ * `clientPage` for `client-page.ts`.
  */
 export async function bundlePage(name: string, { msw = "msw" }: BundleOptions = {}): Promise<PageBundle> {
   const { outputFiles, metafile } = await build({
@@ -31,7 +31,7 @@ export async function bundlePage(name: string, { msw = "msw" }: BundleOptions = 
     globalName: name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
     conditions: ["@docent/source"],
     target: "es2022",
-    // One copy for all packages, because mocks and worker must use the same one.
+    // One copy for all packages, because mocks and worker must use the same copy.
     alias: { msw },
     logLevel: "silent",
   });

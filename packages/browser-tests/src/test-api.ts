@@ -33,7 +33,7 @@ const corsHeaders = {
 };
 
 /**
- * Starts a server with a different origin from the page, which is stopped at the end of the test.
+ * Starts a server with another origin than the page. It is stopped at the end of the test.
  *
  * @param respond Responds to each request. Default: the test takes each request with `next()`, and responds itself.
  */
@@ -49,7 +49,7 @@ export async function startApi(
     if (hasCors) for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value);
     if (method === "OPTIONS") return void response.writeHead(204).end();
     const closed = new Promise<void>((resolve) => response.once("close", resolve));
-    // A client that times out may leave while it sends the request.
+    // A client that times out may disconnect while it sends the request.
     const body = await text(request).catch(() => undefined);
     if (body === undefined) return;
     const exchange = { method, url, headers, body, response, closed };

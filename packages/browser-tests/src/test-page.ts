@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { type Running, servePage } from "./page-server.ts";
 
-/** Whether to skip tests: this machine has no browser, which `browser-setup.ts` reports. */
+/** Whether this machine has no browser, so that tests are skipped. `browser-setup.ts` reports it. */
 export const hasNoBrowser = inject("browserEndpoint") === null;
 
 /** A page in its own browser context. Its members can be used from the first test of the file on. */
@@ -13,7 +13,7 @@ export interface TestPage {
   readonly requests: readonly string[];
   /** Values that the page has sent with `report(…)` during this test. */
   readonly reports: readonly unknown[];
-  /** Waits for a matching message in the console, and removes it. A message that remains at the end of a test fails it. */
+  /** Waits for a matching message in the console, and removes it. A message that remains at the end fails the test. */
   expectMessage(pattern: RegExp): Promise<void>;
   /** Removes all matching messages of the console. */
   takeMessages(pattern: RegExp): void;

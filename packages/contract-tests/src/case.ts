@@ -31,7 +31,7 @@ export type CaseRequest<Client> = (context: Context<Client>) => Promise<CaseResu
 /** A request that is refused. Its key in the table describes the mistake. */
 export interface Refusal<Client> {
   send: CaseRequest<Client>;
-  /** Whether the test chooses the status of a mock, which cannot see the mistake in the request. */
+  /** The test chooses the response of a mock by status, because a mock cannot see the mistake in the request. */
   isByName?: true;
   /** The state that a server must be in. The test chooses the status of a mock. */
   need?: Need;

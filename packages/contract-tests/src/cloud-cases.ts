@@ -197,7 +197,7 @@ function readChallenge({ response }: CaseResult): string | null {
   return response.headers.get("www-authenticate");
 }
 
-/** Without `createdAt`, any order is right. */
+/** Items without `createdAt` may be anywhere. */
 function assertNewestFirst(items: readonly { createdAt?: string }[]): void {
   const times = items.flatMap(({ createdAt }) => (createdAt === undefined ? [] : [Date.parse(createdAt)]));
   assert.deepEqual(

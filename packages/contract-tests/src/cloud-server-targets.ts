@@ -12,7 +12,7 @@ const [token, otherToken] = ["a", "b"].map((letter) => `docent_${letter.repeat(4
 /** The states that {@link openCloudServer} can produce, and its tokens. */
 export const cloudServerOffers = { offers: ["empty", "busy", "failing", "two accounts"], token, otherToken } as const;
 
-/** A database for each test, with its removal. */
+/** Creates a database for one test, with a function that removes it. */
 type CreateDatabase = () => Promise<{ url: string; drop(): Promise<void> }>;
 
 /**

@@ -71,7 +71,7 @@ function altering(send: Fetch, { body, headers = {}, query = "" }: AlteredParts)
 /** The changes to a request. */
 interface AlteredParts {
   body?: string;
-  /** Replaces headers of the client. Undefined removes one. */
+  /** Replaces headers of the client. The value undefined removes a header. */
   headers?: Readonly<Record<string, string | undefined>>;
   /** Appended to the URL: `?state=ready`. */
   query?: string;

@@ -9,7 +9,7 @@ interface Given {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
-  /** The connection breaks after the body. */
+  /** Whether the connection breaks after the body. */
   isCut?: boolean;
 }
 

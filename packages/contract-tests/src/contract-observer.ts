@@ -6,7 +6,7 @@ import type { Fetch } from "./target.ts";
 /** One request or response that breaks the contract. */
 export interface Violation {
   operationId: string;
-  /** JSON pointer to the part of the contract that is broken. */
+  /** JSON pointer to the part of the contract that is violated. */
   pointer: string;
   message: string;
 }
@@ -48,7 +48,7 @@ export class ContractObserver {
       const operation = check.find(wire);
       const problem = isInvalidOnPurpose && operation ? undefined : check.check(wire);
       if (problem) this.#report(operation, problem.message);
-      // Without the client's signal: the client leaves at the last event, and the observer checks what follows it.
+      // Without the client's signal: the client disconnects after the last event, and the observer checks what follows.
       const response = await send(new Request(request, { signal: null }));
       if (!operation) return response;
       const [forClient, forObserver] = response.body ? response.body.tee() : [null, null];

@@ -8,7 +8,7 @@ export interface ContractSuite<Client> {
   createClient(options: { baseUrl: string; token: string; fetch: Fetch }): Client;
   /** One case for each operation, which the type {@link Cases} ensures. */
   cases: Readonly<Record<string, Case<Client>>>;
-  /** Checks what the contract says in words about every error. Throws on a violation. */
+  /** Checks what the contract states in words about every error. Throws on a violation. */
   checkError?: (result: CaseResult) => void;
 }
 
@@ -37,7 +37,7 @@ export function listUnprovoked<Client>({ api, cases }: ContractSuite<Client>, ta
   });
 }
 
-/** The need, if the target does not offer it. */
+/** Returns the need if the target does not offer it. */
 export function missingNeed(target: Target, need: Need | undefined): Need | undefined {
   return need !== undefined && !target.offers.includes(need) ? need : undefined;
 }

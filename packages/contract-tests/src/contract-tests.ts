@@ -7,7 +7,7 @@ import { type TestContext, withTarget } from "./test-context.ts";
 
 /** One test of one target. */
 export interface ContractTest {
-  /** `listThreads refuses an empty project [mocks in process]` */
+  /** Operation, behaviour and target: `listThreads refuses an empty project [mocks in process]`. */
   name: string;
   /** The state that the target must be in, beyond running. */
   need: Need | undefined;

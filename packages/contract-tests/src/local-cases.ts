@@ -28,7 +28,7 @@ const statusOfTag: Readonly<Record<LocalError["tag"], number>> = {
   InternalError: 500,
 };
 
-/** The suite of the local API. A server for it runs on this machine. */
+/** The suite of the local API. Its targets run on this machine, because the tests add folders of this machine. */
 export const localSuite: ContractSuite<LocalClient> = {
   api: localApi,
   createClient: ({ baseUrl, fetch }) => createLocalClient({ baseUrl, fetch, maxRetries: 0 }),

@@ -7,7 +7,7 @@ import type { Fetch } from "./target.ts";
 
 /** An operation that searches the resources of its body, or all resources. */
 export interface Lookup<Body extends QuestionRequest | SearchRequest> {
-  /** The word for its request in names of tests: "question", "search". */
+  /** Noun for the request in the names of tests: "question", "search". */
   noun: string;
   /** The smallest body that the contract allows. */
   body: Body;

@@ -82,7 +82,7 @@ async function askTwice(context: Local): Promise<CaseResult> {
   return context.client.askQuestion.result({ body: { question, resources } });
 }
 
-/** Other resources may be configured too. */
+/** A statement about questions that name no resources. The server may have further resources. */
 function searchesAll(when: string, body: Pick<QuestionRequest, "resources">): Statements<LocalClient> {
   return {
     [`searches all resources if it ${when}`]: {

@@ -85,7 +85,7 @@ export async function searchIn({ client }: Local, body: SearchRequest) {
   return client.searchPassages({ body });
 }
 
-/** Runs with a folder of these files. A target on this machine can read it. */
+/** Calls `run` with a temporary folder that contains these files. A target on this machine can read the folder. */
 export async function withFiles(
   files: Readonly<Record<string, string>>,
   run: (folder: string) => Promise<void>,

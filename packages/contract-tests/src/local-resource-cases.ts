@@ -36,7 +36,7 @@ const pollMs = 10;
 
 const git = { type: "git", name: "hono", url: "https://github.com/honojs/website" } as const;
 
-/** A resource that is not added yet. */
+/** Adds a resource that does not exist yet. */
 const addGit: Send<LocalClient> = ({ client, name }, fetch) =>
   client.addResource.result({ body: { ...git, name: name(git.name) }, fetch });
 
@@ -363,7 +363,7 @@ function takesScopedNames(
   };
 }
 
-/** The type forbids the bodies of these cases. */
+/** Adds an invalid resource. The type forbids its body. */
 function addMistake({ client }: Local, body: object): Promise<CaseResult> {
   return client.addResource.result({ body: body as Resource });
 }

@@ -8,7 +8,7 @@ import { createLookupCase } from "./local-lookup-case.ts";
 import { searchMistakes } from "./local-mistakes.ts";
 import { addDocs, addNowhere, addSynced, type Local, searchIn, sync, withFiles } from "./local-requests.ts";
 
-/** A query with many passages in our own documentation. */
+/** A query with many passages in the documentation of this repository. */
 const query = "the contract of a server";
 
 const lookup = createLookupCase<SearchRequest>({
@@ -138,7 +138,7 @@ ${introduction.join("\n\n")}
 Light things.
 `;
 
-/** Other resources may be configured too. */
+/** A statement about searches that name no resources. The server may have further resources. */
 function searchesAll(when: string, body: Pick<SearchRequest, "resources">): Statements<LocalClient> {
   return {
     [`searches all resources if it ${when}`]: {
@@ -171,7 +171,7 @@ function says(what: string, check: (passages: readonly Passage[]) => void): Stat
   };
 }
 
-/** Our documentation has more passages than these. A server may limit the passages of one page. */
+/** The documentation of this repository has more passages than expected here. A server may limit the passages of one page. */
 function limits(body: Pick<SearchRequest, "limit">, expected: readonly number[]) {
   return {
     check: async (context: Local) => {

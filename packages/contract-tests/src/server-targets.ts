@@ -45,7 +45,7 @@ export function serverOnSocket(options: ServerOptions, start: (need?: Need) => P
   });
 }
 
-/** A running server, which keeps its data between tests: `createName` makes names that are new to it. */
+/** A running server, which keeps its data between tests. `createName` creates names that the server does not have yet. */
 export function serverAtUrl(
   options: ServerOptions & { url: string },
   createName: (base: string) => string = (base) => `${base}-${crypto.randomUUID().slice(0, 8)}`,
@@ -59,7 +59,7 @@ export function serverAtUrl(
 }
 
 /**
- * The servers that environment variables name for an API: `DOCENT_CONTRACT_LOCAL_URL` and, if it needs a token,
+ * The servers that environment variables give for an API: `DOCENT_CONTRACT_LOCAL_URL` and, if the server needs a token,
  * `DOCENT_CONTRACT_LOCAL_TOKEN`.
  */
 export function serversFromEnvironment(
@@ -83,7 +83,7 @@ function serverTarget(
 
 const limits = { timeoutMs: 120_000, maxBytes: 8 * 1024 * 1024 };
 
-/** Sends with `fetch`, except for a request with a Host header: `fetch` would replace it by the host of the URL. */
+/** Sends with `fetch`, except for a request with a Host header: `fetch` would replace the header by the host of the URL. */
 async function fetchFromSocket(request: Request): Promise<Response> {
   return request.headers.has("host") ? sendWithHost(request) : withoutEncoding(await fetch(request));
 }
@@ -93,7 +93,7 @@ async function sendWithHost(request: Request): Promise<Response> {
   try {
     const response = await send(await toWireRequest(request), limits);
     const headers = new Headers(response.headers.map(([name, value]): [string, string] => [name, value]));
-    // The type of a body excludes shared memory, in which these bytes never are.
+    // The type of a body excludes shared memory. These bytes are never in shared memory.
     return new Response(response.body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
   } finally {
     close();

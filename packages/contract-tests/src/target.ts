@@ -15,7 +15,7 @@ export type Need = keyof typeof needs;
 export interface Target {
   /** The suffix of each test name, in brackets: `mocks in process`. */
   name: string;
-  /** The states that it offers. */
+  /** The states that the target offers. */
   offers: readonly Need[];
   /** Whether it is a mock. {@link Connection.choose} chooses the response of a mock. */
   isMock: boolean;
@@ -34,7 +34,7 @@ export interface Connection {
   otherToken?: string | undefined;
   /** For mocks: chooses the response to the next requests of an operation. */
   choose?: (operationId: string, response: ChosenResponse) => void;
-  /** Turns a name into a new one. Default: returns it unchanged. */
+  /** Turns a name into one that the target does not have yet. Default: returns the name unchanged. */
   name?: (base: string) => string;
   close(): Promise<void>;
 }

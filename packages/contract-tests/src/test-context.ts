@@ -15,7 +15,7 @@ export interface TestContext<Client> extends Context<Client> {
 interface TestUse {
   target: Target;
   need: Need | undefined;
-  /** The test sends invalid requests on purpose: those to a documented operation are not checked. Responses are. */
+  /** The test sends invalid requests on purpose. Requests of documented operations are not checked, only their responses. */
   isInvalidOnPurpose: boolean;
 }
 

@@ -83,7 +83,7 @@ describe("help", () => {
     expect(output).toContain("  docent-contract diff OLD NEW ");
   });
 
-  test("--version is that of the package", async () => {
+  test("--version prints the version of the package", async () => {
     const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
     expect(await run(["--version"])).toEqual({ code: 0, output: `${version}\n`, warnings: "" });
   });
@@ -228,7 +228,7 @@ describe("exits with", () => {
 });
 
 describe("a report", () => {
-  test("is JSON, of the same shape as that of the library", async () => {
+  test("is JSON of the same shape as the report of the library", async () => {
     const { output, url } = await runNotes(["--report", "json", "--seed=-5"], wrong);
     const report = JSON.parse(output);
     expect(report).toMatchObject({ contract: { title: "Notes" }, url, seed: -5, cases: 2, isReadOnly: false });
@@ -319,7 +319,7 @@ describe("a token", () => {
     expect(seen).not.toContain("Bearer from-environment");
   });
 
-  /** The token and its variants, in every encoding: none of them may be in a report. */
+  /** The token and its variants, in every encoding. No report may contain any of them. */
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   const secrets = [token, `${token}x`, token.slice(0, -1), "S3CRET-tOKEN:OF 'aDA'(*)&?!"].flatMap((text) => [
     text,

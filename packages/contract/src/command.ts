@@ -38,7 +38,7 @@ const exitCodes =
   "0 the server keeps its contract, or no change is major; 1 there are findings, or major changes; 2 the command could not run.";
 const maxInteger = 2_147_483_647;
 
-/** The `docent-contract` command: resolves with its exit code. */
+/** Runs the `docent-contract` command. Resolves with its exit code. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const names = [...(await bundledContracts.list()).keys()];
   const choices = names.length === 0 ? "" : `, or one of: ${names.join(", ")}`;

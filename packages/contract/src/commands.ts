@@ -1,4 +1,5 @@
-// The commands of `docent-contract` for other programs of this workspace. Not published. Loads what a command needs when it runs.
+// The commands of `docent-contract`, for other programs of this workspace. Not published. A command loads most of its modules
+// when it runs.
 
 export { createVerifyCommand } from "./command.ts";
 export type { ContractEdits, ContractProgram, ContractSource } from "./contract-file.ts";

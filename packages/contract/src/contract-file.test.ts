@@ -52,7 +52,7 @@ test("an unknown name is refused with the list of contracts", async () => {
   await expect(findContract("__proto__", inFolders(folder))).rejects.toThrow(/contract named "__proto__"/);
 });
 
-test("a name is that of a contract, although there is a folder of that name", async () => {
+test("a name refers to a contract, although there is a folder of that name", async () => {
   const folder = await createFolder("alpha.openapi.yaml");
   const named = new Map([[folder, { file: join(folder, "alpha.openapi.yaml") }]]);
   expect(await findContract(folder, { kind: "API", list: async () => named })).toBe(named.get(folder));

@@ -12,19 +12,19 @@ const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath
 
 /** A contract that has not been read yet. */
 export interface ContractSource {
-  /** Its path. */
+  /** Path of the file. */
   file: string;
-  /** What edits it while it is read. Default: nothing. */
+  /** Reads the edits that are applied while the contract is loaded. Default: no edits. */
   readEdits?(onMistake: ReportMistake): Promise<ContractEdits>;
 }
 
 export type ContractEdits = Pick<LoadOptions, "rootEdit" | "edit">;
 
-/** Contracts that have names. */
+/** Contracts that the command line accepts by name. */
 export interface NamedContracts {
-  /** What each one is: `bundled contract`. */
+  /** Term for one of these contracts in messages: `bundled contract`. */
   kind: string;
-  /** The contracts by name. Called only for an argument that is no file, for help and for completion. */
+  /** Lists the contracts by name. Called only for an argument that is not a file, for help and for completion. */
   list(): Promise<ReadonlyMap<string, ContractSource>>;
 }
 
@@ -35,11 +35,11 @@ export const bundledContracts: NamedContracts = { kind: "bundled contract", list
 export interface ContractProgram {
   /** Its name on the command line: `docent-contract`. */
   name: string;
-  /** The contracts that it knows by name. */
+  /** The contracts that the program accepts by name. */
   contracts: NamedContracts;
-  /** What its help adds to "an OpenAPI file": `, or one of: cloud, local`. */
+  /** Text after "an OpenAPI 3.0, 3.1 or 3.2 file" in the help: `, or one of: cloud, local`. */
   choices: string;
-  /** A name in examples: `local`. */
+  /** Name of a contract in the examples of the help: `local`. */
   example: string;
 }
 
@@ -54,8 +54,8 @@ export interface LoadContractOptions extends WarningOptions {
 }
 
 /**
- * The model of a contract, given as a path or by its name. The parser is loaded on demand: it takes most
- * of the load time, and help and completion do not need it.
+ * Loads the API model of a contract, given by its path or name. The parser is imported on demand: it takes most of the load
+ * time, and help and completion do not need it.
  *
  * @throws {VerifyError} if the contract cannot be read.
  */
@@ -81,7 +81,11 @@ export async function openContract(
   }
 }
 
-/** A contract, given as a path or by its name. */
+/**
+ * Finds a contract by its path or name.
+ *
+ * @throws {VerifyError} if there is no such contract.
+ */
 export async function findContract(
   name: string,
   contracts: NamedContracts = bundledContracts,

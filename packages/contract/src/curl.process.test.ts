@@ -125,13 +125,13 @@ const requests: [string, WireRequest][] = [
   ["a media type in capitals, with a parameter", post("a", [["Content-Type", "APPLICATION/JSON; charset=utf-8"]])],
 ];
 
-describe("a curl line sends the same request:", () => {
+describe("a curl line sends the same request for", () => {
   test.each(requests)("%s", async (_, request) => {
     const { sent, repeated } = await sendBothWays(request);
     expect(repeated).toEqual(sent);
   });
 
-  test("also from bash", async () => {
+  test("a body with NUL in bash", async () => {
     const { sent, repeated } = await sendBothWays(post("-\0!\\'%s"), { shell: "bash" });
     expect(repeated).toEqual(sent);
   });

@@ -8,14 +8,14 @@ export interface WireResponse {
   body: Uint8Array;
   /**
    * How the body ended. `cut`: the connection broke. `timed-out`: the deadline passed before its end. `too-large`: it
-   * exceeded the limit. For the last two the client closed the connection.
+   * exceeded the limit. In the last two cases, the client closed the connection.
    */
   completion: "ended" | "cut" | "timed-out" | "too-large";
 }
 
 /** Limits of one request. */
 export interface SendLimits {
-  /** From the first byte sent to the last byte read. */
+  /** Maximum time from the first byte sent to the last byte read. */
   timeoutMs: number;
   /** Maximum size of the body. */
   maxBytes: number;
@@ -25,10 +25,13 @@ export interface SendLimits {
 /** Sends one request. Rejects with a {@link NoResponseError} if no status line arrives. */
 export type Send = (request: WireRequest, limits: SendLimits) => Promise<WireResponse>;
 
-/** No status line arrived. */
+/** Reports that no status line arrived. */
 export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
-  /** `unreachable`: no connection was made. `cut`: it broke. `timed-out`: nothing arrived. `not-http`: not HTTP arrived. */
+  /**
+   * `unreachable`: no connection was made. `cut`: the connection broke. `timed-out`: nothing arrived in time. `not-http`: the
+   * server sent something other than HTTP.
+   */
   readonly code: "unreachable" | "cut" | "timed-out" | "not-http";
 
   constructor(code: NoResponseError["code"], message: string, options?: ErrorOptions) {

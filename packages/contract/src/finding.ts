@@ -14,7 +14,7 @@ export interface Finding {
   /** `POST /question/stream` */
   operation: string;
   rule: RuleId;
-  /** JSON pointer to the part of the contract that is broken. */
+  /** JSON pointer to the part of the contract that the implementation violates. */
   pointer: string;
   /** One sentence: what was expected and what was found. */
   message: string;
@@ -24,7 +24,7 @@ export interface Finding {
   received: ReceivedResponse | undefined;
   /** Sends the request again, from a POSIX shell. */
   curl: string;
-  /** Number of requests that showed it. The evidence comes from the first. */
+  /** Number of requests that led to this finding. The evidence comes from the first one. */
   count: number;
 }
 

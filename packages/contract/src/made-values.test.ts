@@ -25,7 +25,7 @@ function loadNotes(maker: object = { operationId: "addNote", requestBody: { requ
   });
 }
 
-/** Verifies a server with these notes. Resolves to the removed ones, and to every id in a DELETE. */
+/** Verifies a server with these notes. Resolves to the removed notes, and to every id in a DELETE. */
 async function verifyNotes(ids: readonly string[], api = loadNotes()) {
   const notes = new Set(ids);
   const named = new Set<string>();

@@ -11,7 +11,7 @@ import type { Probe } from "./probes/probe.ts";
 export class MadeValues {
   readonly #values = new Map<string, Set<unknown>>();
 
-  /** Records the values that a response says were created. */
+  /** Records the values that a response reports as created. */
   add(response: WireResponse): void {
     const body = response.status === 201 ? parseObject(response) : {};
     for (const [name, value] of Object.entries(body)) {
@@ -27,14 +27,14 @@ export class MadeValues {
   }
 }
 
-/** The values created under one contract, and the properties that its operations can create. */
+/** A contract, and the values that a verification created under it. */
 interface MadeSource {
   api: Api;
   sampler: Sampler;
   made: MadeValues;
 }
 
-/** Whether a DELETE might remove what this verification did not create, although an operation creates such things. */
+/** Whether a DELETE might remove something that the verification did not create, although an operation creates such things. */
 export function mayRemoveOthers(source: MadeSource, { operation, request, expects }: Probe): boolean {
   if (operation?.method !== "DELETE") return false;
   // The contract itself states that the thing does not exist, or that nothing can have this name.
@@ -63,7 +63,7 @@ function parseObject({ headers, body }: WireResponse): Record<string, unknown> {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
     return isRecord(value) ? value : {};
   } catch {
-    // The response check reports it.
+    // The response check reports invalid JSON.
     return {};
   }
 }

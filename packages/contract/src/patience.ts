@@ -1,6 +1,6 @@
 import type { Probe } from "./probes/probe.ts";
 
-/** Timeout of the requests after one that got no response in time. */
+/** Timeout of the requests of an operation after its first timeout. */
 const shortTimeoutMs = 1000;
 /** Number of timeouts after which the other requests of a kind are skipped. */
 const maxOfOneKind = 3;

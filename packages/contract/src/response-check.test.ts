@@ -54,10 +54,10 @@ interface RuleCase {
   rule: RuleId;
   what: string;
   broken: WireResponse;
-  /** Differs from `broken` only in what the contract rule is about. */
+  /** A correct response that differs from `broken` only in the point that the contract rule checks. */
   kept: WireResponse;
   message: RegExp;
-  /** Relative to the responses of the operation. */
+  /** JSON pointer, relative to the responses of the operation. */
   pointer: string;
 }
 

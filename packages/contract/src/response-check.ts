@@ -49,8 +49,8 @@ export function checkResponse({ checker, operation }: ResponseContract, response
 }
 
 /**
- * Compares the dates that a deprecated operation sends with those of the contract. A refusal is not checked, because it may come
- * from a gateway that does not know the operation.
+ * Compares the dates in the headers of a deprecated operation with the dates in the contract. A refusal is not checked, because
+ * it may come from a gateway that does not know the operation.
  */
 function checkDeprecation({ deprecation, pointer }: Operation, { status, headers }: WireResponse): ResponseProblem[] {
   if (!deprecation || status >= 400) return [];
@@ -69,7 +69,7 @@ function checkDeprecation({ deprecation, pointer }: Operation, { status, headers
   });
 }
 
-/** Seconds since 1970 of a Date of Structured Fields, which may have parameters (RFC 9651, section 3.3.7). */
+/** The seconds since 1970 in a Date of Structured Fields (RFC 9651, section 3.3.7). Parameters after the date are ignored. */
 function readDateItem(text: string): number | undefined {
   const seconds = /^@(-?\d{1,15}) *(;.*)?$/.exec(text.trim())?.[1];
   return seconds === undefined ? undefined : Number(seconds);
@@ -86,7 +86,7 @@ function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: W
   const meant = [...readings(text), ...listReadings(text)];
   if (meant.some((value) => checker.isValid(schema, value))) return [];
   const located = { schema, pointer: `${pointer}/schema` };
-  // A text has several readings. The message is about one of the right type, if there is any.
+  // A text has several readings. The message is about a reading of the right type, if there is one.
   const [problem] = meant
     .map((value) => checker.check(located, value)[0])
     .toSorted((a, b) => Number(isOfAnotherType(a)) - Number(isOfAnotherType(b)) || 0);

@@ -1,4 +1,4 @@
-/** Every rule that `verify` checks, with its source. */
+/** Every contract rule that `verify` checks, with its source. */
 export const rules = {
   "status-undocumented": "Every status that comes back is documented (OpenAPI, Responses Object).",
   "media-type-undocumented": "A body has a media type that its response documents (OpenAPI, Response Object, content).",

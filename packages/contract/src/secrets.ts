@@ -2,15 +2,15 @@ import { encodeText } from "./probes/request-parts.ts";
 
 /** Keeps a token out of reports. */
 export interface Secrets {
-  /** Replaces the token, and everything derived from it, by the variable TOKEN of a POSIX shell. For parts of a request. */
+  /** Replaces the token and everything derived from it by POSIX shell expressions with the variable TOKEN. For requests. */
   hide(text: string): string;
-  /** As `hide`, for any other text. A short token is not replaced there, because it could be part of a word. */
+  /** As `hide`, for any other text. A short token is not replaced, because it could be part of a word. */
   hideAnywhere(text: string): string;
   /** Quotes a text as an argument for a POSIX shell whose variable TOKEN has the token. */
   quote(text: string): string;
 }
 
-/** Minimum length of a token that is hidden anywhere: shorter ones are part of many words. */
+/** Minimum length of a token that `hideAnywhere` replaces: shorter tokens are part of many words. */
 const minLength = 8;
 
 export function createSecrets(token: string | undefined): Secrets {
@@ -32,7 +32,7 @@ export function createSecrets(token: string | undefined): Secrets {
   };
 }
 
-/** Every text that reveals the token, with the shell expression that produces it. Wrong tokens are made from the right one. */
+/** Every text that reveals the token, with the shell expression for it. The wrong tokens of probes reveal the token too. */
 function listWords(token: string): Map<string, string> {
   const forms: [string, string][] = [[token, "$TOKEN"]];
   if (token.length >= minLength) {
@@ -60,7 +60,7 @@ export function swapCase(text: string): string {
     .join("");
 }
 
-/** Single quotes protect everything but themselves. */
+/** Quotes a text for a POSIX shell. Single quotes protect every character except the single quote. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -18,7 +18,7 @@ export function createHttpSender(baseUrl: string): HttpSender {
   return {
     close: () => agent.destroy(),
     send: (wire, limits) => {
-      // A flat list of raw headers keeps their order, and lets a Host among them replace Node's own.
+      // A flat list of raw headers keeps their order, and its Host replaces the default of Node.
       const headers = [...defaultHeaders(base, wire), ...wire.headers].flat();
       const path = base.pathname.replace(/\/$/, "") + wire.target;
       const options = { method: wire.method, path, headers };
@@ -72,13 +72,13 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
         .then(resolve, reject)
         .finally(settle);
     });
-    // An unrequested 101: what follows is not HTTP.
+    // The server switched protocols without a request to do so: the bytes after the 101 are not HTTP.
     request.once("upgrade", (response, socket) => {
       settle();
       socket.destroy();
       resolve(toWireResponse(response, { body: new Uint8Array(), completion: "ended" }));
     });
-    // A server may respond and close before it has read the whole body: then the response counts, not the broken pipe.
+    // A server may respond and close before it has read the whole body. Then the broken pipe is ignored.
     request.on("error", (error) => {
       if (hasResponse) return;
       settle();

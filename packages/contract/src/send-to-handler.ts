@@ -1,8 +1,8 @@
 import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 
 /**
- * Sends requests to a function from `Request` to `Response`: a server in process, without a port. Requests that `Request`
- * cannot express, such as a GET with a body, lose that part.
+ * Sends requests to a function from `Request` to `Response`: a server in process, without a port. Parts of a request that
+ * `Request` cannot express, such as the body of a GET, are left out.
  */
 export function createHandlerSender(
   handler: (request: Request) => Promise<Response> | Response,
@@ -13,7 +13,7 @@ export function createHandlerSender(
     const { method } = wire;
     const body = method === "GET" || method === "HEAD" ? null : (wire.body ?? null);
     const headers = new Headers(wire.headers.map(([name, value]): [string, string] => [name, value]));
-    // The type `BodyInit` excludes shared memory, in which these bytes never are.
+    // The type `BodyInit` excludes shared memory. These bytes are never in shared memory.
     const request = new Request(baseUrl.replace(/\/$/, "") + wire.target, {
       method,
       headers,

@@ -45,7 +45,7 @@ function checkEnding(
   return [{ rule: "stream-endless", pointer, message: `the stream had not ended at the ${limit}, ${seen}` }];
 }
 
-/** Checks one event against the descriptions of its name: a contract may have several. The first one is reported. */
+/** Checks one event against every description of its name. If none matches, the problems of the first one are returned. */
 function checkFrame(contract: StreamContract, frame: EventFrame): ResponseProblem[] {
   const { mediaType, stream } = contract;
   const results = findEvents(stream, frame.event).map((description) => checkData(contract, description, frame));
@@ -73,7 +73,7 @@ function checkData(
   });
 }
 
-/** Whether an event may be repeated. The only sign of that is an example in which it is repeated. */
+/** Whether an event may be repeated: an example of the contract repeats it. */
 function isRepeatedInExamples({ examples }: MediaType, event: string): boolean {
   return examples.some(({ value }) => {
     // The value of a stream example is the list of its events.
@@ -82,7 +82,7 @@ function isRepeatedInExamples({ examples }: MediaType, event: string): boolean {
   });
 }
 
-/** How the names of a whole stream's events break `x-event-order`. */
+/** Checks the names of all events of a stream against `x-event-order`. */
 export function findOrderProblems(mediaType: MediaType, events: readonly string[]): ResponseProblem[] {
   const { first = [], last = [] } = mediaType.stream ?? {};
   const pointer = `${mediaType.pointer}/x-event-order`;
@@ -108,7 +108,7 @@ export function findOrderProblems(mediaType: MediaType, events: readonly string[
   return problems;
 }
 
-/** One block of an event stream, which a client dispatches as an event at the empty line after it. */
+/** One block of an event stream. At the empty line after the block, a client dispatches it as an event. */
 export interface EventFrame {
   /** `message` for a block without a name. */
   event: string;

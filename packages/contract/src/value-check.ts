@@ -4,7 +4,7 @@ import type { RuleId } from "./rules.ts";
 /** One way in which a response breaks its contract. */
 export interface ResponseProblem {
   rule: RuleId;
-  /** JSON pointer to the part of the contract that is broken. */
+  /** JSON pointer to the part of the contract that the response violates. */
   pointer: string;
   message: string;
 }
@@ -15,7 +15,7 @@ export interface CheckedResponse {
   events: string[];
 }
 
-/** Problems of a value. For a valid value, its undocumented properties. */
+/** The problems of a value: violations of its schema, or, if the value is valid, its undocumented properties. */
 export function checkValue(
   checker: SchemaChecker,
   located: LocatedSchema,
@@ -30,7 +30,7 @@ export function checkValue(
     : checker.findUndocumented(located, value).map(toProblem("property-undocumented"));
 }
 
-/** The value of a JSON text in UTF-8, wrapped so that null differs from undefined. */
+/** The value of a JSON text in UTF-8. Undefined if the bytes are not such a text. */
 export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
@@ -39,7 +39,7 @@ export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
   }
 }
 
-/** The values that the text of a header or parameter can stand for, such as `1` for a number and a string. */
+/** The values that the text of a header or parameter can represent. `1` is a number or a string. */
 export function readings(text: string): unknown[] {
   const values: unknown[] = [text];
   if (/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) values.push(Number(text));
@@ -47,7 +47,7 @@ export function readings(text: string): unknown[] {
   return values;
 }
 
-/** The lists that a text can stand for in the style `simple` (OpenAPI, "Style Values"). */
+/** The lists that a text can represent in the style `simple` (OpenAPI, "Style Values"). */
 export function listReadings(text: string): unknown[][] {
   const items = text === "" ? [] : text.split(",").map((item) => item.trim());
   return [items, items.map((item) => readings(item).at(-1))];

@@ -7,7 +7,7 @@ import type { ResponseProblem } from "./value-check.ts";
 /** Statuses that refuse a request as malformed or as the wrong kind. */
 const malformed = new Set([400, 405, 406, 411, 413, 414, 415, 422, 431]);
 
-/** Compares the status with the expectation of the probe. The response itself has been checked already. */
+/** Compares the status with the expectation of the probe. `checkResponse` checks the rest of the response. */
 export function judge(probe: Probe, response: WireResponse): ResponseProblem[] {
   const { status } = response;
   const problem = (rule: RuleId, message: string, pointer = probe.pointer): ResponseProblem[] => [

@@ -18,7 +18,7 @@ import { coverStatuses, findHint, type RequestCount, type VerifyReport } from ".
 
 const defaultTimeoutMs = 10_000;
 const defaultMaxBytes = 8 * 1024 * 1024;
-/** Timeout of requests for a status by name, which a server other than a mock may treat as ordinary requests. */
+/** Timeout of requests for a status by name. A server other than a mock may treat them as ordinary requests. */
 const byNameTimeoutMs = 1000;
 const defaultMaxWaitMs = 60_000;
 /** Maximum number of attempts of a request that gets 429. */
@@ -116,8 +116,8 @@ export class Verification {
   }
 
   /**
-   * Whether a response to an `x-provoked-by` request with another status comes from a mock. Mocks have no state and know no
-   * origins, but give any documented status that is requested by name.
+   * Whether a response to an `x-provoked-by` request with another status comes from a mock. Mocks have no state and ignore
+   * origins, but respond with any documented status that is requested by name.
    */
   async #isMockOf({ operation, expects }: Probe, response: WireResponse): Promise<boolean> {
     if (expects.kind !== "refused" || expects.rule !== "status-not-provoked" || !operation) return false;
@@ -131,7 +131,7 @@ export class Verification {
     return true;
   }
 
-  /** Sends a request, and waits and repeats it after a 429 with `Retry-After`. */
+  /** Sends a request. After a 429 with `Retry-After`, waits and sends the request again. */
   async #exchange(probe: Probe, timeoutMs = this.#options.timeoutMs ?? defaultTimeoutMs): Promise<WireResponse> {
     const { send, signal, maxBytes = defaultMaxBytes, maxWaitMs = defaultMaxWaitMs } = this.#options;
     for (let attempt = 1; ; attempt++) {
@@ -185,7 +185,7 @@ export class Verification {
     return [...problems, ...verdict];
   }
 
-  /** Whether a response says nothing about the probe, because the operation responds to allowed requests in the same way. */
+  /** Whether a response proves nothing about the probe, because the operation responds to allowed requests in the same way. */
   #isUndecided({ operation }: Probe, { rule }: ResponseProblem, { status }: WireResponse): boolean {
     if (!operation) return false;
     if (rule === "valid-refused" && !hasSuccess(operation)) return true;
@@ -240,7 +240,7 @@ export class Verification {
   }
 }
 
-/** Rules about the content of a request, which a server may check last. */
+/** Contract rules about the content of a request, which a server may check last. */
 const aboutContent = new Set<RuleId>([
   "invalid-accepted",
   "malformed-accepted",

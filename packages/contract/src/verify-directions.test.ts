@@ -37,7 +37,7 @@ const contract = {
 
 const isText = (value: unknown) => typeof value === "string";
 
-/** The value of a body; undefined if it is not JSON in UTF-8. */
+/** The value of a body. Undefined if the body is not JSON in UTF-8. */
 function readJson(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -46,7 +46,7 @@ function readJson(bytes: ArrayBuffer): unknown {
   }
 }
 
-/** A server that needs no id, demands the password, and responds with the id and without the password. */
+/** A server that needs no id, requires the password, and responds with the id and without the password. */
 async function serveMembers(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname !== "/members" || request.method !== "POST") return Response.json({}, { status: 404 });
@@ -66,7 +66,7 @@ test("has no findings for readOnly and writeOnly properties that only travel in 
   expect(requests.sent).toBeGreaterThan(10);
 });
 
-test("finds a server that demands a readOnly property", async () => {
+test("finds a server that requires a readOnly property", async () => {
   const api = readApi(contract, { name: "members", files: ["members.yaml"] });
   const send = createHandlerSender(async (request) => {
     const body: unknown = await request

@@ -7,7 +7,7 @@ export interface VerifyOptions extends ProbeOptions {
   url: string;
   /** Sends only requests whose method promises to change nothing (RFC 9110, section 9.2.1). Default: false. */
   isReadOnly?: boolean;
-  /** For one request, from the first byte sent to the last byte read. Default: 10,000. */
+  /** Timeout of one request, from the first byte sent to the last byte read. Default: 10,000. */
   timeoutMs?: number;
   /** Maximum total time to wait for `Retry-After` of 429 responses. Default: 60,000. */
   maxWaitMs?: number;
@@ -34,7 +34,7 @@ export interface VerifyProgress {
   findings: number;
 }
 
-/** Verification could not run: there is nothing to report about the implementation. */
+/** Reports that a verification or a comparison could not run, so there is no report. */
 export class VerifyError extends Error {
   override readonly name = "VerifyError";
   readonly code: "unreachable" | "token-missing" | "not-http" | "bad-option" | "bad-contract";

@@ -34,7 +34,7 @@ export interface StatusCoverage {
   status: string;
   /** What is special about the first request that led to it. */
   provokedBy: string | undefined;
-  /** Whether it was requested by name, which mock servers support (`Prefer: code=409`). */
+  /** Whether the status was requested by name, which mock servers support (`Prefer: code=409`). */
   isByName: boolean;
   /** Why it was not seen. */
   reason: string | undefined;
@@ -77,8 +77,8 @@ function explain({ method, responses }: Operation, status: string, isReadOnly: b
 }
 
 /**
- * A mistake in the settings of the verification: every operation refuses the token, or none is found. Undefined if the
- * responses point to neither. `statuses` has the status of the first request of each operation.
+ * A likely mistake in the settings of the verification: every operation refuses the token, or every operation responds with
+ * 404. Undefined if the statuses show neither. `statuses` has the status of the first request of each operation.
  */
 export function findHint(statuses: Iterable<number>, { url, api }: { url: string; api: Api }): string | undefined {
   const [status, ...others] = new Set(statuses);

@@ -104,7 +104,7 @@ describe("a server that keeps its contract", () => {
 
 describe("a server that breaks its contract is found to:", () => {
   const isPost = ({ method }: IncomingMessage) => method === "POST";
-  /** The other contract rules that the same mistake breaks. */
+  /** The other contract rules that a mistake breaks. */
   const besides: Partial<Record<RuleId, RuleId[]>> = {
     "invalid-accepted": ["malformed-accepted"],
     "size-accepted": ["malformed-accepted"],
@@ -217,7 +217,7 @@ describe("a server that breaks its contract is found to:", () => {
   });
 });
 
-describe("on a bad day", () => {
+describe("with a failing server:", () => {
   const bounded = { cases: 0, timeoutMs: 100, maxWaitMs: 0 };
 
   test("a server that hangs is given up after a few requests of each operation", async () => {
@@ -295,7 +295,7 @@ describe("on a bad day", () => {
     await expect(failure).rejects.toMatchObject({ code: "unreachable", message: expect.stringContaining(url) });
   });
 
-  test("a signal ends it", async () => {
+  test("a signal ends the verification", async () => {
     const stop = new AbortController();
     let count = 0;
     const listener = serveNotes();

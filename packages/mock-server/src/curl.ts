@@ -6,7 +6,7 @@ export interface CurlTarget {
   url: string;
   /** An accepted bearer token, API key, or `user:password`. Default: `any`, or `any:any` for basic authentication. */
   token?: string | undefined;
-  /** Replaces the example of the contract. */
+  /** Request body. Replaces the example of the contract. */
   body?: unknown;
   /** Replace the example values of path parameters, by name. */
   path?: Readonly<Record<string, string>> | undefined;
@@ -55,7 +55,7 @@ function credentialHeaders(api: Api, { security }: Operation, token: string | un
   });
 }
 
-/** Single quotes protect everything but themselves. */
+/** Quotes a text for a POSIX shell. Single quotes protect every character except the single quote. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -7,7 +7,7 @@ export interface ListeningSite extends Listening {
   publish(files: readonly GeneratedFile[]): void;
 }
 
-/** Listens before the pages exist, because they name the addresses of servers, and servers accept requests from this one. */
+/** Listens before the pages exist: pages contain the addresses of servers, and servers must accept the origin of the site. */
 export async function serveSite(port: number): Promise<ListeningSite> {
   let contents = new Map<string, string>();
   const server = await listen(async (request) => respond(request, contents), port);
@@ -40,7 +40,7 @@ function respond({ method, url }: Request, contents: ReadonlyMap<string, string>
     headers: {
       ...headers,
       "content-type": type,
-      // A page cannot say this of itself.
+      // This directive has no effect in a `meta` element of the page.
       "content-security-policy": "frame-ancestors 'none'",
     },
   });

@@ -30,7 +30,7 @@ test("closing ends a stream that does not end", async () => {
   await expect(response.text()).rejects.toThrow();
 });
 
-test("a reader that leaves cancels the stream", async () => {
+test("a client that disconnects cancels the stream", async () => {
   let noteCancel = () => {};
   const cancelled = new Promise<void>((resolve) => {
     noteCancel = resolve;

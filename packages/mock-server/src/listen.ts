@@ -5,7 +5,7 @@ import { toNodeHandler } from "srvx/node";
 /** A server that listens on loopback. */
 export interface Listening {
   port: number;
-  /** `http://127.0.0.1:4010` */
+  /** Base URL: `http://127.0.0.1:4010`. */
   url: string;
   /** Stops accepting connections, waits `graceMs` for running responses, then closes all connections. */
   close(graceMs?: number): Promise<void>;

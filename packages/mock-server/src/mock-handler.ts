@@ -17,7 +17,7 @@ export interface Route {
   mock: ServedOperation;
 }
 
-/** Response header that names the API, so that a program that finds the port taken can name it. */
+/** Response header with the name of the API. `pnpm start` reads it to report which API already uses a port. */
 export const serverHeader = "x-docent-mock";
 
 /**
@@ -51,14 +51,14 @@ async function respond(request: Request, routes: readonly Route[]): Promise<Resp
   }
 }
 
-/** Reads the body into memory, because msw would itself respond to an unreadable body. */
+/** Reads the body into memory, because otherwise msw would respond to an unreadable body. */
 async function readWhole(request: Request): Promise<Request> {
   const { method, url, headers, signal } = request;
   const bytes = request.body ? await request.arrayBuffer() : null;
   return new Request(url, { method, headers, signal, body: bytes });
 }
 
-/** A mock throws a `RangeError` for an undocumented status or example. srvx's code is for a body that is too large. */
+/** A mock throws a `RangeError` for an undocumented status or example. srvx sets the code for a body that is too large. */
 function explainFailure(error: unknown): Response {
   const { message, code }: Error & { code?: string } = error instanceof Error ? error : new Error(String(error));
   if (error instanceof RangeError) return problem(400, "Bad Request", message);

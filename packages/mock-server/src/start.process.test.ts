@@ -128,7 +128,7 @@ test("serves the reference, which proposes the real servers, and which they acce
   expect(await exit).toBe(0);
 });
 
-test("names a port that another program has taken", async () => {
+test("reports a port that another program has taken", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
@@ -152,7 +152,7 @@ test("--json prints only the address of each API", async () => {
   ]);
 });
 
-/** Runs `pnpm start` in this process, for what ends before anything is served. */
+/** Runs `pnpm start` in this process, for runs that end before anything is served. */
 async function runHere(...args: string[]) {
   const workspace = await loadWorkspace({ folder: import.meta.dirname });
   return runInTest((terminal) => runScript(startScript(workspace), args, terminal));

@@ -33,11 +33,11 @@ class StartError extends CommandError {
 
 /** A real server of an API, which replaces its mocks. */
 export interface Service {
-  /** Opens it. `port` is the port that it will listen on, 0 for any free port. `origins` are those of the reference pages. */
+  /** Opens the server. `port`: the port to listen on, 0 for any free port. `origins`: the origins of the reference pages. */
   open(options: { port: number; origins: readonly string[] }): Promise<ListeningService>;
-  /** Request bodies that fit its data, by operation. They replace the examples of the contract. */
+  /** Request bodies that fit the data of the server, by operation. They replace the examples of the contract. */
   bodies?: Readonly<Record<string, unknown>>;
-  /** Path parameters that fit its data, by operation. */
+  /** Path parameters that fit the data of the server, by operation. */
   paths?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -119,10 +119,10 @@ function run(command: string, args: string[], { cwd, terminal }: { cwd: string; 
   });
 }
 
-/** The reference in `--port docs=5000`. */
+/** Name of the reference site in the option `--port docs=5000`. */
 const siteName = "docs";
 
-/** Follows the ports of the contracts of this repository. */
+/** Default port of the reference site, after the ports of the contracts of this repository. */
 const defaultSitePort = 4015;
 
 interface ServeOptions {
@@ -267,12 +267,12 @@ async function explainListenError(error: NodeJS.ErrnoException, name: string, po
 
 interface ApiPort {
   name: string;
-  /** The port in the contract. 0: none. */
+  /** The port in the contract. 0 if the contract has none. */
   port: number;
 }
 
 /**
- * Decides the port of each API: its own, or the one of `--port 5000` or `--port name=5000`.
+ * Decides the port of each API: the port in its contract, or the port of `--port 5000` or `--port name=5000`.
  *
  * @throws {UsageError} for an invalid option.
  */

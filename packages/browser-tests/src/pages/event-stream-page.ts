@@ -1,5 +1,5 @@
 import { type RawEvent, readEvents } from "@docent/runtime";
-// By path, because the table is test data, which the package does not export.
+// Imported by path, because the package does not export its test data.
 import { eventStreamCases } from "../../../runtime/src/testing/event-stream-cases.ts";
 import type * as eventStreamPageModule from "./event-stream-page.ts";
 
@@ -8,7 +8,7 @@ declare global {
   var eventStreamPage: typeof eventStreamPageModule;
 }
 
-/** Results of `readEvents` for a case, by the chunks of its bytes. */
+/** Results of `readEvents` for a case, by the way in which its bytes are split into chunks. */
 export interface CaseReadings {
   whole: RawEvent[];
   byteByByte: RawEvent[];

@@ -45,7 +45,6 @@ export async function settleResult(
 ): Promise<Outcome & { status?: number }> {
   try {
     const { status, data, error } = await call;
-    // A stream.
     if (isIterable(data)) return { status, ...(await collect(data)) };
     return { status, value: data ?? error };
   } catch (error) {

@@ -5,7 +5,7 @@ import type { ContractComparison, LocatedNode } from "./compare-schemas.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { SideName } from "./effect.ts";
 
-/** The default that applies to a schema. Its own is in the last of its parts, and overrides that of a `$ref` or `allOf`. */
+/** The default that applies to a schema. The last part is the schema itself, and overrides defaults of `$ref` and `allOf`. */
 export function readDefault(
   document: Record<string, unknown>,
   nodes: readonly SchemaNode[],
@@ -17,9 +17,9 @@ export function readDefault(
 
 type Nodes = Record<SideName, readonly SchemaNode[]>;
 
-/** A value inside the body, or one alternative of the value around it. */
+/** A property or the items of a value, or one alternative of a union. */
 interface Child {
-  /** Name in messages, which also pairs both versions: `property note`, `items`, `alternative 2`. */
+  /** Name in messages: `property note`, `items`, `alternative 2`. The children of both contracts are paired by this name. */
   name: string;
   nodes: readonly SchemaNode[];
   /** The name of an object's property. */
@@ -32,7 +32,7 @@ const maxDepth = 12;
 
 /**
  * Compares what the optional properties of a request mean if they are left out (JSON Schema Validation 2020-12, section 9.2).
- * Alternatives of a union are paired by the labels that `labelItems` gives them, as for the list of differences.
+ * Alternatives of a union are paired by the labels from `labelItems`, as in the list of differences.
  */
 export function compareBodyDefaults(
   comparison: ContractComparison,

@@ -35,16 +35,16 @@ export type OperationPair = Record<SideName, Operation>;
 interface Pair {
   comparison: ContractComparison;
   operation: OperationPair;
-  /** `POST /question/stream` */
+  /** Name of the operation: `POST /question/stream`. */
   name: string;
 }
 
-/** `POST /question/stream` */
+/** The name of an operation in reports: `POST /question/stream`. */
 export function nameOperation({ method, path }: Operation): string {
   return `${method} ${path}`;
 }
 
-/** Compares everything that an operation demands of a request. */
+/** Compares everything that an operation requires of a request. */
 export function compareRequests(comparison: ContractComparison, operation: OperationPair): void {
   const pair = { comparison, operation, name: nameOperation(operation.old) };
   compareParameters(pair);
@@ -55,17 +55,17 @@ export function compareRequests(comparison: ContractComparison, operation: Opera
 const requestKinds = ["request-refused", "request-added"] as const satisfies MessageEffectKind[];
 
 interface Claim extends Pick<Effect, "message" | "causes"> {
-  /** `request body` */
+  /** The changed part of the request: `request body`. */
   part: string;
-  /** Code of the problem that the change causes. Set if the forbidding contract may report the same problem without it. */
+  /** Code of the problem that the change causes. Set if the forbidding contract may report it for the unchanged request too. */
   code?: RequestProblemCode;
 }
 
 const noBaseline = "No request was made that the contract allows.";
 
 /**
- * Adds an effect if a changed request is allowed by one contract and forbidden by the other, or if there is no request to
- * change. Returns whether it added one.
+ * Adds an effect if one contract allows the changed request and the other one forbids it, or if there is no request to change.
+ * Returns whether it added an effect.
  */
 function tryRequest(
   { comparison, operation, name }: Pair,
@@ -90,7 +90,7 @@ function tryRequest(
   return true;
 }
 
-/** A request that both contracts allow, except perhaps its body, which is checked last. Undefined: there is none. */
+/** A request that both contracts allow, except perhaps its body, which is checked last. Undefined if there is none. */
 function sharedBaseline({ comparison, operation }: Pair, kind: MessageEffectKind): RequestParts | undefined {
   const { allows, forbids } = comparison.sidesOf(kind);
   const baseline = allows.baseline(operation[allows.name], forbids);
@@ -115,7 +115,7 @@ function compareParameters(pair: Pair): void {
   comparePositions(pair);
 }
 
-/** Adds a path parameter whose name has another position in the template now. Requests have only the position. */
+/** Adds an effect for a path parameter whose name moved in the template. Requests show only the position of a value. */
 function comparePositions({ comparison, operation, name }: Pair): void {
   const [olds, news] = [listTemplateNames(operation.old), listTemplateNames(operation.new)];
   const moved = olds.find((one, index) => news.includes(one) && news[index] !== one);
@@ -135,7 +135,7 @@ function listTemplateNames({ path }: Pick<Operation, "path">): string[] {
 /** "The parameter definition SHALL be ignored" for headers of these names (OpenAPI, "Parameter Object"). */
 const ignored = new Set(["accept", "authorization", "content-type"]);
 
-/** The parameters that apply. Path parameters have their position in the template as key: requests lack their names. */
+/** The parameters that apply, by key. The key of a path parameter is its position in the template: requests lack its name. */
 function byKey({ parameters, ...operation }: Operation): Map<string, Parameter> {
   const names = listTemplateNames(operation);
   const described = parameters.filter(
@@ -205,7 +205,7 @@ function compareParameter(pair: Pair, { old, new: current }: Record<SideName, Pa
   compareStyles(pair, { old, new: current }, message);
 }
 
-/** The demands of a parameter other than the schema of its values. */
+/** What a parameter requires, other than the schema of its values. */
 function describeParameter({ isRequired, style, explode, mediaType }: Parameter): unknown {
   return { isRequired, style, explode, mediaType };
 }
@@ -222,7 +222,7 @@ function addUnreadable(pair: Pair, parameter: Parameter, what: string): void {
     });
 }
 
-/** A keyword of both sides as causes, or, without a keyword, both sides as a whole. */
+/** The causes in both contracts: the keyword, or the whole part if no keyword is given. */
 function causesOf(old: { pointer: string }, current: { pointer: string }, keyword?: string): Cause[] {
   const at = (pointer: string) => (keyword === undefined ? pointer : joinPointer(pointer, keyword));
   return [
@@ -258,7 +258,7 @@ function compareStyles(pair: Pair, { old, new: current }: Record<SideName, Param
   }
 }
 
-/** A request without a parameter means its default (OpenAPI, "Schema Object"). */
+/** A request that leaves out a parameter means the default of the parameter (OpenAPI, "Schema Object"). */
 function compareDefaults(pair: Pair, { old, new: current }: Record<SideName, Parameter>): void {
   if (old.isRequired || current.isRequired) return;
   const { comparison } = pair;
@@ -389,7 +389,7 @@ function compareSizes(pair: Pair): void {
 /** Maximum size of a body that is made to show a limit: 64 MiB. */
 const maxShownBytes = 2 ** 26;
 
-/** Each alternative of the side that allows the request must be accepted by the other side. */
+/** The side that forbids the request must accept each security alternative of the side that allows it. */
 function compareSecurity(pair: Pair): void {
   const { comparison, operation, name } = pair;
   const demands = (side: SideName) => [
@@ -450,8 +450,8 @@ function nameAlternative(alternative: readonly string[]): string {
 }
 
 /**
- * Whether the credentials of one alternative may lack something that every alternative of the other side demands and that no
- * request shows: a scheme, a scope, or a token of another issuer.
+ * Whether every alternative of the other side may require something that `own` lacks and that no request shows: a scheme, a
+ * scope, or a token of another issuer.
  */
 function mayBeRefused(
   comparison: ContractComparison,

@@ -39,7 +39,7 @@ interface Context {
   operation: OperationPair;
   /** A status of the compared responses. */
   status: number;
-  /** `POST /question/stream` */
+  /** Name of the operation: `POST /question/stream`. */
   name: string;
 }
 
@@ -47,12 +47,12 @@ interface ResponsePair extends Context {
   response: Record<SideName, OperationResponse>;
 }
 
-/** Every status with a response of its own, and one status for each range. `default` counts as all ranges. */
+/** Every status with a response of its own, and one status for each range. `default` covers the ranges from 2xx to 5xx. */
 function listStatuses({ old, new: current }: OperationPair): number[] {
   const names = [...old.responses, ...current.responses].map(({ status }) => status.toUpperCase());
   const exact = new Set(names.filter((name) => /^\d+$/.test(name)).map(Number));
   const ranges = new Set(names.flatMap((name) => (/^\dXX$/.test(name) ? [Number(name[0])] : [])));
-  // `default` stands for any other status, except 1xx, whose responses are interim (RFC 9110, section 15.2).
+  // `default` describes any other status, except 1xx, whose responses are interim (RFC 9110, section 15.2).
   if (names.includes("DEFAULT")) for (const range of [2, 3, 4, 5]) ranges.add(range);
   for (const range of ranges) {
     const free = Array.from({ length: 100 }, (_, index) => range * 100 + index).find((status) => !exact.has(status));
@@ -206,7 +206,7 @@ function compareHeaders(pair: ResponsePair): void {
   }
 }
 
-/** Adds headers whose values are written as another text. `explode` affects only objects. */
+/** Adds an effect for a header whose values are written differently. `explode` affects only objects. */
 function compareWriting(
   { comparison }: ResponsePair,
   { name, usedIn, headers }: { name: string; usedIn: string; headers: Record<SideName, ResponseHeader | undefined> },
@@ -367,7 +367,7 @@ function compareStreams(pair: StreamPair): void {
   for (const kind of responseKinds) compareOrder(pair, kind, build);
 }
 
-/** Compares the other fields of an event, and whether its data is JSON. */
+/** Compares the fields of an event, except the schema of its data, and whether the data is JSON. */
 function compareFields(
   { comparison, mediaType }: StreamPair,
   events: Record<SideName, readonly EventDescription[]>,
@@ -393,7 +393,7 @@ function compareFields(
   }
 }
 
-/** The data of all events with a name in the examples of a stream. */
+/** The data of all events called `name` in the examples of a stream. Without `name`, the events called `message`. */
 function examplesOf({ examples }: MediaType, name: string | undefined): { value: unknown }[] {
   // The value of a stream example is the list of its events.
   const events = examples.flatMap(({ value }) => value as readonly EventExample[]);
@@ -451,7 +451,7 @@ function addLoneEvent(
   });
 }
 
-/** Maximum number of events in a stream that tests the order. A first, a middle and a last event show every rule. */
+/** Maximum number of events in a stream that tests the order. A first, a middle and a last event can violate every order. */
 const maxSequence = 3;
 
 /** Compares `x-event-order`: a stream that one contract allows must have an order that the other one allows. */
@@ -474,7 +474,7 @@ function compareOrder(pair: StreamPair, kind: MessageEffectKind, build: BuildStr
         events.map((name) => name ?? "message"),
       );
     if (orderOf(sent, sequence).length > 0) continue;
-    // Clients ignore events with unknown names, so only the other events of an added response have an order for them.
+    // Clients ignore events with unknown names, so the order of an added response is checked without them.
     const [problem] = orderOf(read, kind === "response-added" ? sequence.filter((name) => known.has(name)) : sequence);
     if (!problem) continue;
     const describe = (media: MediaType) =>
@@ -509,7 +509,7 @@ function sampleEvent(from: ContractSide, mediaType: MediaType, name: string | un
   return { name, data, isText: event?.encoding === "text" };
 }
 
-/** A stream with an event, between events that the order demands. */
+/** The events of a stream that contains `event`, between the events that the order requires. */
 function sequenceWith(from: ContractSide, mediaType: MediaType, event: SentEvent): SentEvent[] {
   const { first = [], last = [] } = mediaType.stream ?? {};
   const isIn = (names: readonly string[]) => event.name !== undefined && names.includes(event.name);

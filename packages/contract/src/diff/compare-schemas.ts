@@ -26,7 +26,7 @@ import type { ContractSide } from "./contract-side.ts";
 import { brief, describeObstacle } from "./describe-obstacle.ts";
 import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
 
-/** A schema and its pointer, which may lead through references, like the pointers of the model. */
+/** A schema and its pointer. Like the pointers of the API model, the pointer may lead through references. */
 export interface LocatedNode {
   schema: unknown;
   pointer: string;
@@ -57,7 +57,7 @@ export interface PartMessage {
 
 /** One part of the messages of an operation in both contracts. */
 export interface ComparedPart extends PartMessage {
-  /** `POST /question/stream, request body` */
+  /** Name of the part in reports: `POST /question/stream, request body`. */
   usedIn: string;
   /** Whether the values are written as text without a type, as in parameters, headers and forms. */
   isText?: boolean;
@@ -69,12 +69,12 @@ export interface ComparedPart extends PartMessage {
 
 type ObstacleFinder = ReturnType<typeof createObstacleFinder>;
 
-/** Two contracts, and the effects of their differences. */
+/** Compares two contracts and collects the effects of their differences. */
 export class ContractComparison {
   readonly effects = new EffectList();
   readonly old: ContractSide;
   readonly new: ContractSide;
-  /** Whether a part of the old contract equals one of the new contract, with all that they refer to, except annotations. */
+  /** Whether a part of the old contract equals a part of the new one. Follows references and ignores annotations. */
   readonly isSame: ReturnType<typeof createEqualityCheck>;
   readonly #finders = new Map<MessageEffectKind, ObstacleFinder>();
 
@@ -119,7 +119,7 @@ export class ContractComparison {
     this.effects.add([effect.kind, usedIn, effect.message].join(" "), usedIn, () => effect);
   }
 
-  /** The effects, with causes at the definitions: a pointer of the model leads through references. */
+  /** The effects, with causes at the definitions, because pointers of the API model may lead through references. */
   list(): Effect[] {
     return this.effects
       .list()
@@ -141,9 +141,9 @@ export class ContractComparison {
   }
 
   /**
-   * The compared documents. If the new contract no longer names a property, its responses may still have the property, with
-   * any value, and old clients that read it rely on its old schema. In the other comparisons, senders are assumed to send no
-   * properties that only the receiver's contract names.
+   * The compared documents. If only the old contract describes a property, responses of the new one may still have the
+   * property, with any value, and clients that read it rely on its old schema. In the other comparisons, a sender is assumed to
+   * send no property that only the receiver's contract describes.
    */
   #documentsOf(kind: MessageEffectKind): ComparedDocuments {
     const { allows, forbids } = this.#messagesOf(kind);
@@ -234,7 +234,7 @@ function sourceOf({ api: { document } }: ContractSide): ComparedSource {
   return { document, checker: SchemaChecker.of(document) };
 }
 
-/** The end of a path that lies within the component of a pointer. */
+/** The last steps of a path: those within the component that `pointer` leads into. */
 function withinComponent(pointer: string, path: Obstacle["path"]): Obstacle["path"] {
   const [, , , ...rest] = splitPointer(pointer);
   let steps = 0;
@@ -265,7 +265,7 @@ function withoutInner(obstacles: readonly Obstacle[]): Obstacle[] {
   return obstacles.filter((obstacle) => !isInner(obstacle));
 }
 
-/** As `findWitness`, but without a witness if the code of a huge schema exceeds the stack. */
+/** As `findWitness`, but undefined if a huge schema exceeds the call stack. */
 function tryFindWitness(...given: Parameters<typeof findWitness>): ReturnType<typeof findWitness> {
   try {
     return findWitness(...given);
@@ -284,7 +284,7 @@ export const noSecrets = createSecrets(undefined);
 
 function describeProblem({ checker }: ComparedSource, { schema, pointer }: LocatedNode, value: unknown): string {
   if (typeof schema !== "object" || schema === null) return "No value is allowed.";
-  // An object is a schema object.
+  // A schema that is not a boolean is a Schema Object.
   const [problem] = checker.check({ schema: schema as Record<string, unknown>, pointer }, value);
   return problem?.message ?? `It is refused by ${pointer}.`;
 }

@@ -13,7 +13,7 @@ import { type RequestParts, renderRequest } from "../probes/request-parts.ts";
 import { checkResponse } from "../response-check.ts";
 import type { SideName } from "./effect.ts";
 
-/** Stands for any credentials. */
+/** Placeholder for any credentials. */
 export const anyToken = "token";
 
 /** The messages of one direction, as their sender or their receiver sees them. */
@@ -27,7 +27,7 @@ interface Messages {
 /** A request that one contract allows. */
 export interface Baseline {
   parts: RequestParts;
-  /** Why the other contract forbids the request. Undefined: it allows the request. */
+  /** Why the other contract forbids the request. Undefined: the other contract allows the request. */
   problem: RefusedRequest | undefined;
 }
 
@@ -67,22 +67,22 @@ export class ContractSide {
     return created;
   }
 
-  /** Why the contract forbids a request, without a check of its credentials. Undefined: it allows the request. */
+  /** Why the contract forbids a request. Credentials are not checked. Undefined: the contract allows the request. */
   refuseRequest(request: WireRequest, role: Role): RefusedRequest | undefined {
     const check = this.#requests.get(role) ?? new RequestCheck(this.messages("request", role).api);
     this.#requests.set(role, check);
     return check.check(request);
   }
 
-  /** Why the contract forbids the credentials of a request, or their absence. Undefined: it allows them. */
+  /** Why the contract forbids the credentials of a request, or their absence. Undefined: the contract allows them. */
   refuseCredentials(request: WireRequest): string | undefined {
     const refused = this.#credentials.check(request);
     return refused?.status === 401 ? refused.message : undefined;
   }
 
   /**
-   * Why the contract forbids a response. Undefined: it allows the response. Properties that the contract does not name are
-   * allowed (JSON Schema, section 10.3.2).
+   * Why the contract forbids a response. Undefined: the contract allows the response. Undocumented properties are allowed
+   * (JSON Schema, section 10.3.2).
    */
   refuseResponse(operation: Operation, response: WireResponse, role: Role): string | undefined {
     const { source, operationOf } = this.messages("response", role);

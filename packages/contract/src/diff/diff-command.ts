@@ -38,7 +38,7 @@ export interface DiffValues {
   for?: readonly (keyof typeof audiences)[] | undefined;
 }
 
-/** What the help of every such command says about ratings. */
+/** Explains ratings in the help of every command that prints a diff. */
 export const ratingDetails =
   "Each change is rated for clients, for mock users and for implementers: major, minor or patch. A major change is shown by a message that one contract allows and the other one forbids. One without such a message is undecided.";
 
@@ -84,7 +84,7 @@ export function checkDiffValues({ json, report }: DiffValues): void {
   if (json && report !== undefined) throw new UsageError("Expected --json or --report, found both.");
 }
 
-/** Whether a change is major for any of the audiences that the command is about. */
+/** Whether a change is major for any of the audiences that the options select. */
 export function isMajor(ratings: Ratings, values: DiffValues): boolean {
   const concerned = values.for ?? (["clients", "mock-users"] as const);
   return concerned.some((audience) => ratings[audiences[audience]] === "major");

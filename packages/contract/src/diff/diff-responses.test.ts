@@ -112,14 +112,14 @@ describe("rates a change of a stream:", () => {
       ],
     ],
     [
-      "a last event less",
+      "a removed last event",
       { [`${stream}/x-event-order/last`]: ["closed"] },
       [
         'MMM GET /books/{id}/events, response 200, media type text/event-stream, x-event-order, last: lost "lost" [response-added, response-removed]',
       ],
     ],
     [
-      "one more last event",
+      "an additional last event",
       { [`${stream}/x-event-order/last`]: ["closed", "lost", "moved"] },
       [
         'MMM GET /books/{id}/events, response 200, media type text/event-stream, x-event-order, last: gained "moved" [response-added, response-removed]',

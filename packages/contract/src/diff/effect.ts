@@ -7,7 +7,8 @@ import type { ReceivedResponse, SentRequest } from "../finding.ts";
  * - `request-added`: the new contract allows a request that the old one forbids.
  * - `response-added`: the new contract allows a response that the old one forbids.
  * - `response-removed`: the old contract allows a response that the new one forbids.
- * - `meaning-changed`: messages that both allow may mean something else now, or clients may depend on a removed response.
+ * - `meaning-changed`: messages that both contracts allow may have another meaning under the new one, or clients may depend on
+ *   a removed response.
  */
 export type EffectKind =
   | "request-refused"
@@ -19,7 +20,7 @@ export type EffectKind =
 /** One consequence of a change. */
 export interface Effect {
   kind: EffectKind;
-  /** What the contract demanded before, and what it demands now: `property name, maxLength: 64 is now 32`. */
+  /** What the old contract required and what the new one requires: `property name, maxLength: 64 is now 32`. */
   message: string;
   /** Every part of an operation that the change affects: `POST /question/stream, request body`. */
   usedIn: string[];
@@ -57,7 +58,7 @@ export interface Witness {
   problem: string;
 }
 
-/** Maximum number of parts of operations in which a witness of one effect is searched. */
+/** Maximum number of parts of operations that are searched for a witness of one effect. */
 const maxSearches = 3;
 
 /** The effects of a comparison. An effect that several operations share is kept once. */
@@ -67,7 +68,7 @@ export class EffectList {
 
   /**
    * @param key Equal for the same effect in another operation.
-   * @param create Searches a witness, which another operation may have if this one has none.
+   * @param create Searches for a witness. Called for other operations with the same effect until one has a witness.
    */
   add(key: string, usedIn: string, create: () => Omit<Effect, "usedIn">): void {
     const known = this.#effects.get(key);

@@ -44,8 +44,8 @@ export function findEffects(old: Api, current: Api, differences: readonly Docume
 }
 
 /**
- * Adds webhooks and callbacks that were changed or removed. Requests of the server to its clients are not compared, so these
- * effects are undecided. An added webhook or callback has no effect.
+ * Adds effects for webhooks and callbacks that were changed or removed. Requests of the server to its clients are not compared,
+ * so these effects are undecided. An added webhook or callback has no effect.
  */
 function addUncompared(comparison: ContractComparison, operations: readonly OperationPair[]): void {
   const { old, new: current } = comparison;
@@ -76,8 +76,8 @@ function addUncompared(comparison: ContractComparison, operations: readonly Oper
 }
 
 /**
- * Adds discriminators whose property was renamed, and their values that select another schema now. Messages do not show which
- * schema a program selects.
+ * Adds effects for discriminators whose property was renamed, and for values of discriminators that select another schema.
+ * Messages do not show which schema a program selects.
  */
 function addDiscriminators(comparison: ContractComparison, differences: readonly DocumentChange[]): void {
   const { old, new: current } = comparison;
@@ -98,8 +98,8 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
   }
 
   /**
-   * Whether a value now selects a schema that another value selected before. A schema whose content changed is compared as a
-   * branch of the union.
+   * Whether a value selects a schema that another value selected in the old contract. A schema whose content changed is
+   * compared as a branch of the union.
    */
   function isOtherKind(from: unknown, to: unknown, pointer: string): boolean {
     const others = Object.values(toRecord(followPointer(old.api.document, pointer.slice(0, pointer.lastIndexOf("/")))));

@@ -13,7 +13,7 @@ import type { ContractSide } from "./contract-side.ts";
 
 /** The descriptions of one media type in both contracts. */
 export interface MediaTypePair {
-  /** A media type without wildcards, as a message has it. */
+  /** The media type of a message, without wildcards. */
   name: string;
   old: MediaType;
   new: MediaType;
@@ -62,12 +62,12 @@ export interface MediaTypeSample extends MediaType {
   range: string;
 }
 
-/** A media type that a range matches: `application/*` has no name of its own. */
+/** A media type that a range matches: `application/any` for `application/*`. */
 export function concreteName({ name }: MediaType): string {
   return name.replace(/^\*\/\*/, "application/octet-stream").replace(/^([^/]+)\/\*/, "$1/any");
 }
 
-/** The schema of a body. A missing one allows everything. */
+/** The schema of a body. A missing schema allows every value. */
 export function locateBody({ schema, pointer }: MediaType): LocatedNode {
   return { schema: schema ?? true, pointer: `${pointer}/schema` };
 }

@@ -1,7 +1,7 @@
 import { type DocumentChange, readInstant, splitPointer } from "@docent/openapi";
 import type { Effect, EffectKind, SideName } from "./effect.ts";
 
-/** What a change demands of the next version (Semantic Versioning 2.0.0, sections 6 to 8). */
+/** The part of the version number that a change increments (Semantic Versioning 2.0.0, sections 6 to 8). */
 export type Level = "major" | "minor" | "patch";
 
 /** The level of a change for each group of users of a contract. */
@@ -58,7 +58,7 @@ export function rateEffect({ kind, handledBy }: Effect): Ratings {
   return handledBy === undefined ? ratings : { ...ratings, clients: "minor" };
 }
 
-/** Rates every difference of two documents by the effects that it causes. An effect without a difference is a change too. */
+/** Rates every difference of two documents by the effects that it causes. An effect without a cause is a change of its own. */
 export function rateChanges(differences: readonly DocumentChange[], effects: readonly Effect[]): ContractChange[] {
   const caused = new Map<DocumentChange, Effect[]>();
   const alone: ContractChange[] = [];
@@ -142,7 +142,7 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   if (name === "deprecated") return { ratings: difference.to === true ? all("minor") : patch };
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return ratePermission(difference);
   if (isAdded && (newParts.has(container) || newParts.has(name))) return { ratings: all("minor") };
-  // `readOnly` is like the removal of the property from requests, `writeOnly` like its removal from responses.
+  // Adding `readOnly` removes the property from requests. Adding `writeOnly` removes it from responses.
   if (!isProperty && ["readOnly", "writeOnly"].includes(name) && difference.to === true)
     return { ratings: all("minor") };
   const isIgnored = ["properties", "parameters"].includes(container) || (!isProperty && name === "requestBody");
@@ -159,7 +159,7 @@ const newParts = new Set([
   ...["schemas", "properties", "oneOf"],
 ]);
 
-/** `allowReserved` and `allowEmptyValue` allow other texts of a parameter, which no validator here reads. */
+/** `allowReserved` and `allowEmptyValue` allow other texts of a parameter. No validator here reads these keywords. */
 function ratePermission({ from, to }: DocumentChange): Rated {
   if (from !== true) return { ratings: all(to === true ? "minor" : "patch") };
   return { ratings: all("major"), reason: "The contracts do not show whether clients send such a value." };
@@ -170,7 +170,7 @@ function rateScheme({ path, before, after }: DocumentChange): Rated {
   const [, , , member = "", ...rest] = path;
   if (!["type", "flows", "openIdConnectUrl", "oauth2MetadataUrl"].includes(member)) return { ratings: patch };
   if (before === undefined) return { ratings: { ...all("minor"), mockUsers: "patch" } };
-  // The description of a scope.
+  // Only the description of a scope changed.
   if (rest[1] === "scopes" && after !== undefined) return { ratings: patch };
   return {
     ratings: { clients: "major", mockUsers: "patch", implementers: "patch" },
@@ -178,7 +178,7 @@ function rateScheme({ path, before, after }: DocumentChange): Rated {
   };
 }
 
-/** One more server or host is minor. Any other change may move an operation to another address. */
+/** An additional server, or value of a server variable, is minor. Any other change may move an operation to another address. */
 function rateServer({ path, before, after, to }: DocumentChange): Rated {
   const isOneMore = before === undefined && path.length === 2 && path[0] === "servers" && !(after ?? "").endsWith("/0");
   const isOneMoreValue = path.at(-1) === "enum" && path.at(-3) === "variables" && to !== undefined;
@@ -222,7 +222,7 @@ const extensions: Readonly<
   "x-deprecated-since": (difference) =>
     announce(difference, { ratings: all(difference.to === undefined ? "patch" : "minor") }),
   "x-sunset": (difference, differences) => announce(difference, rateSunset(difference, differences)),
-  // Generated clients have iterators of pages by it. A server that sends the same messages implements it.
+  // Generated clients have page iterators because of it. A server that sends the same messages implements it.
   "x-pagination": ({ before, path }) =>
     before === undefined && path.at(-1) === "x-pagination"
       ? { ratings: { ...patch, clients: "minor" } }

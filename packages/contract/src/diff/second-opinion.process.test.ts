@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The level that `redocly diff` demands. */
+/** The level that `redocly diff` reports. */
 async function askRedocly(edits: Edits): Promise<Level> {
   const [old, current] = [join(folder, "old.json"), join(folder, "new.json")];
   await writeFile(old, JSON.stringify(library));

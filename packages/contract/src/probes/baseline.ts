@@ -3,7 +3,7 @@ import type { Header } from "@docent/schema";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestBytes, type RequestParts } from "./request-parts.ts";
 
-/** A request that the contract allows, from which the others differ in one point. */
+/** A request that the contract allows. Each probe differs from a baseline in one point. */
 export interface Baseline {
   name: string;
   parts: RequestParts;
@@ -27,7 +27,7 @@ export function createBaselines(source: ProbeSource, operation: Operation): Base
   }));
 }
 
-/** The value of a parameter: in a path, one that was created before; otherwise a valid example or a generated value. */
+/** A value of a parameter: for a path, one that an earlier request created; otherwise a valid example or a generated value. */
 export function exampleOf(source: ProbeSource, { schema, examples, in: location, name }: Parameter): unknown {
   const { checker, sampler } = source;
   const valid = examples.map(({ value }) => value).filter((value) => checker.isValid(schema, value));
@@ -70,7 +70,7 @@ export function encodeBody(mediaType: string, value: unknown): Uint8Array | unde
   return typeof value === "string" && !mediaType.startsWith("multipart/") ? new TextEncoder().encode(value) : undefined;
 }
 
-/** Whether a header's text can be sent: visible Latin characters, spaces inside (RFC 9110, section 5.5). */
+/** Whether a header can be sent: its value has visible ASCII characters, and spaces inside (RFC 9110, section 5.5). */
 export function isHeaderText([, text]: Header): boolean {
   return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text);
 }

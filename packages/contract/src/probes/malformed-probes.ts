@@ -65,7 +65,7 @@ function* missingBody(baseline: Baseline): Generator<Probe> {
   // 411: a server may require Content-Length. 415: a request without a body has no media type either.
   const refusal = { statuses: [400, 411, 415, 422], rule: "invalid-accepted" } as const;
   yield refuse(baseline, { ...refusal, what: "no body", body: undefined });
-  // An empty body is a valid text, and may be a valid binary.
+  // An empty body is valid text, and may be valid binary data.
   if (isJsonMediaType(body?.mediaType ?? ""))
     yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
 }
@@ -128,7 +128,7 @@ function* brokenJson(baseline: Baseline): Generator<Probe> {
   }
 }
 
-/** The same text with a byte in its last value that is invalid in UTF-8. */
+/** The same text with a byte that is invalid in UTF-8, before the last quotation mark. */
 function notUtf8(bytes: Uint8Array): Uint8Array {
   const at = new TextDecoder("latin1").decode(bytes).search(/"[^":]*$/);
   return at < 0

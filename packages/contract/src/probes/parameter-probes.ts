@@ -51,7 +51,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     if (isRecord(example) && !isRecord(value)) continue;
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
-    // A server may respond with 404 to any path that names nothing.
+    // A server may respond with 404 to any path that identifies nothing.
     const refusals = location === "path" ? [400, 404, 422] : [400, 422];
     yield createProbe(withParameter(parts, parameter, value), {
       what: `${location} ${name}: ${what}`,
@@ -64,7 +64,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
   }
 }
 
-/** The values that a text can stand for on the wire: `1` is a number or a string. Undefined where that is ambiguous. */
+/** Whether the text of a value is valid. On the wire, `1` may be a number or a string. Undefined if the text is ambiguous. */
 function isValidText({ checker }: ProbeSource, parameter: Parameter, value: unknown): boolean | undefined {
   const { schema } = parameter;
   if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;

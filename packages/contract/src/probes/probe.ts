@@ -13,7 +13,7 @@ export interface Probe {
   pointer: string;
   request: WireRequest;
   expects: Expectation;
-  /** Number of times it is sent; the last response is judged. Default: once. */
+  /** Number of times the request is sent. The last response is judged. Default: 1. */
   times?: number;
   /** Requests a status by name (`Prefer`), so any other response is accepted. */
   isByName?: true;

@@ -49,7 +49,7 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   };
 }
 
-/** Percent-encodes all but unreserved characters (RFC 3986, section 2.3). encodeURIComponent leaves some others. */
+/** Percent-encodes all but unreserved characters (RFC 3986, section 2.3). `encodeURIComponent` keeps some others as well. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -68,7 +68,7 @@ export function withBody(parts: RequestParts, body: RequestBytes | undefined): R
   return { ...parts, body };
 }
 
-/** The same request with one parameter changed. Undefined leaves it out. */
+/** The same request with one parameter changed. The value undefined leaves the parameter out. */
 export function withParameter(parts: RequestParts, parameter: Parameter, value: unknown): RequestParts {
   const parameters = new Map(parts.parameters);
   if (value === undefined) parameters.delete(parameter);
@@ -80,7 +80,7 @@ export function encodeJson(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-/** Writes a parameter's value by its style (OpenAPI, "Style Values"): the names and texts that it becomes. */
+/** Serializes the value of a parameter by its style (OpenAPI, "Style Values"), as pairs of name and text. */
 export function writeParameter(parameter: Parameter, value: unknown): Header[] {
   const { name, in: location, style, explode, separator, mediaType } = parameter;
   if (mediaType !== undefined) return [[name, JSON.stringify(value)]];

@@ -44,12 +44,12 @@ function describe({ path, query, headers, body, times }: Provocation): string {
   return parts.join(", ") || "the request";
 }
 
-/** For `4XX`, 400. */
+/** The status as a number: 400 for `4XX`. */
 function statusOf({ status }: OperationResponse): number {
   return Number(status.replace(/XX$/i, "00"));
 }
 
-/** A request as from a foreign web page, where the contract documents 403 without saying what provokes it. */
+/** Requests with a foreign Origin or Host, if the contract documents 403 without `x-provoked-by`. */
 export function* originProbes([baseline]: readonly Baseline[]): Generator<Probe> {
   if (!baseline) return;
   const { parts } = baseline;

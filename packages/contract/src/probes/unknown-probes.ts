@@ -29,7 +29,7 @@ export function* methodProbes(operations: readonly Operation[], baselines: reado
   }
 }
 
-/** Whether a concrete path matches a template with another method: `/users/me` and `/users/{id}`. */
+/** Whether the template of another operation matches the method and the path: `/users/{id}` matches `/users/me`. */
 function meansAnother(operations: readonly Operation[], request: { method: string; path: string }): boolean {
   return operations.some(({ method, path }) => method === request.method && matchTemplate(path, request.path));
 }
@@ -63,8 +63,8 @@ function unknownPaths(path: string, { body }: Baseline): string[] {
 }
 
 /**
- * An undocumented query parameter, and a repeated one. OpenAPI leaves the response to the server, so any documented one
- * is right. Often no other request leads to a 400.
+ * An undocumented query parameter, and a repeated one. OpenAPI leaves the response to the server, so any documented response
+ * is valid. Often no other request leads to a 400.
  */
 export function* queryProbes([baseline]: readonly Baseline[]): Generator<Probe> {
   if (!baseline) return;

@@ -54,7 +54,7 @@ const kinds: Readonly<Record<EffectKind, string>> = {
   "meaning-changed": "the same messages mean something else",
 };
 
-/** Maximum number of operations that are named for an effect. */
+/** Maximum number of parts of operations that are listed for an effect. */
 const maxNamed = 5;
 
 export function describeEffect({ kind, usedIn, message }: Effect): string {
@@ -62,7 +62,7 @@ export function describeEffect({ kind, usedIn, message }: Effect): string {
   return `${kinds[kind]} (${usedIn.slice(0, maxNamed).join("; ")}${more}): ${message}`;
 }
 
-/** One effect of each kind, one with a witness if there is one. */
+/** One effect of each kind, preferably one with a witness. */
 export function chooseEffects({ effects }: ContractChange): Effect[] {
   const found = Object.keys(kinds).map((kind) => {
     const same = effects.filter((effect) => effect.kind === kind);
@@ -83,7 +83,7 @@ export function renderWitness({ request, response, value }: Witness): string {
   return JSON.stringify(value) ?? "";
 }
 
-/** `200 text/event-stream: meta, done`. The order of the events is what two contracts may disagree about. */
+/** `200 text/event-stream: meta, done`. Contracts may disagree only about the order of the events, so they are listed. */
 function describeStart({ status, headers, body }: ReceivedResponse): string {
   const type = typeOf(headers);
   const events = type.startsWith("text/event-stream")

@@ -9,7 +9,7 @@ export function escapeMarkdown(text: string): string {
     .replaceAll(/[@#](?=\w)|:(?=\/\/)|\bwww(?=\\?\.)/gi, "$&<!-- -->");
 }
 
-/** A code span with a fence longer than any run of backticks inside. In a table, a bar needs an escape as well. */
+/** A code span with a fence longer than any run of backticks inside. Bars are escaped for use in a table. */
 export function code(text: string): string {
   const fence = "`".repeat(longestRun(text) + 1);
   const shown = escapeControls(text.replaceAll(/\s+/g, " ")).replaceAll("|", "\\|");

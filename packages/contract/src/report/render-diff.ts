@@ -133,7 +133,7 @@ const maxAnnotations = 10;
 /**
  * Workflow commands of GitHub Actions, which annotate the changed lines: an error for a major change, a notice for a minor one.
  *
- * @param positions The position of each change, in the order of the diff. Undefined: the new contract does not have it.
+ * @param positions The position of each change in the files of the new contract. Changes without a location there are missing.
  */
 export function renderGithubDiff(diff: ContractDiff, positions: ReadonlyMap<ContractChange, SourcePosition>): string {
   const lines = sortChanges(diff)
@@ -154,7 +154,7 @@ export function renderGithubDiff(diff: ContractDiff, positions: ReadonlyMap<Cont
   ].join("\n");
 }
 
-/** Escapes the text of a workflow command, which ends with its line. */
+/** Escapes the text of a workflow command. A command ends at the end of its line. */
 function escapeData(text: string): string {
   return escapeControls(text, { kept: "\n" }).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }

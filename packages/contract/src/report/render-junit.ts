@@ -42,7 +42,7 @@ function renderSuite(name: string, findings: readonly Finding[]): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Removes the controls that XML 1.0 cannot represent, not even escaped (section 2.2). */
+/** Escapes a text. Replaces the characters that XML 1.0 cannot represent even escaped (section 2.2) by U+FFFD. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}|[\uFFFE\uFFFF]/gu, "\uFFFD")

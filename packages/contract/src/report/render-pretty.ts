@@ -58,7 +58,7 @@ function showType(headers: readonly (readonly [string, string])[]): string {
   return type === undefined ? "" : ` ${type}`;
 }
 
-/** Maximum number of lines of a row. A curl line is for copying and is never cut. */
+/** Maximum number of lines of a row. A curl line is never cut, so that it can be copied. */
 const maxLines = 4;
 
 function renderRow(

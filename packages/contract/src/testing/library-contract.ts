@@ -125,10 +125,10 @@ function event(name: string, properties: JsonRecord = {}): JsonRecord {
   };
 }
 
-/** A new value for each pointer. Undefined removes the member. */
+/** A new value for each pointer. The value undefined removes the member. */
 export type Edits = Readonly<Record<string, unknown>>;
 
-/** The contract with changes. */
+/** A copy of the contract with the edits applied. */
 export function edit(contract: typeof library, edits: Edits): typeof library {
   const copy = structuredClone(contract);
   for (const [pointer, value] of Object.entries(edits)) {
@@ -146,7 +146,7 @@ export function edit(contract: typeof library, edits: Edits): typeof library {
   return copy;
 }
 
-/** The model of a contract. */
+/** The API model of a contract. */
 export function read(contract: typeof library) {
   return readApi(contract, { name: "library", files: ["library.openapi.yaml"] });
 }

@@ -6,7 +6,7 @@ export const letters = { major: "M", minor: "m", patch: "p" };
 
 /**
  * The changes of the library contract, each with its levels for clients, mock users and implementers, and its effects:
- * `MmM path: added [request-refused]`. A question mark stands for an undecided effect.
+ * `MmM path: added [request-refused]`. A question mark marks an undecided effect.
  */
 export function diff(edits: Edits, before: Edits = {}): string[] {
   const old = edit(library, before);

@@ -8,7 +8,11 @@ export interface XmlElement {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Parses the part of XML 1.0 that a report may use. Throws on everything else. */
+/**
+ * Parses the part of XML 1.0 that a report may use.
+ *
+ * @throws {SyntaxError} for everything else.
+ */
 export function parseXml(source: string): XmlElement {
   const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.exec(source);
   if (forbidden) throw new SyntaxError(`No character of XML: ${JSON.stringify(forbidden[0])}`);

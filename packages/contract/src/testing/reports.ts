@@ -1,7 +1,7 @@
 import type { Finding } from "../finding.ts";
 import type { VerifyReport } from "../verify-report.ts";
 
-/** A finding of a server that sends this text in every field. */
+/** A finding about a server that sends this text in every field. */
 export function findingWith(text: string, members: Partial<Finding> = {}): Finding {
   return {
     operationId: "addNote",

@@ -2,12 +2,12 @@ import { createServer as createHttpServer, type RequestListener, type ServerOpti
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Serves HTTP on a free port of loopback until the test ends, and resolves with its URL. */
+/** Serves HTTP on a free loopback port until the test ends. Resolves with the URL of the server. */
 export function serveHttp(listener: RequestListener, options: ServerOptions = {}, host = "127.0.0.1"): Promise<string> {
   return listen(createHttpServer(options, listener), host);
 }
 
-/** Serves raw TCP connections on a free port of loopback until the test ends. */
+/** Serves raw TCP connections on a free loopback port until the test ends. */
 export function serveTcp(onConnection: (socket: Socket) => void): Promise<string> {
   return listen(createTcpServer({ allowHalfOpen: true }, onConnection), "127.0.0.1");
 }
@@ -16,7 +16,7 @@ async function listen(server: Server, host: string): Promise<string> {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
-    // Writing fails after the client has left, which no test cares about.
+    // Writing fails after the client has closed the connection. Tests ignore this error.
     socket.on("error", () => {});
     socket.once("close", () => sockets.delete(socket));
   });

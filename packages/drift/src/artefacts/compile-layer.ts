@@ -13,14 +13,14 @@ interface CompileFailure {
   /** Line in the program, counted from 1. For generated types, the line in the text that is compiled, not in the file. */
   line: number;
   message: string;
-  /** How many messages there are about this program. */
+  /** Number of diagnostics of this program. */
   count: number;
 }
 
 interface CompileResult {
   /** Whether the mutant has the same types as the original, so that every program compiles. */
   hasSameTypes: boolean;
-  /** One for each program that does not compile any more. */
+  /** One for each program that does not compile. */
   failures: CompileFailure[];
 }
 
@@ -31,7 +31,7 @@ interface CompileLayerOptions {
   isFirstOnly?: boolean;
 }
 
-/** The order of compilation: cheap programs that notice much come first. */
+/** The order of compilation: programs that compile fast and fail for many mutants come first. */
 const costs: Readonly<Record<ProgramKind, number>> = {
   reader: 1,
   examples: 2,
@@ -44,7 +44,7 @@ const costs: Readonly<Record<ProgramKind, number>> = {
 /** Maximum number of packages in one run: the process stays below 1.5 GB. Smaller batches start the compiler more often. */
 const batchSize = 40;
 
-/** Finds out which programs that were written against a contract do not compile against a mutant of it. */
+/** Finds the programs for a contract that do not compile against a mutant of the contract. */
 export class CompileLayer {
   readonly #compiler: VirtualCompiler;
   readonly #api: string;
@@ -70,7 +70,7 @@ export class CompileLayer {
     this.#baseKey = keyOf(readTypes(base, this.#known));
   }
 
-  /** Compiles all programs against one set. Unlike `check`, also against the original. */
+  /** Compiles all programs against one set. Unlike `check`, compiles them against the types of the original too. */
   checkAlone(set: GeneratedSet): CompileFailure[] {
     return this.#compile([readTypes(set)]).flat();
   }

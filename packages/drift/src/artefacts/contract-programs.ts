@@ -16,7 +16,7 @@ export interface ContractProgram {
   origin: string;
 }
 
-/** Every program of the repository that is typed by the contract of an API, and those that are derived from the contract. */
+/** The programs of the repository that import the package of an API, and programs that are derived from the contract. */
 export async function readContractPrograms(root: string, api: Api): Promise<ContractProgram[]> {
   const programs = await Promise.all([
     readFolder(root, "packages/contract-tests/src", "contract test").then((programs) =>

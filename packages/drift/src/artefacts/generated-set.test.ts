@@ -33,7 +33,7 @@ test.each([local, cloud])("finds no stale file of $base.api if nothing changed",
   expect(findStaleFiles(committed.base, await generateChanged(committed, {}))).toEqual([]);
 });
 
-test("tells a changed description from changed code", async () => {
+test("distinguishes a changed description from changed code", async () => {
   const mutant = await generateChanged(cloud, { [`${listThreads}/description`]: "Use this." });
   expect(kinds(mutant)).toEqual({
     "src/schema.gen.ts": "documentation",
@@ -155,7 +155,7 @@ test("runs a mutant's client against the mutant's own mocks", async () => {
   expect(await client["findThreads"]?.result({ query: { projekt: "docs" } })).toMatchObject({ status: 400 });
 });
 
-test("keeps two versions of one package apart", async () => {
+test("loads two versions of one package separately", async () => {
   const loaded = await Promise.all([
     load(local.base),
     load(await generateChanged(local, { "paths/~1config~1resources/post/operationId": "putResource" })),

@@ -17,13 +17,13 @@ export interface GeneratedSet {
 }
 
 /**
- * What a stale file is about. `code`: types, client, operations, mocks and validators, as programs. `documentation`:
+ * The content of a stale file. `code`: types, client, operations, mocks and validators, as programs. `documentation`:
  * text for readers, such as a README, or comments in code. `contract`: the copies of the contract that a package ships.
  * `package`: manifest and settings.
  */
 export type ArtefactKind = "code" | "documentation" | "contract" | "package";
 
-/** A file that `pnpm generate --check` would name. */
+/** A file that `pnpm generate --check` would report. */
 interface StaleFile {
   path: string;
   change: FileChange["kind"];
@@ -59,7 +59,7 @@ function kindOf(path: string): ArtefactKind {
   return isRecognisable(path) ? "contract" : "package";
 }
 
-/** Whether a file has a name of generated files, so that `compareFolder` reports it when it is not generated. */
+/** Whether a file is named like a generated file. `compareFolder` reports such a file if it is not generated. */
 function isRecognisable(path: string): boolean {
   return /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/.test(path);
 }
@@ -79,7 +79,7 @@ export function readCode(text: string): string {
   let previous = ts.SyntaxKind.Unknown;
   for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
     const isRegExp = token === ts.SyntaxKind.SlashToken || token === ts.SyntaxKind.SlashEqualsToken;
-    // Only a parser can tell a regular expression from a division. Generated code never divides after these tokens.
+    // Only a parser can distinguish a regular expression from a division. Generated code never divides after these tokens.
     if (isRegExp && beforeRegExp.has(previous)) scanner.reScanSlashToken();
     tokens.push(scanner.getTokenText());
     previous = token;
@@ -161,7 +161,7 @@ const dependencies = fileURLToPath(new URL("../../node_modules", import.meta.url
 
 /**
  * Writes the code of a set into a temporary folder and imports it. Node must run with `--conditions=@docent/source`.
- * Rejects with what the import throws: a set whose files do not fit together cannot be loaded.
+ * Rejects with the error of the import: a set whose files do not fit together cannot be loaded.
  */
 export async function loadGenerated({ files }: GeneratedSet): Promise<LoadedPackage> {
   const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
@@ -177,7 +177,7 @@ export async function loadGenerated({ files }: GeneratedSet): Promise<LoadedPack
     const load = (name: string) => importFile(join(folder, "src", `${name}.gen.ts`));
     const [client, mocks, { contract }] = await Promise.all([load("client"), load("mocks"), load("operations")]);
     return {
-      // The names and types of the generated exports, which the tests of the generator assert.
+      // The tests of the generator assert the names and types of these exports.
       createClient: findExport(client, /^create\w*(?<!Path)Client$/) as LoadedPackage["createClient"],
       createMocks: findExport(mocks, /^create\w*Mocks$/) as LoadedPackage["createMocks"],
       operations: (contract as ClientContract).operations,

@@ -47,7 +47,7 @@ ${responses
   .join("")}`;
 }
 
-/** Reads a value of a generated type as a type. */
+/** Renders code that passes a value of the type `generated` to a function that takes `type`. */
 function renderRead(type: string, generated: string): string {
   return `of<(value: ${type}) => void>()(of<${generated}>());\n`;
 }
@@ -176,8 +176,8 @@ function messageType(api: Api, { schema, stream }: MediaType): string {
 }
 
 /**
- * Object literals of a schema, whose unknown properties the compiler reports. Together they have every branch of every union
- * inside. `isWhole`: with all properties, else with the required ones.
+ * Object literals of a schema, in which the compiler reports unknown properties. Together, the literals have every branch of
+ * every union. `isWhole`: with all properties instead of only the required ones.
  */
 function literalsOf(api: Api, schema: unknown, options: { isWhole: boolean }): string[] {
   const node = resolveReference(api.document, schema);
@@ -188,7 +188,7 @@ function literalsOf(api: Api, schema: unknown, options: { isWhole: boolean }): s
   if (isRecord(node) && node["type"] === "array")
     return literalsOf(api, node["items"], options).map((item) => `[${item}]`);
   const type = typeOf(api, node);
-  // By the literal of a constant, the compiler tells the branches of a union apart.
+  // The compiler distinguishes the branches of a union by the literals of their constants.
   return [/^"[^"]*"$/.test(type) ? type : `of<${type}>()`];
 }
 

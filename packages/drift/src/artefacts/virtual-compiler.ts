@@ -3,7 +3,7 @@ import ts from "typescript";
 
 /** A package that exists in memory, and programs beside it that import it by its name. */
 export interface VirtualPackage {
-  /** `@docent/local` */
+  /** Name of the package: `@docent/local`. */
   name: string;
   /**
    * Text by path inside the package; its entry points are `src/index.gen.ts`, `src/mocks.gen.ts`, `src/mock-paths.gen.ts` and
@@ -78,7 +78,7 @@ export class VirtualCompiler {
     return join(this.#folder, "openapi.json");
   }
 
-  /** Returns the paths of the files to check. */
+  /** Adds a package and its programs to the files in memory. Returns the paths of the files to check. */
   #mount({ name, files: texts, programs }: VirtualPackage, folder: string, files: VirtualFiles): string[] {
     const source = join(this.#folder, folder, "src");
     const entries = new Map([

@@ -62,7 +62,7 @@ function requiredConstants(document: JsonRecord, node: unknown): JsonRecord {
   );
 }
 
-/** The messages of an operation. */
+/** One of the two kinds of messages of an operation. */
 export type Side = "request" | "response";
 
 /** The messages that a location describes: none for a component that nothing uses. */
@@ -177,9 +177,9 @@ function readQuantifier(reader: Reader): number {
 
 /** One branch of the union of a stream's events. */
 export interface EventBranch {
-  /** Where the union lists it. */
+  /** Location of the branch in the union. */
   readonly path: Path;
-  /** Where its schema is, behind a `$ref`. */
+  /** Location of the schema, with a `$ref` resolved. */
   readonly schemaPath: Path;
   /** The constant of its `event` property. */
   readonly name: string | undefined;
@@ -188,7 +188,7 @@ export interface EventBranch {
 
 /**
  * Pointers of the schemas that describe an event: the union of a stream, each frame, its `event` and its `data`. By the HTML
- * standard, a frame is an object of texts, whatever these schemas say.
+ * standard, a frame is an object of texts, regardless of these schemas.
  */
 export type EventFields = ReadonlySet<string>;
 
@@ -233,17 +233,17 @@ export function joinBlocks(blocks: readonly string[]): string {
   return blocks.map((block) => `${block.trim()}\n\n`).join("");
 }
 
-/** The name of the event that a block holds; undefined for a comment. */
+/** The name of the event in a block. Undefined for a comment. */
 export function readEventName(block: string): string | undefined {
   return /^event: ?(.*)$/m.exec(block)?.[1];
 }
 
-/** The block with another name. */
+/** The block with another event name. */
 export function renameEvent(block: string, to: string): string {
   return block.replace(/^event: ?.*$/m, `event: ${to}`);
 }
 
-/** The parsed data of a block. Undefined if it has none, or if it is not JSON. */
+/** The parsed data of a block. Undefined if the block has no data, or if the data is not JSON. */
 export function readData(block: string): unknown {
   try {
     return JSON.parse(/^data: ?(.*)$/m.exec(block)?.[1] ?? "");

@@ -148,7 +148,7 @@ const prose: Readonly<Partial<Record<ObjectTerm, readonly [string, ...string[]]>
 
 /** Changes and removes text for people. */
 export const textOperators = Object.entries(prose).flatMap(([name, [first, ...others]]) => {
-  // The keys of the table are terms.
+  // The keys of `prose` are object terms.
   const object = name as ObjectTerm;
   const prefix = object.toLowerCase().replaceAll(" ", "-");
   const keywords = [first, ...others] as const;

@@ -22,7 +22,7 @@ describe.each(contracts)("the equivalents of the $name contract", ({ name, docum
     for (const { id, expects, why } of equivalents) expect(expects === "nothing" || why !== undefined, id).toBe(true);
   });
 
-  test("load to a model that means the same, and to an equal document if no generated file may differ", async () => {
+  test("load to an API model with the same meaning, and to an equal document if no generated file may differ", async () => {
     const original = await folder.load(JSON.stringify(document));
     if (original === undefined) throw new Error("Expected the contract to load.");
     const [source, meaning] = [JSON.stringify(document), describeMeaning(original)];

@@ -108,7 +108,7 @@ function describeChange(document: JsonRecord, change: Change): string {
     : `${name} ${before} → ${show(change.value)}`;
 }
 
-/** Security schemes are left out, because a name refers to them and not a `$ref`. */
+/** Security schemes are left out, because security requirements refer to them by name, not by `$ref`. */
 function isComponent({ path }: Site): boolean {
   return path[0] === "components" && path.length > 2 && path[1] !== "securitySchemes";
 }
@@ -142,9 +142,9 @@ export interface Equivalent {
   /** The edited location; `#` for the whole file. */
   readonly pointer: string;
   readonly expects: Expectation;
-  /** Why files may differ; undefined if they may not. */
+  /** Why generated files may differ. Undefined if they may not. */
   readonly why: string | undefined;
-  /** A file name for the text, whose extension names the format. */
+  /** A file name for the text. The extension determines the format. */
   readonly fileName: string;
   text(): string;
 }
@@ -152,7 +152,7 @@ export interface Equivalent {
 /**
  * Every way to write the same contract differently. No check of behaviour may report one of them as a change.
  *
- * @param name of the API, for the names of the files: `local` gives `local.openapi.yaml`.
+ * @param name Name of the API, for the names of the files: `local` gives `local.openapi.yaml`.
  */
 export function enumerateEquivalents(document: JsonRecord, name = "api"): Equivalent[] {
   const written: Equivalent[] = [
@@ -169,7 +169,7 @@ function writeRewrite({ rewrite, location, expects, why, apply }: Rewrite): Equi
   return { ...describeEdit(rewrite, location), expects, why, text };
 }
 
-/** Ways to write the same values as a file. */
+/** Ways to write a file with the same values. */
 function spellWhole(document: JsonRecord): Equivalent[] {
   const yaml = (options: DocumentOptions & CreateNodeOptions & ToStringOptions = {}) => stringify(document, options);
   const texts: Record<string, () => string> = {
@@ -245,7 +245,7 @@ function describeEdit(rewrite: string, path: Path) {
 
 function writeEdited(document: JsonRecord, path: Path, edit: (node: Node) => void): string {
   const written = new Document(document, { aliasDuplicateObjects: false });
-  // A path of the walk leads to a node of the document that was made from the same values.
+  // `walkDocument` found the path in the same values, so it leads to a node.
   edit(written.getIn(path, true) as Node);
   return written.toString();
 }

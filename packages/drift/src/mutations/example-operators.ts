@@ -139,7 +139,7 @@ function changeData(site: Site, carrier: Site, blocks: readonly string[]): Recor
   );
 }
 
-/** The media type, parameter or header that has an example, inline or as the first `$ref` to a component. */
+/** The media type, parameter or header that has an example inline, or that has the first `$ref` to the example. */
 function findCarrier(site: Site, { sites }: DocumentContext): Site | undefined {
   if (site.parent?.object !== "Components") return site.parent;
   const reference = joinPointer("#", ...site.path);

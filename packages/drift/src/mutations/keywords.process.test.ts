@@ -11,13 +11,13 @@ test("every keyword that the contracts use is mutated or waived, and no waiver i
 });
 
 describe("findUncovered", () => {
-  test("names a keyword that nothing mutates", () => {
+  test("lists a keyword that nothing mutates", () => {
     const document = { openapi: "3.1.0", info: { title: "A", version: "1", "x-novelty": true }, paths: {} };
     const { missing } = findUncovered([document], []);
     expect(missing).toContain("Info x-novelty");
   });
 
-  test("names a waiver of a keyword that is not used, or that is mutated", () => {
+  test("lists a waiver of a keyword that is not used, or that is mutated", () => {
     const unused = { object: "Schema", keyword: "not", reason: "none" } as const;
     const mutated = { object: "Schema", keyword: "type", reason: "none" } as const;
     expect(findUncovered(documents, [unused, mutated]).stale).toEqual(["Schema not", "Schema type"]);

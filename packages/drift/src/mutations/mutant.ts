@@ -57,12 +57,12 @@ export interface DocumentContext {
   readonly isSameSchema: (one: string, other: string) => boolean;
 }
 
-/** One way to break a contract, wherever it fits. */
+/** One way to change a contract, applied at every site where it fits. */
 export interface Operator {
   /** In kebab-case, what was done: `property-removed`. */
   readonly name: string;
   readonly objects: readonly ObjectTerm[];
-  /** Every keyword that an edit of this operator may name. `enumerate-mutants.process.test.ts` checks this. */
+  /** Every keyword that an edit of this operator may have. `enumerate-mutants.process.test.ts` checks this. */
   readonly keywords: readonly string[];
   readonly edit: (site: Site, context: DocumentContext) => readonly Edit[];
 }
@@ -107,7 +107,7 @@ function toArray<Item>(value: Item | readonly Item[]): readonly Item[] {
   return Array.isArray(value) ? value : [value as Item];
 }
 
-/** An edit that moves the set of allowed messages in no single direction. */
+/** An edit without a direction: it does not only shrink or only grow the set of allowed messages. */
 export function edit(...changes: Change[]): PartialEdit {
   return { changes };
 }

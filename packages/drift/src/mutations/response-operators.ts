@@ -12,7 +12,7 @@ import { type Change, insert, remove, rename, set } from "./edit.ts";
 import { at, edit, inTypes, loosen, operatorsOf, type PartialEdit, type SiteEdit, tighten } from "./mutant.ts";
 import { patternedObjects, readPath, resolvePath, type Site } from "./walk.ts";
 
-/** Other statuses for each status that are easily confused with it. */
+/** For each status, other statuses that are easily confused with it. */
 const neighbours: Readonly<Record<string, readonly string[]>> = {
   "200": ["201", "204", "206"],
   "201": ["200", "202"],
@@ -192,7 +192,7 @@ export const eventOperators = [
       at: path,
       ...edit(set([...schemaPath, "properties", "data"], { type: "string" })),
     })),
-    // The dialect from before OpenAPI 3.2.
+    // Moves the schema to its location before OpenAPI 3.2.
     "item-schema-moved": (site) =>
       isStream(site) && {
         ...edit(rename(at(site, "itemSchema"), "schema")),

@@ -48,7 +48,7 @@ function toRewrite({ document }: Site, { changes, ...edit }: RewriteEdit): Rewri
   return { expects: "documentation", why, ...edit, apply: () => applyChanges(document, changes) };
 }
 
-/** Lists that are sets, by object. */
+/** Lists whose order has no meaning, by object. */
 const sets: Readonly<Record<string, Readonly<Record<string, Expectation>>>> = {
   Schema: { required: "documentation", enum: "types", oneOf: "types", anyOf: "types", allOf: "types" },
   Operation: { parameters: "types", security: "types", tags: "documentation" },
@@ -106,7 +106,7 @@ function moveDefinitions(site: Site): RewriteEdit[] {
       ...(object === "Schema" ? [wrapped] : []),
     ];
   }
-  // A schema with a constant stays in place, because it tells the members of a union apart.
+  // A schema with a constant stays in place, because it distinguishes the members of a union.
   if (object !== "Schema" || site.parent?.object === "Components" || "const" in node) return [];
   const component = ["components", "schemas", "ExtractedSchema"];
   if ("ExtractedSchema" in toRecord(toRecord(document["components"])["schemas"])) return [];
@@ -163,7 +163,7 @@ function respell(site: Site, reach: Reach): RewriteEdit[] {
   ];
 }
 
-/** The value that an absent keyword stands for, by object (OpenAPI; JSON Schema 2020-12, validation). */
+/** The default values of absent keywords, by object (OpenAPI; JSON Schema 2020-12, validation). */
 const defaults: Readonly<Record<string, JsonRecord>> = {
   Operation: { deprecated: false },
   Parameter: { required: false, deprecated: false, allowReserved: false },
@@ -183,7 +183,7 @@ function defaultsOf({ object, node }: Site): JsonRecord {
   };
 }
 
-/** One more valid example, after the others. */
+/** Adds a valid example after the others. */
 function addExample(site: Site, reach: Reach): RewriteEdit[] {
   const [first] = Object.values(toRecord(site.node["examples"]));
   const value = toRecord(first)["value"];

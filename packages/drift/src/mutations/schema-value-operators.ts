@@ -54,7 +54,7 @@ export const typeOperators = [
       !["type", ...shapeKeywords].some((keyword) => keyword in site.node) && tighten(set(at(site, "type"), "string")),
   }),
   ...operatorsOf("Schema", ["$ref"], {
-    // A `$ref` cannot be made nullable by a keyword beside it, which would narrow it further.
+    // A keyword beside a `$ref` could only narrow it, so a union with null replaces the `$ref`.
     "reference-nullable": (site, { eventFields }) => {
       const { $ref } = site.node;
       const isUnionOfEvents = site.parent !== undefined && eventFields.has(site.parent.pointer);
@@ -68,7 +68,7 @@ export const typeOperators = [
 
 /** Marks a change of types that allows and forbids the same values as before. */
 function compareTypes(site: Site, { eventFields }: DocumentContext, types: readonly string[]) {
-  // Of the types of an event's fields, the loader reads only that of `event`.
+  // The loader reads the type of the field `event`, and no types of other fields.
   if (eventFields.has(site.pointer) && site.path.at(-1) !== "event")
     return inTypes("An event is an object of texts, whatever the type of its schema.");
   const values = valuesOf(site.node);
@@ -121,7 +121,7 @@ export const valueOperators = [
   }),
 ];
 
-/** A text without JSON and without a list of values. */
+/** Whether a schema allows text that is neither JSON nor one of a list of values. */
 function isFreeText({ node }: Site): boolean {
   return isOfType("", typesOf(node)) && typesOf(node).length > 0 && !valuesOf(node) && !("contentSchema" in node);
 }

@@ -150,7 +150,7 @@ export function walkDocument(document: JsonRecord): Site[] {
   return sites;
 }
 
-/** The keyword of a site that a key stands for: `{path}` for a path, and the key itself elsewhere. */
+/** The keyword for a key of an object: `{path}` for a path, and the key itself elsewhere. */
 export function toKeyword(object: ObjectTerm, key: string): string {
   const patterned = patternedObjects[object];
   return patterned?.matches.test(key) ? patterned.key : key;

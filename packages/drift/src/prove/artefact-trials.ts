@@ -83,7 +83,7 @@ interface ArtefactVerdict {
 /** Further files that generation reads. */
 const copiedFiles = ["docent.config.ts", "package.json", "LICENSE", "turbo.json", "packages/runtime/package.json"];
 
-/** A copy of the files that `pnpm generate --check` reads. Edits are made here and never in the tree. */
+/** A copy of the files that `pnpm generate --check` reads. Edits are made in the copy and never in the repository. */
 export class ArtefactCheck {
   readonly #folder: string;
   readonly #api: string;
@@ -177,7 +177,7 @@ export function listArtefactMutants(base: GeneratedSet, next: GeneratedSet): Art
 
 interface FileEdit {
   edit: ArtefactEdit;
-  /** Undefined: the file is not there. */
+  /** Undefined: the file does not exist. */
   content: string | undefined;
   detail?: string;
 }

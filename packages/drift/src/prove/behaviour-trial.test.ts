@@ -58,7 +58,7 @@ test("checking the recorded responses of changed statuses finds the same as chec
 });
 
 describe("the layers that notice", () => {
-  test("a request that is no longer allowed are all four", async () => {
+  test("a request that the mutant forbids are all four", async () => {
     expect(await whoNotices(set([...schemas, "ProjectName", "maxLength"], 7))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
@@ -74,14 +74,14 @@ describe("the layers that notice", () => {
     ]);
   });
 
-  test("a response that is no longer allowed are those that check responses against the mutated contract", async () => {
+  test("a response that the mutant forbids are those that check responses against the mutated contract", async () => {
     expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "maxLength"], 9))).toContain(
       "specOnServers",
     );
     expect(await whoNotices(set([...schemas, "Thread", "required"], ["labels"]))).toContain("specOnMocks");
   });
 
-  test("a response that is allowed only now are those with a server of the mutated contract", async () => {
+  test("a response that only the mutant allows are those with a server of the mutated contract", async () => {
     expect(await whoNotices(remove([...schemas, "ThreadList", "required"]))).toEqual(["serversOnSpec"]);
     expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "type"], ["string", "null"]))).toEqual([
       "serversOnSpec",

@@ -117,7 +117,7 @@ function isChangedFile(base: GeneratedSet, set: GeneratedSet, path: string): boo
   return read(base) !== read(set);
 }
 
-/** Checks recorded responses against the mutated contract, those whose documented status has changed parts. */
+/** Checks recorded responses against the mutated contract, but only those whose documented status has changed parts. */
 export function checkRecorded(
   { check: { checker }, pairs }: Comparison,
   recorded: RecordedResponses,
@@ -134,7 +134,7 @@ export function checkRecorded(
   return undefined;
 }
 
-/** Describes the first edge response of the committed contract that only one contract allows: the committed or the mutated one. */
+/** Describes the first edge response of the committed contract that only the committed or only the mutated contract allows. */
 export function findEdge(
   { ground, check: { checker }, pairs }: Comparison,
   { wasAllowed }: { wasAllowed: boolean },

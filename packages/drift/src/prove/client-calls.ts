@@ -30,8 +30,8 @@ interface DriveOptions {
 }
 
 /**
- * Calls every operation with every example of its inputs, and once for every documented status and example, which it asks
- * mocks for in a `Prefer` header. The client gets the named credentials.
+ * Calls every operation with every example of its inputs, and once for every documented status and example of a response, which
+ * a `Prefer` header requests from mocks. The client gets the named credentials.
  */
 export async function driveClient(
   { createClient, operations, credentials: every }: LoadedPackage,
@@ -216,8 +216,8 @@ function spoil(request: WireRequest): Record<string, WireRequest> {
 }
 
 /**
- * Checks refusals of mocks against `x-error-detail`: the marked property describes the problem of the request, and all
- * other properties are those of the example.
+ * Checks refusals of mocks against `x-error-detail`: the marked property describes the problem of the request, and all other
+ * properties have the values of the example.
  */
 export function checkDetails({ operations }: Api, refusals: readonly Refusal[]): string | undefined {
   for (const { member, what, status, body } of refusals) {

@@ -91,12 +91,10 @@ export async function checkMocks(
 /** Number of random values for each body and parameter. */
 const samples = 80;
 
-/** A parameter without a type reads it as a number. For a string it is longer than most limits. */
+/** A text that is a number for a parameter without a type, and too long for most parameters that are strings. */
 const manyDigits = "7".repeat(300);
 
-/**
- * The first request that only one of two contracts allows, among random requests and changed examples.
- */
+/** Describes the first of several random requests and changed examples that only one contract allows, by the noticing layer. */
 export function findMutatedRequests({ ground, check: original, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;

@@ -24,7 +24,7 @@ export function originalRequestIds(pairs: readonly OperationPair[]): string[] {
   return pairs.flatMap(({ original, isRequestChanged }) => (original && isRequestChanged ? [original.id] : []));
 }
 
-/** What is compared of every operation, computed once for an API that is compared often. */
+/** The compared texts of every operation, computed once for an API that is compared often. */
 export interface ApiTexts {
   api: Api;
   requests: ReadonlyMap<Operation, string>;
@@ -75,7 +75,7 @@ function createWriter(document: JsonRecord): (node: unknown) => string {
   };
 }
 
-/** Pairs the operations of both APIs by method and path, else by name. */
+/** Pairs the operations of both APIs by method and path, or else by operationId. */
 export function pairOperations(original: ApiTexts, mutant: ApiTexts): OperationPair[] {
   const left = new Set(mutant.api.operations);
   const take = (isSame: (candidate: Operation) => boolean) => {
@@ -117,7 +117,7 @@ export type ResponsePart = string;
 
 /** The text of each part of an operation's responses, so that a mutant is checked for the changed parts only. */
 function readParts({ responses, deprecation }: Operation, write: (node: unknown) => string): Map<ResponsePart, string> {
-  // The statuses decide which responses a range or `default` stands for.
+  // The documented statuses decide which other statuses a range or `default` describes.
   const common = JSON.stringify([responses.map(({ status }) => status), renderDeprecationHeaders(deprecation)]);
   const parts = responses.flatMap((response): [ResponsePart, string][] => [
     [response.status, `${common} ${write(response)}`],

@@ -72,13 +72,13 @@ function createResponse(status: number, error: string, more: Readonly<Record<str
   return { status, headers, body: encodeText(JSON.stringify({ error })), completion: "ended" };
 }
 
-/** The check of a server, which ignores read-only properties of requests. */
+/** The request check of a server. A server ignores read-only properties of requests. */
 export function checkReceived(original: RequestCheck): RequestCheck {
   const { api } = viewMessages(original.api, { direction: "request", role: "receiver" });
   return api === original.api ? original : new RequestCheck(api, { isAccepted });
 }
 
-/** The API as a server reads it to send responses, which have no write-only properties. */
+/** The API for the responses that a server sends, without write-only properties. */
 export function viewSent(api: Api): Api {
   return viewMessages(api, { direction: "response", role: "sender" }).api;
 }

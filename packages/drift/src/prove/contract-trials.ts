@@ -12,14 +12,14 @@ import type { MutatedContract } from "./proving-ground.ts";
 import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./trial.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** Every way to break a committed contract. */
+/** Every mutant of a committed contract. */
 export async function listSpecMutants(workshop: Workshop, api: ApiName): Promise<readonly Mutant[]> {
   return enumerateMutants((await workshop.committed(api)).document);
 }
 
 /**
- * Tries mutants of a contract. A mutant visible on the wire is checked until a sufficient layer notices it, or in every
- * layer. The compiler gets those that no layer noticed, and all other mutants.
+ * Tries mutants of a contract. A mutant visible on the wire is checked until a sufficient layer notices it, or in every layer.
+ * The compiler checks the mutants that no sufficient layer noticed and those that are not visible on the wire, or all mutants.
  */
 export async function trySpecMutants(
   workshop: Workshop,

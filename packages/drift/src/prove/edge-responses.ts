@@ -19,7 +19,7 @@ import { encodeText } from "./wire.ts";
 
 /** A response just inside or just outside of what a contract allows. */
 export interface EdgeResponse {
-  /** The part of the contract whose edge it is. */
+  /** The part of the contract that the response tests. */
   part: ResponsePart;
   /** What differs from the usual response: `/threads/0/createdAt: "2025-11-20"`. */
   what: string;
@@ -178,7 +178,7 @@ function* streamEdges(
     const at = eventPart(part, event.name);
     if (!isWanted(at)) continue;
     const isEvent = ({ description, name }: EventPayload) => description === event && name === nameOf(event);
-    // The shortest order that has the event where it may be.
+    // Allowed orders come first, so this one has the event at an allowed position.
     const order = orders.find(({ events }) => events.some(isEvent));
     if (!order) continue;
     yield { part: at, what: "the event", response: render(order.events) };
@@ -227,7 +227,7 @@ interface ShapeCase {
 }
 
 /**
- * Variants of an example with other properties, sizes and characters. They do not depend on the schema, so they also try
+ * Variants of an example with other properties, sizes and characters. They do not depend on the schema, so they also test
  * keywords that only the other contract has.
  */
 export function* listShapes(example: unknown, pointer = ""): Generator<ShapeCase> {
@@ -349,7 +349,7 @@ function createPayload(source: ResponseSource, mediaType: MediaType, description
   };
 }
 
-/** The data of each event of this name in the examples that its schema allows. */
+/** The events of this name in the examples, if the schema allows their data. */
 function validPayloads({ checker }: ResponseSource, { examples }: MediaType, description: EventDescription) {
   const name = nameOf(description);
   const events = examples.flatMap(({ value }) =>

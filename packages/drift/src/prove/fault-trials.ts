@@ -51,7 +51,7 @@ export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fau
   const stream = streamOf(fault);
   const limits = {
     ...{ token, cases: 0, maxWaitMs: 0 },
-    // The faults of a connection end it, or leave it open without end. Both are findings.
+    // A fault of a connection ends the connection or leaves it open. Both are findings.
     timeoutMs: fault.needs === "socket" ? hangingMs : patientMs,
     // The state shows at every operation that documents the status, so two are enough.
     operations: stream ? [stream] : status && listOperations(api, status).slice(0, 2),
@@ -60,7 +60,7 @@ export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fau
     const need = fault.needs === "socket" ? undefined : fault.needs;
     const { send, close } = await server.openFor(need, { isShared: true });
     try {
-      // Without the operation that adds resources, `verify` has none.
+      // `verify` does not call the operation that adds resources, so they are added here.
       if (stream) for (const seed of listSeeds(api.operations)) await sendTo(send, seed);
       const serve = server.break(send, faulty);
       if (!faulty.send)
@@ -87,7 +87,7 @@ function listOperations({ operations }: Api, status: string): string[] {
   return documenting.map(({ id }) => id);
 }
 
-/** Changes nothing. */
+/** A fault that changes nothing. */
 export const noFault: Fault = { apis: ["local", "cloud"] };
 
 /** The first contract test that fails at a server with the fault. Undefined: all of them pass. */

@@ -70,7 +70,7 @@ export function takeSpread<Item>(items: readonly Item[], count: number): Item[] 
   );
 }
 
-/** Divides a total by weights. The parts add up to it. */
+/** Divides a total by weights. The parts add up to the total. */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   let before = 0;

@@ -1,7 +1,7 @@
 import { type ExplainedSurvivor, type Explanation, explainSurvivors } from "./survivor-explanations.ts";
 import { isFalseAlarm, isKilled, isSurvivor, type Layer, layers, nameOf, type Trial } from "./trial.ts";
 
-/** One operator, or all of them. */
+/** The counts of one operator, or of all operators. */
 interface MatrixRow {
   operator: string;
   trials: number;
@@ -52,7 +52,7 @@ export function isProven({ survivors, stale, falseAlarms, crashes }: Matrix): bo
   return problems.every(({ length }) => length === 0);
 }
 
-/** Keys in the order in which they come first. */
+/** Groups items by key, in the order of the first item of each key. */
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
   const grouped = new Map<string, Item[]>();
   for (const item of items) grouped.set(key(item), [...(grouped.get(key(item)) ?? []), item]);

@@ -32,7 +32,7 @@ interface KnownEdge extends EdgeResponse {
   isAllowed: boolean;
 }
 
-/** The counterparts of every mutant of one contract: artefacts, servers, and their recorded requests and responses. */
+/** What the mutants of one contract are compared with: artefacts, servers, and their recorded requests and responses. */
 export interface ProvingGround {
   committed: CommittedContract;
   texts: ApiTexts;
@@ -52,7 +52,7 @@ export interface ProvingGround {
   edges: ReadonlyMap<string, readonly KnownEdge[]>;
 }
 
-/** Throws if the original itself is not clean, because no finding could then be attributed to a mutant. */
+/** Throws if the original has findings of its own, because no finding could then be attributed to a mutant. */
 export async function openProvingGround(committed: CommittedContract, server: RealServer): Promise<ProvingGround> {
   const { api, base, name } = committed;
   const source = createResponseSource(api);
@@ -118,14 +118,14 @@ export function listSeeds(operations: readonly Operation[]): WireRequest[] {
     );
 }
 
-/** A mutant that loads and can be generated from. */
+/** A mutant that was loaded, and the files generated from it. */
 export interface MutatedContract {
   api: Api;
   set: GeneratedSet;
 }
 
 export interface ComparisonOptions {
-  /** The edit keeps the meaning, so no response of the mutated contract is searched that the committed one forbids. */
+  /** The edit keeps the meaning. Skips the search for requests and responses of the mutated contract that only one allows. */
   isEquivalent?: boolean;
   /** Names of examples may differ. */
   areNamesFree?: boolean;
@@ -137,7 +137,7 @@ export interface ComparisonOptions {
 export interface Comparison extends MutatedContract, Required<Omit<ComparisonOptions, "isEnough">> {
   ground: ProvingGround;
   pairs: readonly OperationPair[];
-  /** Of the mutated contract. */
+  /** The request check of the mutated contract. */
   check: RequestCheck;
 }
 

@@ -4,7 +4,7 @@ import type { ApiName } from "./committed-contract.ts";
 export const groups = ["spec", "artefacts", "servers", "equivalents"] as const;
 export type Group = (typeof groups)[number];
 
-/** Layers of checks. `freshness` compares files without their meaning; those after `compile` look at the wire. */
+/** Layers of checks. `freshness` compares the text of files, not its meaning. The layers after `compile` compare messages. */
 export const layers = [
   "load",
   "freshness",
@@ -43,13 +43,13 @@ export interface Trial {
   /** What was done. */
   what: string;
   needs: Need;
-  /** The finding of each layer that noticed. */
+  /** The finding of each layer that noticed the mutant. */
   noticed: Readonly<Partial<Record<Layer, string>>>;
   /** Stack of an unexpected exception: a defect of the check. */
   crash?: string;
 }
 
-/** Whether a sufficient layer noticed. A contract that cannot be loaded or generated from counts as killed. */
+/** Whether a sufficient layer noticed the mutant. A contract that the loader or the generator refuses is killed as well. */
 export function isKilled({ needs, noticed }: Trial): boolean {
   return noticed.load !== undefined || sufficient[needs].some((layer) => noticed[layer] !== undefined);
 }

@@ -47,7 +47,7 @@ export async function readRequest(request: Request): Promise<{ url: URL; wire: W
 
 export function toResponse({ status, headers, body }: WireResponse): Response {
   const isEmpty = body.length === 0 || [204, 205, 304].includes(status);
-  // The buffer of these bytes is no SharedArrayBuffer, which `BodyInit` would refuse.
+  // These bytes are not in a SharedArrayBuffer, which `BodyInit` excludes.
   return new Response(isEmpty ? null : (body as BodyInit), {
     status,
     headers: headers.map(([name, text]): [string, string] => [name, text]),
@@ -126,7 +126,7 @@ export async function findFirst(
   return first && describeProblem(first);
 }
 
-/** The contract without `provokedBy`: implementations without state or address cannot be provoked. */
+/** The contract without `provokedBy`, for implementations without state or address: no request provokes their refusals. */
 export function withoutProvocations(api: Api): Api {
   const operations = api.operations.map((operation) => ({
     ...operation,

@@ -160,7 +160,7 @@ function refusesName(isRefused: (name: string) => boolean): Change {
   });
 }
 
-/** Empty for invalid escapes. */
+/** Decodes a path segment. Returns an empty text for invalid escapes. */
 function decode(sent: string): string {
   try {
     return decodeURIComponent(sent);

@@ -16,7 +16,7 @@ import {
 
 export type Serve = (request: WireRequest) => Promise<WireResponse>;
 
-/** A change between a client and an unchanged server. */
+/** A change of the messages between a client and an unchanged server. */
 export interface Change {
   /** Required state of the server, or a real socket. */
   needs?: "busy" | "failing" | "socket";
@@ -29,7 +29,7 @@ export interface Change {
   syncFrames?: (frames: readonly Frame[]) => readonly Frame[];
   /** Wraps the server, for faults that need several requests or state. Called once per server. */
   wrap?: (serve: Serve, context: FaultContext) => Serve;
-  /** The stream of a sync is produced while it is read, so that a reader who leaves ends it. */
+  /** The stream of a sync is produced while it is read, so that the sync ends if the client disconnects. */
   hasLazySyncs?: true;
   /** Sends a successful response over a socket, in place of the listener. May stay pending while the client listens. */
   send?: (response: Response, outgoing: ServerResponse) => Promise<void>;
@@ -38,7 +38,7 @@ export interface Change {
 /** One breach of a contract by an otherwise correct server. */
 export interface Fault extends Change {
   apis: readonly ApiName[];
-  /** Forbidden by a description of the contract alone: by no schema, keyword, status, header or rule of HTTP. */
+  /** Only a description in the contract forbids the fault. No schema, keyword, status, header or rule of HTTP does. */
   isProse?: true;
 }
 
@@ -94,7 +94,7 @@ export function breakServer(
     const original = await serve(changed);
     const response = changeFrames(parseResponse(api, changed, original), fault);
     const broken = fault.response ? fault.response(response, context) : response;
-    // Without a change of the response, its bytes stay as they are.
+    // Without a change of the response, the original bytes are sent.
     return fault.response || fault.frames || fault.syncFrames ? renderResponse(broken) : original;
   };
 }
@@ -107,7 +107,7 @@ function changeFrames(response: ParsedResponse, fault: Fault): ParsedResponse {
     : response;
 }
 
-/** What changes the stream of each operation. */
+/** The member of a fault that changes the stream of each operation. */
 const streams: ReadonlyMap<string, "frames" | "syncFrames"> = new Map([
   ["askQuestion", "frames"],
   ["syncResource", "syncFrames"],
@@ -140,7 +140,7 @@ export function asJson({ body }: WireRequest): JsonRecord | undefined {
   return isRecord(json) ? json : undefined;
 }
 
-/** Changes a JSON body. Keeps the bytes of other bodies, and of an object that `change` returns itself. */
+/** Changes a JSON body. Keeps the bytes of other bodies, and of an object that `change` returns unchanged. */
 export function withRequestJson(request: WireRequest, change: (json: JsonRecord) => JsonRecord): WireRequest {
   const json = asJson(request);
   const changed = json && change(json);

@@ -45,7 +45,7 @@ function toPath(url: string): string {
   }
 }
 
-/** A source with one page that never changes. Syncs of hosts under `.invalid` fail, because none exists (RFC 2606). */
+/** A source with one page that never changes. Syncs of hosts under `.invalid` fail, because no such host exists (RFC 2606). */
 function createCannedSource({ type, url }: Resource): ResourceSource {
   if (/^https?:\/\/[^/?#:]+\.invalid(?:[:/?#]|$)/u.test(url)) return failingSource(url);
   const path = "docs/streaming.md";
@@ -79,7 +79,7 @@ const cannedPage = [
   ]).flat(),
 ].join("\n");
 
-/** A server with the chat completions API, whose model thinks, searches once, and quotes the first passage. */
+/** Starts a server with the chat completions API. Its language model reasons, searches once, and quotes the first passage. */
 async function startLanguageModel(): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
     let text = "";

@@ -17,7 +17,7 @@ import { baseUrl, type Handler, otherToken, parseJson, sendTo, token, toResponse
 import { breakServer, type Fault, type Serve } from "./fault.ts";
 import { listenOnLoopback, openCannedLocalServer } from "./local-server.ts";
 
-/** The real server of an API: as it is, or with a fault in front of it. */
+/** The real server of an API, unchanged or with a fault in front of it. */
 export class RealServer {
   readonly #name: ApiName;
   readonly #api: Api;
@@ -28,7 +28,7 @@ export class RealServer {
     this.#api = api;
   }
 
-  /** Opens a session with a server that nothing was added to. It needs no closing. */
+  /** Opens a session with an empty server. A session need not be closed. */
   openSession(need?: Need): Send {
     const server = this.#remembered.get(need) ?? new RememberedServer(this.#api, () => this.#open(need));
     this.#remembered.set(need, server);
@@ -36,8 +36,9 @@ export class RealServer {
   }
 
   /**
-   * Opens a server in the state of a need. Needs that the shared server meets get a session of it. `isShared`: the requests
-   * end no state of the local server, so that all of them may go to one server. The cloud server is busy for a time only.
+   * Opens a server in the state that a test needs, or a session with the shared server if it is in this state. `isShared`: the
+   * requests do not end the state, so the local server is shared too. The cloud server is not, because it is busy for a limited
+   * time.
    */
   async openFor(
     need: Need | undefined,
@@ -107,7 +108,7 @@ export async function listen(
   send: NonNullable<Fault["send"]>,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
-    // A client that leaves makes reading and writing fail.
+    // Reading and writing fail if the client disconnects.
     outgoing.on("error", () => {});
     try {
       const response = await handler(await readRequest(incoming));
@@ -136,8 +137,8 @@ async function sendWhole(response: Response, outgoing: ServerResponse): Promise<
 }
 
 /**
- * One real server behind any number of sessions, each of which sees a server of its own that begins empty. Responses are
- * cached by the requests that had changed the server before: thousands of trials send the same requests in the same order.
+ * One real server that any number of sessions share. Each session sees a server of its own that starts empty. Responses are
+ * cached by the requests that changed the server before: thousands of trials send the same requests in the same order.
  */
 export class RememberedServer {
   readonly #api: Api;
@@ -154,7 +155,7 @@ export class RememberedServer {
     this.#open = open;
   }
 
-  /** Opens a session with a server that nothing was added to. */
+  /** Opens a session with an empty server. */
   openSession(): Send {
     const done: WireRequest[] = [];
     let history = "";

@@ -317,7 +317,7 @@ function isFolder(claim: Claim): Claim {
   return (value, json) => json["type"] === "local" && claim(value, json);
 }
 
-/** In code points, as JSON Schema counts. */
+/** Counts code points, as JSON Schema does. */
 function countCharacters(text: string): number {
   return [...text].length;
 }

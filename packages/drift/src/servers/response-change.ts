@@ -206,7 +206,7 @@ const mainLists: Readonly<Record<string, string>> = {
   searchPassages: "passages",
 };
 
-/** Changes each thread and project of a listing. */
+/** Changes each object in the list of a listing. */
 export function withItems(change: JsonChange): ResponseChange {
   return withMain((name) => inEach(name, change));
 }
@@ -239,12 +239,12 @@ export function inEach(name: string, change: JsonChange): JsonChange<JsonRecord>
   return mapList(name, (items) => items.map(change));
 }
 
-/** Changes objects that have a property with this value, and leaves others as they are. */
+/** Changes objects that have a property with this value, and leaves others unchanged. */
 export function when(name: string, value: unknown, change: JsonChange<JsonRecord>): JsonChange<JsonRecord> {
   return (json) => (json[name] === value ? change(json) : json);
 }
 
-/** Replaces the value of a property of objects that have it. */
+/** Replaces the value of a property if the value is truthy. */
 export function mapKnown(name: string, change: (value: unknown) => unknown): JsonChange {
   return (json) => (json[name] ? { ...json, [name]: change(json[name]) } : json);
 }

@@ -64,7 +64,7 @@ function onlyStreams(send: Send): Send {
   };
 }
 
-/** Sends everything but the end, then the text again and again until the client closes the connection. */
+/** Sends all but the end of the body, then repeats `text` until the client closes the connection. */
 function sendEndless(text: string, pauseMs = 0): Send {
   async function* repeat(): AsyncGenerator<string> {
     for (;;) {
@@ -106,7 +106,7 @@ function startBody(
   return outgoing.writeHead(status, { ...Object.fromEntries(headers), ...more });
 }
 
-/** Resolves when the operating system has the bytes, so that later ones come after them. */
+/** Resolves when the operating system has the bytes, so that later writes to the socket come after them. */
 function writeOut(outgoing: ServerResponse, text: string): Promise<void> {
   return new Promise((resolve) => outgoing.write(text, () => resolve()));
 }

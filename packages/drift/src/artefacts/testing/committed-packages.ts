@@ -7,13 +7,13 @@ export { root };
 export const local = await shareCommitted("local");
 export const cloud = await shareCommitted("cloud");
 
-/** A copy of a contract with other values, by JSON pointer without its `#/`. Undefined removes a member. */
+/** A copy of a contract with other values, by JSON pointer without its `#/`. The value undefined removes a member. */
 export function change({ api }: CommittedContract, changes: Readonly<Record<string, unknown>>): JsonRecord {
   const copy = structuredClone(api.source);
   for (const [pointer, value] of Object.entries(changes)) {
     const tokens = pointer.split("/").map((token) => token.replaceAll("~1", "/"));
     const last = tokens.pop() ?? "";
-    // The tests name existing locations. For any other, this throws.
+    // Tests pass existing locations. A missing location throws here.
     const parent = tokens.reduce<unknown>((node, token) => (node as JsonRecord)[token], copy) as JsonRecord;
     if (value === undefined) delete parent[last];
     else parent[last] = value;

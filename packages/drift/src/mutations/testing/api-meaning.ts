@@ -24,8 +24,8 @@ import {
 import { stringifySorted } from "../edit.ts";
 
 /**
- * Everything that the messages of an API and of its mocks show, as one text. A second opinion on what operators claim to be
- * visible, independent of them, of the checks and of `diffContracts`. Includes the examples that mocks respond with.
+ * Everything that the messages of an API and of its mocks show, as one text. A second opinion on the visibility that operators
+ * claim, independent of the operators, the checks and `diffContracts`. Includes the examples that mocks respond with.
  * Leaves out names of operations and schemas, text for people, and every order except that of media types and examples.
  */
 export function describeMeaning(api: Api): string {
@@ -235,7 +235,7 @@ function isIdle(keyword: string, value: unknown): boolean {
   return keyword === "uniqueItems" ? value === false : value === 0 && /^min[A-Z]/.test(keyword);
 }
 
-/** Keywords that `true` makes idle. */
+/** Keywords that allow everything if their value is true. */
 const openKeywords = new Set([
   ...["additionalProperties", "items", "propertyNames", "unevaluatedItems", "unevaluatedProperties", "contentSchema"],
 ]);

@@ -14,7 +14,7 @@ interface WrittenContract {
 
 let written: Promise<WrittenContract[]> | undefined;
 
-/** The two contracts of this repository, as they are written, frozen at every depth. All tests of a process share them. */
+/** The two contracts of this repository with their `$ref`s, frozen at every depth. All tests of a process share them. */
 export function readContracts(): Promise<WrittenContract[]> {
   written ??= Promise.all(
     ["cloud", "local"].map(async (name) => {
@@ -37,7 +37,7 @@ export function deepFreeze(value: unknown): unknown {
 export class LoadingFolder {
   readonly #folder: Promise<string> = mkdtemp(join(tmpdir(), "docent-mutations-"));
 
-  /** Undefined if the loader refuses the text. */
+  /** Loads a text. Resolves to undefined if the loader refuses the text. */
   async load(text: string, fileName = "mutant.openapi.json"): Promise<Api | undefined> {
     const file = join(await this.#folder, fileName);
     await writeFile(file, text);
