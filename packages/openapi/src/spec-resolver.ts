@@ -8,10 +8,6 @@ import { quoteArgument, SpecError, type SpecErrorCode } from "./spec-error.ts";
 
 /** Limits of the files of a specification. */
 export interface SpecLimits {
-  /** Folder that must contain every referenced file. Default: the folder of the root file. */
-  rootFolder?: string;
-  /** Whether to follow `$ref`s to http and https addresses. Default: false, because a remote document may change. */
-  allowRemote?: boolean;
   /** Maximum size of a file in bytes. Default: 64 MiB. */
   maxBytes?: number;
 }
@@ -29,7 +25,6 @@ export interface RootEdit {
   apply(content: JsonRecord, origins?: Origins): JsonRecord;
 }
 
-const fetchTimeoutMs = 30_000;
 const defaultMaxBytes = 64 * 1024 * 1024;
 
 /** A scheme has at least two letters, because `C:\specs` is a path. Two slashes begin an address without a scheme. */
@@ -50,8 +45,7 @@ interface ResolverOptions extends SpecLimits {
 /** Reads the files of one specification for Redocly. They must be in one folder, in valid UTF-8 and of bounded size. */
 export class SpecResolver extends BaseResolver {
   readonly #rootFile: string;
-  readonly #rootFolder: string;
-  readonly #limits: SpecLimits;
+  readonly #maxBytes: number;
   readonly #text: string | undefined;
   readonly #rootEdit: RootEdit | undefined;
   /** Every file that was read and parsed, in the order of reading. */
@@ -61,26 +55,25 @@ export class SpecResolver extends BaseResolver {
 
   readonly #parsed = new Map<Source, ParsedFile>();
 
-  constructor(rootFile: string, { text, rootEdit, ...limits }: ResolverOptions = {}) {
+  constructor(rootFile: string, { text, rootEdit, maxBytes = defaultMaxBytes }: ResolverOptions = {}) {
     super();
     this.#text = text;
     this.#rootEdit = rootEdit;
     this.#rootFile = rootFile;
-    this.#rootFolder = limits.rootFolder ?? dirname(rootFile);
-    this.#limits = limits;
+    this.#maxBytes = maxBytes;
   }
 
   /** A `$ref` is a URI: `my%20types.yaml` is a file with a space in its name. */
   override resolveExternalRef(base: string | null, reference: string): string {
     if (base === null) return reference;
     if (urlPattern.test(reference)) return reference;
-    return super.resolveExternalRef(base, isHttp(base) ? reference : decodePath(reference));
+    return super.resolveExternalRef(base, decodePath(reference));
   }
 
   override async loadExternalRef(reference: string): Promise<Source> {
     if (reference === this.#rootFile && this.#text !== undefined) return new Source(reference, this.#text);
-    const bytes = urlPattern.test(reference) ? await this.#fetch(reference) : await this.#read(reference);
-    return new Source(reference, decodeUtf8(bytes, reference));
+    if (urlPattern.test(reference)) throw this.#refuseUrl(reference);
+    return new Source(reference, decodeUtf8(await this.#read(reference), reference));
   }
 
   override parseDocument(source: Source): Document {
@@ -115,9 +108,9 @@ export class SpecResolver extends BaseResolver {
     return this.#rootEdit !== undefined && absoluteRef === this.#rootFile;
   }
 
-  async #fetch(url: string): Promise<Uint8Array> {
-    if (this.#limits.allowRemote && isHttp(url)) return fetchText(url, this.#maxBytes);
-    throw refuse(
+  /** A remote document may change, and would change the packages without an edit of the specification. */
+  #refuseUrl(url: string): SpecError {
+    return refuse(
       "remote-reference",
       url,
       `Expected a $ref to a file beside the specification, found the URL ${url}. Inline it with \`npx @redocly/cli bundle ${quoteArgument(this.#rootFile)} --output bundled.yaml\`.`,
@@ -148,22 +141,15 @@ export class SpecResolver extends BaseResolver {
 
   /** Symbolic links of both paths are resolved, so that a link cannot lead out of the folder. */
   async #failOutsideFolder(file: string, reference: string): Promise<void> {
-    const path = relative(await realpath(this.#rootFolder), file);
+    const folder = dirname(this.#rootFile);
+    const path = relative(await realpath(folder), file);
     if (path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path)) return;
     throw refuse(
       "outside-folder",
       reference,
-      `Expected a $ref to a file inside ${this.#rootFolder}, found ${reference}. Move the file there, or load with a wider rootFolder.`,
+      `Expected a $ref to a file inside ${folder}, found ${reference}. Move the file there.`,
     );
   }
-
-  get #maxBytes(): number {
-    return this.#limits.maxBytes ?? defaultMaxBytes;
-  }
-}
-
-function isHttp(reference: string): boolean {
-  return /^https?:/i.test(reference);
 }
 
 function decodePath(reference: string): string {
@@ -187,39 +173,6 @@ function decodeUtf8(bytes: Uint8Array, file: string): string {
     const message = "Expected UTF-8 text, found other bytes. Save the file as UTF-8 and try again.";
     throw refuse("not-utf8", file, message, cause);
   }
-}
-
-/**
- * Reads the body of an http or https address.
- *
- * @throws {SpecError} `unreadable` for an error response or a timeout, `too-large` for more than `maxBytes`.
- */
-async function fetchText(url: string, maxBytes: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
-    if (!response.ok) throw unreadable(url, `found status ${response.status}`);
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > maxBytes) throw refuse("too-large", url, `Expected a file of at most ${maxBytes} bytes, found more.`);
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    if (cause instanceof SpecError) throw cause;
-    throw unreadable(url, `found an error (${describeCause(cause)})`, cause);
-  }
-  return Buffer.concat(chunks);
-}
-
-function unreadable(url: string, found: string, cause?: unknown): SpecError {
-  return refuse("unreadable", url, `Expected ${url} to respond with a document, ${found}.`, cause);
-}
-
-/** The message of `fetch` is only "fetch failed". The reason is in its cause. */
-function describeCause(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 function refuse(code: SpecErrorCode, file: string, message: string, cause?: unknown): SpecError {
