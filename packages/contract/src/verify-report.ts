@@ -1,6 +1,6 @@
-import type { Api, Operation } from "@docent/openapi";
+import type { Api, Operation, OperationResponse } from "@docent/openapi";
 import type { Finding } from "./finding.ts";
-import type { Probe } from "./probes/probe.ts";
+import { changesState, type Probe } from "./probes/probe.ts";
 
 /** The result of a verification: findings and coverage. */
 export interface VerifyReport {
@@ -47,9 +47,10 @@ export function coverStatuses(
   { isReadOnly }: { isReadOnly: boolean },
 ): StatusCoverage[] {
   return operations.flatMap((operation) =>
-    operation.responses.map(({ status }) => {
+    operation.responses.map((response) => {
+      const { status } = response;
       const probe = seen.get(operation.id)?.get(status);
-      const reason = probe ? undefined : explain(operation, status, isReadOnly);
+      const reason = probe ? undefined : explain(operation, response, isReadOnly);
       return { operationId: operation.id, status, provokedBy: probe?.what, isByName: probe?.isByName === true, reason };
     }),
   );
@@ -65,12 +66,12 @@ const reasons: Record<string, string> = {
   "429": "it takes more requests than a verification sends",
 };
 
-function explain({ method, responses }: Operation, status: string, isReadOnly: boolean): string {
-  const isSafe = ["GET", "HEAD", "OPTIONS", "QUERY"].includes(method);
-  if (isReadOnly && !isSafe) return "the operation may change state, which --read-only forbids";
+function explain(operation: Operation, { status, provokedBy }: OperationResponse, isReadOnly: boolean): string {
+  if (isReadOnly && changesState(operation)) return "the operation may change state, which --read-only forbids";
+  if (provokedBy.length > 0) return "the request of its x-provoked-by got another status";
   if (status.startsWith("5")) return "it is a server error, which no request should cause";
   if (status.startsWith("2")) {
-    const first = responses.find((response) => response.status.startsWith("2"))?.status;
+    const first = operation.responses.find((response) => response.status.startsWith("2"))?.status;
     return first === status ? "no request succeeded" : "every successful request got another status";
   }
   return reasons[status] ?? "no request led to it, and the contract has no x-provoked-by";

@@ -134,6 +134,7 @@ test.each([
   ["10.1.2.3", ["10.1.2.3"]],
   ["fd00::1", ["[fd00::1]"]],
   ["docs.example.com", ["docs.example.com"]],
+  ["127.example.com", ["127.example.com"]],
 ])("a server on %s accepts this host name only", (host, names) => {
   expect(listHosts(host)).toEqual(names);
 });

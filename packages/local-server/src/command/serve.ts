@@ -85,9 +85,7 @@ function announceEmbeddings(embeddings: EmbeddingsConfig | undefined, { write, w
   const { model, baseUrl } = embeddings;
   write(`Passages are found by their meaning as well: ${model} at ${baseUrl}\n`);
   const host = URL.parse(baseUrl)?.hostname.replace(/^\[|\]$/g, "") ?? "";
-  // A name such as 127.example.com is not an address of this machine.
-  const isHere = isLoopback(host) && (host === "localhost" || isIP(host) !== 0);
-  if (!isHere) warn(`The text of all documents, and of all questions, is sent to ${host}.\n`);
+  if (!isLoopback(host)) warn(`The text of all documents, and of all questions, is sent to ${host}.\n`);
 }
 
 /** Prints the result of each sync, an error or the number of documents, if it differs from the previous result. */
@@ -155,6 +153,7 @@ export function listHosts(host: string): string[] | undefined {
   return names.map((name) => (name.includes(":") ? `[${name}]` : name));
 }
 
+/** Whether a host is this machine. A name such as 127.example.com may be another one. */
 function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host.startsWith("127.");
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }

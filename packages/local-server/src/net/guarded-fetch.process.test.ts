@@ -152,6 +152,11 @@ describe("redirects", () => {
     await expect(found).rejects.toThrow("redirects to https://elsewhere.example/login, which is not followed");
   });
 
+  test("to a server that does not respond fail with its address", async () => {
+    answer = (_, response) => response.writeHead(302, { location: "http://site.example:1/moved" }).end();
+    await expect(open().get(site("/a"))).rejects.toThrow("http://site.example:1/moved could not be read");
+  });
+
   test("with an invalid address fail", async () => {
     answer = (_, response) => response.writeHead(302, { location: "http://[" }).end();
     await expect(open().get(site("/a"))).rejects.toMatchObject({ code: "broken" });

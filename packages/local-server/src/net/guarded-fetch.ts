@@ -78,8 +78,6 @@ export function createGuardedFetch({ rules, lookup, userAgent, limits: changes }
       const deadline = startDeadline(limits.totalTimeoutMs, options.signal);
       try {
         return await followRedirects(url, { agent, rules, userAgent, limits, deadline, options });
-      } catch (error) {
-        throw explainFailure(error, { url, deadline });
       } finally {
         deadline.clear();
       }
@@ -98,19 +96,23 @@ interface GetContext {
 }
 
 async function followRedirects(start: URL, context: GetContext): Promise<FetchedResponse> {
-  const { rules, limits, options } = context;
+  const { rules, limits, deadline, options } = context;
   let url = start;
-  for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
-    checkUrl(url, rules);
-    const response = await send(url, context);
-    const next = redirectTarget(response, url);
-    if (!next) return await readResponse(response, { url, context });
-    await drop(response);
-    if (options.mayFollow && !options.mayFollow(next))
-      throw new SourceError("refused", `${showUrl(url)} redirects to ${showUrl(next)}, which is not followed.`, {
-        hint: `If the page has moved, use ${showUrl(next)} instead.`,
-      });
-    url = next;
+  try {
+    for (let redirects = 0; redirects <= limits.maxRedirects; redirects += 1) {
+      checkUrl(url, rules);
+      const response = await send(url, context);
+      const next = redirectTarget(response, url);
+      if (!next) return await readResponse(response, { url, context });
+      await drop(response);
+      if (options.mayFollow && !options.mayFollow(next))
+        throw new SourceError("refused", `${showUrl(url)} redirects to ${showUrl(next)}, which is not followed.`, {
+          hint: `If the page has moved, use ${showUrl(next)} instead.`,
+        });
+      url = next;
+    }
+  } catch (error) {
+    throw explainFailure(error, { url, deadline });
   }
   throw new SourceError(
     "limit",
