@@ -9,7 +9,7 @@ export interface ContractCommentOptions {
   fetch: typeof fetch;
 }
 
-/** The `contract:comment` command, in two parts. Only the first one runs untrusted code, and only the second one has a token. */
+/** The `contract:comment` command. Only `--write` runs untrusted code, and only `--post` has a token. */
 export function contractCommentScript(options: ContractCommentOptions): Script {
   return {
     name: "pnpm contract:comment",

@@ -19,7 +19,7 @@ export interface TestFailure {
   message: string;
 }
 
-/** The used part of vitest's JSON report. */
+/** The properties of vitest's JSON report that are read here. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
