@@ -182,7 +182,7 @@ describe("the registry of --registry", () => {
 });
 
 describe("pnpm release:preview", () => {
-  test("publishes packages that need exactly each other, beside latest", async () => {
+  test("publishes packages that depend on exactly each other, without changing latest", async () => {
     await fixture.release();
     await fixture.write("packages/runtime/index.js", "export const name = 2;\n");
     const head = await fixture.commit();
