@@ -4,8 +4,8 @@ import ts from "typescript-5.9";
 import type { Manifest } from "./workspace.ts";
 
 /**
- * Finds packages of other projects whose code the build copies: sources import them, but they are only development dependencies.
- * Our own private packages are not listed, because they have the same license as the package.
+ * Finds packages of other projects whose code the build copies: sources import them, but they are only development
+ * dependencies. Our own private packages are not listed, because they have the same license as the package.
  */
 export async function findBundledPackages(folder: string, manifest: Manifest): Promise<string[]> {
   const { devDependencies: development = {}, peerDependencies: installed = {} } = manifest;

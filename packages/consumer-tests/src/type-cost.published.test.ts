@@ -56,9 +56,9 @@ export const handlers = [
 `;
 
 /**
- * The test counts instantiations, because their number does not depend on the load of the machine. An empty program has 4,600 for
- * the libraries of TypeScript, and msw's `HttpHandler` has 4,300. A program that imports `msw/node` has 250,000 more, only for
- * msw's declarations, unless it sets `skipLibCheck`.
+ * The test counts instantiations, because their number does not depend on the load of the machine. An empty program has 4,600
+ * for the libraries of TypeScript, and msw's `HttpHandler` has 4,300. A program that imports `msw/node` has 250,000 more, only
+ * for msw's declarations, unless it sets `skipLibCheck`.
  */
 test("the client and the mocks of the cloud API take at most 15,000 instantiations of types", async () => {
   const client = { name: "cloud-client.ts", code: await readProgram("cloud-client.ts") };

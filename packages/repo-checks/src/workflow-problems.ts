@@ -39,7 +39,8 @@ interface Step {
 
 /**
  * Finds problems that actionlint does not report: actions without a fixed commit, unnecessary permissions, steps with logic
- * that cannot be tested in this repository, and secrets that trusted publishing makes unnecessary. Returns one message for each.
+ * that cannot be tested in this repository, and secrets that trusted publishing makes unnecessary. Returns one message for
+ * each.
  */
 export function findWorkflowProblems(files: readonly WorkflowFile[], options: WorkflowOptions): string[] {
   const problems = files.flatMap((file) => checkWorkflow(file, options).map((problem) => `${file.path}: ${problem}`));

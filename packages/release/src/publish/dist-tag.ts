@@ -1,8 +1,8 @@
 import { major, minor, parse, prerelease, rcompare } from "semver";
 
 /**
- * Chooses the dist-tag of a version that is about to be published. Only the highest stable version gets `latest`. A hotfix of an
- * older major gets `v1-latest`, a hotfix of an older minor gets `v1.4-latest`. npm refuses `v1`, because it is a range.
+ * Chooses the dist-tag of a version that is about to be published. Only the highest stable version gets `latest`. A hotfix of
+ * an older major gets `v1-latest`, a hotfix of an older minor gets `v1.4-latest`. npm refuses `v1`, because it is a range.
  *
  * @param published The versions that the registry has.
  */

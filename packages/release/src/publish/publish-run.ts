@@ -102,7 +102,8 @@ export const loopbackOnly = "DOCENT_RELEASE_LOOPBACK_ONLY";
 /**
  * Parses the address of a registry, and adds a slash to its end.
  *
- * @throws {UsageError} if the text is not an HTTP address, or if {@link loopbackOnly} is set and the address is not on loopback.
+ * @throws {UsageError} if the text is not an HTTP address, or if {@link loopbackOnly} is set and the address is not on
+ * loopback.
  */
 export function readRegistryUrl(text: string, environment: Readonly<Record<string, string | undefined>>): URL {
   const url = URL.parse(text.endsWith("/") ? text : `${text}/`);

@@ -200,8 +200,8 @@ function isPlatform(list: readonly string[] = [], platform: string): boolean {
 }
 
 /**
- * The consumer installs peers, so each narrower range and each new required peer is a major change. npm refuses other versions of
- * an optional peer as well, so a new optional peer is compared with a range of all versions.
+ * The consumer installs peers, so each narrower range and each new required peer is a major change. npm refuses other versions
+ * of an optional peer as well, so a new optional peer is compared with a range of all versions.
  */
 function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
   const [before, after] = [old.peerDependencies ?? {}, current.peerDependencies ?? {}];

@@ -32,9 +32,10 @@ export interface Demand {
 }
 
 /**
- * The minimum version step that one release requires of a dependent. Ranges are `^`, and versions are 1.0.0 or later, so a patch
- * or a minor reaches consumers without a release of the dependent. A major is outside of the range. The next release of the
- * dependent then uses another major of the dependency, which is a major change for consumers that see or install the dependency.
+ * The minimum version step that one release requires of a dependent. Ranges are `^`, and versions are 1.0.0 or later, so a
+ * patch or a minor reaches consumers without a release of the dependent. A major is outside of the range. The next release of
+ * the dependent then uses another major of the dependency, which is a major change for consumers that see or install the
+ * dependency.
  */
 export function demandOfOne(bump: Bump, { kind, isExposed }: Pick<Edge, "kind" | "isExposed">): Bump {
   if (bump !== "major") return "none";
@@ -42,8 +43,8 @@ export function demandOfOne(bump: Bump, { kind, isExposed }: Pick<Edge, "kind" |
 }
 
 /**
- * The minimum version steps that a set of releases requires, over any number of edges. Lists only packages whose planned step is
- * smaller.
+ * The minimum version steps that a set of releases requires, over any number of edges. Lists only packages whose planned step
+ * is smaller.
  */
 export function listDemands(edges: readonly Edge[], releases: ReadonlyMap<string, Bump>): Demand[] {
   const steps = new Map(releases);
