@@ -150,7 +150,7 @@ describe("pnpm release --stage", () => {
 });
 
 describe("the registry of --registry", () => {
-  test("is used, whatever .npmrc names", async () => {
+  test("is used even if .npmrc has another registry", async () => {
     const other = "http://127.0.0.1:1/";
     await fixture.write(".npmrc", `registry=${other}\n@books:registry=${other}\n`);
     await fixture.commit();

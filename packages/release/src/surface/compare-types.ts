@@ -108,7 +108,7 @@ function choosePlain(checks: readonly Check[], before: Side): Check[] {
   return sorted.filter((check) => check.kind === "exists" || length(check) <= maxTypeLength).slice(0, maxTried);
 }
 
-/** Names, properties and parameters that only the new version has. */
+/** Finds names, properties and parameters that only the new version has. */
 function findAdded(before: Side, after: Side): TypeChange[] {
   const checks = listChecks(after.listLocations()).filter(({ kind }) => kind === "exists");
   const errors = compileChecks(checks, { before: after, after: before });
@@ -127,8 +127,9 @@ function findAdded(before: Side, after: Side): TypeChange[] {
 }
 
 /**
- * What a statement checks: a location exists; programs read or write its type; programs pass its parameters or receive them;
- * its type is `any`, which is assignable to everything.
+ * The check of a statement. `exists`: the new version has the location. `read`, `write`: programs that read or write the type
+ * compile. `pass`, `receive`: programs that pass or receive its parameters compile. `any`: the type is still `any`, which is
+ * assignable to everything.
  */
 interface Check {
   kind: "exists" | Direction | "pass" | "receive" | "any";

@@ -128,7 +128,7 @@ describe("refuses, and changes nothing", () => {
   });
 });
 
-test("names the program that failed, and how to go back", async () => {
+test("reports the program that failed, and how to undo the changes", async () => {
   await addChangeset({ library: "patch" });
   await write("packages/codegen/src/main.ts", "process.exit(3);\n");
   const { code, warnings } = await version();
