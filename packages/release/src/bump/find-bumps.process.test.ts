@@ -188,7 +188,7 @@ describe("a reason", () => {
     expect(bumps.get("contract")?.reasons[0]).toMatchObject({ affects: "implementers" });
   });
 
-  test("of the types has a program, even if only a program of the README does not compile", async () => {
+  test("of the types has a program, and a README that does not compile is a further reason", async () => {
     const bumps = await find(replace("@books/library/index.d.ts", "open: boolean", "isOpen: boolean"));
     const reasons = bumps.get("library")?.reasons.filter(({ level }) => level === "major") ?? [];
     expect(reasons.map(({ what }) => what)).toEqual([

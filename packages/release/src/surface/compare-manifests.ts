@@ -228,7 +228,7 @@ function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceCh
   return [...ranges, ...required];
 }
 
-/** Rates changed dependencies as a patch. They affect consumers only through the types and the contract of the package. */
+/** Rates changed dependencies as a patch. Their effects on consumers are found by the other comparisons. */
 function compareDependencies(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
   return (["dependencies", "optionalDependencies"] as const).flatMap((field) => {
     const [before, after] = [old[field] ?? {}, current[field] ?? {}];
