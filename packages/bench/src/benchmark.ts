@@ -5,7 +5,7 @@ export interface Benchmark {
   /** What it measures, and its targets. */
   help: string;
   run: (report: ReportProgress) => AsyncGenerator<Section>;
-  /** Runs only when it is named, because it needs documents that are not in this repository. */
+  /** Whether the benchmark runs only if its name is given, because it needs documents that are not in this repository. */
   onlyByName?: boolean;
 }
 

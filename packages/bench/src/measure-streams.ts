@@ -4,7 +4,7 @@ import { readProgram } from "./run-program.ts";
 
 const child = fileURLToPath(new URL("stream-child.ts", import.meta.url));
 
-/** Reads a stream in a process of its own: V8 runs all promises slower where certain modules are loaded, as others here are. */
+/** Reads a stream in a separate process, because some modules of other benchmarks slow down all promises of a process in V8. */
 export async function* measureStreams(): AsyncGenerator<Section> {
   const output = await readProgram(process.execPath, ["--conditions=@docent/source", child]);
   // The output of the child.

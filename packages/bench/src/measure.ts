@@ -6,15 +6,15 @@ import { type ProgramOptions, runProgram } from "./run-program.ts";
 
 /** Cost of one run of a command, including its child processes. */
 export interface Measurement {
-  /** User and system time. Undefined if no process could report it, as after running out of memory. */
+  /** User and system time. Undefined if no process reported it, for example because the memory was exhausted. */
   cpuSeconds: number | undefined;
   wallSeconds: number;
   /** The largest resident set of a single process. */
   peakBytes: number | undefined;
   exitCode: number;
-  /** The line of the output that names the error; undefined after a success. */
+  /** The line of the output that contains the error. Undefined after a success. */
   problem: string | undefined;
-  /** Its standard output. */
+  /** The standard output of the command. */
   output: string;
 }
 
@@ -49,7 +49,7 @@ async function readUsage(file: string): Promise<Pick<Measurement, "cpuSeconds" |
   };
 }
 
-/** The first line that names an error, or else the last line. */
+/** The first line that contains an error, or the last line if there is none. */
 export function findProblem(output: string, exitCode: number): string {
   const lines = stripVTControlCharacters(output)
     .split("\n")
@@ -62,7 +62,7 @@ export function findProblem(output: string, exitCode: number): string {
 export interface MeasuredRun<Result> {
   result: Result;
   seconds: number;
-  /** Of all threads of this process: nothing else may run in it at the same time. */
+  /** CPU time of all threads of this process, so nothing else may run in the process at the same time. */
   cpuSeconds: number;
 }
 
@@ -76,13 +76,13 @@ export async function measureRun<Result>(run: () => Result | Promise<Result>): P
   return { result, seconds, cpuSeconds: (user + system) / 1e6 };
 }
 
-/** The middle value, or the upper one of two. NaN for an empty list. */
+/** The middle value, or the upper one of two middle values. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The smallest value such that at least this share of the values does not exceed it. NaN for an empty list. */
+/** The smallest value that is not exceeded by at least a given share of the values. NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

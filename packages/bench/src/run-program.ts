@@ -9,14 +9,14 @@ export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   /** Written to the standard input as fast as the program reads it. */
   input?: Iterable<Uint8Array | string>;
-  /** Through the shell, for programs that are scripts on Windows. The words must not need quotes. */
+  /** Whether to use a shell, for programs that are scripts on Windows. The words must not need quotes. */
   isShell?: boolean;
   /** The program is killed after this time. Default: no limit. */
   timeoutMs?: number;
 }
 
 export interface ProgramResult {
-  /** -1 if the program did not start, or if a signal ended it; `errors` says which. */
+  /** -1 if the program did not start, or if a signal ended it. `errors` contains the reason. */
   exitCode: number;
   output: string;
   errors: string;
@@ -45,7 +45,7 @@ export async function runProgram(
       resolve({ exitCode: code ?? -1, output, errors: problem });
     });
   });
-  // A program may close its input before it has read all of it. Its exit code says whether it succeeded.
+  // A program may close its input before it has read all of it. Only its exit code shows whether it failed.
   await pipeline(Readable.from(input ?? []), child.stdin).catch(() => {});
   return ended;
 }

@@ -19,7 +19,7 @@ export const bareServer: ServerProgram = {
   args: [fileURLToPath(new URL("serve/bare-server.mjs", import.meta.url))],
 };
 
-/** The local server as it was built, or else from its source. */
+/** The built local server, or its source if it is not built. */
 export function localServer(dataFolder: string): ServerProgram {
   return ownServer("local-server", ["--port", "0", "--data", dataFolder]);
 }
@@ -33,7 +33,7 @@ export async function makeDataFolder(parent: string, documents: string | undefin
   return folder;
 }
 
-/** The cloud server as it was built, or else from its source, with a rate limit that no benchmark reaches. */
+/** The built cloud server, or its source if it is not built, with a rate limit that no benchmark reaches. */
 export function cloudServer(database: string): ServerProgram {
   const limits = ["--token-limit", "1000000000"];
   return ownServer("cloud-server", ["--port", "0", "--operations-port", "0", "--database", database, ...limits]);
@@ -62,7 +62,7 @@ function isStale(built: string, source: string): boolean {
 /** A listening server in its own process. */
 export class ServerProcess {
   readonly origin: string;
-  /** From the start of the process until it printed where it listens. */
+  /** Time from the start of the process until it printed its address. */
   readonly startMs: number;
   readonly #child: ChildProcess;
 
@@ -114,7 +114,7 @@ export class ServerProcess {
     return { cpuSeconds: (user + system) / 100, peakBytes };
   }
 
-  /** Kills the server if it is still answering after 10 s: no benchmark needs those responses. */
+  /** Stops the server, and kills it if it still sends responses after 10 s, because no benchmark needs them. */
   async close(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
     const ended = once(this.#child, "exit");

@@ -4,7 +4,7 @@ import { createParser } from "eventsource-parser";
 import { BenchError } from "./benchmark.ts";
 import { measureRun, median } from "./measure.ts";
 
-/** As many that the median is one of compiled code. */
+/** Enough rounds that the median is a round in which V8 has compiled the code. */
 const rounds = 25;
 const eventCount = 50_000;
 

@@ -18,7 +18,7 @@ test("reads a stream to its end", async () => {
   expect(events.at(-1)).toBe("done");
 });
 
-test("sees a documented error", async () => {
+test("gets a documented error", async () => {
   server.use(mocks.addResource.respond(409));
   const body = { type: "git", name: "hono", url: "https://github.com/honojs/website" };
   await expect(local.addResource({ body })).rejects.toMatchObject({ status: 409, body: { tag: "ResourceExists" } });

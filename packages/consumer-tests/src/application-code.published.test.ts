@@ -7,7 +7,7 @@ import { type CompilerSetup, checkTypes, compilers } from "./type-check.ts";
 
 // `docent generate FILE --output FOLDER`: source files of one application.
 
-/** A project of the test, by the msw that it has. */
+/** A project of the test, by its version of msw. */
 const project = (msw: "msw-2" | "msw-3") => inject("projects")[msw];
 
 const docent = (msw: "msw-2" | "msw-3", ...args: string[]) =>
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const contract = "node_modules/@docent/local/openapi.json";
   for (const msw of ["msw-2", "msw-3"] as const) {
     const generate = (...args: string[]) => docent(msw, "generate", contract, "--name", "local", ...args);
-    // Both packages are installed, so nothing is said about them.
+    // Both packages are installed, so the output contains no advice to install them.
     expect(await generate("-o", "applications/with-runtime")).toMatch(
       /^local: \d+ operations, 7 files written in .*\n$/,
     );

@@ -4,8 +4,8 @@ import ts from "typescript-5.9";
 import type { Manifest } from "./workspace.ts";
 
 /**
- * Finds packages of other projects whose code the build copies: sources import them, and only development installs them. Our own
- * private packages have the same license as the package.
+ * Finds packages of other projects whose code the build copies: sources import them, but they are only development
+ * dependencies. Our own private packages are not listed, because they have the same license as the package.
  */
 export async function findBundledPackages(folder: string, manifest: Manifest): Promise<string[]> {
   const { devDependencies: development = {}, peerDependencies: installed = {} } = manifest;
@@ -15,7 +15,7 @@ export async function findBundledPackages(folder: string, manifest: Manifest): P
     exclude: ["**/*.test.ts", "**/*.test-d.ts", "**/testing/**"],
   })) {
     const text = await readFile(join(folder, path), "utf8");
-    // Imports of types copy no code.
+    // Imports of types do not copy code.
     const code = text.replace(/^(import|export) type [^;]*;/gm, "");
     for (const { fileName } of ts.preProcessFile(code).importedFiles) {
       const [name] = /^(?:@[^/]+\/)?[^./@][^/:]*(?=\/|$)/.exec(fileName) ?? [];

@@ -42,7 +42,7 @@ const runWith = (path: string, args: readonly string[]) => runCommand([path, pro
 describe.each(nodes)("docent on Node $major", ({ path }) => {
   const run = (...args: string[]) => runWith(path, args);
 
-  test("generates the package of a contract, and says when it is not up to date", async () => {
+  test("generates the package of a contract, and reports a package that is not up to date", async () => {
     expect(await run("generate")).toMatchObject({
       exitCode: 0,
       output: "clock: 1 operation, 12 files written in packages/clock\n",

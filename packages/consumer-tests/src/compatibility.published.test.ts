@@ -6,10 +6,10 @@ import { type CompanionName, checkCompatibility } from "./compatibility.ts";
 import { renderResults } from "./compatibility-script.ts";
 
 const packages = inject("packages");
-/** The packages that the programs use. They install in a third of the time. */
+/** The packages that the programs use. Installing only these takes a third of the time. */
 const clients = packages.filter(({ isApi, name }) => isApi || name === "@docent/runtime");
 
-/** Checks a fixed version. The weekly workflow checks the newest ones, beside all packages. */
+/** Checks a fixed version. The weekly workflow checks the newest versions, together with all packages. */
 async function check(name: CompanionName, wanted: string, installed = clients) {
   const tarballs = installed.map(({ tarball }) => tarball);
   const folder = await mkdtemp(join(tmpdir(), "docent-compatibility-"));
@@ -17,7 +17,7 @@ async function check(name: CompanionName, wanted: string, installed = clients) {
   return checkCompatibility(name, { wanted, tarballs, folder });
 }
 
-// The programs of TypeScript are also those of msw, and are used with msw 3.
+// TypeScript is checked with the same programs as msw, and with msw 3.
 test.each<[CompanionName, string, installed?: typeof packages]>([
   ["typescript", "6.0", packages],
   ["openapi-fetch", "0.17.0"],
@@ -27,7 +27,7 @@ test.each<[CompanionName, string, installed?: typeof packages]>([
   expect(result).toEqual({ name, version: expect.stringContaining(wanted), problems: [] });
 });
 
-test("reports a package that npm does not install beside ours", async () => {
+test("reports a package that npm refuses to install together with ours", async () => {
   const result = await check("msw", "1.3.5");
   expect(result).toMatchObject({ version: undefined, problems: [expect.stringContaining("ERESOLVE")] });
   expect(renderResults([result])).toMatch(/^msw \(not installed\) fails\n {2}"npm install/);

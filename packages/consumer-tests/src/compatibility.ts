@@ -5,7 +5,7 @@ import { mustRun } from "./run-command.ts";
 import { checkTypesWith } from "./type-check.ts";
 import { readManifest } from "./workspace.ts";
 
-/** A package that users have beside ours, with the programs that use both. */
+/** A package that is used together with ours, with the programs that use both. */
 interface Companion {
   help: string;
   /** Other packages that npm installs for the programs. */
@@ -45,9 +45,9 @@ export type CompanionName = keyof typeof companions;
 
 export interface Compatibility {
   name: CompanionName;
-  /** The installed version; undefined if npm refused. */
+  /** The installed version. Undefined: npm refused to install the package. */
   version: string | undefined;
-  /** What failed: empty if the packages work together. */
+  /** The failures. Empty if the packages work together. */
   problems: string[];
 }
 

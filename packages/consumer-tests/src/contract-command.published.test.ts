@@ -55,7 +55,7 @@ const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 describe.each(nodes)("docent-contract on Node $major", ({ path }) => {
   const run = (...args: string[]) => runWith(path, args);
 
-  test("exits with 0 if a server keeps its contract", async () => {
+  test("exits with 0 if a server follows its contract", async () => {
     const { exitCode, output } = await run("verify", "clock.openapi.yaml", "--url", url());
     expect(output).toContain("No findings.");
     expect(exitCode).toBe(0);
@@ -77,7 +77,7 @@ describe.each(outermost(nodes))("docent-contract on Node $major", ({ path }) => 
     expect(exitCode).toBe(0);
   });
 
-  test("exits with 1 if a server breaks its contract", async () => {
+  test("exits with 1 if a server violates its contract", async () => {
     const { exitCode, output } = await run("verify", "cloud", "--url", url(), "--token", "t0ken");
     expect(output).toContain("listThreads  status-undocumented");
     expect(exitCode).toBe(1);

@@ -33,12 +33,12 @@ export async function findNodes(): Promise<HostNode[]> {
 /** Whether to test every combination, as the weekly workflow does. Otherwise each version is tested, in fewer combinations. */
 const isFullMatrix = process.env["DOCENT_FULL_MATRIX"] === "1";
 
-/** All of a list in the full matrix, otherwise the chosen ones. */
+/** Returns the whole list in the full matrix, and only the chosen items otherwise. */
 export function thin<Item>(all: readonly Item[], isChosen: (item: Item, index: number) => boolean): Item[] {
   return isFullMatrix ? [...all] : all.filter(isChosen);
 }
 
-/** The oldest and the newest version, for a program that starts and works on all of them in another test. All in the full matrix. */
+/** The oldest and the newest version, for tests of a program that another test runs on all versions. All in the full matrix. */
 export function outermost<Item>(all: readonly Item[]): Item[] {
   return thin(all, (_, index) => index === 0 || index === all.length - 1);
 }

@@ -7,7 +7,7 @@ import { installedPackages } from "./installed-package.ts";
 import { startRegistry } from "./package-registry.ts";
 import { mustRun } from "./run-command.ts";
 
-// `docent init`, with the packages of this repository from a registry, and all others from that of npm.
+// `docent init`, with the packages of this repository from a registry on loopback, and all others from npm's registry.
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 let folder: string;
@@ -30,7 +30,7 @@ function docent(...args: string[]): Promise<string> {
   return mustRun([process.execPath, program, ...args], { cwd: folder, env });
 }
 
-/** bun from npm's registry is one file for each platform. Undefined: there is none for this one. */
+/** The executable of bun from npm's registry. Undefined: it is not installed for this platform. */
 const bun = findBun();
 const yarn = createRequire(import.meta.url).resolve("@yarnpkg/cli-dist/bin/yarn");
 const env = {
@@ -49,7 +49,7 @@ function findBun(): string | undefined {
 const npm = (...args: [string, ...string[]]) =>
   mustRun(["npm", ...args], { cwd: folder, env: { TURBO_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" } });
 
-test("in an empty folder, one command gives a workspace whose tests are green", async () => {
+test("in an empty folder, one command creates a workspace whose tests pass", async () => {
   const start = performance.now();
   expect(await docent("init", "--scope", "@acme")).toContain("npm run test");
   expect(await npm("test")).toMatch(/Tests +3 passed/);
@@ -61,7 +61,7 @@ test("in an empty folder, one command gives a workspace whose tests are green", 
   expect(await docent("init", "--scope", "@acme")).toContain("every file exists already");
 });
 
-test("in an npm workspace, one command adds a contract whose tests are green", async () => {
+test("in an npm workspace, one command adds a contract whose tests pass", async () => {
   const manifest = '{ "name": "@corp/root", "private": true, "workspaces": ["libs/*"] }\n';
   await writeFile(join(folder, "package.json"), manifest);
   await mkdir(join(folder, "libs/one"), { recursive: true });

@@ -57,7 +57,7 @@ describe.each(able)("docent-local on Node $version", ({ path }) => {
 });
 
 describe.each(unable)("docent-local on Node $version", ({ path, version }) => {
-  test("says which Node it needs", async () => {
+  test("reports the version of Node that it needs", async () => {
     const { exitCode, output } = await runCommand([path, program(), "serve"], { cwd: project() });
     expect(output).toMatch(new RegExp(`^docent-local needs Node 22\\.16 or later; this is Node ${version}`));
     expect(exitCode).toBe(1);

@@ -10,7 +10,7 @@ export interface RegistryPackage {
   tarball: string;
 }
 
-/** A registry on loopback with only these packages, for their scope. npm, pnpm, bun and yarn read it. */
+/** Starts a registry on loopback with only these packages, for their scope. It works with npm, pnpm, bun and yarn. */
 export async function startRegistry(packages: readonly RegistryPackage[]): Promise<{ url: string; close(): void }> {
   const server: Server = createServer(async (request, response) => {
     const path = decodeURIComponent(request.url ?? "");

@@ -11,7 +11,7 @@ import { isPublished } from "./workspace.ts";
 /** Resolutions that ES modules do not support: TypeScript's oldest, and `require` before Node 20.19. */
 const resolutionsBeforeModules = ["node10", "node16-cjs"];
 
-/** Packages that some packages bundle. Imports must not name them, because consumers cannot resolve them. */
+/** Packages that some packages bundle. Published code must not import them, because consumers cannot resolve them. */
 const bundledNames =
   /(?<=\b(?:from|import|require)\W{1,3})(openapi-(fetch|typescript|msw)|eventsource-parser|ajv)\b|node_modules\//i;
 
@@ -49,7 +49,7 @@ describe.each(installedPackages)("$name", (published) => {
     expect(files.filter((path) => !publishedFile.test(path) || /\.test\./.test(path))).toEqual([]);
   });
 
-  test("does not name packages that it bundles", async () => {
+  test("does not import packages that it bundles", async () => {
     const code = files.filter((path) => path.startsWith("dist/") && /\.(js|d\.ts)$/.test(path));
     const texts = await Promise.all(code.map(async (path) => ({ path, text: await readPackageFile(published, path) })));
     const found = texts.flatMap(({ path, text }) =>

@@ -38,7 +38,7 @@ export async function installProject(project: string, specifiers: readonly strin
   await mustRun(["npm", "install", ...flags, ...specifiers], { cwd: project });
 }
 
-/** The pnpm that runs this process, or the one of npx if it was started without pnpm. */
+/** The pnpm that runs this process. Without pnpm, the command that starts pnpm with npx. */
 function findPnpm(): [string, ...string[]] {
   const running = process.env["npm_execpath"];
   if (!running?.includes("pnpm")) return ["npx", "--yes", "pnpm@12"];

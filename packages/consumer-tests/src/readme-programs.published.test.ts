@@ -27,6 +27,6 @@ test("finds the programs in a README, and which of them need msw", () => {
   ]);
 });
 
-test("finds none in a README without programs", () => {
+test("finds no programs in a README without any", () => {
   expect(extractPrograms("# Nothing", "it")).toEqual([]);
 });

@@ -40,8 +40,9 @@ export function runCommand(
 }
 
 /**
- * The command line that starts a program without a shell. On Windows, npm and npx are scripts for a shell, which would read
- * spaces and `^` in parameters; beside them are Node and the JavaScript that they start.
+ * The command line that starts a program without a shell. On Windows, npm and npx are scripts for a shell, which would
+ * interpret spaces and `^` in parameters. Their folder contains Node and the JavaScript that they start, which are used
+ * instead.
  */
 export function findExecutable(
   program: string,

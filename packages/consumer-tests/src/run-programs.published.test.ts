@@ -26,7 +26,7 @@ const runs = nodes.flatMap((node) =>
   (["msw-2", "msw-3"] as const).filter((msw) => msw === "msw-2" || node.major >= 22).map((msw) => ({ ...node, msw })),
 );
 
-/** READMEs show what the programs above do, so the oldest Node has them with msw 2, and the newest with msw 3. */
+/** Programs of READMEs resemble the other programs. They run only on the oldest Node with msw 2, and the newest with msw 3. */
 const readmeRuns = thin(runs, ({ version, msw }) => version === (msw === "msw-2" ? nodes[0] : nodes.at(-1))?.version);
 
 /** msw 2 accesses `localStorage`, about which Node 25 and later print a warning. */

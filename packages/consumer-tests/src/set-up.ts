@@ -6,7 +6,7 @@ import type { TestProject } from "vitest/node";
 import { buildPackages, installProject, type PackedPackage, packPackages } from "./packed-packages.ts";
 import { workspaceRoot } from "./workspace.ts";
 
-/** The new projects, with the packages that they install beside ours. */
+/** The new projects, with the packages that they install in addition to ours. */
 const projectDependencies = {
   "without-msw": [],
   "msw-2": ["msw@2"],
@@ -29,7 +29,7 @@ declare module "vitest" {
 
 /** Builds, packs and installs all published packages, once for all tests. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  // With a space and a letter outside ASCII, as in folders of consumers.
+  // The path has a space and a letter outside ASCII, as paths of consumers can.
   const folder = await mkdtemp(join(tmpdir(), "docent cönsumer-"));
   try {
     await step("build", buildPackages);

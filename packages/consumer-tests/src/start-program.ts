@@ -8,7 +8,7 @@ export interface StartedProgram {
   stop(): Promise<{ code: number | null; output: string }>;
 }
 
-/** Starts a server program, and waits until it prints where it listens. It is killed at the end of the test. */
+/** Starts a server program, and waits until it prints its address. The program is killed at the end of the test. */
 export async function startProgram([command = "", ...args]: readonly string[]): Promise<StartedProgram> {
   const child: ChildProcess = spawn(command, args, { stdio: "pipe" });
   onTestFinished(() => void child.kill("SIGKILL"));

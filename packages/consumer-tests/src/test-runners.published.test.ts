@@ -13,7 +13,7 @@ const vmModules = { NODE_OPTIONS: "--experimental-vm-modules" };
 
 type Msw = "msw-2" | "msw-3";
 
-/** The majors of msw alternate between the versions of Node. The full matrix has both on each. */
+/** The major versions of msw alternate between the versions of Node. The full matrix tests both on each version of Node. */
 describe.each(nodes)("Jest on Node $version", ({ path, major }) => {
   const index = nodes.findIndex((node) => node.path === path);
   const alternate = (first: Msw) => thin(withMsw(major), (msw) => (msw === first) === (index % 2 === 0));

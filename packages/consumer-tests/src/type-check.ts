@@ -10,7 +10,7 @@ export const compilers = ["5.5", "5.9", "6", "7"] as const;
 export interface CompilerSetup {
   compiler: (typeof compilers)[number];
   resolution: "node16" | "nodenext" | "bundler";
-  /** Types of the platform: those of a browser, of Node, or of both, which is TypeScript's default. */
+  /** Types of the platform: a browser, Node, or both, which is TypeScript's default. */
   platform: "browser" | "node" | "both";
   exactOptionalPropertyTypes: boolean;
 }

@@ -9,7 +9,7 @@ import type { SourceFile } from "./type-check.ts";
 const project = inject("projects")["msw-3"];
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript-5.9/package.json")), "bin/tsc");
 
-/** Checks a program together with all declarations that it reads, and returns what the compiler prints about its work. */
+/** Checks a program together with all declarations that it reads, and returns the compiler's statistics. */
 async function compile(name: string, files: readonly SourceFile[]): Promise<string> {
   const folder = join(project, "type-checks", name);
   await mkdir(folder, { recursive: true });
@@ -56,9 +56,9 @@ export const handlers = [
 `;
 
 /**
- * Instantiations are counted, not timed: a busy machine has as many. An empty program has 4,600 for the libraries of TypeScript,
- * and msw's `HttpHandler` 4,300. A program that imports `msw/node` has 250,000 more, for msw's declarations alone, unless it sets
- * `skipLibCheck`.
+ * The test counts instantiations, because their number does not depend on the load of the machine. An empty program has 4,600
+ * for the libraries of TypeScript, and msw's `HttpHandler` has 4,300. A program that imports `msw/node` has 250,000 more, only
+ * for msw's declarations, unless it sets `skipLibCheck`.
  */
 test("the client and the mocks of the cloud API take at most 15,000 instantiations of types", async () => {
   const client = { name: "cloud-client.ts", code: await readProgram("cloud-client.ts") };
@@ -70,7 +70,7 @@ test("the client and the mocks of the cloud API take at most 15,000 instantiatio
   expect(count).toBeLessThanOrEqual(15_000);
 });
 
-test("the error for a wrong property of a body names it", async () => {
+test("the error for a wrong property of a body contains its name", async () => {
   const code = `import { createLocalClient } from "@docent/local";
 const local = createLocalClient();
 await local.addResource({ body: { type: "git", name: "hono", url: "https://example.com", branchh: "main" } });

@@ -8,8 +8,8 @@ import { type CompilerSetup, checkTypes, compilers, type SourceFile } from "./ty
 const projects = inject("projects");
 
 /**
- * All eight combinations of options for TypeScript 7, which is fast. The others have each option once, and together every pair
- * of them; the full matrix has all eight.
+ * All eight combinations of options for TypeScript 7, which is fast. Each of the other compilers has each option once, and
+ * together they have every pair of options. The full matrix has all eight combinations for all compilers.
  */
 const clientSetups = compilers.flatMap((compiler, index) => {
   const setups = (["node16", "bundler"] as const).flatMap((resolution) =>
@@ -45,9 +45,10 @@ describe("clients without msw compile with", async () => {
 });
 
 /**
- * Declarations of msw take seconds to check, so the options alternate here instead of being multiplied. They need the
- * types of a browser; those of msw 3 also need TypeScript 5.9, as its manifest says. The full matrix has all pairs. Otherwise
- * msw 3 is checked with TypeScript 7 here, with 5.9 in the programs of READMEs below, and with 6 in the test of compatibility.
+ * Declarations of msw take seconds to check, so the options alternate here instead of being combined. The declarations need the
+ * types of a browser. Those of msw 3 also need TypeScript 5.9, as its manifest requires. The full matrix has all pairs.
+ * Otherwise msw 3 is checked with TypeScript 7 here, with 5.9 in the programs of READMEs below, and with 6 in the test of
+ * compatibility.
  */
 const mockSetups = compilers.flatMap((compiler, index) =>
   thin(["msw-2", "msw-3"] as const, (msw) => msw === "msw-2" || compiler === "7").map((msw) => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The root of this repository. */
 export const workspaceRoot = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** The used part of a `package.json`. */
+/** The properties of a `package.json` that are used here. */
 export interface Manifest {
   name: string;
   version: string;
@@ -56,7 +56,7 @@ async function readPackage(folder: string): Promise<PublishedPackage | undefined
   };
 }
 
-/** Whether an entry is published. One with only our source condition is for this workspace. */
+/** Whether an entry of `exports` is published. An entry with only our source condition is for this workspace. */
 export function isPublished(target: unknown): boolean {
   return typeof target === "string" || (typeof target === "object" && target !== null && "default" in target);
 }

@@ -35,7 +35,7 @@ export function runTool(
         output[name] += chunk;
       });
     child.once("error", (error) => {
-      // `close` follows the end of a process, and not a failed start.
+      // `close` is emitted when a process ends, but not after a failed start.
       if (!timeout.aborted || signal.aborted) reject(error);
     });
     child.once("close", (exitCode) =>
@@ -44,7 +44,7 @@ export function runTool(
   });
 }
 
-/** The end of what a program wrote, for a message. */
+/** The last lines of a program's output, for a message. */
 export function readOutput({ stdout, stderr }: Pick<ToolResult, "stdout" | "stderr">, maxLines = 30): string {
   const text = stripVTControlCharacters(`${stdout}\n${stderr}`).trim();
   return text.split("\n").slice(-maxLines).join("\n");

@@ -92,7 +92,7 @@ describe("write", () => {
     run(["--write", join(folder, "new.md"), "--from", "main"], environment);
   const written = () => readFile(join(folder, "new.md"), "utf8");
 
-  test.each([0, 1])("writes the report and the annotations if the diff ends with %i", async (code) => {
+  test.each([0, 1])("writes the report and the annotations if the diff exits with %i", async (code) => {
     diff = { code, changes: 1 };
     expect(await write()).toEqual({ code: 0, output: "--from main --report github\n", warnings: "" });
     expect(await written()).toBe("--from main --report markdown\n");
@@ -126,7 +126,7 @@ describe("write", () => {
 });
 
 describe("post", () => {
-  test("begins a comment on the pull request of the commit, and then updates it", async () => {
+  test("creates a comment on the pull request of the commit, and then updates it", async () => {
     expect(await post()).toMatchObject({ code: 0, output: "Reported in #7.\n" });
     expect(comments[0]?.body).toBe(
       "<!-- contract diff -->\n## Books\n\nRemoved.\n\n[Written](https://github.example/run/1) for 1111111111.",
@@ -143,7 +143,7 @@ describe("post", () => {
     expect(comments[0]?.body).toContain("Added.");
   });
 
-  test("finds its comment on a later page, and leaves those of others", async () => {
+  test("finds its comment on a later page, and does not change other users' comments", async () => {
     const marked = "<!-- contract diff -->\n";
     const filler = Array.from({ length: 100 }, (_, id) => ({ id, user: { login: "ada" }, body: marked }));
     comments = [...filler, { id: 100, user: null, body: marked }, { id: 101, user: bot, body: `${marked}old` }];
@@ -153,7 +153,7 @@ describe("post", () => {
     expect(comments.filter(({ body }) => body.includes("Removed.")).map(({ id }) => id)).toEqual([101]);
   });
 
-  test("begins no comment if no contract has changed, and says so in a comment that is there", async () => {
+  test("creates no comment if no contract has changed, and updates an existing one", async () => {
     await writeFile(join(folder, "report.md"), "");
     await post();
     expect(comments).toEqual([]);
@@ -168,7 +168,7 @@ describe("post", () => {
     expect(requests).toEqual(["pulls of ada:a&b, open"]);
   });
 
-  test("mentions nobody, and leaves addresses and code as they are", async () => {
+  test("disables mentions, and does not change addresses and code", async () => {
     await writeFile(join(folder, "report.md"), "@ada, (@acme/docent) `@docent/local` a@b.example");
     await post();
     expect(comments[0]?.body).toContain("@\u200bada, (@\u200bacme/docent) `@docent/local` a@b.example");
@@ -183,7 +183,7 @@ describe("post", () => {
     expect(body).toMatch(/\n```json\n(x{99}\n){599}```\n\n\[Written\]/);
   });
 
-  test("says what GitHub refused", async () => {
+  test("reports the request that GitHub refused", async () => {
     status = 403;
     const { code, warnings } = await post();
     expect(code).toBe(2);
@@ -202,7 +202,7 @@ describe("post", () => {
     expect(requests).toEqual([]);
   });
 
-  test("names a variable that is missing", async () => {
+  test("reports a missing variable", async () => {
     const { warnings } = await run(["--post", "report.md"], { GITHUB_TOKEN: "" });
     expect(warnings).toContain("Expected GITHUB_TOKEN in the environment");
   });

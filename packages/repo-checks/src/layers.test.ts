@@ -30,7 +30,7 @@ function importing(specifier: string, dependencies: string[] = []): WorkspacePac
   return entry("@docent/runtime", { dependencies, imports: [{ file: "src/a.ts", specifier }] });
 }
 
-/** Finds the problems of packages. Those that a test does not name are empty. */
+/** Finds the problems of packages. The other packages with a floor are empty. */
 function findProblems(packages: WorkspacePackage[], shared: string[] = []): string[] {
   const isNamed = ({ name }: WorkspacePackage) => packages.some((other) => other.name === name);
   const empty = [openapi, runtime, schema].filter((other) => !isNamed(other));
@@ -59,7 +59,7 @@ test.each<[string, WorkspacePackage[], RegExp]>([
   ["a floor that depends on a tool", [{ ...runtime, dependencies: ["@docent/codegen"] }, tool], /a tool/],
   ["an import that package.json does not name", [importing("left-pad")], /src\/a\.ts imports left-pad/],
   ["an import into another's source", [importing("@docent/openapi/src/api.ts", ["@docent/openapi"])], /never its src/],
-])("names %s", (_, packages, expected) => {
+])("reports %s", (_, packages, expected) => {
   const problems = findProblems(packages);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(expected);
@@ -78,7 +78,7 @@ test("lets tests import dependencies of the root package.json, but not published
   expect(findProblems([importing("vitest")], ["vitest"])).toHaveLength(1);
 });
 
-test("names a floor whose package does not exist", () => {
+test("reports a floor whose package does not exist", () => {
   expect(findLayerProblems([openapi, runtime], { floors })).toEqual([
     "@docent/schema has floor 1, but no folder of packages/ has that name. Remove its floor, or correct the name.",
   ]);
@@ -96,13 +96,13 @@ test.each<[string, WorkspacePackage, string]>([
     linking(["a.ts", "./b.ts"], ["b.ts", "./c.ts"], ["c.ts", "./b.ts"]),
     "src/b.ts → src/c.ts → src/b.ts",
   ],
-])("names the import cycle of %s once", (_, looping, path) => {
+])("reports the import cycle of %s once", (_, looping, path) => {
   expect(findProblems([looping])).toEqual([
     `@docent/runtime has an import cycle: ${path}. Expected none; move the shared code to a file that all of them import.`,
   ]);
 });
 
-test("names each of two import cycles that share a file", () => {
+test("reports each of two import cycles that share a file", () => {
   const looping = linking(["a.ts", "./b.ts"], ["b.ts", "./a.ts"], ["b.ts", "./c.ts"], ["c.ts", "./b.ts"]);
   expect(findProblems([looping])).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ const houseFloors: Record<string, number> = {
 };
 const generatedFloor = 2;
 
-/** Test files, which may import packages that only the root `package.json` names. So may private packages. */
+/** Test files. Like private packages, they may import packages that only the root `package.json` depends on. */
 const testFile = /\.test(-d)?\.ts$|\/testing\//;
 
 export interface LayerOptions {
@@ -74,7 +74,7 @@ function checkDependency(
 
 function checkImport(entry: WorkspacePackage, file: string, specifier: string): string[] {
   if (specifier.startsWith(".")) {
-    // Relative paths are accepted, also those that lead out of the package, as tests and tools use them.
+    // Any relative path is accepted, because tests and tools import files outside of their package.
     return [];
   }
   const name = packageNameOf(specifier);

@@ -78,7 +78,7 @@ interface MutateOptions {
   terminal: Terminal;
 }
 
-/** One run for each file, because the mutants of a whole package would need gigabytes of memory. */
+/** Runs Stryker once for each file, because the mutants of a whole package would need gigabytes of memory. */
 async function* mutatePackage(name: string, options: MutateOptions): AsyncGenerator<MutationScore> {
   const { root, file: pattern = "**/*.ts", terminal } = options;
   const files: string[] = [];
@@ -96,7 +96,7 @@ async function mutateFile(source: string, file: string, { root, json, terminal }
   const stryker = new Stryker({
     mutate: [`${source}/${file}`],
     testRunner: "vitest",
-    // A thread cannot set the permissions of a socket, as some tests do.
+    // Some tests set the permissions of a socket, which a worker thread cannot do.
     vitest: { configFile: "vitest.mutation.ts", dir: source, pool: "forks" },
     plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
@@ -172,7 +172,7 @@ export function renderScores(scores: readonly MutationScore[]): string {
 
 type Counts = Pick<MutationScore, "killed" | "survived" | "notCovered">;
 
-/** In percent. A file without mutants has 100. */
+/** Killed mutants in percent. 100 if there are no mutants. */
 function shareOf({ killed, survived, notCovered }: Counts): number {
   const all = killed + survived + notCovered;
   return all === 0 ? 100 : (100 * killed) / all;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCachedRepository, type SourceRepository } from "./testing/cached-repository.ts";
 import { repository } from "./testing/repository-copy.ts";
 
-// The configuration of turbo is that of this repository. The packages are small ones, whose build takes no time.
+// These tests use the turbo configuration of this repository, with small packages whose builds are fast.
 
 const token = "a token of the team";
 const signatureKey = "a key of at least 32 bytes, for signatures";
@@ -29,7 +29,7 @@ let uploaded: Run;
 interface Run {
   code: number | null;
   output: string;
-  /** For each task whether it came from a cache, and from which one. */
+  /** The cache status and the cache of each task: `HIT REMOTE`. */
   tasks: Record<string, string>;
 }
 
@@ -184,7 +184,7 @@ test("a changed artifact is not used", async () => {
     expect(await build(second, { env })).toMatchObject({ code: 0, tasks: { "base#build": "MISS" } });
     expect(await digestFiles(second, "base")).toEqual(await digestFiles(first, "base"));
 
-    // Without signatures it is used, so the artifact is one that turbo can read.
+    // Without signatures, turbo uses the artifact. So the artifact is valid except for its signature.
     const unsigned = await source.clone();
     const configuration = join(unsigned, "turbo.json");
     const text = await readFile(configuration, "utf8");

@@ -107,7 +107,7 @@ test("passed suites are added up, with their skipped tests, and the exit code is
   expect(await check(root, "unit")).toMatchObject({ code: 0, summary: "5 passed, 0 failed, 5 skipped" });
 });
 
-/** Turbo caches the suites that pass, so only the one between them runs in each of the following tests. */
+/** A repository with suites that pass. Turbo caches them, so each of the following tests runs only the suite `b`. */
 let amongPassed: Promise<string> | undefined;
 
 test.each<[name: string, program: string, summary: string]>([
@@ -137,7 +137,7 @@ test("a suite that exits with 0 and has failed tests is a failure", async () => 
   expect(await check(root, "unit")).toMatchObject({ code: 1, summary: "2 passed, 1 failed" });
 });
 
-test("a package without tests is a failure, and is named", async () => {
+test("a package without tests is reported as a failure", async () => {
   const root = await makeRepository({ a: suite({ passed: 2 }) });
   await writeJson(root, "packages/b/package.json", { name: "b", version: "1.0.0" });
   await writeText(root, "packages/b/src/index.ts", "");
@@ -233,7 +233,7 @@ test("the script exits with the code of the checks", async () => {
   expect(list).toMatchObject({ code: 0, output: expect.stringMatching(/^\s*format\n.*unit\nprocess\npublished$/s) });
 });
 
-test("each kind of tests runs alone, and failures are named again at the end", async () => {
+test("each kind of tests runs alone, and failures are listed again at the end", async () => {
   const root = await makeRepository({ a: "" });
   const base = JSON.stringify(join(repository, "vitest.base.ts"));
   const config = `import { packageTests } from ${base}; export default packageTests();`;

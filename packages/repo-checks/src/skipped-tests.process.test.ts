@@ -40,7 +40,7 @@ test.each([
   expect(await runSuite([line], { CI: undefined })).toMatchObject({ code: 0 });
 });
 
-test("a run in a container that may not mount names its skipped tests, and passes", async () => {
+test("a run in a container that may not mount lists its skipped tests, and passes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "docent-skipped-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });

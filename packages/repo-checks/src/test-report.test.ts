@@ -27,7 +27,7 @@ async function reportOf(report: unknown) {
 
 const counts = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0, success: false };
 
-test("counts the results of vitest, and names the failures", async () => {
+test("counts the results of vitest, and lists the failures", async () => {
   const passed = { status: "passed", ancestorTitles: [], title: "starts" };
   const failed = {
     status: "failed",

@@ -123,7 +123,7 @@ test.each<[problem: string, from: string, to: string, message: string]>([
   ["a token in brackets", "secrets.TURBO_TOKEN", "secrets['NPM_TOKEN']", "uses the secret NPM_TOKEN"],
   ["no jobs", good.slice(good.indexOf("jobs:")), "", "no jobs"],
   ["text that is not YAML", "on:\n", "on: [\n", "not YAML"],
-])("names %s", (_, from, to, message) => {
+])("reports %s", (_, from, to, message) => {
   expect(good).toContain(from);
   const problems = findProblems(good.replace(from, to.replace("COMMIT", commit)));
   expect(problems).toHaveLength(1);
@@ -131,14 +131,14 @@ test.each<[problem: string, from: string, to: string, message: string]>([
   expect(problems[0]).toMatch(/^a\.yml: /);
 });
 
-test("names a registry-url, which prevents publishing with OIDC", () => {
+test("reports a registry-url, which prevents publishing with OIDC", () => {
   const step = `      - uses: actions/setup-node@${commit} # v7.0.0\n        with:\n          registry-url: https://a.example\n`;
   expect(findProblems(good.replace("    steps:\n", `    steps:\n${step}`))).toEqual([
     "a.yml: test: registry-url writes an .npmrc that expects a token. Trusted publishing needs none; remove it.",
   ]);
 });
 
-test("names an action with two commits, in one repository or in two files", () => {
+test("reports an action with two commits, in one file or in two", () => {
   const other = commit.replaceAll("0", "f");
   const problem = `changesets/action is pinned to ${commit} # v2.1.2 and to ${other} # v2.2.0. Expected one.`;
   const updated = good.replace(`version@${commit} # v2.1.2`, `version@${other} # v2.2.0`);
@@ -147,7 +147,7 @@ test("names an action with two commits, in one repository or in two files", () =
   expect(findProblems(`${good}${step}`)).toEqual([problem]);
 });
 
-test("names a workflow and an artifact that do not exist", () => {
+test("reports a workflow and an artifact that do not exist", () => {
   const waiting = good
     .replace("name: Good", "name: Waiting")
     .replace("  push:\n", "  workflow_run:\n    workflows: [Good]\n")

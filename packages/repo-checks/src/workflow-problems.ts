@@ -12,7 +12,7 @@ export interface WorkflowOptions {
   scripts: readonly string[];
 }
 
-/** The used part of a workflow. */
+/** The properties of a workflow that are checked. */
 interface Workflow {
   name?: string;
   on: unknown;
@@ -38,8 +38,9 @@ interface Step {
 }
 
 /**
- * Finds what actionlint does not look for: actions without a fixed commit, permissions that are not needed, steps with logic
- * that no test runs here, and secrets that trusted publishing makes unnecessary. Returns one message for each.
+ * Finds problems that actionlint does not report: actions without a fixed commit, unnecessary permissions, steps with logic
+ * that cannot be tested in this repository, and secrets that trusted publishing makes unnecessary. Returns one message for
+ * each.
  */
 export function findWorkflowProblems(files: readonly WorkflowFile[], options: WorkflowOptions): string[] {
   const problems = files.flatMap((file) => checkWorkflow(file, options).map((problem) => `${file.path}: ${problem}`));
@@ -74,7 +75,7 @@ function checkHandovers(files: readonly WorkflowFile[]): string[] {
 }
 
 function awaitedWorkflows(on: unknown): readonly string[] {
-  // A workflow that starts on workflow_run names others.
+  // The event workflow_run lists the workflows after which this one starts.
   return (on as { workflow_run?: { workflows?: readonly string[] } } | null)?.workflow_run?.workflows ?? [];
 }
 
@@ -134,7 +135,7 @@ function checkCheckout({ uses = "", with: inputs = {} }: Step, { mayPush }: { ma
 }
 
 function checkStep({ uses = "", run, with: inputs = {} }: Step, { scripts }: WorkflowOptions): string[] {
-  // The action of changesets runs a command line too.
+  // The action of changesets also runs a command line.
   const commands = [run, uses.startsWith("changesets/action") ? inputs["script"] : undefined];
   return [
     ...commands.filter((command) => typeof command === "string").flatMap((command) => checkCommand(command, scripts)),
@@ -148,8 +149,8 @@ const fixedCommands = ["bash .ci/run", "npx --yes pnpm@12 install --frozen-lockf
 const scriptCall = /^npx --yes pnpm@\d+ run (?<script>[\w:-]+)(?: [^\n]*)?$/;
 
 /**
- * A step runs one script, so that everybody can run and test it on their machine. Without `run`, pnpm's own commands come
- * first: `pnpm version` is one.
+ * A step runs one script, so that it can be run and tested on any machine. Without `run`, pnpm prefers its own commands, such
+ * as `pnpm version`.
  */
 function checkCommand(command: string, scripts: readonly string[]): string[] {
   const line = command.trimEnd();
@@ -166,7 +167,7 @@ function checkCommand(command: string, scripts: readonly string[]): string[] {
   return [`runs ${shown}, but package.json has no script ${JSON.stringify(script)}.`];
 }
 
-/** An action, with the comment behind it. */
+/** A pinned action, with the version in the comment after it. */
 interface Pin {
   action: string;
   revision: string;
@@ -213,7 +214,7 @@ function checkPinsAgree(files: readonly WorkflowFile[]): string[] {
     .map(([repository, versions]) => `${repository} is pinned to ${[...versions].join(" and to ")}. Expected one.`);
 }
 
-/** Publishing needs no secret, and a workflow's own token is `github.token`. The remote cache is read with a token. */
+/** Allows only the secrets of the remote cache. Publishing needs no secret, and a workflow's own token is `github.token`. */
 function checkSecrets(text: string): string[] {
   const names = [...text.matchAll(/\bsecrets(?:\.|\[['"]?)(?<name>\w+)/g)].map((match) => match.groups?.["name"] ?? "");
   return [...new Set(names)]
@@ -226,7 +227,7 @@ function mayWrite(permissions: Permissions | undefined): boolean {
   return Object.values(permissions ?? {}).includes("write");
 }
 
-/** Names of events, which are a word, a list or the keys of an object. */
+/** The names of the events in `on`, which is a string, a list or an object. */
 function namesOf(on: unknown): string[] {
   if (typeof on === "string") return [on];
   return Array.isArray(on) ? on : Object.keys(on ?? {});

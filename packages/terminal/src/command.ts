@@ -5,9 +5,9 @@ export interface CommandOption {
   type: "string" | "boolean" | "integer";
   /** One letter: `p` for `-p`. */
   short?: string;
-  /** Whether it may be repeated: its value is a list. */
+  /** Whether the option may be repeated. Its value is then a list. */
   multiple?: boolean;
-  /** The default value; undefined without it. */
+  /** The value if the option is not given. Default: undefined. */
   default?: string | boolean | number;
   /** Minimum and maximum of an integer. Default: the safe integers. */
   range?: readonly [min: number, max: number];
@@ -17,11 +17,11 @@ export interface CommandOption {
   help: string;
   /** The only allowed values. */
   choices?: readonly string[];
-  /** Completes the value. Must be fast, because a user waits. */
+  /** Completes the value. It must be fast, because a user waits for it. */
   suggest?: Suggest;
 }
 
-/** Completions for a position of the command line, by the options and words before it. */
+/** Returns completions for a position of the command line, from the options and words before that position. */
 export type Suggest = (
   terminal: Terminal,
   given: Readonly<Record<string, unknown>>,
@@ -65,7 +65,7 @@ export interface Command<Options extends CommandOptions = CommandOptions> {
   usage: string;
   /** Introduction before the options; each line is a paragraph. */
   details?: string;
-  /** The allowed words with their help, if they are known. */
+  /** The only allowed words, with their help. Undefined: any words are allowed. */
   words?: Readonly<Record<string, string>>;
   options: Options;
   /** Examples: whole command lines. */
@@ -74,7 +74,7 @@ export interface Command<Options extends CommandOptions = CommandOptions> {
   suggest?: Suggest;
   /** Meaning of the exit codes, if they are not the usual ones: "0 all passed; 1 something failed; 2 …". */
   exitCodes?: string;
-  /** Exit code of a failure: 2 for a command whose 1 is a result. */
+  /** Exit code of a failure: 2 for a command that exits with 1 to report a result. Default: 1. */
   failureCode?: 1 | 2;
   /** Resolves with an exit code, or with undefined for 0. */
   run(given: Given<Options>, terminal: Terminal): Promise<void> | Promise<number>;
@@ -96,7 +96,7 @@ export interface Program {
   commands: Readonly<Record<string, Command>>;
   /** Meaning of the exit codes, if they are not the usual ones. */
   exitCodes?: string;
-  /** The message of an expected error; undefined for a bug of the program. */
+  /** Returns the message of an expected error, or undefined for a bug of the program. */
   explain?: (error: unknown) => string | undefined;
 }
 

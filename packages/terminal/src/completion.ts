@@ -89,8 +89,8 @@ function isShell(word: string | undefined): word is Shell {
 }
 
 /**
- * Completions for the last word, which may be empty or partial. `words` does not contain the name of the program. Empty if the
- * shell should offer files.
+ * Returns completions for the last word, which may be empty or partial. `words` does not contain the name of the program. The
+ * result is empty if the shell should offer files.
  */
 export async function complete(program: Program, words: readonly string[], terminal: Terminal): Promise<string[]> {
   const [name, ...rest] = words;
@@ -115,6 +115,6 @@ function optionOf({ options }: Command, word: string | undefined): CommandOption
 }
 
 function startingWith(start: string, words: readonly string[]): string[] {
-  // A shell reads a word from each line.
+  // The shell reads one completion from each line.
   return words.filter((word) => word.startsWith(start) && !word.includes("\n"));
 }

@@ -9,7 +9,7 @@ export interface Span {
 export type TextStyle = Extract<Style, string>;
 
 export interface InlineOptions {
-  /** Whether the text is a whole line; otherwise more may follow. */
+  /** Whether the text reaches the end of its line. Otherwise, more of the line may arrive. */
   isComplete: boolean;
   /** The character before the text. */
   previous: string;
@@ -19,7 +19,7 @@ export interface InlineOptions {
 /** The parsed part of a line. */
 export interface InlineResult {
   spans: Span[];
-  /** Number of characters that the spans cover: the rest is undecided. */
+  /** Number of characters that the spans cover. The meaning of the rest depends on text that has not arrived. */
   consumed: number;
 }
 
@@ -51,7 +51,7 @@ interface Mark {
   length: number;
 }
 
-/** Reads a mark; undefined if that depends on text that has not arrived. */
+/** Reads a mark. Returns undefined if the result depends on text that has not arrived. */
 type Read = (text: string, at: number, options: Required<InlineOptions>) => Mark | undefined;
 
 const readers: Readonly<Record<string, Read>> = {
@@ -79,14 +79,14 @@ function literal(text: string, { styles }: { styles: readonly TextStyle[] }): Ma
   return { spans: [{ text, styles }], length: text.length };
 }
 
-/** Whether the match may be in text that has not arrived. */
+/** Whether the closing mark may be in text that has not arrived. */
 function mayCome(text: string, at: number, { isComplete }: InlineOptions): boolean {
   return !isComplete && text.length - at <= maxReach;
 }
 
 function readEscape(text: string, at: number, options: Required<InlineOptions>): Mark | undefined {
   const next = text[at + 1];
-  // At the end of a line it is a line break.
+  // A backslash at the end of a line is a line break.
   if (next === undefined) return options.isComplete ? { spans: [], length: 1 } : undefined;
   if (!/[!-/:-@[-`{-~]/.test(next)) return literal("\\", options);
   return { spans: [{ text: next, styles: options.styles }], length: 2 };
@@ -104,7 +104,7 @@ function readCode(text: string, at: number, options: Required<InlineOptions>): M
   return { spans, length: end - at };
 }
 
-/** End of the code span that begins here; 0 if it is not closed, undefined if it may be closed later. */
+/** The end of the code span that begins at `at`: 0 if the span is not closed, undefined if it may be closed later. */
 function findCodeEnd(text: string, at: number, options: InlineOptions): number | undefined {
   const ticks = lengthOfRun(text, at);
   if (mayCome(text, at, options) && at + ticks === text.length) return undefined;
@@ -119,7 +119,7 @@ function findCodeEnd(text: string, at: number, options: InlineOptions): number |
   return mayCome(text, at, options) ? undefined : 0;
 }
 
-/** The end of the code span at this position, or of its backticks if it is not closed; undefined if it may be closed later. */
+/** The end of the code span at `at`, or of its backticks if the span is not closed. Undefined: it may be closed later. */
 function skipCode(text: string, at: number, options: InlineOptions): number | undefined {
   const end = findCodeEnd(text, at, options);
   return end === 0 ? at + lengthOfRun(text, at) : end;
@@ -159,7 +159,7 @@ interface Link {
   end: number;
 }
 
-/** The link that begins with this bracket; false if there is none, undefined if that depends on text that has not arrived. */
+/** The link that begins at `at`: false if there is none, undefined if that depends on text that has not arrived. */
 function findLink(text: string, at: number, options: InlineOptions): Link | false | undefined {
   const open = mayCome(text, at, options) ? undefined : false;
   const labelEnd = findClosing(text, at, options);
@@ -183,7 +183,7 @@ function findLink(text: string, at: number, options: InlineOptions): Link | fals
   return open;
 }
 
-/** The end of the matching bracket; 0 without one, undefined if it may follow. */
+/** The end of the matching bracket: 0 if there is none, undefined if it may follow. */
 function findClosing(text: string, at: number, options: InlineOptions): number | undefined {
   let depth = 0;
   for (let index = at; index < Math.min(text.length, at + maxReach); index++) {
@@ -250,7 +250,7 @@ function stylesOf(run: string): readonly TextStyle[] | undefined {
   return styles[run.length - 1];
 }
 
-/** The end of the matching run; 0 without one, undefined if it may follow. */
+/** The end of the matching run: 0 if there is none, undefined if it may follow. */
 function findEmphasisEnd(text: string, at: number, options: InlineOptions): number | undefined {
   const length = lengthOfRun(text, at);
   for (let index = at + length; index < Math.min(text.length, at + maxReach); index++) {

@@ -64,7 +64,7 @@ describe("Markdown in a terminal", () => {
     ["italic", "*a* _b_\n", "<i>a</> <i>b</>\n"],
     ["bold in italic", "*a **b***\n", "<i>a</> <i><b>b</></>\n"],
     ["italic in bold", "**a *b***\n", "<b>a</> <b><i>b</></>\n"],
-    ["what is open for ever", "a **b and *c and `d and [e\n", "a **b and *c and `d and [e\n"],
+    ["marks that are never closed", "a **b and *c and `d and [e\n", "a **b and *c and `d and [e\n"],
     ["names and products", "snake_case 2*3*4 a * b *\n", "snake_case 2*3*4 a * b *\n"],
     ["code", "`a*b*` ``c`d`` `` ` ``\n", "<code>a*b*</> <code>c`d</> <code>`</>\n"],
     ["marks in code", "**a `b**` c**\n", "<b>a</> <b><code>b**</></> <b>c</>\n"],
@@ -78,7 +78,7 @@ describe("Markdown in a terminal", () => {
     ["no citation", "a[i] [1](https://a.de)\n", "a[i] <u>1</> <dim>(https://a.de)</>\n"],
     ["escapes and entities", "\\*a\\* &lt;b&gt; &amp;c &unknown;\n", "*a* <b> &c &unknown;\n"],
     ["a list", "- a\n  - b\n* c\n3. d\n", "• a\n  • b\n• c\n3. d\n"],
-    ["a rule", "***\n", `<dim>${"─".repeat(40)}</>\n`],
+    ["a thematic break", "***\n", `<dim>${"─".repeat(40)}</>\n`],
     ["a table", "| a | **b** |\n", "| a | **b** |\n"],
     ["fenced code", "```ts\na **b**\n\n  c\n```\nd\n", "  <code>a **b**</>\n\n  <code>  c</>\nd\n"],
     ["a fence in a fence", "````\n```\n````\na\n", "  <code>```</>\na\n"],
@@ -89,7 +89,7 @@ describe("Markdown in a terminal", () => {
     ["a quote", "> a *b*\n>\n> c\n", "<dim>│ </>a <i>b</>\n<dim>│</>\n<dim>│ </>c\n"],
     ["code in a quote, which ends with it", "> ```\n> a\nb\n", "<dim>│ </>  <code>a</>\nb\n"],
     ["other line ends", "a\r\nb\r\n", "a\nb\n"],
-  ])("%s", (_, markdown, shown) => {
+  ])("%s is rendered", (_, markdown, shown) => {
     expect(tagged(show([markdown]))).toBe(shown);
   });
 

@@ -23,7 +23,7 @@ export class MarkdownRenderer {
   #output = "";
   #wrap: Wrap = startWrap("", 0);
 
-  /** @param width Columns of the terminal. Undefined to wrap nothing. */
+  /** @param width Columns of the terminal. Undefined: lines are not wrapped. */
   constructor({ width }: { width: number | undefined }) {
     this.#width = width ? Math.min(width, maxWidth) : Number.POSITIVE_INFINITY;
   }
@@ -189,7 +189,7 @@ function startWrap(prefix: string, start: number): Wrap {
 interface Fence {
   run: string;
   indent: number;
-  /** Number of quotes around it. */
+  /** Number of block quotes around the code. */
   depth: number;
 }
 

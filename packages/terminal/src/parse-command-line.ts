@@ -27,7 +27,7 @@ export function readWordsSoFar(args: readonly string[], { options }: Command): W
   return parseArgs({ args: [...args], options: describe(options), allowPositionals: true, strict: false });
 }
 
-/** Renders ` Did you mean add?` if a word is similar to a known one; otherwise an empty text. */
+/** Renders ` Did you mean add?` if a word is similar to a known word. Returns an empty string otherwise. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const near = known
     .map((candidate) => ({ candidate, distance: countSlips(word.toLowerCase(), candidate.toLowerCase()) }))

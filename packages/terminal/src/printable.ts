@@ -1,7 +1,7 @@
 /**
  * Characters that control a terminal or the direction of text, and some invisible ones: C0 controls except the line feed and
  * the tab, DEL, C1 controls, controls of direction (Unicode, `Bidi_Control`), deprecated format controls, annotations, tags
- * and lone surrogates. Zero-width spaces and joiners are text.
+ * and lone surrogates. Zero-width spaces and joiners are not included.
  */
 const controls =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds them.
@@ -43,7 +43,7 @@ export function indentJson(text: string): string {
   return Array.from(text.matchAll(jsonTokens), ([token]) => render(token)).join("");
 }
 
-/** What {@link escapeControls} escapes, by the characters that it keeps. */
+/** Patterns of the characters that {@link escapeControls} escapes, by its option `kept`. */
 const escapedByKept = new Map<string, RegExp>();
 
 function findEscaped(kept: string): RegExp {
@@ -58,7 +58,7 @@ function findEscaped(kept: string): RegExp {
 /**
  * Escapes {@link controls}, line breaks, tabs and U+FEFF as a JSON string does: `\u001b`, `\n`.
  *
- * @param options.kept The line breaks and tabs that stay.
+ * @param options.kept The line breaks and tabs that are not escaped.
  */
 export function escapeControls(text: string, { kept = "" }: { kept?: "" | "\n" | "\n\t" } = {}): string {
   return text.replaceAll(findEscaped(kept), writeOut);

@@ -14,7 +14,7 @@ export interface Progress {
   total: number | undefined;
 }
 
-/** Progress lines at the bottom of an interactive terminal, which are overwritten. Otherwise nothing is printed. */
+/** Progress lines at the bottom of an interactive terminal. New lines overwrite the previous ones. Prints nothing elsewhere. */
 export class ProgressLines {
   readonly #terminal: Terminal;
   #shown = 0;

@@ -73,13 +73,13 @@ test("the first signal aborts the command", async () => {
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/ stopped$/)]);
 });
 
-test("standard input is read to its end, and it is known whether it is piped", async () => {
+test("a command reads standard input to its end, and knows whether the input is piped", async () => {
   const body = 'terminal.write(terminal.input.isPiped + " " + (await terminal.input.read(100))); return 0;';
   expect((await runLine(body, "printf 'h\\xc3\\xa9llo' | PROGRAM")).output).toBe("true héllo");
   expect((await runLine(body, "PROGRAM < /dev/null")).output).toBe("true ");
 });
 
-test("not more of standard input is read than requested, also if it never ends", async () => {
+test("standard input is read only up to the requested size, even if it never ends", async () => {
   const body = "terminal.write(String((await terminal.input.read(100)).length > 100)); return 0;";
   expect(await runLine(body, "yes | PROGRAM")).toEqual({ exitCode: 0, output: "true", warnings: "" });
 });

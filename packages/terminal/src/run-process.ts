@@ -17,13 +17,13 @@ export async function runProcess(
   const stop = new AbortController();
   if (handlesSignals) for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
   let isLost = false;
-  // A reader that stops early, such as `head`, is not a failure. A full disk is one, but must not stop a server.
+  // A reader that stops early, such as `head`, is not a failure. A full disk is a failure, but must not stop a server.
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
     if (code === "EPIPE" || isLost) return;
     isLost = true;
     process.stderr.write(`The output of this program cannot be written: ${message}.\n`);
   });
-  // No message can be printed.
+  // There is no other output for a message about this error.
   process.stderr.on("error", () => {});
   const environment = process.env;
   const terminal = createTerminal({
@@ -53,7 +53,7 @@ export async function runProcess(
   process.exitCode = isLost && code === 0 ? 1 : code;
 }
 
-/** Resolves when more can be written; with false if the reader has gone. */
+/** Resolves with true when more can be written, and with false if the reader has closed the pipe. */
 function writeChunk(chunk: string): Promise<boolean> {
   const text = process.stdout.isTTY ? printable(chunk) : chunk;
   return new Promise((resolve) => process.stdout.write(text, (error) => resolve(!error)));

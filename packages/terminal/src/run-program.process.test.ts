@@ -226,7 +226,7 @@ describe("a failure", () => {
     expect(await run(["lend", title])).toEqual({ code: 1, output: "", warnings });
   });
 
-  test("because the user stopped it is not reported", async () => {
+  test("after an interruption by the user is not reported", async () => {
     expect(await run(["lend", "Lost"], { signal: AbortSignal.abort() })).toEqual({
       code: 130,
       output: "",

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /**
- * Reads the version from the `package.json` of a program, which is one or two folders above its module. "unknown" without one.
+ * Reads the version from the `package.json` of a program, which is one or two folders above its module. Returns "unknown" if
+ * there is none.
  *
- * @param moduleUrl `import.meta.url` of a module in the source folder of the program, or in a folder of it.
+ * @param moduleUrl `import.meta.url` of a module in the source folder of the program, or in a subfolder.
  */
 export function readPackageVersion(moduleUrl: string): string {
   for (const path of ["../package.json", "../../package.json"]) {
@@ -16,9 +17,9 @@ export function readPackageVersion(moduleUrl: string): string {
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string };
 
 /**
- * Explains why a server cannot listen; undefined for any other error.
+ * Explains why a server cannot listen. Returns undefined for any other error.
  *
- * @param options The options for the port and the address: `{ port: "--port", host: "--host" }`.
+ * @param options The names of the options for the port and the address: `{ port: "--port", host: "--host" }`.
  */
 export function explainListenError(error: unknown, options: { port: string; host: string }): string | undefined {
   const { code, address, port, hostname = address } = Object(error) as ListenError;

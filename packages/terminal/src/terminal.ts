@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { printable } from "./printable.ts";
 
-/** Input and output of a command. `runProcess` creates that of the process; tests create their own. */
+/** Input and output of a command. `runProcess` creates the terminal of the process. Tests create their own. */
 export interface Terminal {
   /** Writes results. Control characters of the text are removed; see `printable`. */
   write(...parts: readonly Part[]): void;
@@ -9,7 +9,7 @@ export interface Terminal {
   warn(...parts: readonly Part[]): void;
   /**
    * Writes data for another program, unchanged, at the speed of the reader. On a terminal, control characters are
-   * removed. Ends early if the reader has gone.
+   * removed. Ends early if the reader closes the pipe.
    */
   pipe(chunks: AsyncIterable<string> | Iterable<string>): Promise<void>;
   /** Sends control sequences unchanged, for this package only. */
@@ -27,11 +27,11 @@ export interface Terminal {
 
 /** Standard input. */
 interface TerminalInput {
-  /** Whether it is a pipe or a file, not a keyboard. */
+  /** Whether the input is a pipe or a file, not a keyboard. */
   isPiped: boolean;
-  /** Reads it to its end, or until it exceeds a number of bytes. */
+  /** Reads the input to its end, or until it exceeds `maxBytes`. */
   read(maxBytes: number): Promise<string>;
-  /** Reads it in chunks. */
+  /** Reads the input in chunks. */
   chunks(): AsyncIterable<Uint8Array>;
 }
 
@@ -65,7 +65,7 @@ export type Style = Parameters<typeof styleText>[0];
 
 /** Text with colors, which are removed for a terminal without colors. */
 export interface Styled {
-  /** Its only control sequences set colors and styles (ECMA-48, SGR). */
+  /** The text. Its only control sequences set colors and styles (ECMA-48, SGR). */
   readonly ansi: string;
 }
 

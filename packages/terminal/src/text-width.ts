@@ -32,7 +32,7 @@ function widthOf(character: string): number {
   return wide.test(character) ? 2 : 1;
 }
 
-/** Renders a table with aligned columns and a heading. Empty without rows. */
+/** Renders a table with aligned columns and a heading. Returns an empty string if there are no rows. */
 export function renderTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const lines = [heading, ...rows].map((cells) => cells.map(toLine));

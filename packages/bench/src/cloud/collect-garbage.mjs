@@ -1,2 +1,2 @@
-// Runs a full garbage collection 500 ms after the start, because a server that has run for long has had some. Needs --expose-gc.
+// Runs a full garbage collection 500 ms after the start, as any long-running server does sooner or later. Needs --expose-gc.
 setTimeout(globalThis.gc, 500);

@@ -40,7 +40,7 @@ export async function createAccounts(store: CloudStore): Promise<string> {
   return secret;
 }
 
-/** Adds the threads from number `from` up to, not including, `to` to each account but the measured one. */
+/** Adds the threads from number `from` up to, not including, `to` to each account except the measured one. */
 export async function addThreads(store: CloudStore, { from, to }: { from: number; to: number }): Promise<void> {
   const accountsPerTransaction = 1000;
   for (let first = 0; first < accountCount; first += accountsPerTransaction) {

@@ -101,7 +101,7 @@ function only({ pages, queries }: EvaluationSet, libraries: readonly string[]): 
 
 function readPaths(file: string): ReadonlyMap<number, string> {
   const database = new DatabaseSync(file, { readOnly: true });
-  // The columns are an integer and a text.
+  // SQLite returns a number for the integer column, and a string for the text column.
   const rows = database.prepare("SELECT id, path FROM documents").all() as unknown as { id: number; path: string }[];
   database.close();
   return new Map(rows.map(({ id, path }) => [id, path]));

@@ -55,14 +55,14 @@ async function measureSearch(dimensions: number): Promise<Cell[]> {
   return [dimensions, p50, percentile(times, 0.99), plain, plain / p50, store.bytes / 1e6];
 }
 
-/** CPU milliseconds of each round, after one that is not counted. */
+/** CPU milliseconds of each round, after a first round that is not counted. */
 async function measureRounds(count: number, run: (round: number) => unknown): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= count; round++) times.push(1000 * (await measureRun(() => run(round))).cpuSeconds);
   return times.slice(1);
 }
 
-/** Only the dot products, in a loop over one array. */
+/** Computes only the dot products, in a loop over one array. */
 function compareInScript(components: Int8Array, query: Int16Array): number {
   let best = 0;
   for (let vector = 0, at = 0; vector < vectorCount; vector++) {
@@ -113,7 +113,7 @@ async function measureLoading(): Promise<Section> {
   }
 }
 
-/** A vector of unit length, which depends on its number alone. */
+/** Creates a vector of unit length, which depends only on its number. */
 function makeVector(dimensions: number, number: number): Float32Array {
   let state = number;
   const vector = Float32Array.from({ length: dimensions }, () => {

@@ -4,7 +4,7 @@ import { judgeFinding } from "./judge-finding.ts";
 const finding = { rule: "no-response", probe: "a body of 1048577 bytes", pointer: "#/paths", message: "found none" };
 
 describe("judgeFinding", () => {
-  it("names the mistake of verify behind a finding", () => {
+  it("returns the mistake of verify that caused a finding", () => {
     const mistake = judgeFinding({ server: "@mswjs/source", contract: "local" }, finding);
     expect(mistake?.why).toBe("verify reused a connection that the server had closed");
   });

@@ -12,13 +12,13 @@ export interface Mistake {
   /** Why its findings are false. */
   why: string;
   contract: string;
-  /** Servers that it was seen with. Default: all. */
+  /** The servers whose findings have this cause. Default: all. */
   servers?: readonly string[];
   /** Whether a finding results from this mistake. */
   matches: (finding: JudgedFinding) => boolean;
 }
 
-/** Operations of Swagger's example that document errors only: no response to a valid request can be right. */
+/** Operations of Swagger's example that document only errors, so that no response to a valid request can be right. */
 const withoutSuccess = [
   "addPet",
   "deleteOrder",
@@ -125,7 +125,7 @@ function isUnusualQuery({ rule, probe }: JudgedFinding): boolean {
   return rule === "valid-refused" && probe.startsWith("query ") && probe.endsWith(": unusual characters");
 }
 
-/** The mistake that caused a finding; undefined if the finding is true. */
+/** Finds the mistake that caused a finding. Undefined: the finding is true. */
 export function judgeFinding(
   { server, contract }: { server: string; contract: string },
   finding: JudgedFinding,

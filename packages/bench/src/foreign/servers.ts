@@ -7,7 +7,7 @@ import { foreignPins, installPins } from "../pins.ts";
 /** The folder of the servers. The programs that start them are copied into it, so that their imports resolve. */
 export const foreignFolder = join(benchFolder, "foreign");
 
-/** Installs the servers into `.bench/foreign`, unless they are there at these versions, and copies the programs. */
+/** Installs the servers into `.bench/foreign`, unless these versions are installed, and copies the programs. */
 export async function installServers(): Promise<void> {
   await installPins(foreignFolder, foreignPins, ["--ignore-scripts"]);
   await cp(fileURLToPath(new URL("programs", import.meta.url)), foreignFolder, { recursive: true });

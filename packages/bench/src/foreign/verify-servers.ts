@@ -48,7 +48,7 @@ async function verify({ server, contract, command, options }: ForeignRun): Promi
     const words = [contract.contract, "--url", running.origin + contract.basePath, "--report=json", ...options];
     const output = await readProgram(process.execPath, [...program, ...words], {
       env: { ...process.env, DOCENT_TOKEN: "foreign-token" },
-      // 1: there are findings.
+      // Exit code 1 reports findings.
       exitCodes: [0, 1],
     });
     await mkdir(reportsFolder, { recursive: true });

@@ -10,7 +10,7 @@ export interface GeneratedDocument {
   text: string;
 }
 
-/** A document that depends on its number alone. */
+/** Makes a document that depends only on its number. */
 export function makeDocument(number: number): GeneratedDocument {
   return { path: `chapter-${number % 50}/page-${number}.md`, text: renderMarkdown(makePage(number)) };
 }
@@ -38,7 +38,7 @@ export async function writeDocuments(folder: string, documents: readonly Generat
   return bytes;
 }
 
-/** Waits until the folder source trusts the times of new files. It rereads files that were written recently. */
+/** Waits until the folder source trusts the modification times of new files. Until then, it reads the files again. */
 export async function letFilesSettle(): Promise<void> {
   await wait(2_500);
 }

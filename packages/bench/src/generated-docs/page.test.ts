@@ -5,7 +5,7 @@ import { pickWord, seededRandom, vocabulary } from "./random-words.ts";
 
 const pages = Array.from({ length: 50 }, (_, number) => makePage(number));
 
-test("a page and a question depend on their number alone", () => {
+test("a page and a question depend only on their number", () => {
   expect(Array.from({ length: 50 }, (_, number) => makePage(number))).toEqual(pages);
   expect(new Set(pages.map(({ title }) => title)).size).toBeGreaterThan(40);
   expect(makeQuestion(3)).toBe(makeQuestion(3));
@@ -29,7 +29,7 @@ describe("random choices", () => {
     expect(draw(1)).not.toEqual(draw(2));
   });
 
-  test("stay within their ends", () => {
+  test("stay within their range", () => {
     const random = seededRandom(1);
     const numbers = Array.from({ length: 500 }, () => random.between(2, 4));
     expect(new Set(numbers)).toEqual(new Set([2, 3, 4]));

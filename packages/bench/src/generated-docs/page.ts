@@ -21,7 +21,7 @@ export interface Run {
   text: string;
 }
 
-/** A page that depends on its number alone. */
+/** Makes a page that depends only on its number. */
 export function makePage(number: number, { sections = 6 }: { sections?: number } = {}): Page {
   const random = seededRandom(number * 7919 + 13);
   const blocks: Block[] = [{ kind: "paragraph", runs: makeSentences(random, 2) }];
@@ -61,7 +61,7 @@ function makeSentences(random: Random, count: number): Run[] {
   return Array.from({ length: count }, (_, index) => makeSentence(random, index > 0)).flat();
 }
 
-/** Some words, which may contain one name, link or strong phrase. */
+/** Makes a sentence of random words, with at most one name, link or strong phrase. */
 function makeSentence(random: Random, isLater: boolean): Run[] {
   const start = text(`${isLater ? " " : ""}${capital(makeWords(random, random.between(4, 12)))}`);
   const end = text(`${makeWords(random, random.between(2, 8))}.`);
@@ -79,7 +79,7 @@ function makeWords(random: Random, count: number): string {
   return Array.from({ length: count }, () => pickWord(random)).join(" ");
 }
 
-/** A question that depends on its number alone. */
+/** Makes a question that depends only on its number. */
 export function makeQuestion(number: number): string {
   const random = seededRandom(number * 104_729 + 1);
   const start = random.pick(["How do I", "What is the", "Why does the", "Can I", "Where is the"]);

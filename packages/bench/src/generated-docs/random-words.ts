@@ -1,6 +1,6 @@
 /** A source of random choices. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** A number from 0 up to, not including, 1. */
   next(): number;
   /** An integer, including both ends. */
   between(least: number, most: number): number;
@@ -9,7 +9,7 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** Mulberry32: a small and fast generator. The same seed gives the same choices. */
+/** Mulberry32, a small and fast generator. The same seed always results in the same choices. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -44,7 +44,7 @@ export async function* compareGenerators(): AsyncGenerator<Section> {
 
 interface TypeCheck {
   cpuSeconds: number | undefined;
-  /** Of types, as the compiler counts them. */
+  /** Number of type instantiations that the compiler reports. */
   instantiations: number | undefined;
   problem: string | undefined;
 }
@@ -53,7 +53,7 @@ interface TypeCheck {
 async function measureTypes(output: string): Promise<TypeCheck> {
   const isFile = output.endsWith(".ts");
   const folder = isFile ? dirname(output) : output;
-  // A package of Docent has settings of its build beside its source.
+  // A package that Docent generates has build settings outside of `src`, which are not checked.
   const source = existsSync(join(folder, "src")) ? join(folder, "src") : folder;
   if (existsSync(join(folder, "package.json"))) await linkDependencies(folder);
   const settings = join(folder, "tsconfig.measured.json");

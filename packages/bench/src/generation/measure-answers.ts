@@ -51,8 +51,8 @@ export interface CheckedResponse {
   operationId: string;
   /**
    * `contradictory`: the mock sent an example of the contract that does not match the contract's own schema, or the generator
-   * reported that it found no value for the schema. `refused`: the
-   * example of the request does not match its schema. `bodiless`: the response has no JSON body.
+   * reported that it found no value for the schema. `refused`: the example of the request does not match its schema.
+   * `bodiless`: the response has no JSON body.
    */
   kind: "valid" | "bodiless" | "contradictory" | "refused" | "invalid" | "failed";
   detail: string;
@@ -74,7 +74,7 @@ const baseUrl = "http://mocks.test";
  * Loads a generated package named `api`, and calls each of its operations.
  *
  * @param options.handlers Mocks of another generator, in place of those of the package.
- * @param options.unsampled Pointers of schemas and media types for which the generator found no value, and said so.
+ * @param options.unsampled Pointers of schemas and media types for which the generator reported that it found no value.
  */
 export async function checkResponses(
   folder: string,

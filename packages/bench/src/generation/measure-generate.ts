@@ -79,7 +79,7 @@ interface Save {
 
 /** Milliseconds from the beginning of a save until the new text is in the types. */
 async function measureSave(events: Events, { root, name, text, save }: Save): Promise<number> {
-  // The watcher is idle between the saves of a person.
+  // A person does not save without pause, so the watcher becomes idle between two saves.
   await wait(60);
   const word = `Saved for the ${save}th time`;
   const changed = text.replace(/^( *summary: ).*$/gm, `$1${word}`);

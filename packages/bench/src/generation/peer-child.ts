@@ -17,7 +17,7 @@ const maxBundleBytes = 64 * 2 ** 20;
 const [, , name, folder = "", ownPackage = ""] = process.argv;
 const peer = peers.find((each) => each.name === name);
 if (!peer) throw new Error(`There is no peer ${name}.`);
-// msw reports requests without a handler, and some mocks report what they do.
+// Silences msw, which reports requests without a handler, and mocks that log.
 console.log = console.warn = console.error = () => {};
 const handlers = await loadHandlers(peer.handlers, folder);
 const responses = await checkResponses(ownPackage, { handlers });

@@ -5,11 +5,11 @@ import { peerPath } from "../pins.ts";
 
 /** Another generator of clients and mocks. */
 export interface Peer {
-  /** With what it generates. */
+  /** The name of the generator, with what it generates. */
   name: string;
   /** Runs the generator in a cold process. It writes only below `folder`. */
   generate: (document: string, folder: string) => Promise<Measurement>;
-  /** Code of a module beside the generated files that exports the `handlers` of msw. */
+  /** Code of a module that exports the `handlers` for msw. The module is in the folder of the generated files. */
   handlers: string;
 }
 
@@ -81,7 +81,7 @@ export default defineConfig({
 `;
 }
 
-/** Runs a generator on a document, into a folder that is removed before. */
+/** Runs a generator on a document. The output folder is removed first. */
 export async function generateWith(peer: Peer, document: string, folder: string): Promise<Measurement> {
   await rm(folder, { recursive: true, force: true });
   return peer.generate(document, folder);

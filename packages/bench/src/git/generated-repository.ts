@@ -12,11 +12,11 @@ import { readProgram } from "../run-program.ts";
 export interface RepositoryShape {
   /** Program files. */
   sourceCount: number;
-  /** Files that cannot be compressed, as pictures and archives. */
+  /** Files that cannot be compressed, such as pictures and archives. */
   binaryCount: number;
   documentCount: number;
   commitCount: number;
-  /** In each commit. */
+  /** Number of binary files that change in each commit. */
   changedBinaries: number;
   /** Average size of a binary file. */
   binaryBytes: number;
@@ -38,7 +38,7 @@ export async function buildRepository(shape: RepositoryShape, report: ReportProg
   await git("init", "--quiet", "--bare", "--initial-branch=main");
   await runGit([`--git-dir=${growing}`, "fast-import", "--quiet"], { input: streamRepository(shape) });
   report("repacking it");
-  // As servers do: the newest version of a file as a whole, the others by their difference.
+  // Stores the newest version of a file as a whole and the other versions as deltas, as servers do.
   await git("repack", "-a", "-d", "-f", "--quiet", "--write-bitmap-index");
   await rename(growing, path);
   return path;
@@ -53,7 +53,7 @@ export function runGit(
   return readProgram("git", words, { ...options, env: { PATH: process.env["PATH"], ...settings } });
 }
 
-/** The repository of an ordinary project, as the input of `git fast-import`. It depends on the shape alone. */
+/** Yields the repository of an ordinary project, as the input of `git fast-import`. It depends only on the shape. */
 export function* streamRepository(shape: RepositoryShape): Generator<Uint8Array | string> {
   const random = seededRandom(42);
   for (let commit = 0; commit < shape.commitCount; commit++) {
@@ -64,7 +64,7 @@ export function* streamRepository(shape: RepositoryShape): Generator<Uint8Array 
   }
 }
 
-/** One more commit that changes the text of one document, as the input of `git fast-import`. */
+/** Yields a further commit that changes the text of one document, as the input of `git fast-import`. */
 export function* streamChangedDocument(number: number): Generator<Uint8Array | string> {
   yield headOf(1_000_000 + number, "change a document", "refs/heads/main^0");
   yield* streamFile(documentPath(0), `${renderMarkdown(makePage(0))}\nChange ${number}.\n`);
@@ -113,7 +113,7 @@ function binaryPath(index: number): string {
   return `packages/part-${index % 40}/assets/picture-${index}.png`;
 }
 
-/** Two thirds are in `docs`, the others beside the programs. */
+/** The path of a document. Two thirds of the documents are in `docs`, the others are in the folders of programs. */
 function documentPath(index: number): string {
   if (index % 3 === 2) return `packages/part-${index % 40}/README-${index}.md`;
   return `docs/chapter-${index % 12}/page-${index}.md`;
@@ -127,6 +127,6 @@ function makeBinary(random: Random, averageBytes: number): Uint8Array {
   const bytes = Math.round(averageBytes * (0.4 + random.next() * 1.2));
   const key = Buffer.alloc(32);
   for (let offset = 0; offset < key.length; offset += 4) key.writeUInt32LE(random.between(0, 0xffff_ffff), offset);
-  // The stream of a cipher is cheap, and cannot be compressed.
+  // The key stream of a cipher is cheap to compute, and cannot be compressed.
   return createCipheriv("aes-256-ctr", key, Buffer.alloc(16)).update(Buffer.alloc(bytes));
 }

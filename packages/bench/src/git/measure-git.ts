@@ -20,7 +20,7 @@ const shape: RepositoryShape = {
   binaryBytes: 150_000,
 };
 const rounds = 3;
-/** A good connection at home. */
+/** A fast home connection. */
 const slowLine: LineSpeed = { bytesPerSecond: 12_500_000, roundTripMs: 20 };
 const lineName = "100 Mbit/s with a round trip of 20 ms";
 
@@ -35,7 +35,7 @@ export async function* measureGit(report: ReportProgress): AsyncGenerator<Sectio
   const workerData: GitThreadOptions = { folder: join(folder, "served"), slowLine };
   const server = new Worker(new URL("./slow-git-server.ts", import.meta.url), { workerData });
   try {
-    // The first message of the thread contains its origins.
+    // The first message of the worker thread contains its origins.
     const [origins] = (await once(server, "message")) as [{ near: string; far: string }];
     const far = `${origins.far}/project.git`;
     const near = `${origins.near}/project.git`;

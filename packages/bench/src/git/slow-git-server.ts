@@ -67,7 +67,7 @@ class Direction {
 
 function waitUntil(at: number): Promise<void> {
   const milliseconds = at - performance.now();
-  // Timers count in milliseconds. A shorter wait is left out, and the next deadline, which is absolute, includes it.
+  // Timers have a resolution of a millisecond. A shorter wait is skipped, and the next deadline, which is absolute, includes it.
   return milliseconds < 1 ? Promise.resolve() : new Promise((done) => setTimeout(done, milliseconds));
 }
 

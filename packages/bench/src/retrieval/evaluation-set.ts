@@ -19,7 +19,7 @@ export interface EvaluationQuery {
   id: string;
   library: string;
   text: string;
-  /** The path of the page that answers it. */
+  /** The path of the page that answers the question. */
   relevant: string;
   /** Ranking is tuned on one half of the questions. The other half is held out to check the result. */
   half: "tuned" | "held out";
@@ -31,9 +31,9 @@ export interface EvaluationSet {
 }
 
 /**
- * Reads the evaluation set, which is not in this repository because its texts belong to others.
+ * Reads the evaluation set, which is not in this repository because its texts have other owners.
  *
- * @throws {BenchError} if DOCENT_EVAL names no evaluation set.
+ * @throws {BenchError} if DOCENT_EVAL is not the folder of an evaluation set.
  */
 export async function readEvaluationSet(): Promise<EvaluationSet> {
   const given = process.env["DOCENT_EVAL"];
@@ -100,7 +100,7 @@ export interface RankingQuality {
 
 const depth = 10;
 
-/** `ranks`: the rank of each question's page, counted from 1; undefined if it was not found. */
+/** @param ranks The rank of each question's page, counted from 1. Undefined: the page was not found. */
 export function judgeRanks(ranks: readonly (number | undefined)[]): RankingQuality {
   const found = ranks.filter((rank) => rank !== undefined && rank <= depth) as number[];
   const average = (gain: (rank: number) => number) =>

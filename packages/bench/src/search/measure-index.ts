@@ -30,7 +30,7 @@ export async function* measureIndex(report: ReportProgress): AsyncGenerator<Sect
     for (let round = 0; round < rounds; round++) {
       report(`indexing them, ${round + 1} of ${rounds}`);
       await index.forget("large");
-      // Starts the threads, which stop when idle, so that their start is not measured.
+      // Starts the worker threads, which stop when idle, so that their start is not measured.
       await indexPages(engine, { resource: "small", pages: documents.slice(0, 1) });
       const ours = await indexPages(engine, { resource: "large", pages: documents });
       runs.push({ ours, peer: await measureRun(() => bare.fill(documents)) });
@@ -133,7 +133,7 @@ class BareIndex {
     return Number(this.#database.prepare("SELECT count(*) AS count FROM sections").get()?.["count"]);
   }
 
-  /** Replaces its content by these documents. */
+  /** Replaces the content of the index by these documents. */
   fill(documents: readonly GeneratedDocument[]): void {
     this.#database.exec(`DROP TABLE IF EXISTS sections; ${schema}`);
     const insert = this.#database.prepare("INSERT INTO sections (path, text) VALUES (?, ?)");

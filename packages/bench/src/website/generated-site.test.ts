@@ -4,7 +4,7 @@ import { siteLayouts } from "./site-layouts.ts";
 
 const site = generateSite({ pageCount: 330, origin: "http://127.0.0.1:1" });
 
-test("a site depends on its number of pages alone", () => {
+test("a site depends only on its number of pages", () => {
   const again = generateSite({ pageCount: 330, origin: "http://127.0.0.1:1" });
   expect(again.pages.every(({ html }, number) => html === site.pages[number]?.html)).toBe(true);
 });

@@ -20,7 +20,7 @@ export interface GeneratedSite {
 
 const sectionSize = 40;
 
-/** Generates a site that depends on its number of pages alone. Its sections use the markup of different site generators. */
+/** Generates a site that depends only on its number of pages. Its sections use the markup of different site generators. */
 export function generateSite({ pageCount, origin }: { pageCount: number; origin: string }): GeneratedSite {
   const sources = Array.from({ length: pageCount }, (_, number) => ({
     page: makePage(number, { sections: 8 }),

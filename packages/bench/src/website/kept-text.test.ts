@@ -17,7 +17,7 @@ describe("words of a text", () => {
     expect(compareWords("before a b c", markdown)).toEqual({ expected: 4, kept: 4, added: 0 });
   });
 
-  test("of an empty text are none", () => {
+  test("do not exist in an empty text", () => {
     expect(compareWords("", "")).toEqual({ expected: 0, kept: 0, added: 0 });
   });
 });

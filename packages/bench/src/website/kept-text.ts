@@ -1,4 +1,4 @@
-/** How much of a text a conversion has kept. */
+/** Counts of the items of a text that a conversion has kept. */
 export interface Kept {
   expected: number;
   kept: number;

@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL("./convert-pages.ts", import.meta.url));
 const peer = "turndown of the body";
 const converters = ["local server", "cheerio and turndown", peer];
 const rounds = 3;
-/** The time of turndown with tables (gfm) grows with the square of the rows: it needs more than 90 s for 8,000. */
+/** The time of turndown with tables (gfm) is quadratic in the number of rows: it needs more than 90 s for 8,000 rows. */
 const tableRows = 1_000;
 
 interface Conversion {
@@ -25,7 +25,7 @@ interface Conversion {
 
 /**
  * Measures the processor time and memory of converting pages to Markdown, with each converter in its own process. The pages
- * are those of the generated site, one large table, and the folder of HTML in `DOCENT_HTML`.
+ * are the pages of the generated site, one large table, and the folder of HTML in `DOCENT_HTML`.
  */
 export async function measurePages(
   pages: readonly SitePage[],
@@ -92,7 +92,7 @@ const pollMs = 200;
 
 interface FirstSync {
   documents: number;
-  /** Of the whole server, from its start until everything is indexed. Undefined if the system does not report it. */
+  /** Usage of the whole server, from its start until everything is indexed. Undefined if the system does not report it. */
   usage: { cpuSeconds: number; peakBytes: number } | undefined;
 }
 

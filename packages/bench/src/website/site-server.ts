@@ -26,7 +26,7 @@ export class SiteServer {
 
   static async start(): Promise<SiteServer> {
     const worker = new Worker(new URL("./site-thread.ts", import.meta.url), { workerData: new Map() });
-    // The first message of the thread contains its origin.
+    // The first message of the worker thread contains its origin.
     const [{ origin }] = (await once(worker, "message")) as [{ origin: string }];
     return new SiteServer(worker, origin);
   }
@@ -52,7 +52,7 @@ export class SiteServer {
   async #call(call: SiteCall): Promise<SiteTraffic> {
     const message = once(this.#worker, "message");
     this.#worker.postMessage(call);
-    // Calls are made one after the other. The thread sends one message for each.
+    // Calls are made one after the other. The worker thread sends one message for each call.
     const [{ traffic }] = (await message) as [{ traffic: SiteTraffic }];
     return traffic;
   }

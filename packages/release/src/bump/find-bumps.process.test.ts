@@ -188,7 +188,7 @@ describe("a reason", () => {
     expect(bumps.get("contract")?.reasons[0]).toMatchObject({ affects: "implementers" });
   });
 
-  test("of the types has a program, and so has a README that does not compile", async () => {
+  test("of the types has a program, and a README that does not compile is a further reason", async () => {
     const bumps = await find(replace("@books/library/index.d.ts", "open: boolean", "isOpen: boolean"));
     const reasons = bumps.get("library")?.reasons.filter(({ level }) => level === "major") ?? [];
     expect(reasons.map(({ what }) => what)).toEqual([
@@ -230,7 +230,7 @@ describe("a reason", () => {
     expect(bumps.get("runtime")?.bump).toBe("major");
   });
 
-  test("of a dependency names its step", async () => {
+  test("of a dependency contains its step", async () => {
     const bumps = await find(changeContract('"maxLength":64', '"maxLength":32'));
     const server = bumps.get("library-server")?.reasons ?? [];
     expect(server.map(({ source, what }) => [source, what])).toEqual([
@@ -244,7 +244,7 @@ describe("a reason", () => {
   });
 });
 
-test("a changelog says what changed, who is concerned, and what fails now", async () => {
+test("a changelog describes what changed, who is affected, and what fails", async () => {
   const bumps = await find(changeContract('"maxLength":64', '"maxLength":32'));
   const library = bumps.get("library");
   if (!library) throw new Error("Expected a step of the library.");
@@ -257,7 +257,7 @@ test("a changelog says what changed, who is concerned, and what fails now", asyn
   );
 });
 
-test("a changelog shows code as code, and cuts what a compiler says", () => {
+test("a changelog formats code as code, and shortens compiler errors", () => {
   const witness = { language: "ts", text: "export {};\n", problem: `TS2322: ${"x".repeat(400)}` } as const;
   const what = '@books/library, type Book["title"]: removed';
   const text = renderChangelog({

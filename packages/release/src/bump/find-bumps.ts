@@ -40,14 +40,14 @@ export interface BumpReason {
   undecided?: string;
 }
 
-/** What worked before and fails now, as the validators, the compiler or the manifests of both versions say. */
+/** A message, a program or a version that the old package accepts and the new one refuses, as checked with both packages. */
 export interface BumpWitness {
   language: "http" | "json" | "ts" | "text";
   text: string;
   problem: string;
 }
 
-/** The least step of a package. */
+/** The minimum version step of a package. */
 export interface PackageBump {
   name: string;
   /** The version to compare with. Undefined: the package is new. */
@@ -57,7 +57,7 @@ export interface PackageBump {
 }
 
 export interface BumpSources {
-  /** The last published version of each package, where there is one. */
+  /** The last published version of each package that has one. */
   old: readonly UnpackedPackage[];
   new: readonly UnpackedPackage[];
   /** Programs of consumers that compiled with the old versions, in addition to the programs in the old READMEs. */
@@ -69,8 +69,8 @@ export interface BumpSources {
 }
 
 /**
- * Finds the least step of each package: the highest step that its messages, declarations, manifest and code demand, or that
- * the steps of other packages demand.
+ * Finds the minimum version step of each package: the highest step that its contract, declarations, manifest and code require,
+ * or that the steps of other packages require.
  */
 export async function findBumps(sources: BumpSources): Promise<PackageBump[]> {
   const versions = await installVersions(sources);
@@ -97,7 +97,7 @@ function highest(reasons: readonly BumpReason[]): Bump {
   return reasons.reduce<Bump>((bump, { level }) => (isAtLeast(bump, level) ? bump : level), "none");
 }
 
-/** Adds the steps that the steps of other packages demand. A new package has no consumers yet. */
+/** Adds the steps that the steps of other packages require. A new package has no consumers yet. */
 function addDemands(bumps: readonly PackageBump[], packages: readonly UnpackedPackage[]): PackageBump[] {
   const demands = listDemands(listEdges(packages), new Map(bumps.map(({ name, bump }) => [name, bump])));
   return bumps.map((one) => {
@@ -121,8 +121,8 @@ interface CarriedContract {
 }
 
 /**
- * The contracts that reach the consumers of a package. The package of an API has clients and mocks. A server is used by clients.
- * The package that verifies servers is used by those who implement them.
+ * The contracts that reach the consumers of a package. The package of an API contains a client and mocks. A server is used by
+ * clients. The package that verifies servers is used by implementers.
  */
 function listContracts({ name, folder, files }: UnpackedPackage, all: readonly UnpackedPackage[]): CarriedContract[] {
   const own: CarriedContract[] = files.has("openapi.json")
@@ -201,7 +201,7 @@ async function findRedeclared(sources: Pick<BumpSources, "old" | "new">): Promis
   for (const current of sources.new) {
     const old = sources.old.find(({ name }) => name === current.name);
     if (!old) continue;
-    // An entry point may have the declarations of another one.
+    // An entry point may get the declarations of another one without a change of any file.
     const isRetargeted = !isDeepStrictEqual(old.manifest.exports, current.manifest.exports);
     const files = await listChangedFiles(old, current);
     if (isRetargeted || files.some((file) => /\.d\.[cm]?ts$/.test(file))) changed.add(old.name);
@@ -242,7 +242,7 @@ async function compareDeclarations(
   return reasons;
 }
 
-/** Whether a program names an entry point of a package. The name of another package may begin with the same text. */
+/** Whether a program imports an entry point of a package. The name of another package may begin with the same text. */
 function isImported(name: string, program: string): boolean {
   return [`"${name}"`, `"${name}/`].some((specifier) => program.includes(specifier));
 }

@@ -31,7 +31,7 @@ describe("allows", () => {
     expect(check(needed, planned)).toEqual({ name: "@books/library", from: "1.2.0", needed, planned });
   });
 
-  test("a smaller step with an override, which it names", () => {
+  test("a smaller step with an override, which it returns", () => {
     const override = "Shorter names.\n\nOverride: @books/library minor, because nobody has longer names.\n";
     const expected = { name: "@books/library", bump: "minor", reason: "nobody has longer names." };
     expect(check("major", "minor", { override })).toMatchObject({ override: expected });
@@ -60,7 +60,7 @@ describe("refuses", () => {
     expect(check("major", "minor", { override })?.problem).toContain("needs a major, and the step is a minor:");
   });
 
-  test("a smaller step, and names the first five changes that need a larger one", () => {
+  test("a smaller step, and lists the first five changes that need a larger one", () => {
     const many = Array.from({ length: 7 }, (__, index) => ({ ...reason, what: `change ${index}` }));
     const minor: BumpReason = { ...reason, level: "minor", what: "an addition" };
     const undecided: BumpReason = { ...reason, what: "`xml` changed", undecided: "It is not compared." };

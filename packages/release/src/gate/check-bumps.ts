@@ -1,14 +1,14 @@
 import type { BumpReason, PackageBump } from "../bump/find-bumps.ts";
 import { type Bump, isAtLeast } from "../versions/demands.ts";
 
-/** A decision to release a package with a smaller version step than its changes demand. */
+/** A decision to release a package with a smaller version step than its changes require. */
 export interface Override {
   name: string;
   bump: Bump;
   reason: string;
 }
 
-/** What one package needs, and what it gets. */
+/** The version step that a package needs, and the planned one. */
 export interface CheckedBump {
   name: string;
   from: string | undefined;
@@ -58,7 +58,7 @@ export function checkBumps(
   });
 }
 
-/** Maximum number of changes that a problem names. */
+/** Maximum number of changes in the text of a problem. */
 const maxNamed = 5;
 
 function explain({ name, bump, reasons }: PackageBump, planned: Bump): string {

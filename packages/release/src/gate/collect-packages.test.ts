@@ -18,7 +18,7 @@ test.each([
   expect(chooseBaseline(published, { version, isNext })).toBe(expected);
 });
 
-test("after a tarball that cannot be unpacked, nothing writes into the folder any more", async () => {
+test("after a tarball that cannot be unpacked, nothing writes into the folder", async () => {
   const folder = await mkdtemp(join(tmpdir(), "collected-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const packed = join(folder, "packed");

@@ -10,7 +10,7 @@ import type { Registry } from "../publish/registry.ts";
 import { packWorkspace } from "../publish/tarballs.ts";
 import type { Workspace } from "../versions/packages.ts";
 
-/** Where the packages of both sides come from. */
+/** The locations of the published packages and of the packages to be published. */
 export interface PackageSources {
   workspace: Workspace;
   pnpm: PnpmOptions;
@@ -30,7 +30,7 @@ export interface CollectedPackages {
   programs: string[];
 }
 
-/** Unpacks what is published and what is to be published. */
+/** Unpacks the published packages and the packages to be published. */
 export async function collectPackages(sources: PackageSources): Promise<CollectedPackages> {
   const { packed, folder } = sources;
   const tarballs = packed ?? (await buildTarballs(sources));
@@ -53,7 +53,7 @@ async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promi
   return tarballs;
 }
 
-/** Unpacks every tarball of a folder, one after the other: after a failure, nothing writes into `target` any more. */
+/** Unpacks every tarball of a folder, one after the other, so that nothing writes into `target` after a failure. */
 async function unpackFolder(tarballs: string, target: string): Promise<UnpackedPackage[]> {
   const files = (await readdir(tarballs).catch(() => [])).filter((file) => file.endsWith(".tgz")).sort();
   if (files.length === 0)
@@ -95,7 +95,7 @@ async function collectPublished(
   return found;
 }
 
-/** The packages that are not published again. The declarations of other packages import theirs. */
+/** The packages that are not published again. The declarations of other packages import from them. */
 async function collectUnchanged(
   current: readonly UnpackedPackage[],
   { workspace, published, folder }: PackageSources,

@@ -33,7 +33,7 @@ export interface GateValues {
 /** Timeouts of programs and of requests, and the delay before a second attempt, in milliseconds. */
 const timeouts = { program: 600_000, request: 30_000, retryDelay: 1000 };
 
-/** The last release that the options name. */
+/** The registry or the folder of the last release. */
 export function openPublished({ registry, from }: GateValues, { signal, environment }: Terminal): Registry | string {
   if (from !== undefined) return from;
   const url = readRegistryUrl(registry, environment);

@@ -29,7 +29,7 @@ test("finds nothing if only the compression differs", async () => {
   expect(await compareTarballs(tarball, other)).toEqual([]);
 });
 
-test("names the files that differ", async () => {
+test("lists the files that differ", async () => {
   const tarball = await pack(files);
   expect(await compareTarballs(tarball, await pack({ ...files, "dist/index.js": "2" }))).toEqual(["dist/index.js"]);
   expect(await compareTarballs(tarball, await pack({ "package.json": "{}", "new.js": "" }))).toEqual([
@@ -38,6 +38,6 @@ test("names the files that differ", async () => {
   ]);
 });
 
-test("refuses what is no tarball", async () => {
+test("refuses data that is not a tarball", async () => {
   await expect(compareTarballs(Buffer.from("no tarball"), await pack(files))).rejects.toThrow();
 });

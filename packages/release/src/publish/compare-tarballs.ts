@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * Names of the files that differ between two tarballs. None if only the compression differs, as between versions of pnpm.
+ * The names of the files that differ between two tarballs. Empty if only the compression differs, as between versions of pnpm.
  */
 export async function compareTarballs(one: Uint8Array, other: Uint8Array): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), "tarballs-"));
@@ -27,7 +27,7 @@ export async function compareTarballs(one: Uint8Array, other: Uint8Array): Promi
 export async function unpackTarball(tarball: Uint8Array, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unpacking = run("tar", ["-xzf", "-"], { cwd: folder });
-  // tar ends early on a damaged file, and says so itself.
+  // tar exits early on a damaged file, and reports it.
   unpacking.child.stdin?.on("error", () => {}).end(tarball);
   await unpacking;
 }

@@ -1,8 +1,10 @@
 import { major, minor, parse, prerelease, rcompare } from "semver";
 
 /**
- * The dist-tag of a version that is about to be published, by the versions that are. `latest` goes to the highest stable version
- * only. A hotfix of an older major gets `v1-latest`, one of an older minor `v1.4-latest`. npm refuses `v1`, which is a range.
+ * Chooses the dist-tag of a version that is about to be published. Only the highest stable version gets `latest`. A hotfix of
+ * an older major gets `v1-latest`, a hotfix of an older minor gets `v1.4-latest`. npm refuses `v1`, because it is a range.
+ *
+ * @param published The versions that the registry has.
  */
 export function chooseDistTag(version: string, published: readonly string[]): string {
   const channel = prerelease(version)?.[0];

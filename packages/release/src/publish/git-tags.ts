@@ -16,7 +16,7 @@ export class GitTags {
   }
 
   /**
-   * The commit of a repository without uncommitted changes: what is published must be what the tag names.
+   * The commit of a repository without uncommitted changes. The published files must be those of the tagged commit.
    *
    * @throws {CommandError} if the folder is not a repository with a commit, or has uncommitted changes.
    */

@@ -29,7 +29,7 @@ test.each([
   expect(findTagConflicts(planRelease([candidate], known), known)).toEqual([]);
 });
 
-test("plans to publish a package that the registry does not know", () => {
+test("plans to publish a package that the registry does not have", () => {
   const plan = planRelease([{ name: "@books/shelf", version: "1.0.0" }], know());
   expect(plan).toMatchObject([{ state: "publish", tag: "@books/shelf@1.0.0" }]);
 });

@@ -6,7 +6,7 @@ export interface Candidate {
   version: string;
 }
 
-/** What the registry and git know. */
+/** The existing releases in the registry and in git. */
 export interface KnownReleases {
   /** Commit of HEAD. */
   head: string;
@@ -16,8 +16,9 @@ export interface KnownReleases {
 }
 
 /**
- * What is left to do for a version. `released` has its tag, so it is not compared: the packages of later commits differ.
- * `untagged` is in the registry, because a run ended before its tag; its content must be that of this commit.
+ * The state of a version. `publish`: the registry does not have it. `untagged`: a run published the version and ended before it
+ * created the tag, so the published content must be that of this commit. `released`: the version has its tag, so its content is
+ * not compared, because the packages of later commits differ.
  */
 export type State = "publish" | "untagged" | "released";
 

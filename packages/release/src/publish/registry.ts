@@ -22,7 +22,7 @@ export interface RegistryOptions {
   signal: AbortSignal;
   /** Timeout of one request. */
   timeoutMs: number;
-  /** Delay before the second attempt. It doubles with each one. */
+  /** Delay before the second attempt. The delay doubles with each attempt. */
   retryDelayMs: number;
 }
 

@@ -5,7 +5,7 @@ import type { Fault } from "../testing/faulty-proxy.ts";
 import { closeRegistry, createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
 import { releaseScript } from "./release-script.ts";
 
-// Each test injects a failure, and ends in the same state: published versions are whole, and another run has completed the release.
+// Each test injects a failure and ends in the same state: published versions are whole, and another run completes the release.
 
 let fixture: ReleaseFixture;
 let head: string;
@@ -166,14 +166,14 @@ describe("a version was published by hand", () => {
     await fixture.git("tag", "--delete", "@books/library@1.0.0", "@books/runtime@1.0.0");
   }
 
-  test("with other content: nothing more is done, and the files that differ are named", async () => {
+  test("with other content: the release stops, and lists the files that differ", async () => {
     await publishByHand("export const other = 1;\n");
     const { code, warnings } = await fixture.release();
     expect(code).toBe(1);
     expect(warnings).toContain("The registry has @books/library@1.0.0 with other content");
     expect(warnings).toContain("These files differ: index.js. If it was released, `git fetch --tags` gets its tag.");
     expect(Object.keys(await fixture.tags())).toEqual(["@books/runtime@1.0.0"]);
-    // The way out: another version.
+    // Another version can be released.
     await fixture.setVersion("library", "1.0.1");
     await fixture.commit();
     expect(await fixture.release()).toMatchObject({ code: 0 });

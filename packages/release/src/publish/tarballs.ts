@@ -20,8 +20,8 @@ interface Packed {
 }
 
 /**
- * Packs packages of the workspace with pnpm, which replaces `workspace:^` by ranges. The same files give the same bytes: times of
- * files are not packed.
+ * Packs packages of the workspace with pnpm, which replaces `workspace:^` by ranges. The same files always result in the same
+ * bytes, because the times of files are not packed.
  */
 export async function packWorkspace(
   packages: readonly Candidate[],
@@ -66,8 +66,8 @@ export interface PreviewOptions {
 }
 
 /**
- * Packs a tarball again under the version of a preview. It depends on exactly this preview of the other packages: a range of
- * pre-releases would allow those of other pull requests.
+ * Packs a tarball again under the version of a preview. The new package depends on exactly this preview of the other packages,
+ * because a range of pre-releases would allow previews of other pull requests.
  */
 export async function repackAsPreview(
   { name, path }: Tarball,

@@ -10,13 +10,13 @@ import type { Tarball } from "./tarballs.ts";
 
 export interface UploadOptions {
   registry: Registry;
-  /** Default: that of {@link chooseDistTag}. */
+  /** Default: the result of {@link chooseDistTag}. */
   distTag?: string | undefined;
   /** `--provenance` or `--no-provenance`. */
   provenance: string;
   pnpm: PnpmOptions;
   uploadTimeoutMs: number;
-  /** Delay before the second attempt. It doubles with each one. */
+  /** Delay before the second attempt. The delay doubles with each attempt. */
   retryDelayMs: number;
 }
 
@@ -53,7 +53,7 @@ export async function upload(tarball: Tarball, options: UploadOptions): Promise<
   throw new CommandError(`${tagOf(tarball)} could not be published: ${problem}.${adviseOn(problem ?? "")}`);
 }
 
-/** Whether the registry has a tarball under its version. Throws if it has another one. */
+/** Whether the registry has a tarball under its version. Throws if the registry has other content under that version. */
 async function isPresent(tarball: Tarball, found: RegistryPackage | undefined, registry: Registry): Promise<boolean> {
   const version = found?.versions.get(tarball.version);
   if (version) await requireSameContent(tarball, version, registry);
@@ -128,7 +128,7 @@ function isTaken(problem: string): boolean {
   return /\bstatus 409\b|previously published/.test(problem);
 }
 
-/** A failure that another attempt may not have: no status, or one of an overloaded registry. */
+/** Whether another attempt may succeed: the failure has no status, or the status of an overloaded registry. */
 function isTransient(problem: string): boolean {
   const [, status] = /\bstatus (\d{3})\b/.exec(problem) ?? [];
   return status === undefined || status === "429" || status.startsWith("5");

@@ -11,8 +11,8 @@ export function expectEqual(found: unknown, expected: unknown, what: string): vo
 }
 
 /**
- * Checks what must hold after every release: the registry has the tarball of each version, whole; each stable version has its git
- * tag, and no tag is without its version; `latest` is the highest stable version.
+ * Checks the state after a release: the registry has the whole tarball of each version, each stable version has its git tag,
+ * each tag has its version, and `latest` is the highest stable version.
  */
 export async function checkRegistry({
   registry,

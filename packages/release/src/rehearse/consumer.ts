@@ -17,7 +17,7 @@ export interface Consumer {
   write(path: string, text: string): Promise<void>;
 }
 
-/** The installers, with the words that add packages. Undefined: it is not on this machine. */
+/** The installers, with the commands that add packages. Undefined: the installer is not on this machine. */
 export function findInstallers(env: Readonly<Record<string, string | undefined>>) {
   const bun = findBun();
   return {
@@ -29,7 +29,7 @@ export function findInstallers(env: Readonly<Record<string, string | undefined>>
 
 export type InstallerName = keyof ReturnType<typeof findInstallers>;
 
-/** bun from npm's registry is one file for each platform. */
+/** Finds the executable of bun. Its npm packages have one executable for each platform. */
 function findBun(): string | undefined {
   try {
     return createRequire(import.meta.url).resolve("@oven/bun-linux-x64/bin/bun");

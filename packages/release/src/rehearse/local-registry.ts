@@ -10,11 +10,11 @@ import { loopbackOnly } from "../publish/publish-run.ts";
 export interface LocalRegistryOptions {
   /** Folder of its packages and settings. A registry that is started again with the same folder has the same packages. */
   folder: string;
-  /** The scope that it publishes: `@docent`. It reads other packages from npm's registry, and publishes none of them. */
+  /** The scope that can be published: `@docent`. Other packages are read from npm's registry, and cannot be published. */
   scope: string;
-  /** Names without a scope that it publishes as well: `create-docent`. */
+  /** Names without a scope that can be published as well: `create-docent`. */
   names?: readonly string[];
-  /** Default: a free one. */
+  /** Default: a free port. */
   port?: number;
   /** Maximum size of a tarball: `1kb`. */
   maxTarball?: string;
@@ -24,7 +24,7 @@ export interface LocalRegistryOptions {
 export interface LocalRegistry {
   url: string;
   port: number;
-  /** Ends it at once, as a crash does. */
+  /** Kills the process, as a crash does. */
   kill(): Promise<void>;
 }
 
@@ -91,7 +91,7 @@ export async function createToken(url: string, name = "releaser"): Promise<strin
   return token;
 }
 
-/** Writes the settings with which npm and pnpm talk to a registry on loopback alone. */
+/** Writes settings with which npm and pnpm use only a registry on loopback. */
 export async function writeNpmrc(
   path: string,
   { url, scope, token }: { url: string; scope: string; token: string },
@@ -101,9 +101,9 @@ export async function writeNpmrc(
   await writeFile(path, `${lines.join("\n")}\n`);
 }
 
-/** Variables that could lead to another registry, or have its credentials. */
+/** Environment variables that could select another registry, or contain its credentials. */
 const leading = /^(npm_|pnpm_|bun_config|node_auth_token$|actions_id_token|sigstore_|npmrc)/i;
-/** Variables by which the running pnpm is found. */
+/** Exceptions: environment variables by which the running pnpm is found. */
 const kept = /^npm_(execpath|config_user_agent)$/;
 
 /** Copies an environment so that programs use only one registry. Settings of certificates and proxies are kept. */

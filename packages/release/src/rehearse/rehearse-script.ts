@@ -20,7 +20,7 @@ export interface RehearsalSources {
 interface StepReport {
   name: string;
   seconds: number;
-  /** What it found, in one line. */
+  /** The result of the step, in one line. */
   result: string;
 }
 

@@ -12,7 +12,7 @@ import { type Checkout, mustRun } from "./checkout.ts";
 import { type Consumer, createConsumer, findInstallers, type InstallerName } from "./consumer.ts";
 import { tryPackages } from "./try-packages.ts";
 
-/** What the steps of a rehearsal work with. */
+/** The clone, the registry and the settings that all steps of a rehearsal use. */
 export interface Stage {
   scope: string;
   folder: string;
@@ -24,7 +24,7 @@ export interface Stage {
   checkout: Checkout;
 }
 
-/** A step. Resolves with what it found, in one line. */
+/** A step. Its function resolves with a result for the report, in one line. */
 type Step = readonly [name: string, work: () => Promise<string>];
 
 /** The API whose versions are raised, and a schema of its responses. */
@@ -97,7 +97,7 @@ interface Change {
   edit: () => Promise<void>;
 }
 
-/** Changes the contract, and releases it. Packages that are not named must keep their version. */
+/** Changes the contract, and releases it. Packages that are not in `names` must keep their version. */
 async function releaseChange(stage: Stage, { bump, names, edit }: Change): Promise<string> {
   const { checkout } = stage;
   const before = await readVersions(stage);
@@ -203,7 +203,7 @@ async function consume(installer: InstallerName, { stage, consumers }: Consumpti
 /** Creates a workspace with the released generator, and tests and builds its packages. */
 async function createWorkspace({ folder, tool }: Stage): Promise<string> {
   const start = performance.now();
-  // As from a shell: pnpm, which runs the rehearsal, would be chosen for the workspace.
+  // As in a shell. With this variable, `npm create docent` would choose pnpm, which runs the rehearsal.
   const shell = { ...tool, env: { ...tool.env, npm_config_user_agent: undefined } };
   await mustRun(["npm", "create", "--yes", "docent@latest", "created", "--", "--scope", "@acme"], {
     ...shell,

@@ -9,7 +9,7 @@ import type { Consumer } from "./consumer.ts";
 
 const programs = fileURLToPath(new URL("../../consumer", import.meta.url));
 
-/** What a consumer installs beside our packages. */
+/** The packages that a consumer installs in addition to ours. */
 const others = ["msw@3", "vitest@5", "typescript@5", "@types/node@24"];
 
 /** Installs the packages, type-checks programs, and runs client, mocks and `docent-contract verify`. */

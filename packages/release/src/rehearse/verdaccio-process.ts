@@ -1,4 +1,4 @@
-// Starts verdaccio: `node verdaccio-process.ts CONFIG PORT`. Sends the port to its parent, and ends with it.
+// Starts verdaccio: `node verdaccio-process.ts CONFIG PORT`. Sends the port to the parent process, and ends with that process.
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { runServer } from "verdaccio";

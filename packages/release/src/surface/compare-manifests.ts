@@ -60,7 +60,7 @@ function change(
   return { level, what: `${field}: ${JSON.stringify(from)} is now ${JSON.stringify(to)}`, ...shown };
 }
 
-/** Compares named things by their names. The values are the programs or commands by which a consumer uses them. */
+/** Finds removed and added names. The values are the programs or commands with which a consumer uses each name. */
 function compareNames(
   field: string,
   before: ReadonlyMap<string, string>,
@@ -108,8 +108,8 @@ function renderImport(consumer: string, { specifier, isJson }: { specifier: stri
 }
 
 /**
- * The file for some conditions. The first one that applies counts, in the order of the manifest, and `null` forbids the import. Of
- * a list, the first target that applies counts (Node.js, "Resolution algorithm specification").
+ * Resolves the file for some conditions. The first matching condition of an object counts, in the order of the manifest, and
+ * `null` forbids the import. The first matching target of a list counts (Node.js, "Resolution algorithm specification").
  */
 function resolveTarget(target: unknown, conditions: readonly string[]): string | undefined {
   const found = findTarget(target, conditions);
@@ -131,7 +131,7 @@ function findTarget(target: unknown, conditions: readonly string[]): string | nu
   return undefined;
 }
 
-/** All files that `exports` names. Conditions with a scope are those of a repository, such as `@docent/source`. */
+/** All files in `exports`. Conditions with a scope, such as `@docent/source`, apply only inside a repository. */
 function listTargets(exports: unknown): string[] {
   if (typeof exports === "string") return [exports];
   if (typeof exports !== "object" || exports === null) return [];
@@ -145,7 +145,7 @@ function listCommands({ name, bin = {} }: SurfaceManifest): Map<string, string> 
   return new Map(commands.map((command) => [command, `npx ${command}`]));
 }
 
-/** Files that the manifest exports or runs, but that the package does not have. */
+/** Finds the files that the manifest exports or runs, but that the package does not have. */
 function findMissingFiles({ manifest, files }: PackageSurface): SurfaceChange[] {
   const { bin = {}, exports } = manifest;
   const named = [...listTargets(exports), ...(typeof bin === "string" ? [bin] : Object.values(bin))];
@@ -164,7 +164,7 @@ function compareEngines(
   );
 }
 
-/** A range that allows all that it allowed is a minor change. A missing one allows everything. */
+/** A range that still allows every version of the old range is a minor change. A missing range allows every version. */
 function compareRanges(
   field: string,
   { name, from, to }: { name: string; from: string | undefined; to: string | undefined },
@@ -183,7 +183,7 @@ function comparePlatforms(
 ): SurfaceChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   const named = [...(before ?? []), ...(after ?? [])].map((platform) => platform.replace(/^!/, ""));
-  // "another one" stands for any platform that neither manifest names.
+  // "another one" is any platform that is in neither manifest.
   const lost = ["another one", ...named].find(
     (platform) => isPlatform(before, platform) && !isPlatform(after, platform),
   );
@@ -191,7 +191,7 @@ function comparePlatforms(
   return [change(lost === undefined ? "minor" : "major", field, { from: before, to: after, witness })];
 }
 
-/** Whether npm installs a package on a platform. A list of names after `!` alone allows all other platforms. */
+/** Whether npm installs a package on a platform. A list that contains only names with `!` allows all other platforms. */
 function isPlatform(list: readonly string[] = [], platform: string): boolean {
   const allowed = list.filter((name) => !name.startsWith("!"));
   return (
@@ -200,8 +200,8 @@ function isPlatform(list: readonly string[] = [], platform: string): boolean {
 }
 
 /**
- * A peer is installed by the consumer, so each narrower range, and each new one that is required, is a major change. npm refuses
- * other versions of an optional peer as well, so a new one narrows the range of all versions.
+ * The consumer installs peers, so each narrower range and each new required peer is a major change. npm refuses other versions
+ * of an optional peer as well, so a new optional peer is compared with a range of all versions.
  */
 function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
   const [before, after] = [old.peerDependencies ?? {}, current.peerDependencies ?? {}];
@@ -228,7 +228,7 @@ function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceCh
   return [...ranges, ...required];
 }
 
-/** Rates changed dependencies as a patch. They affect consumers only by what the package does, which is compared elsewhere. */
+/** Rates changed dependencies as a patch. Their effects on consumers are found by the other comparisons. */
 function compareDependencies(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
   return (["dependencies", "optionalDependencies"] as const).flatMap((field) => {
     const [before, after] = [old[field] ?? {}, current[field] ?? {}];

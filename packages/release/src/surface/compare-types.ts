@@ -5,7 +5,7 @@ import { type Direction, listLocations, type TypeLocation } from "./type-locatio
 
 /** A change of the public types of a package. */
 export interface TypeChange {
-  /** Major: a program that compiled does not compile now. Minor: a program compiles now that did not. */
+  /** Major: a program compiles only with the old version. Minor: a program compiles only with the new version. */
   level: "major" | "minor";
   /** `@docent/local` */
   entryPoint: string;
@@ -14,13 +14,13 @@ export interface TypeChange {
   /** Other locations with the same error. */
   others: string[];
   what: "added" | "removed" | "changed";
-  /** A program that compiles with one version of the package only. Tried with both. */
+  /** A program that compiles with one version of the package only, as checked with both. */
   program: string;
   /** The error of the compiler for the other version. */
   error: string;
 }
 
-/** Two versions of a package, installed in `node_modules` of two folders, with what they depend on. */
+/** Two versions of a package, installed in `node_modules` of two folders, with their dependencies. */
 export interface InstalledVersions {
   old: string;
   new: string;
@@ -108,7 +108,7 @@ function choosePlain(checks: readonly Check[], before: Side): Check[] {
   return sorted.filter((check) => check.kind === "exists" || length(check) <= maxTypeLength).slice(0, maxTried);
 }
 
-/** Names, properties and parameters that only the new version has. */
+/** Finds names, properties and parameters that only the new version has. */
 function findAdded(before: Side, after: Side): TypeChange[] {
   const checks = listChecks(after.listLocations()).filter(({ kind }) => kind === "exists");
   const errors = compileChecks(checks, { before: after, after: before });
@@ -127,8 +127,9 @@ function findAdded(before: Side, after: Side): TypeChange[] {
 }
 
 /**
- * What a statement checks: a location exists; programs read or write its type; programs pass its parameters or receive them;
- * its type is `any`, which is assignable to everything.
+ * The check of a statement. `exists`: the new version has the location. `read`, `write`: programs that read or write the type
+ * compile. `pass`, `receive`: programs that pass or receive its parameters compile. `any`: the type is still `any`, which is
+ * assignable to everything.
  */
 interface Check {
   kind: "exists" | Direction | "pass" | "receive" | "any";
@@ -145,7 +146,7 @@ function listKinds({ type, compared, parameters }: TypeLocation): Check["kind"][
   return ["exists", ...compared, ...(parameters ? calls : [])];
 }
 
-/** Whether a check says more than another one that fails for the same reason. */
+/** Whether a check explains a failure better than another check that fails for the same reason. */
 function saysMore(check: Check, other: Check): boolean {
   if (check === other) return false;
   // A missing location has no parts.
@@ -163,7 +164,7 @@ function hasParent({ parent }: TypeLocation, ancestor: TypeLocation): boolean {
   return parent !== undefined && (parent.type === ancestor.type || hasParent(parent, ancestor));
 }
 
-/** The statement of a check, which compiles as long as both versions agree. */
+/** Renders the statement of a check. It compiles if the new version accepts what the old version accepts. */
 function renderCheck({ kind, location }: Check, index: number): string {
   const [before, after] = [location.render("Before."), location.render("After.")];
   if (kind === "exists")
@@ -172,7 +173,7 @@ function renderCheck({ kind, location }: Check, index: number): string {
   return `export const v${index}: ${target} = null! as ${source};`;
 }
 
-/** What is assigned to what, such that a program of the old version compiles. */
+/** The source and the target of an assignment that compiles if programs of the old version compile. */
 function renderAssignment({ kind, location }: Check, { before, after }: { before: string; after: string }) {
   if (kind === "any") return { source: "true", target: `(0 extends 1 & ${after} ? true : false)` };
   const list = (type: string) => `${location.parameters}<${type}>`;
@@ -181,7 +182,7 @@ function renderAssignment({ kind, location }: Check, { before, after }: { before
   return kind === "read" ? { source: after, target: before } : { source: before, target: after };
 }
 
-/** Compiles all checks with both versions. Returns the errors of those that compile with the old one only. */
+/** Compiles all checks with both versions. Returns the errors of the checks that compile with the old version only. */
 function compileChecks(checks: readonly Check[], { before, after }: { before: Side; after: Side }): Map<Check, string> {
   const lines = checks.map(renderCheck);
   const render = (current: Side) =>
@@ -199,7 +200,7 @@ function compileChecks(checks: readonly Check[], { before, after }: { before: Si
   );
 }
 
-/** A program that spells out the old type. It needs no old version. */
+/** Renders a program that contains the old type as text, so that it compiles without the old version. */
 function renderPlain({ kind, location }: Check, before: Side): string {
   if (kind === "exists") return renderExistence(location, before.entryPoint);
   const type = before.printType(location.type);
@@ -224,7 +225,7 @@ function renderExistence(location: TypeLocation, entryPoint: string): string {
   return `${renderImport(location, entryPoint)}\n\nexport type Found = ${location.name};\n`;
 }
 
-/** A program that imports both versions, as the compiled check did. */
+/** Renders a program that imports both versions, as the compiled check does. */
 function renderComparison(check: Check, before: Side): string {
   const { kind, location } = check;
   if (kind === "exists") return renderExistence(location, before.entryPoint);
@@ -251,7 +252,7 @@ const options: ts.CompilerOptions = {
 
 /** One version of an entry point. */
 class Side {
-  /** The declarations of the entry point. Undefined: it has none, such as a JSON file. */
+  /** The declarations of the entry point. Undefined: the entry point has none, as a JSON file. */
   readonly file: string | undefined;
   readonly entryPoint: string;
   readonly #folder: string;
@@ -343,7 +344,7 @@ class Side {
   }
 }
 
-/** Declarations that were parsed. They do not change, and most of them belong to TypeScript. */
+/** Cache of parsed declarations. They do not change, and most of them belong to TypeScript. */
 const parsed = new Map<string, ts.SourceFile>();
 
 /** A program of files, some of which exist only as a text: the values of `sources`, by their paths. */
@@ -362,7 +363,7 @@ function createProgram(names: readonly string[], sources: ReadonlyMap<string, st
   return ts.createProgram(names, options, host);
 }
 
-/** The innermost explanation, which names the property. */
+/** The innermost message, which contains the name of the property. */
 function lastMessage(text: string | ts.DiagnosticMessageChain): string {
   let current = text;
   while (typeof current !== "string") {

@@ -19,8 +19,9 @@ export interface InstallOptions {
 }
 
 /**
- * Installs the declarations of two versions side by side, such that TypeScript compares them by their structure: classes lose
- * their private members, which make a class unequal to its own copy, and protected members become public.
+ * Installs the declarations of two versions side by side, such that TypeScript compares them by their structure. Private
+ * members of classes are removed, because they make a class incompatible with its own copy, and protected members become
+ * public.
  */
 export async function installVersions({ folder, linkFrom, ...versions }: InstallOptions): Promise<InstalledVersions> {
   const installed = { old: join(folder, "old"), new: join(folder, "new") };

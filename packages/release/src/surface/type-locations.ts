@@ -1,7 +1,7 @@
 import { sep } from "node:path";
 import ts from "typescript";
 
-/** Where a value comes from: a program reads what the package gives, and writes what the package takes. */
+/** How a program uses a value: it reads what the package returns, and writes what the package takes. */
 export type Direction = "read" | "write";
 
 /** A type inside the public types of an entry point, found by {@link listLocations}. */
@@ -17,9 +17,9 @@ export interface TypeLocation {
   /** The location that this one is a part of. */
   parent?: TypeLocation;
   type: ts.Type;
-  /** How programs use the type, according to the public functions and values. None: they do not use it. */
+  /** How programs use the type, according to the public functions and values. Empty: none of them uses the type. */
   directions: readonly Direction[];
-  /** The directions in which the whole type is compared. None: only its parts are. */
+  /** The directions in which the whole type is compared. Empty: only its parts are compared. */
   compared: readonly Direction[];
   /** The utility type that lists the parameters of the type, if it is a function or a class that programs call in one way. */
   parameters?: "Parameters" | "ConstructorParameters";
@@ -34,14 +34,14 @@ const maxDepth = 12;
 
 interface Walk {
   checker: ts.TypeChecker;
-  /** The folder of the package and of those that are released with it. */
+  /** The folder of the package and of the packages that are released with it. */
   folder: string;
   /** How the public functions use each type. */
   roles: Map<ts.Type, Set<Direction>>;
   generic: Map<ts.Type, boolean>;
 }
 
-/** Lists every exported name of an entry point, every property, parameter and result below it. Each type is walked once. */
+/** Lists every exported name of an entry point, and every property, parameter and result below. Each type is walked once. */
 export function listLocations(program: ts.Program, { file, folder }: { file: string; folder: string }): TypeLocation[] {
   const checker = program.getTypeChecker();
   const walk: Walk = { checker, folder, roles: new Map(), generic: new Map() };
@@ -114,7 +114,7 @@ function collectRoles(
   for (const part of taken) next(part, direction === "read" ? "write" : "read");
 }
 
-/** The types that a type consists of: those that it gives, and those that its functions take. */
+/** The types that a type consists of: `given` to programs by properties and results, and `taken` by its functions. */
 function listNeighbors(walk: Walk, type: ts.Type): { given: ts.Type[]; taken: ts.Type[] } {
   const { checker } = walk;
   const given = [...listTypeArguments(checker, type), ...(type.isUnionOrIntersection() ? type.types : [])];
@@ -169,8 +169,8 @@ function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Directio
 }
 
 /**
- * TypeScript assigns a function with a required parameter to one where it is optional, so parameters are compared as a list.
- * Of several signatures, `Parameters` sees the last one only.
+ * TypeScript can assign a function with a required parameter to a function type whose parameter is optional, so parameters are
+ * compared as a list. `Parameters` uses only the last of several signatures.
  */
 function nameParameters(type: ts.Type): Pick<TypeLocation, "parameters"> {
   const [calls, constructs] = [type.getCallSignatures(), type.getConstructSignatures()];
@@ -211,7 +211,7 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
 
 type Add = (type: ts.Type, render: TypeLocation["render"], directions: readonly Direction[], name?: string) => void;
 
-/** Adds the members of a union that a property with a literal value tells apart. */
+/** Adds the members of a union that a property with a literal value distinguishes. */
 function addMembers(walk: Walk, { type, render, directions }: TypeLocation, add: Add): void {
   if (!type.isUnion()) return;
   const { checker } = walk;
@@ -230,7 +230,7 @@ function addMembers(walk: Walk, { type, render, directions }: TypeLocation, add:
   }
 }
 
-/** Adds the parameters and the result of a function. Of several signatures, `Parameters` sees the last one. */
+/** Adds the parameters and the result of a function. `Parameters` uses the last of several signatures. */
 function addSignature(walk: Walk, { type, render, directions }: TypeLocation, add: Add): void {
   const { checker } = walk;
   const signature = type.getCallSignatures().at(-1);
@@ -258,12 +258,12 @@ function addNonNullable(
   add(part, part === type ? step : (prefix) => `NonNullable<${step(prefix)}>`, directions, step(""));
 }
 
-/** `typeof a[0]` is read as the type of `a[0]`. */
+/** Adds parentheses to `typeof a`, because `typeof a[0]` is parsed as the type of `a[0]`. */
 function group(text: string): string {
   return text.startsWith("typeof ") ? `(${text})` : text;
 }
 
-/** Public named properties that the packages declare. Inherited ones, such as the properties of `Error`, are not theirs. */
+/** Public named properties that the packages declare, without inherited properties, such as those of `Error`. */
 function listProperties({ checker, folder }: Walk, type: ts.Type): ts.Symbol[] {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
   return checker.getPropertiesOfType(type).filter((property) => {
@@ -283,7 +283,7 @@ function listTypeArguments(checker: ts.TypeChecker, type: ts.Type): readonly ts.
   ];
 }
 
-/** Whether a type is declared by the package. The parts of `Headers` and `Promise` are not its own. */
+/** Whether the package declares a type. The properties of other types, such as `Headers` and `Promise`, are not walked. */
 function isOurs({ folder }: Walk, type: ts.Type): boolean {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return false;
   if (type.isIntersection()) return true;
@@ -295,7 +295,7 @@ function toPosix(path: string): string {
   return path.split(sep).join("/");
 }
 
-/** Types that were walked, each with the directions. */
+/** Types that were walked, each with its directions. */
 class WalkedTypes {
   readonly #walked = new Map<ts.Type, Set<string>>();
 

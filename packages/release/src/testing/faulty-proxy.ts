@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 /**
- * What happens to a request: it passes; it gets a status; the connection breaks before or after the registry has it; or it gets no
- * response.
+ * The fault of a request. The request passes or gets a status, the connection breaks before or after the registry receives the
+ * request, or there is no response.
  */
 export type Fault = "pass" | "break before" | "break after" | "hang" | { status: number };
 
@@ -16,7 +16,7 @@ export interface FaultyProxy {
   seen: string[];
 }
 
-/** Starts a proxy in front of a registry, whose requests can fail. */
+/** Starts a proxy in front of a registry, which can make requests fail. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   const server = createServer((message, response) => void serve(message, response));
   const proxy: FaultyProxy = { url: "", seen: [], decide: () => "pass" };
@@ -33,7 +33,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       response.writeHead(fault.status, { "content-type": "application/json" }).end('{"error":"injected"}');
       return;
     }
-    // The registry names its tarballs by the host of the request.
+    // The addresses of tarballs in a response contain the host of the request.
     const { method, headers } = message;
     const forwarded = request(new URL(message.url ?? "/", target), { method, headers }, (answered) => {
       if (fault === "break after") {

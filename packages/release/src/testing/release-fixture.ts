@@ -39,7 +39,7 @@ export interface ReleaseFixture {
   /** Runs `pnpm release`. */
   release(...args: string[]): Promise<TestRun>;
   run(script: (sources: ReleaseSources) => Script, options: RunOptions, ...args: string[]): Promise<TestRun>;
-  /** What the registry has of a package: versions, and dist-tags. */
+  /** The versions and dist-tags of a package in the registry. */
   inRegistry(name: string): Promise<{ versions: string[]; distTags: Record<string, string> } | undefined>;
   /** Tags and their commits. */
   tags(where?: "here" | "remote"): Promise<Record<string, string>>;
@@ -54,7 +54,7 @@ export interface ReleaseFixture {
 
 /** A running `pnpm release`. */
 export interface ReleaseProcess {
-  /** Sends a signal to it and to the programs that it runs, as a terminal does. */
+  /** Sends a signal to the process and to the programs that it runs, as a terminal does. */
   kill(signal: "SIGINT" | "SIGKILL"): void;
   ended: Promise<{ code: number | null; output: string }>;
 }

@@ -7,7 +7,7 @@ export function readContractVersion(text: string, file: string): string {
 }
 
 /**
- * Replaces `info.version`, and nothing else: comments, quotes and line endings stay.
+ * Replaces only `info.version`. Comments, quotes and line endings do not change.
  *
  * @param version An npm version, such as `1.2.0`, which YAML reads as a string.
  */

@@ -9,7 +9,7 @@ const hidden = { kind: "dependency", isExposed: false } as const;
 const exposed = { kind: "dependency", isExposed: true } as const;
 const peer = { kind: "peer", isExposed: false } as const;
 
-describe("one release demands of a dependent", () => {
+describe("the step that one release requires of a dependent", () => {
   test.each<[Bump, Pick<Edge, "kind" | "isExposed">, Bump]>([
     ["none", exposed, "none"],
     ["patch", hidden, "none"],
@@ -22,7 +22,7 @@ describe("one release demands of a dependent", () => {
     ["major", exposed, "major"],
     ["major", peer, "major"],
     ["major", { kind: "peer", isExposed: true }, "major"],
-  ])("%s of %o demands %s", (bump, edge, expected) => {
+  ])("for %s of %o is %s", (bump, edge, expected) => {
     expect(demandOfOne(bump, edge)).toBe(expected);
   });
 });
@@ -37,7 +37,7 @@ const house: readonly Edge[] = [
   { dependent: "cloud-server", dependency: "server", ...exposed },
 ];
 
-describe("a set of releases demands", () => {
+describe("a set of releases requires", () => {
   test.each<[string, Record<string, Bump>, Record<string, Bump>]>([
     ["nothing for a patch", { runtime: "patch" }, {}],
     ["nothing for a minor", { runtime: "minor", local: "minor" }, {}],
@@ -190,7 +190,7 @@ describe("over random histories of releases", () => {
     );
   });
 
-  test("changesets leaves dependents alone if the range allows the new version", () => {
+  test("changesets does not release dependents if the range allows the new version", () => {
     const versions = Object.fromEntries(names.map((name) => [name, "1.0.0"]));
     const raised = release(versions, new Map<string, Bump>([["runtime", "minor"]]));
     expect(raised).toEqual({ ...versions, runtime: inc("1.0.0", "minor") });

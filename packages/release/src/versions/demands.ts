@@ -14,7 +14,7 @@ export interface Edge {
   dependent: string;
   /** `@docent/runtime` */
   dependency: string;
-  /** Who installs the dependency: the package, or its consumer. */
+  /** Whether the dependency is installed with the package, or by its consumer. */
   kind: "dependency" | "peer";
   /**
    * Whether consumers of the dependent see the dependency: its types are in the public declarations, or the dependent serves its
@@ -23,18 +23,19 @@ export interface Edge {
   isExposed: boolean;
 }
 
-/** The least step of a package, with the reason. */
+/** The minimum version step of a package, with the reason. */
 export interface Demand {
   name: string;
   bump: Bump;
-  /** The release that demands it. */
+  /** The release that requires the step. */
   because: { name: string; bump: Bump };
 }
 
 /**
- * The least step that one release demands of a dependent. Ranges are `^`, and versions are 1.0.0 or later, so a patch or a minor
- * reaches consumers without a release of the dependent. A major leaves the range. The next release of the dependent then uses
- * another major, which is a change for its consumers if they see it, or install it themselves.
+ * The minimum version step that one release requires of a dependent. Ranges are `^`, and versions are 1.0.0 or later, so a
+ * patch or a minor reaches consumers without a release of the dependent. A major is outside of the range. The next release of
+ * the dependent then uses another major of the dependency, which is a major change for consumers that see or install the
+ * dependency.
  */
 export function demandOfOne(bump: Bump, { kind, isExposed }: Pick<Edge, "kind" | "isExposed">): Bump {
   if (bump !== "major") return "none";
@@ -42,8 +43,8 @@ export function demandOfOne(bump: Bump, { kind, isExposed }: Pick<Edge, "kind" |
 }
 
 /**
- * The least step of each package that a set of releases demands, over any number of edges. Lists only packages whose own step is
- * smaller.
+ * The minimum version steps that a set of releases requires, over any number of edges. Lists only packages whose planned step
+ * is smaller.
  */
 export function listDemands(edges: readonly Edge[], releases: ReadonlyMap<string, Bump>): Demand[] {
   const steps = new Map(releases);

@@ -52,7 +52,7 @@ function find({
   });
 }
 
-test("finds nothing in a repository that is right", () => {
+test("finds nothing in a correct repository", () => {
   expect(find()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { readContractVersion } from "./contract-version.ts";
 import { type Bump, type Demand, type Edge, listDemands } from "./demands.ts";
 import { listRanges, type PublishedPackage, type ReleasedContract, type Workspace } from "./packages.ts";
 
-/** What a check of the versions reads from a repository. */
+/** The facts about a repository that the check of the versions needs. */
 export interface VersionFacts {
   workspace: Workspace;
   contracts: readonly ReleasedContract[];
@@ -26,7 +26,7 @@ export function listEdges(published: readonly Pick<PublishedPackage, "manifest">
   );
 }
 
-/** What is wrong with the versions, ranges and manifests of a repository. One message for each. */
+/** Finds problems with the versions, ranges and manifests of a repository. Returns one message for each. */
 export function findVersionProblems({ workspace, contracts, files, releases }: VersionFacts): string[] {
   const { published } = workspace;
   return [
@@ -103,7 +103,7 @@ function checkFiles({ manifest, directory }: PublishedPackage, files: readonly s
   ];
 }
 
-/** What a changeset must add. */
+/** Renders a required version step, with the line that a changeset must add. */
 export function renderDemand({ name, bump, because }: Demand): string {
   return `A ${because.bump} of ${because.name} demands a ${bump} of ${name}, because the range of ${name} does not allow it. Add a changeset with "${name}": ${bump}.`;
 }

@@ -30,7 +30,7 @@ export interface PublishedPackage {
 export interface Workspace {
   root: string;
   manifest: Manifest;
-  /** In dependency order: each one after the packages that it needs. */
+  /** In dependency order: each package after its dependencies. */
   published: readonly PublishedPackage[];
   /** Names of the private packages. */
   privateNames: ReadonlySet<string>;

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** A repository of git whose clones can be built. */
 export interface SourceRepository extends AsyncDisposable {
-  /** Clones it into a new folder, and links what is installed here. */
+  /** Clones the repository into a new folder, and links the dependencies that are installed in this one. */
   clone(): Promise<string>;
 }
 

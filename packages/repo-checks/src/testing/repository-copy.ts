@@ -16,7 +16,7 @@ export async function copyRepository(paths: readonly string[] = []): Promise<str
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...paths];
   const { stdout } = await run("git", list, { cwd: repository });
   const files = stdout.split("\0").filter(Boolean);
-  // A removed file is in the list until it is committed.
+  // git lists a removed file until the removal is committed.
   await Promise.all(files.map((file) => cp(join(repository, file), join(copy, file)).catch(() => {})));
   return copy;
 }
