@@ -100,7 +100,7 @@ describe("a response of the cloud API", () => {
     [
       "an invalid query parameter",
       { path: "/api/cli/threads?project=", init: {} },
-      /query parameter "project" is not .* fewer than 1/,
+      /query parameter "project" does not match .* fewer than 1/,
     ],
   ])("is a violation when the request has %s", async (_, request, expected) => {
     expect(await observe(cloudApi, request, { body: threads })).toMatch(expected);
@@ -134,9 +134,9 @@ describe("a request of the local API", () => {
     [
       "an undocumented property",
       { headers: json, body: '{"question":"q","model":"m"}' },
-      /^The body is not .*: \/model is not allowed/,
+      /^The body does not match .*: \/model is not allowed/,
     ],
-    ["a missing property", { headers: json, body: "{}" }, /^The body is not .*: \/question is missing/],
+    ["a missing property", { headers: json, body: "{}" }, /^The body does not match .*: \/question is missing/],
     ["another media type", { headers: { "content-type": "text/plain" }, body: "q" }, /found "text\/plain"/],
   ])("is a violation with %s", async (_, init, expected) => {
     expect(await observe(localApi, { path: askQuestion.path, init: { method: "POST", ...init } }, answered)).toMatch(

@@ -122,8 +122,7 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       `${name} verify openapi.yaml --url http://127.0.0.1:8080 --report markdown > findings.md`,
     ],
     suggest: async (_terminal, _given, words) => (words.length === 0 ? [...(await contracts.list()).keys()] : []),
-    exitCodes:
-      "0 the server keeps its contract; 1 it does not, and the findings say where; 2 the verification could not run.",
+    exitCodes: "0 the server keeps its contract; 1 there are findings; 2 the verification could not run.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [contract, ...rest] = positionals;

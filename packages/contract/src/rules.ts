@@ -5,7 +5,7 @@ export const rules = {
   "status-not-provoked": "A request from x-provoked-by leads to its status.",
   "encoding-unasked": "A body has no encoding that the request does not accept (RFC 9110, section 12.5.3).",
   "body-undocumented": "A response that documents no content has no body.",
-  "body-invalid": "A body is what its schema describes.",
+  "body-invalid": "A body is valid against its schema.",
   "body-not-json": "A body whose media type is JSON is JSON in UTF-8 (RFC 8259, section 8.1).",
   "property-undocumented": "A body or event has only properties that the contract names or leaves open.",
   "header-missing": "A required header of a response is sent.",

@@ -53,7 +53,8 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
     const request = open();
     const deadline = performance.now() + limits.timeoutMs;
     let hasResponse = false;
-    const stop = () => request.destroy(new NoResponseError("timed-out", `nothing came within ${limits.timeoutMs} ms`));
+    const stop = () =>
+      request.destroy(new NoResponseError("timed-out", `no response arrived within ${limits.timeoutMs} ms`));
     const timer = setTimeout(stop, limits.timeoutMs);
     const abort = () => request.destroy(limits.signal?.reason as Error);
     limits.signal?.addEventListener("abort", abort, { once: true });
@@ -140,6 +141,6 @@ function explain(cause: NodeJS.ErrnoException): NoResponseError {
   const message = cause.message === "" ? code : cause.message;
   if (unreachable.has(code)) return new NoResponseError("unreachable", message, { cause });
   if (code.startsWith("HPE_"))
-    return new NoResponseError("not-http", `what came back is not HTTP: ${message}`, { cause });
+    return new NoResponseError("not-http", `the response is not HTTP: ${message}`, { cause });
   return new NoResponseError("cut", `the connection broke before a response: ${message}`, { cause });
 }

@@ -27,7 +27,8 @@ export function createHandlerSender(
       return { status: response.status, headers: [...response.headers], body: bytes, completion };
     } catch (cause) {
       limits.signal?.throwIfAborted();
-      if (stop.aborted) throw new NoResponseError("timed-out", `nothing came within ${limits.timeoutMs} ms`, { cause });
+      if (stop.aborted)
+        throw new NoResponseError("timed-out", `no response arrived within ${limits.timeoutMs} ms`, { cause });
       throw new NoResponseError(
         "cut",
         `the handler failed: ${cause instanceof Error ? cause.message : String(cause)}`,

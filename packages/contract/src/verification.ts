@@ -102,7 +102,7 @@ export class Verification {
       }
       if (response.status === 429 && probe.expects.kind !== "documented") {
         this.#note(probe, response);
-        this.#skipped.push(`${describeOperation(probe)}, ${probe.what}: the server responded with 429 for too long.`);
+        this.#skipped.push(`${describeOperation(probe)}, ${probe.what}: the server kept responding with 429.`);
         return "responded";
       }
       const problems = this.#check(probe, response);
@@ -210,7 +210,7 @@ export class Verification {
     this.#isGone ||= error.code === "unreachable";
     const message = `expected a response, found none: ${error.message}`;
     this.#findings.add(probe, { rule: "no-response", pointer: probe.pointer, message }, undefined);
-    if (this.#isGone) this.#skipped.push("Everything else: the server is gone.");
+    if (this.#isGone) this.#skipped.push("All remaining requests: the server cannot be reached any more.");
   }
 
   compareRoutes(routes: readonly Route[]): void {

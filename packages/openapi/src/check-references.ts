@@ -54,7 +54,7 @@ export async function findReferenceProblems(
 function dropReference(document: Document, location: SpecLocation, onMistake: ReportMistake): void {
   const node = followPointer(document.parsed, location.pointer);
   if (!isReference(node)) return;
-  const message = `The $ref ${node.$ref} in an extension leads nowhere, and is ignored.`;
+  const message = `The $ref ${node.$ref} in an extension has no target, and is ignored.`;
   onMistake({ kind: "extension-reference", ...location, message });
   Reflect.deleteProperty(node, "$ref");
 }

@@ -9,7 +9,7 @@ export interface ContractCommentOptions {
   fetch: typeof fetch;
 }
 
-/** The `contract:comment` command, in two parts. Only the first one runs untrusted code, and only the second one has a token. */
+/** The `contract:comment` command. Only `--write` runs untrusted code, and only `--post` has a token. */
 export function contractCommentScript(options: ContractCommentOptions): Script {
   return {
     name: "pnpm contract:comment",
@@ -32,7 +32,8 @@ export function contractCommentScript(options: ContractCommentOptions): Script {
         "GITHUB_TOKEN=… pnpm contract:comment --post report.md",
       ],
       failureCode: 2,
-      exitCodes: "0 done, whatever the contracts say; 2 the contracts could not be compared, or GitHub refused.",
+      exitCodes:
+        "0 reported, with or without breaking changes; 2 the contracts could not be compared, or GitHub refused.",
       async run({ values: { write, from, post } }, terminal) {
         const context = { ...options, terminal };
         if (write !== undefined && from !== undefined && post === undefined) await writeReport(write, from, context);

@@ -45,12 +45,12 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** The `test` command: everything that CI runs. A check that fails does not keep the others from running. */
+/** The `test` command: all checks of the job `test` in CI. The other checks run even if one fails. */
 export function checkScript(root: string): Script {
   return {
     name: "pnpm test",
     command: defineCommand({
-      summary: 'Runs everything that CI runs, and ends with a line "N passed, N failed"',
+      summary: 'Runs all checks of this repository, and ends with a line "N passed, N failed"',
       usage: "[NAME...]",
       details:
         "Without NAME, every check, in the order of the list. Packages that have not changed are not tested again.",
@@ -107,7 +107,7 @@ function countOne(hasPassed: boolean): Totals {
   return { passed: Number(hasPassed), failed: Number(!hasPassed), skipped: 0, failures: [] };
 }
 
-/** Six processes that keep the processor busy until they are killed, or until this process ends. */
+/** Starts six processes that keep the processor busy until they are killed, or until this process ends. */
 function startLoad(): ChildProcess[] {
   const burn = "process.once('disconnect', () => process.exit());";
   const loop = "(function burn() { for (const end = Date.now() + 50; Date.now() < end; ); setImmediate(burn); })();";
@@ -149,7 +149,7 @@ async function runTests(context: CheckContext, kind: TestKind): Promise<Totals> 
 }
 
 /**
- * Runs suites, each as soon as there is room. Turbo alone would start the packages that depend on most others last, and their
+ * Runs suites, each as soon as a slot is free. Turbo alone would start the packages with most dependencies last, and their
  * suites take longest.
  */
 async function runSuites(context: CheckContext, kind: TestKind, suites: readonly WorkspacePackage[]): Promise<boolean> {
@@ -157,7 +157,7 @@ async function runSuites(context: CheckContext, kind: TestKind, suites: readonly
   let hasPassed = true;
   const runWaiting = async () => {
     for (const { name } of waiting) {
-      // The mocks are tested with two majors of msw: "unit-msw-2" is a project too.
+      // The pattern also matches the project "unit-msw-2", which tests the mocks with an older major version of msw.
       if (!(await runTurbo(context, "test", `--filter=${name}`, "--", "--project", `${kind}*`))) hasPassed = false;
     }
   };

@@ -19,7 +19,7 @@ export interface TestFailure {
   message: string;
 }
 
-/** The used part of vitest's JSON report. */
+/** The properties of vitest's JSON report that are read here. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -73,13 +73,13 @@ export async function readTestReport({ folder, name }: WorkspacePackage): Promis
     const report: VitestReport = JSON.parse(await readFile(file, "utf8"));
     const skipped = report.numPendingTests + report.numTodoTests;
     const totals = { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
-    if (!(totals.passed + totals.failed + totals.skipped > 0)) return failSuite(name, "It has run no test.");
+    if (!(totals.passed + totals.failed + totals.skipped > 0)) return failSuite(name, "The suite ran no tests.");
     // A file that fails to load has no tests to count.
     const brokenFiles = report.numFailedTests === 0 && report.success === false ? 1 : 0;
     const failures = (report.testResults ?? []).flatMap((result) => readFailures(result, { folder, name }));
     return { ...totals, failed: totals.failed + brokenFiles, failures };
   } catch {
-    return failSuite(name, `It has left no test report at ${file}.`);
+    return failSuite(name, `The suite wrote no test report at ${file}.`);
   }
 }
 

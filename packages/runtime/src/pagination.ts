@@ -82,7 +82,8 @@ function paginate(path: readonly string[], findNext: FindNext): Paginate {
       const written = writeInput(input, source);
       let request: PageRequest | undefined = { input: written, key: locate(written, source) };
       for (let count = 0; request && count < maxPages; count++) {
-        if (seen.has(request.key)) throw brokenPage("the next page is one that was read before.", source);
+        if (seen.has(request.key))
+          throw brokenPage("the link to the next page leads to a page that has already been read.", source);
         seen.add(request.key);
         const page = await readPage(request.input, source);
         yield page;

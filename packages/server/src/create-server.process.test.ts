@@ -57,7 +57,7 @@ describe("a body is refused", () => {
   };
 
   test.each<[what: string, body: unknown, message: RegExp]>([
-    ["with a value of the wrong type", { id: 5 }, /^The body is not what .*: \/id must be string, found 5\.$/],
+    ["with a value of the wrong type", { id: 5 }, /^The body does not match .*: \/id must be string, found 5\.$/],
     ["with a property that is missing", { stars: 1 }, /\/id is missing/],
     ["with an unknown property", { ...note, star: 1 }, /\/star is not allowed/],
     ["with a property that has the name of a prototype", '{"id":"ada","__proto__":{}}', /\/__proto__ is not allowed/],
@@ -224,7 +224,7 @@ describe("a handler that fails", () => {
       },
     });
     const response = await readResponse(fetch(request("GET", "/notes?q=word")));
-    expect([response.status, response.body]).toEqual([500, { error: "The server failed at this request." }]);
+    expect([response.status, response.body]).toEqual([500, { error: "The server failed to process this request." }]);
     const id = response.headers.get("x-request-id");
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
     const failure = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50);
@@ -250,7 +250,7 @@ describe("a handler that fails", () => {
     expect(text).not.toContain("hunter2");
     const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
     expect(failures).toMatchObject([
-      { msg: "a stream ended before its end", err: { message: "the password is hunter2" } },
+      { msg: "a stream failed before its terminal event", err: { message: "the password is hunter2" } },
     ]);
   });
 
@@ -272,7 +272,10 @@ describe("a handler that fails", () => {
     const { url } = await server.listen();
     const headers = { authorization: `Bearer ${token}` };
     for (const response of [await server.fetch(request("GET", "/notes")), await fetch(`${url}/notes`, { headers })]) {
-      expect([response.status, await response.json()]).toEqual([500, { error: "The server failed at this request." }]);
+      expect([response.status, await response.json()]).toEqual([
+        500,
+        { error: "The server failed to process this request." },
+      ]);
       expect(response.headers.has("x-note")).toBe(false);
     }
   });

@@ -72,7 +72,10 @@ describe.each(ways)("JSON text, %s,", (way) => {
     ["of an empty iterable", (async function* (): AsyncGenerator<string> {})()],
   ])("in parts %s gets the contract's error body with status 500", async (_, parts) => {
     const response = await serve(parts).senders[way]();
-    expect([response.status, await response.json()]).toEqual([500, { error: "The server failed at this request." }]);
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { error: "The server failed to process this request." },
+    ]);
   });
 
   test.each([1, 2, 500])("in parts that fail after %d of them never looks complete", async (count) => {
@@ -84,7 +87,7 @@ describe.each(ways)("JSON text, %s,", (way) => {
     await expect(response.text()).rejects.toThrow();
     const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
     expect(failures).toMatchObject([
-      { msg: "a response ended before its end", err: { message: "the password is hunter2" } },
+      { msg: "a response failed before it was complete", err: { message: "the password is hunter2" } },
     ]);
   });
 

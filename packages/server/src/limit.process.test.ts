@@ -124,7 +124,10 @@ describe.each(Object.entries(timings))("a limit that decides %s", (_, decide) =>
       throw new Error("the store is gone");
     };
     const response = await createNotesServer({ limit }).fetch(request("GET", "/notes"));
-    expect([response.status, await response.json()]).toEqual([500, { error: "The server failed at this request." }]);
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { error: "The server failed to process this request." },
+    ]);
   });
 
   test.each<[what: string, error: unknown]>([

@@ -41,5 +41,5 @@ export function isProblemError(error: unknown): error is ProblemError | RequestE
 export const internalProblem: Problem = {
   status: 500,
   code: "internal",
-  message: "The server failed at this request.",
+  message: "The server failed to process this request.",
 };

@@ -46,7 +46,7 @@ const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code"
 const abortedProblem: Problem = {
   status: 400,
   code: "request-aborted",
-  message: "The caller left before its request was complete.",
+  message: "The client disconnected before its request was complete.",
 };
 
 function toProblem(error: unknown, request: FastifyRequest): Problem {

@@ -100,7 +100,7 @@ async function sendEvents(
     stream,
     heartbeatMs,
     renderFailure: (error) => {
-      logFailure({ log, stopped }, request, { error, message: "a stream ended before its end" });
+      logFailure({ log, stopped }, request, { error, message: "a stream failed before its terminal event" });
       // The type of the option requires an event of the contract.
       return renderFailure?.(stopped.aborted ? stoppedFailure : internalFailure) as ServerEvent | undefined;
     },
@@ -126,7 +126,7 @@ async function sendParts(
     return reply.send(Readable.from([]));
   }
   const fail = (error: unknown) =>
-    logFailure({ log, stopped }, request, { error, message: "a response ended before its end" });
+    logFailure({ log, stopped }, request, { error, message: "a response failed before it was complete" });
   endWhereStalled(reply.raw, stallTimeoutMs);
   return reply.send(streamParts(prepend(first, parts), fail));
 }

@@ -39,7 +39,7 @@ describe("a wrong command line exits with 2, and its message reports what was ex
   test.each([
     ["import --account ada", /^Expected FILE\.\.\., found none\. See docent-cloud import --help\.$/m],
     ["export a b --account ada", /^Expected one FILE, found 2 words\./],
-    ["export --json --account ada", /^Expected FILE beside --json, found none\./],
+    ["export --json --account ada", /^Expected FILE with --json, found none\./],
     ["export a.jsonl", /^Expected --account NAME, found none\./],
     ["copy", /^Expected --to PATH\|URL, found none\./],
     ["copy postgres://a --to b", /^Expected options only, found "postgres:\/\/a"\./],

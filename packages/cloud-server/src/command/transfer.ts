@@ -25,7 +25,7 @@ export const exportCommand = defineCommand({
   async run({ values, positionals }, terminal) {
     const [path = "-", ...others] = positionals;
     if (others.length > 0) throw new UsageError(`Expected one FILE, found ${count(positionals.length, "word")}.`);
-    if (path === "-" && values.json) throw new UsageError("Expected FILE beside --json, found none.");
+    if (path === "-" && values.json) throw new UsageError("Expected FILE with --json, found none.");
     const { exportAccount, exportToFile } = await import("../transfer/export-account.ts");
     const { signal } = terminal;
     await useAccount(values, terminal, async ({ accountId }, store) => {

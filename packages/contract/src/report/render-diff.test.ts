@@ -19,8 +19,8 @@ test("shows a major change with a witness, and others in short", () => {
                  maxLength: 40 is now 4
        witness   POST /books
                  {"title":"docent","kind":"novel"}
-       problem   The body is not what the contract asks for: /title must NOT have more than 4
-                 characters, found "docent".
+       problem   The body does not match the contract: /title must NOT have more than 4 characters,
+                 found "docent".
 
     2. info, version: "1.0.0" is now "2.0.0"
     3. GET /books, summary: reworded
@@ -56,7 +56,7 @@ test("renders a table and details for a pull request", () => {
     {"title":"docent","kind":"novel"}
     \`\`\`
 
-    Refused: The body is not what the contract asks for: /title must NOT have more than 4 characters, found "docent".
+    Refused: The body does not match the contract: /title must NOT have more than 4 characters, found "docent".
 
     </details>
     "

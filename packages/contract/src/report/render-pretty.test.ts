@@ -23,7 +23,7 @@ test("a finding has its rule, its pointer, what was sent and received, and the l
   expect(text).toContain(`1. addNote  body-invalid
    the example short: the body: /id must be integer, found "a" (3 requests
    showed it)
-   rule      A body is what its schema describes.
+   rule      A body is valid against its schema.
    contract  #/paths/~1notes/post/responses/201
    sent      POST /notes
              {"id":1}

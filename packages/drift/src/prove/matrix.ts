@@ -109,7 +109,7 @@ export function renderMatrix({ rows, total, survivors, stale, equivalents, false
       unexplained.map(({ trial }) => `- ${nameOf(trial)}: ${trial.what}`),
     ),
     ...section(
-      "Explanations that fit no survivor any more: remove them",
+      "Outdated explanations without a survivor (remove them)",
       stale.map(({ matches, reason }) => `- ${matches}: ${reason}`),
     ),
     ...section(

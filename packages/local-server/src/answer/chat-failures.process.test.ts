@@ -28,7 +28,7 @@ describe("a server of a language model that", () => {
     expect((await collect(askModel({ baseUrl }))).error).toEqual({
       type: "error",
       tag: "ProviderFailed",
-      message: `The model test-1 of tester (${baseUrl}) cannot be reached: nothing listens there.`,
+      message: `The model test-1 of tester (${baseUrl}) cannot be reached: no server listens there.`,
       hint: "Start it, or correct model.baseUrl in the configuration.",
     });
   });

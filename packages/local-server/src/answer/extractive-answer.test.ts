@@ -130,7 +130,7 @@ describe("an answer", () => {
     "to %j states that nothing was found",
     async (question) => {
       const { text, sources } = await answer(question);
-      expect(text).toMatch(/^Nothing that was searched answers this\./);
+      expect(text).toMatch(/^The documentation that was searched does not answer this question\./);
       expect(text).not.toContain("> ");
       expect(sources.length).toBeLessThan(4);
       for (const [index] of sources.entries()) expect(text).toContain(`[${index + 1}]`);
@@ -139,7 +139,7 @@ describe("an answer", () => {
 
   test("without a match lists the nearest pages, each title only once", async () => {
     const { text, sources } = await answer("Which payroll ledger lists the quarterly dividends of a kazoo?");
-    expect(text).toMatch(/^Nothing that was searched answers this\./);
+    expect(text).toMatch(/^The documentation that was searched does not answer this question\./);
     expect(text.match(/Kazoo/g)).toHaveLength(1);
     expect(sources.map(({ path }) => path).filter((path) => path.endsWith("kazoo.md"))).toHaveLength(1);
   });

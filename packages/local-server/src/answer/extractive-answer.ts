@@ -81,7 +81,7 @@ async function* refuse(
   const nearest = [...byLabel].slice(0, maxNearest);
   const list = nearest.map(([label], index) => `\n- ${label} [${index + 1}]`);
   const more = list.length === 0 ? "" : ` The nearest pages:\n${list.join("")}`;
-  yield* answer.write(`Nothing that was searched answers this.${more}`);
+  yield* answer.write(`The documentation that was searched does not answer this question.${more}`);
   return { sources: nearest.map(([, best]) => toSource(best)) };
 }
 

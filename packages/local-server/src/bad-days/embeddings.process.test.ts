@@ -84,6 +84,6 @@ test.skipIf(findMissing(tmpfsCheck) !== undefined)(
     await expect.poll(() => countEmbedded(server)).toBe(20);
     expect(listSent(endpoint).filter((text) => text.startsWith("Page"))).toHaveLength(20);
     expect(server.warnings.match(/^Embeddings: .* is full/gm)).toHaveLength(1);
-    expect(server.warnings).toContain("it works again");
+    expect(server.warnings).toContain("Embeddings: the endpoint works again.");
   },
 );

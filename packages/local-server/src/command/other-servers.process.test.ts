@@ -149,7 +149,7 @@ describe("the resources of another server are printed as far as they are valid",
           { name: "hono", definition: { type: "svn", url: 5 }, state: "failed", failure: {}, syncedAt: "soon" },
         ],
       },
-      /^hono {2}svn {6}failed: the server does not say why\n$/,
+      /^hono {2}svn {6}failed: the server gave no reason\n$/,
     ],
     [
       { resources: [{ name: "hono", state: "syncing", progress: { phase: "Reading", done: "x" }, skipped: 5 }] },

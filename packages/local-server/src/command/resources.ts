@@ -72,7 +72,7 @@ function describe({
   const problem = problemOf(failure);
   const now =
     describeProgress(propertiesOf(progress)) ??
-    (state === "failed" || problem !== undefined ? `failed: ${problem ?? "the server does not say why"}` : undefined);
+    (state === "failed" || problem !== undefined ? `failed: ${problem ?? "the server gave no reason"}` : undefined);
   const idle = textOf(state) === "waiting" ? "not fetched yet" : (textOf(state) ?? "not fetched yet");
   return [isSearchable === true ? parts.join(", ") : undefined, now].filter(Boolean).join("; ") || idle;
 }

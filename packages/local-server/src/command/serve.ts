@@ -137,7 +137,7 @@ async function listen(
   if (isLoopback(host)) terminal.write("Every user of this machine can call it. With --socket PATH, only you can.\n");
   else
     terminal.warn(
-      "Everybody who can reach this machine can ask questions and add resources: the server requires no token.\n",
+      "Any client that can connect to this machine can ask questions and add resources: the server requires no token.\n",
     );
   return `--url ${url}`;
 }

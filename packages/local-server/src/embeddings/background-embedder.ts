@@ -222,13 +222,13 @@ export class OutageReport {
     const { message, hint } = Object(error) as { message?: string; hint?: string };
     const reason = message ?? String(error);
     this.#onReport(
-      `Embeddings: ${reason} Until that is over, passages are found by their words.${hint ? ` ${hint}` : ""}`,
+      `Embeddings: ${reason} Until the endpoint works again, passages are found only by their words.${hint ? ` ${hint}` : ""}`,
     );
   }
 
   recover(): void {
     if (!this.#isFailing) return;
     this.#isFailing = false;
-    this.#onReport("Embeddings: it works again. Passages are found by their words and their meaning.");
+    this.#onReport("Embeddings: the endpoint works again. Passages are found by their words and their meaning.");
   }
 }

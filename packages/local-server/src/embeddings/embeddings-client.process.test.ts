@@ -156,7 +156,7 @@ describe("a batch", () => {
             ),
           }),
         })(response, request),
-      /sent a vector with zeros alone\.$/,
+      /sent a vector with only zeros\.$/,
     ],
   ])("with a text that %s is reported by the index of the text", async (_, reply, message) => {
     const { client } = await openClient([reply]);

@@ -126,7 +126,7 @@ export class EmbeddingsEndpoint {
       if (typeof value !== "number") throw this.#failures.unreadable("an entry with a value that is not a number");
       largest = Math.max(largest, Math.abs(value));
     }
-    if (largest === 0) throw this.#failures.badVector("zeros alone");
+    if (largest === 0) throw this.#failures.badVector("only zeros");
     return normalize(embedding, largest);
   }
 }

@@ -49,7 +49,7 @@ describe("an endpoint that", () => {
     expect(error).toMatchObject({
       code: "unreachable",
       isTransient: true,
-      message: `The embedding model test-1 at ${baseUrl} cannot be reached: nothing listens there.`,
+      message: `The embedding model test-1 at ${baseUrl} cannot be reached: no server listens there.`,
       hint: "Start it, or correct embeddings.baseUrl in the configuration.",
     });
   });
@@ -258,7 +258,7 @@ describe("a response is refused that", () => {
     const reply = withData((data) => data.map((row) => ({ ...row, embedding: [0, 0, -0, 0] })));
     const { error } = await fail([reply]);
     expect(error).toMatchObject({ code: "bad-vector" });
-    expect(error.message).toMatch(/sent a vector with zeros alone\.$/);
+    expect(error.message).toMatch(/sent a vector with only zeros\.$/);
   });
 
   test.each<[what: string, reply: EmbeddingsReply]>([

@@ -133,7 +133,7 @@ describe("an extractive answer", () => {
 
   test("cites such a page as the nearest if there are too few pages to compare", async () => {
     expect(await answer(pages)).toMatch(
-      /^Nothing that was searched answers this\. The nearest pages:\n\n- Fuel \[1\]\n/,
+      /^The documentation that was searched does not answer this question\. The nearest pages:\n\n- Fuel \[1\]\n/,
     );
   });
 });
@@ -246,7 +246,9 @@ describe("only words count", () => {
     const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
     const { reports, find, search, waitUntilEmbedded } = await startServerWithEmbeddings(options);
     await expect.poll(() => reports).toHaveLength(2);
-    expect(reports[1]).toMatch(/^Embeddings: .*401.* Until that is over, passages are found by their words\./);
+    expect(reports[1]).toMatch(
+      /^Embeddings: .*401.* Until the endpoint works again, passages are found only by their words\./,
+    );
     // The reports may come shortly before the resource is searchable.
     await expect.poll(() => find("automobile")).toEqual(["docs/fuel.md"]);
     const { notice } = await search("automobile");
@@ -259,7 +261,7 @@ describe("only words count", () => {
     await writeConfig({ ...options, embeddings: { ...options.embeddings, queryPrefix: "query: " } });
     await waitUntilEmbedded({ docs: 3 });
     expect((await find("car"))[0]).toBe("docs/fuel.md");
-    expect(reports.filter((report) => report.includes("works again"))).toHaveLength(1);
+    expect(reports.filter((report) => report.includes("Embeddings: the endpoint works again."))).toHaveLength(1);
     expect(reports.filter((report) => report.includes("401"))).toHaveLength(1);
     expect(reports.filter((report) => report.includes("left to embed"))).toHaveLength(1);
   });

@@ -129,7 +129,8 @@ class TreeBuilder implements Adapter {
 
   createElement(name: string, namespace: standard.NS, attributes: Token.Attribute[]): PageElement {
     this.#elements += 1;
-    if (this.#elements > this.#maxElements) throw new RangeError("The formatting of the page has no end.");
+    if (this.#elements > this.#maxElements)
+      throw new RangeError("The page has too many elements because of unclosed formatting.");
     return new PageElement(name, attributes, namespace);
   }
 

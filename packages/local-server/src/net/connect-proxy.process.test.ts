@@ -171,7 +171,7 @@ describe("a plain request", () => {
   test("that fails reports the reason", async () => {
     const { takeFailure } = await bound({ idleTimeoutMs: 200 });
     expect(await send({ url: "http://127.0.0.1:9/" })).toMatchObject({ status: 403 });
-    expect(takeFailure()?.message).toMatch(/nothing listens there/);
+    expect(takeFailure()?.message).toMatch(/no server listens there/);
     expect(await send({ url: `http://127.0.0.1:${targetPort()}/hang` })).toMatchObject({ status: 502 });
     expect(takeFailure()?.message).toMatch(/sent nothing for 0.2 seconds/);
   });

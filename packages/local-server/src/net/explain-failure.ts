@@ -30,7 +30,7 @@ export function isBrokenConnection(error: unknown): boolean {
 
 /** Reason of a failure, by the code of the error, as the end of a sentence about an address. */
 export const networkErrors: Readonly<Record<string, string | undefined>> = {
-  ECONNREFUSED: "nothing listens there",
+  ECONNREFUSED: "no server listens there",
   ECONNRESET: "the connection was closed early",
   ENOTFOUND: "there is no such host",
   EAI_AGAIN: "its name cannot be looked up now",

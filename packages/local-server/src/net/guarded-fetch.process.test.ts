@@ -246,7 +246,7 @@ describe("timeouts", () => {
   test("a closed port is reported", async () => {
     const closed = new URL("http://site.example:1/");
     await expect(open().get(closed)).rejects.toThrow(
-      "http://site.example:1/ could not be read: nothing listens there.",
+      "http://site.example:1/ could not be read: no server listens there.",
     );
   });
 });

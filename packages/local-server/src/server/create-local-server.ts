@@ -97,7 +97,7 @@ function createHandlers({ config, library, index, checkResource, indexFolder, ..
       const slot = slots.enter({ mustWait });
       if (!slot) {
         const problem = mustWait
-          ? "As many questions as the server can hold wait for resources that are being fetched."
+          ? "The maximum number of questions is already waiting for first syncs."
           : "The server answers as many questions as it can.";
         const busy = refuse(429, "TooManyQuestions", [problem, `Ask again in ${retryAfterSeconds} seconds.`]);
         return { ...busy, headers: { "Retry-After": retryAfterSeconds } };

@@ -90,7 +90,7 @@ async function assemble(opened: OpenLibrary, options: ServerWithLibraryOptions):
       known = credentials;
       void opened.flush();
     },
-    onProblem: ({ message }: ConfigError) => onReport(`${message} The last valid configuration stays in force.`),
+    onProblem: ({ message }: ConfigError) => onReport(`${message} The last valid configuration stays in effect.`),
   });
   const recordAddress = (address: ServerAddress) =>
     writeAddress(paths.address, address).catch((error: Error) =>

@@ -84,7 +84,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
   async end(): Promise<void> {
     clearTimeout(this.#idle);
     const worker = this.#worker;
-    this.#fail(this.#isClosed ? closedError() : new SearchError("broken", "A search thread was ended."));
+    this.#fail(this.#isClosed ? closedError() : new SearchError("broken", "A worker thread was ended."));
     await worker?.terminate();
   }
 
@@ -105,8 +105,8 @@ export class WorkerThread<Handlers extends CallHandlers> {
       ...(this.#resourceLimits && { resourceLimits: this.#resourceLimits }),
     });
     worker.on("message", (answer: CallResult) => this.#receive(answer));
-    worker.on("error", (error) => this.#fail(new SearchError("broken", `A search thread failed: ${error.message}`)));
-    worker.on("exit", () => this.#worker === worker && this.#fail(new SearchError("broken", "A search thread ended.")));
+    worker.on("error", (error) => this.#fail(new SearchError("broken", `A worker thread failed: ${error.message}`)));
+    worker.on("exit", () => this.#worker === worker && this.#fail(new SearchError("broken", "A worker thread ended.")));
     return worker;
   }
 

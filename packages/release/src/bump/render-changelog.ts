@@ -5,7 +5,7 @@ import type { BumpReason, PackageBump } from "./find-bumps.ts";
 /** Maximum number of reasons of one level in a changelog. */
 const maxReasons = 30;
 
-/** What consumers read about a release of a package: what changed, who is affected, and a witness for each major change. */
+/** Renders the changelog entry of a release: what changed, who is affected, and a witness for each major change. */
 export function renderChangelog({ from, reasons }: PackageBump): string {
   const of = (level: BumpReason["level"]) => reasons.filter((reason) => reason.level === level);
   const [major, minor, patch] = [of("major"), of("minor"), of("patch")];
@@ -23,7 +23,7 @@ export function renderChangelog({ from, reasons }: PackageBump): string {
 function summarize({ major, minor }: { major: readonly BumpReason[]; minor: readonly BumpReason[] }): string {
   if (major.length > 0)
     return `${count(major.length, "breaking change")}${minor.length > 0 ? `, ${count(minor.length, "addition")}` : ""}.`;
-  return minor.length > 0 ? `${count(minor.length, "addition")}.` : "Changes that no program has to follow.";
+  return minor.length > 0 ? `${count(minor.length, "addition")}.` : "Changes that require no change in programs.";
 }
 
 function limit(reasons: readonly BumpReason[], render: (reason: BumpReason) => string): string[] {
@@ -31,7 +31,7 @@ function limit(reasons: readonly BumpReason[], render: (reason: BumpReason) => s
   return [...reasons.slice(0, maxReasons).map(render), ...more];
 }
 
-/** What changed. Changes of contracts and dependencies are described in words, all others are code. */
+/** Renders what changed. Changes of contracts and dependencies are described in words, all others are code. */
 function name({ source, what }: BumpReason): string {
   return source === "contract" || source === "dependency" ? escapeMarkdown(what) : code(what);
 }

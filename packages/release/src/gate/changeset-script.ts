@@ -17,7 +17,7 @@ export function changesetScript({ root }: GateSources): Script {
     name: "pnpm changeset:from-contract",
     command: defineCommand({
       summary:
-        "Writes a changeset for each package that changed since its last release, with the least step that suffices",
+        "Writes a changeset for each package that changed since its last release, with the smallest sufficient version step",
       usage: "",
       details:
         "A changeset says what changed, who is affected, and what worked before and fails now. The next run overwrites it, so put additions into another changeset. A package that needs only a patch gets one only if no other changeset names it.",

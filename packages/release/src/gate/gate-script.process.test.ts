@@ -76,7 +76,7 @@ const addChangeset = (name: string, bump: string, text = "Reads books.") =>
   write(`.changeset/${name}.md`, `---\n"@books/library": ${bump}\n---\n\n${text}\n`);
 
 describe("pnpm contract:gate", () => {
-  test("allows what did not change", async () => {
+  test("allows unchanged packages", async () => {
     expect(await gate()).toEqual({
       code: 0,
       output: "@books/library 1.2.0: needs no step, gets no step\n@books/runtime 1.0.0: needs no step, gets no step\n",
@@ -84,7 +84,7 @@ describe("pnpm contract:gate", () => {
     });
   });
 
-  test("refuses a missing changeset, and one that is too small, and names the change", async () => {
+  test("refuses a missing changeset and one that is too small, and reports the change", async () => {
     await narrow();
     const { code, output, warnings } = await gate();
     expect(code).toBe(1);
@@ -120,7 +120,7 @@ describe("pnpm contract:gate", () => {
     ]);
   });
 
-  test("names the packages that are new", async () => {
+  test("lists new packages", async () => {
     await rm(join(released, "books-library.tgz"));
     expect((await gate()).output).toContain("@books/library: new, nothing to compare with\n");
   });
@@ -184,7 +184,7 @@ describe("pnpm contract:gate", () => {
       expect(warnings).toContain(message);
     });
 
-    test("a file that is no tarball", async () => {
+    test("a file that is not a tarball", async () => {
       await writeFile(join(released, "books-library.tgz"), "nothing");
       const { code, warnings } = await gate();
       expect(code).toBe(2);
@@ -223,7 +223,7 @@ describe("pnpm changeset:from-contract", () => {
     expect((await gate()).code).toBe(0);
   });
 
-  test("writes the same again, and removes a changeset that is no longer needed", async () => {
+  test("writes the same changesets again, and removes one that is not needed", async () => {
     await narrow();
     await writeChangesets();
     const first = await readOwn();
@@ -250,7 +250,7 @@ describe("pnpm changeset:from-contract", () => {
     await rm(join(root, ".changeset/list.md"));
     await writeChangesets();
     expect(await readOwn()).toBe(
-      '---\n"@books/library": patch\n---\n\nChanges that no program has to follow.\n\n- `files: index.js`.\n',
+      '---\n"@books/library": patch\n---\n\nChanges that require no change in programs.\n\n- `files: index.js`.\n',
     );
   });
 

@@ -22,7 +22,7 @@ export function previewScript(sources: ReleaseSources): Script {
       summary: "Publishes all packages of a pull request as 0.0.0-pr-NUMBER-COMMIT, under the dist-tag pr-NUMBER",
       usage: "NUMBER",
       details:
-        "The packages of a preview depend on exactly each other. A preview never gets the dist-tag latest, so a package needs a release first: npm gives latest to the first version of a package, whatever its dist-tag.",
+        "Packages of a preview depend on the exact versions of that preview. A preview never gets the dist-tag latest, so a package needs a release first: npm gives latest to the first version of a package, whatever its dist-tag.",
       options: publishOptions,
       examples: ["pnpm release:preview 12", "pnpm release:preview 12 --dry-run"],
       async run({ values, positionals }, terminal) {

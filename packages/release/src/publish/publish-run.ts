@@ -33,7 +33,7 @@ export interface ReleaseSources {
   retryDelayMs?: number;
 }
 
-/** Options of all commands that talk to the registry. */
+/** Options of all commands that use the registry. */
 export const registryOptions = {
   registry: {
     type: "string",
@@ -100,9 +100,10 @@ export function openRun(sources: ReleaseSources, values: PublishValues, terminal
 export const loopbackOnly = "DOCENT_RELEASE_LOOPBACK_ONLY";
 
 /**
- * The address of a registry, with a slash at its end.
+ * Parses the address of a registry, and adds a slash to its end.
  *
- * @throws {UsageError} if the text is not an HTTP address, or names another machine although {@link loopbackOnly} is set.
+ * @throws {UsageError} if the text is not an HTTP address, or if {@link loopbackOnly} is set and the address is not on
+ * loopback.
  */
 export function readRegistryUrl(text: string, environment: Readonly<Record<string, string | undefined>>): URL {
   const url = URL.parse(text.endsWith("/") ? text : `${text}/`);
@@ -115,7 +116,7 @@ export function readRegistryUrl(text: string, environment: Readonly<Record<strin
 }
 
 /**
- * Refuses packages that name a registry themselves, because pnpm would prefer it to --registry.
+ * Refuses packages that have a registry in their manifest, because pnpm would prefer it to --registry.
  *
  * @throws {CommandError}
  */
@@ -135,10 +136,10 @@ export function isLoopback({ hostname }: URL): boolean {
 }
 
 /**
- * pnpm's option for provenance. A registry on another machine gets provenance from a CI that identifies itself. Elsewhere,
- * publishing without it must be requested.
+ * Chooses pnpm's option for provenance. A registry on another machine gets provenance from a CI that identifies itself.
+ * Otherwise, publishing without provenance must be requested.
  *
- * @throws {CommandError} if it is neither possible nor waived.
+ * @throws {CommandError} if provenance is neither possible nor waived.
  */
 export function chooseProvenance({
   url,
@@ -170,7 +171,7 @@ export async function withFolder<Result>(
   }
 }
 
-/** What the registry has of each package. */
+/** Reads the versions and dist-tags of each package from the registry. */
 export async function readRegistry(
   registry: Registry,
   published: readonly PublishedPackage[],
@@ -199,6 +200,6 @@ export async function buildTarballs(
   const tarballs = await packWorkspace(unpublished, { folder, pnpm });
   const problems = unpublished.length > 0 ? await gate({ folder, registry, terminal }) : [];
   if (problems.length > 0)
-    throw new CommandError(`Nothing is published, because of the tarballs:\n${problems.join("\n")}`);
+    throw new CommandError(`Nothing was published. The gate refused these tarballs:\n${problems.join("\n")}`);
   return new Map([...present, ...tarballs]);
 }

@@ -92,7 +92,9 @@ describe("pnpm release", () => {
     };
     const { code, warnings } = await fixture.run(releaseScript, { gate });
     expect(code).toBe(1);
-    expect(warnings).toContain("Nothing is published, because of the tarballs:\n@books/library removes an export");
+    expect(warnings).toContain(
+      "Nothing was published. The gate refused these tarballs:\n@books/library removes an export",
+    );
     expect(seen).toHaveLength(1);
     expect(puts()).toEqual([]);
     // Only what is published next is checked.
@@ -150,7 +152,7 @@ describe("pnpm release --stage", () => {
 });
 
 describe("the registry of --registry", () => {
-  test("is used, whatever .npmrc names", async () => {
+  test("is used even if .npmrc has another registry", async () => {
     const other = "http://127.0.0.1:1/";
     await fixture.write(".npmrc", `registry=${other}\n@books:registry=${other}\n`);
     await fixture.commit();
@@ -182,7 +184,7 @@ describe("the registry of --registry", () => {
 });
 
 describe("pnpm release:preview", () => {
-  test("publishes packages that need exactly each other, beside latest", async () => {
+  test("publishes packages that depend on exactly each other, without changing latest", async () => {
     await fixture.release();
     await fixture.write("packages/runtime/index.js", "export const name = 2;\n");
     const head = await fixture.commit();

@@ -87,7 +87,7 @@ describe("raises", () => {
   });
 
   test("nothing without a changeset", async () => {
-    expect(await version()).toMatchObject({ code: 0, output: "There is no changeset, so every version stays.\n" });
+    expect(await version()).toMatchObject({ code: 0, output: "There are no changesets, so no version changes.\n" });
     expect(await version("--json")).toMatchObject({ code: 0, output: "[]\n" });
   });
 
@@ -128,7 +128,7 @@ describe("refuses, and changes nothing", () => {
   });
 });
 
-test("names the program that failed, and how to go back", async () => {
+test("reports the program that failed, and how to undo the changes", async () => {
   await addChangeset({ library: "patch" });
   await write("packages/codegen/src/main.ts", "process.exit(3);\n");
   const { code, warnings } = await version();

@@ -131,6 +131,6 @@ async function mustRun(
 const timeoutMs = 600_000;
 
 function renderSteps(steps: readonly Step[]): string {
-  if (steps.length === 0) return "There is no changeset, so every version stays.\n";
+  if (steps.length === 0) return "There are no changesets, so no version changes.\n";
   return steps.map(({ name, from, to, bump }) => `${name} ${from} → ${to} (${bump})\n`).join("");
 }

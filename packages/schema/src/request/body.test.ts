@@ -130,7 +130,7 @@ describe("a body", () => {
   });
 
   test("that violates its schema is refused with the problem", () => {
-    const begin = "The body is not what the contract asks for: ";
+    const begin = "The body does not match the contract: ";
     expect(() => readAs("application/json", '{"a":"x"}')).toThrow(
       refusal(400, `${begin}/a must be integer, found "x".`) as Error,
     );

@@ -53,7 +53,7 @@ export function readBody(
   if (!problem) return value;
   const { message: what, expected } = problem;
   // For a pattern, the description in the contract is added, which a person understands better.
-  const message = `The body is not what the contract asks for: ${what}.${expected === undefined ? "" : ` ${expected}`}`;
+  const message = `The body does not match the contract: ${what}.${expected === undefined ? "" : ` ${expected}`}`;
   throw new RequestError({ status: 400, code: "body-invalid", message });
 }
 

@@ -103,7 +103,7 @@ describe("a parameter is refused, with its location and name:", () => {
       "a fraction in place of an integer",
       { schema: { type: "integer" } },
       { query: "p=1.5" },
-      /"p" is not what .*must be integer.*"1\.5"/,
+      /"p" does not match .*must be integer.*"1\.5"/,
     ],
     ["a number with white space", { schema: { type: "integer" } }, { query: "p=%201" }, /must be integer/],
     ["a number in hexadecimal", { schema: { type: "integer" } }, { query: "p=0x10" }, /must be integer/],

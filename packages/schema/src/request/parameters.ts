@@ -84,7 +84,7 @@ function createReader(checker: SchemaChecker, parameter: Parameter): (texts: Req
     const value = readings.find((reading) => checker.isValid(schema, reading));
     if (value !== undefined) return value;
     const [problem] = checker.check({ schema, pointer }, readings.at(-1));
-    throw invalid(`${name} is not what the contract asks for: ${problem?.message ?? "it is refused"}.`);
+    throw invalid(`${name} does not match the contract: ${problem?.message ?? "it is refused"}.`);
   };
 }
 

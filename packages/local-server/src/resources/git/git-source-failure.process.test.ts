@@ -100,7 +100,7 @@ describe("a response of a git server is explained:", () => {
   test("no response, because nothing listens", async () => {
     const error = await bed.failure({ url: "http://127.0.0.1:9/a" });
     expect(error).toMatchObject({ code: "unreachable" });
-    expect(error.message).toMatch(/nothing listens there/);
+    expect(error.message).toMatch(/no server listens there/);
   });
 
   test("more bytes than the limit", async () => {
