@@ -23,7 +23,7 @@ export interface RuntimeModule {
   exports: ReadonlyMap<string, Origin>;
 }
 
-/** The declared or exported name in a module that a local name refers to. */
+/** The module and the name there that an imported or exported name refers to. */
 interface Origin {
   module: string;
   name: string;

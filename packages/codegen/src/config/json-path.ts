@@ -35,7 +35,7 @@ const script = new Script("run()");
  * Evaluates JSONPath queries (RFC 9535) in bounded time.
  *
  * A filter expression can run for years: the times of nested queries multiply, and `match()` runs any regular expression.
- * Without a worker thread, only a script of `node:vm` can be stopped from outside.
+ * Without a worker, only a script of `node:vm` can be stopped from outside.
  */
 export class JsonPathQueries {
   readonly #context: { run?: () => unknown } = createContext({});
