@@ -5,7 +5,7 @@ import type { PageAssets } from "./src/docs/page-assets.ts";
 
 const packageFolder = fileURLToPath(new URL(".", import.meta.url));
 
-/** Bundles what the pages of `docent docs` share, from source. */
+/** Bundles the script and the style that the pages of `docent docs` share, from source. */
 export async function bundlePage(): Promise<PageAssets> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: packageFolder,

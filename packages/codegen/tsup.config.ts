@@ -6,7 +6,7 @@ import { bundlePage } from "./bundle-page.ts";
 import { readRuntimeSources } from "./src/application/runtime-sources.ts";
 import { assetFiles } from "./src/docs/page-assets.ts";
 
-/** The commands of `@docent/contract` are bundled as well, so that all commands have one version. */
+/** All packages of this repository are bundled, including `@docent/contract`, so that all commands have one version. */
 const bundled = /^@docent\//;
 
 const { plugins = [], ...build } = libraryBuild({ index: "src/index.ts", main: "src/main.ts" });
@@ -26,16 +26,16 @@ export default defineConfig({
       },
     },
   ],
-  // They are in the workspace as source.
+  // Bundled packages are resolved to their source.
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
   },
-  // The page of `docent docs` is a program of its own, for browsers.
+  // The page of `docent docs` is a separate bundle, for browsers.
   onSuccess: async () => {
     const assets = await bundlePage();
     for (const name of ["script", "style", "licenses"] as const)
       await writeFile(join("dist", assetFiles[name]), assets[name]);
   },
-  // The types of a private package are found by `types` in its manifest, and those of its other files by their relative paths.
+  // Types of a private package are resolved by `types` in its manifest, and types of its other files by relative path.
   dts: { entry: { index: "src/index.ts" }, resolve: [bundled, /^\.\//] },
 });

@@ -1,3 +1,3 @@
 #!/usr/bin/env -S node --conditions=@docent/source
-// The command inside of this repository, where packages are source.
+// The command inside this repository, where packages run from source.
 import "../src/main.ts";

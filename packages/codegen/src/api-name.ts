@@ -1,10 +1,10 @@
 import type { Api } from "@docent/openapi";
 import { apiName } from "./specs-folder.ts";
 
-/** Names of files that say nothing about the API. */
+/** File names that do not identify the API. */
 const commonNames = new Set(["api", "api-docs", "openapi", "schema", "spec", "swagger"]);
 
-/** A name for the API of a file: that of the file, or of its title if the file has a common name. */
+/** Derives the name of an API from its file name, or from its title if the file name is a common one. */
 export function deriveApiName({ name, title }: Pick<Api, "name" | "title">): string {
   const ofFile = toKebabCase(name.replace(/\.(?:ya?ml|json)$/i, ""));
   const ofTitle = toKebabCase(title.replace(/\s+API$/i, ""));
@@ -13,7 +13,10 @@ export function deriveApiName({ name, title }: Pick<Api, "name" | "title">): str
   return candidates.map((each) => each.replace(/^[\d-]+/, "")).find((each) => apiName.test(each)) ?? "api";
 }
 
-/** Lower-case ASCII letters, digits and single dashes: `Märchen Sammlung` is `marchen-sammlung`. It may be empty. */
+/**
+ * Converts a text to lower-case ASCII letters, digits and single dashes: `Märchen Sammlung` becomes `marchen-sammlung`. The
+ * result may be empty.
+ */
 export function toKebabCase(text: string): string {
   return text
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 import { count, type Terminal } from "@docent/terminal";
 import type { FileChange } from "./apply/staged-files.ts";
 
-/** Where a command prints: each text is a line, or several. */
+/** Where a command prints. Each text is one line, or several. */
 export interface Output {
   out(text: string): void;
   err(text: string): void;

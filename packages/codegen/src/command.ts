@@ -19,7 +19,7 @@ import { listContracts, type Workspace } from "./workspace.ts";
 
 const name = "docent";
 
-/** Loads the workspace of a configuration. Default: that of the working directory. */
+/** Loads the workspace of a configuration. Default: the nearest configuration, from the working directory upwards. */
 export type LoadWorkspace = (file: string | undefined) => Promise<Workspace>;
 
 /** The `docent` command: resolves with its exit code. */
@@ -55,7 +55,7 @@ export async function runCommand(
       commands,
       exitCodes: "0 done; 1 not up to date, problems were found, or a change is major; 2 the command could not run.",
     },
-    // pnpm passes on the `--` between its own options and those of a script.
+    // pnpm passes the `--` between its own options and the options of a script on to the script.
     args.filter((word) => word !== "--"),
     terminal,
   );

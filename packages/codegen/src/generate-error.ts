@@ -1,6 +1,6 @@
 import { CommandError } from "@docent/terminal";
 
-/** An error in the command line, the specs folder or the disk. */
+/** An expected error: in the command line, the configuration, the specs folder or the file system. */
 export class GenerateError extends CommandError {
   override readonly name = "GenerateError";
 }

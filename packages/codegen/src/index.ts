@@ -18,7 +18,7 @@ export type { OperationFilter, OperationNames } from "./config/operation-filter.
 export type { Transform } from "./config/transform-document.ts";
 export type { PackageFileSet } from "./package-file-set.ts";
 
-/** Checks the types of a configuration, and returns it as it is. */
+/** Checks the types of a configuration, and returns it unchanged. */
 export function defineConfig(config: DocentConfig): DocentConfig {
   return config;
 }

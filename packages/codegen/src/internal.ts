@@ -1,4 +1,4 @@
-// For the other tools of this workspace. Not published.
+// Exports for the other tools of this workspace. Not published.
 
 export type { ContractWarning } from "./apply/contract-warnings.ts";
 export { findPnpm } from "./apply/install.ts";

@@ -1,6 +1,6 @@
-/** The parts of a package. Types are always in it. */
+/** The optional parts of a package. Every package contains types. */
 export interface PackageFileSet {
-  /** The client. Without it, the package has only types beside its mocks. */
+  /** The client. Without the client, the package contains only types and mocks. */
   client: boolean;
   /** The mocks, with their validators: `./mocks`. */
   mocks: boolean;
@@ -8,7 +8,7 @@ export interface PackageFileSet {
   mockPaths: boolean;
   /** The contract as JSON: `./openapi.json`. */
   openapi: boolean;
-  /** The README. Without it, a README of your own is kept. */
+  /** The README. If false, a README of your own is kept. */
   readme: boolean;
   /** Standard Schemas: `./schemas`. Default: false. */
   schemas: boolean;
@@ -22,11 +22,11 @@ export interface PackageFileSet {
   pagination: boolean;
   /** Streams that continue after an interruption, in the client. Default: false. */
   resume: boolean;
-  /** `Date` instead of texts of the format `date-time`, in the client. Default: false. */
+  /** `Date` instead of strings of the format `date-time`, in the client. Default: false. */
   dates: boolean;
 }
 
-/** The parts without settings. */
+/** The parts of a package without settings. */
 export const wholePackage: PackageFileSet = {
   client: true,
   mocks: true,
@@ -65,7 +65,7 @@ export function usesMsw({ mocks, mockPaths }: PackageFileSet): boolean {
   return mocks || mockPaths;
 }
 
-/** What a package is, for its description: `Typed client and mocks`. */
+/** Summarizes the parts of a package for its description: `Typed client and mocks`. */
 export function describeParts({ client, mocks, mockPaths }: PackageFileSet): string {
   const hasMocks = mocks || mockPaths;
   if (client) return hasMocks ? "Typed client and mocks" : "Typed client";

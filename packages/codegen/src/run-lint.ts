@@ -43,7 +43,7 @@ export function lintCommand(load: (file: string | undefined) => Promise<Workspac
   });
 }
 
-/** The problems of a contract with its overlays. A target of an overlay that selects nothing is only a warning. */
+/** Lints a contract with its overlays. If the target of an overlay selects nothing, a warning is printed. */
 async function lintContract(spec: SpecFile, workspace: Workspace, terminal: Terminal): Promise<SpecProblem[]> {
   const mistakes: SpecMistake[] = [];
   const settings = settingsOf(workspace, spec.api);
@@ -56,7 +56,7 @@ async function lintContract(spec: SpecFile, workspace: Workspace, terminal: Term
   return problems;
 }
 
-/** The level and the rules of an API. */
+/** The level and the lint rules of an API. Default level: `recommended`. */
 function readLint({ lint = {} }: ApiSettings): LintOptions {
   return { level: "recommended", ...(typeof lint === "string" ? { level: lint } : lint) };
 }

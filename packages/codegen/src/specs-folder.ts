@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { didYouMean } from "@docent/terminal";
 import { GenerateError } from "./generate-error.ts";
 
-/** The name of an API is used for a folder, a package and exported names. */
+/** Valid names of an API. The name is used for a folder, a package and exported names. */
 export const apiName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Files of a folder that are named like specifications. Hidden files of editors and systems are not. */
+/** File names that look like specifications. Hidden files of editors and operating systems are excluded. */
 const specLike = /^[^.].*\.openapi\.(ya?ml|json)$/i;
 
 /** Specification files are named `<api>.openapi.yaml`, `.yml` or `.json`. */

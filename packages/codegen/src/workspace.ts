@@ -25,15 +25,15 @@ export interface Workspace {
   file?: string;
   /** The settings of every API. */
   common?: CommonSettings;
-  /** The settings of the APIs that have some. */
+  /** Settings of single APIs, by API name. */
   settings?: Readonly<Record<string, ApiSettings>>;
   /** The folder of the packages. */
   output: string;
   /** The compiler options that the packages extend. */
   tsconfig?: string;
-  /** npm scope of the packages, with its `@`. Empty if every API has a name of its own. */
+  /** npm scope of the packages, with its `@`. Empty if the settings of every API contain a package name. */
   scope: string;
-  /** Installs a new package. Default: that of its package manager. Resolves to its output on failure. */
+  /** Installs new packages. Default: `installPackages`. Resolves to the output of the package manager on failure. */
   install?: (root: string) => Promise<string | undefined>;
 }
 
@@ -48,7 +48,7 @@ export interface PackageUpdate {
   changes: FileChange[];
 }
 
-/** Version of a new package whose contract has another kind of version than npm: a date, or `v1`. */
+/** Version of a new package whose contract has a version that npm does not accept, such as a date or `v1`. */
 const firstVersion = "0.0.0";
 
 const npmVersion = /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/;
@@ -56,7 +56,7 @@ const npmVersion = /^(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*)$/;
 /** Folders that tools create in a package. A folder without other files counts as empty. */
 const toolFolders = new Set(["node_modules", "dist", ".turbo", "reports"]);
 
-/** A path relative to the workspace, with forward slashes, as reports and generated files have it. */
+/** A path relative to the workspace, with forward slashes, for reports and generated files. */
 export function showPath({ root }: Pick<Workspace, "root">, path: string): string {
   return relative(root, path).split(sep).join("/");
 }
@@ -100,13 +100,14 @@ export async function planUpdate(
   };
 }
 
-/** A run that is ended after its first rename leaves a folder that the next one knows as a package. */
+/** Puts the manifest first, so that the next run recognises the package even if a run is killed after its first rename. */
 function sortManifestFirst(changes: readonly FileChange[]): FileChange[] {
   return changes.toSorted((a, b) => Number(b.path === "package.json") - Number(a.path === "package.json"));
 }
 
 /**
- * What the settings of an API change in its contract while it is read: its overlays, then its filter, then its transform.
+ * The edits that the settings of an API make to its contract while the contract is loaded: overlays, then the filter, then
+ * the transform.
  *
  * @throws {SpecError} for an invalid overlay.
  */
@@ -132,7 +133,7 @@ export function isEdited(workspace: Workspace, api: string): boolean {
   return overlays.length > 0 || filter !== undefined || transform !== undefined;
 }
 
-/** The contracts of a workspace by the names of their APIs, as their packages have them. */
+/** The contracts of a workspace by API name, with the same edits as in their packages. */
 export async function listContracts(workspace: Workspace): Promise<Map<string, ContractSource>> {
   const specs = await findSpecs(workspace.contracts);
   return new Map(
@@ -148,7 +149,7 @@ export function settingsOf({ common, settings = {} }: Workspace, api: string): A
   return { ...common, ...(Object.hasOwn(settings, api) ? settings[api] : {}) };
 }
 
-/** Generated packages without a specification. They are reported and never deleted, because they may hold other work. */
+/** Generated packages without a specification. They are reported but never deleted, because they may contain other work. */
 export async function findOrphans({ output }: Workspace, specs: readonly SpecFile[]): Promise<string[]> {
   const names = (await readFolder(output)).filter((name) => !specs.some(({ api }) => api === name));
   const orphans = await Promise.all(
@@ -163,7 +164,7 @@ export async function findOrphans({ output }: Workspace, specs: readonly SpecFil
 /**
  * The version of an existing package; undefined for a new one.
  *
- * @throws {GenerateError} for a folder with other files.
+ * @throws {GenerateError} if the folder contains other files that were not generated.
  */
 async function readVersion(folder: string, spec: SpecFile): Promise<string | undefined> {
   const manifest = await readManifest(join(folder, "package.json"));
@@ -173,7 +174,7 @@ async function readVersion(folder: string, spec: SpecFile): Promise<string | und
   );
 }
 
-/** Whether a package may be written to a folder without a manifest: it has no files of others, or generated code. */
+/** Whether a package may be written to a folder without a manifest: the folder has no other files, or has generated code. */
 async function isFree(folder: string): Promise<boolean> {
   const source = join(folder, "src");
   const names = (await listForeign(folder)).filter((name) => !toolFolders.has(name) && name !== "src");
@@ -192,7 +193,7 @@ export async function listForeign(folder: string): Promise<string[]> {
   return names.filter((_, index) => !flags[index]);
 }
 
-/** The names in a folder, sorted. Empty if there is none. */
+/** The names in a folder, sorted. Empty if the folder does not exist. */
 async function readFolder(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
@@ -202,7 +203,7 @@ async function readFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** What every package takes from the repository. */
+/** Reads the facts about the repository that every package needs. */
 async function readRepository({ root, output, tsconfig }: Workspace): Promise<RepositoryPart> {
   const [origin, license, turbo, runtime] = await Promise.all([
     readManifest(join(root, "package.json")),
@@ -212,7 +213,7 @@ async function readRepository({ root, output, tsconfig }: Workspace): Promise<Re
   ]);
   const isOwnRuntime = runtime?.name === "@docent/runtime";
   return {
-    // Where the runtime is developed, packages are developed with the same msw.
+    // In the repository of the runtime, packages use the same range of msw as the runtime.
     mswRange: (isOwnRuntime && runtime.devDependencies?.["msw"]) || "^3",
     runtimeRange: isOwnRuntime ? "workspace:^" : `^${runtimeManifest.version}`,
     origin: pickOrigin(origin),
@@ -243,7 +244,7 @@ export interface Manifest extends RepositoryFacts {
   devEngines?: { packageManager?: { name?: unknown } };
 }
 
-/** The manifest at a path. Undefined if there is none. */
+/** Reads the manifest at a path. Undefined if the file does not exist. */
 export async function readManifest(path: string): Promise<Manifest | undefined> {
   const text = await readTextFile(path);
   if (text === undefined) return undefined;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm create docent`: the `init` command of @docent/codegen, in this process.
+// `npm create docent` runs the `init` command of @docent/codegen in this process.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -7,7 +7,7 @@ export interface EventBranch {
   readonly names: readonly string[];
   /** Pointer to the schema of the whole event, with its name and data. */
   readonly pointer: string;
-  /** The form of `data`: JSON text with its own schema, JSON described inline, or plain text. */
+  /** The form of `data`: JSON text with a schema, JSON that is described inline, or plain text. */
   readonly data: DataForm;
 }
 

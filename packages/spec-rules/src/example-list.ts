@@ -1,6 +1,6 @@
 import { isPlainObject, isRef, type Location, type UserContext } from "@redocly/openapi-core";
 
-/** A named example of a media type, a parameter or a header, its reference followed. */
+/** A named example of a media type, a parameter or a header, after its reference is resolved. */
 export interface NamedExample {
   readonly name: string;
   /** Location of its name. */
@@ -11,7 +11,7 @@ export interface NamedExample {
   readonly location: Location;
 }
 
-/** Lists the `examples` of a node. The rule `no-unresolved-refs` reports unresolved references. */
+/** Lists the `examples` of a node. The lint rule `no-unresolved-refs` reports unresolved references. */
 export function listExamples(node: object, location: Location, resolve: UserContext["resolve"]): NamedExample[] {
   const examples: unknown = "examples" in node ? node.examples : undefined;
   if (!isPlainObject(examples)) return [];

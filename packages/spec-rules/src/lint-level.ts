@@ -1,9 +1,9 @@
 import { type RedoclyRule, redoclyHouse, redoclyRecommended } from "./redocly-rules.ts";
 
-/** Rules of this project about mistakes in any contract. */
+/** Lint rules of this project that find mistakes in any contract. */
 const docentRecommended = ["event-order", "example-values", "media-type-schema", "portable-patterns"] as const;
 
-/** Rules about the style of this project. */
+/** Lint rules about the style of this project. */
 const docentHouse = [
   "closed-requests",
   "deprecation",
@@ -14,27 +14,27 @@ const docentHouse = [
   "vendor-extensions",
 ] as const;
 
-/** The rules before all others, without which a contract cannot be checked. */
+/** Lint rules that are checked first. If one fails, the contract cannot be checked further. */
 const documentRules = ["docent/syntax", "docent/openapi-version"] as const;
 
-/** A rule of this project, without its prefix. */
+/** The name of a lint rule of this project, without its prefix. */
 export type DocentRule = (typeof docentRecommended)[number] | (typeof docentHouse)[number];
 
-/** The name of a rule. */
+/** The name of a lint rule. */
 export type LintRule = (typeof documentRules)[number] | `docent/${DocentRule}` | RedoclyRule;
 
 export type LintSeverity = "off" | "warn" | "error";
 
 /**
- * The rules that are errors: with `house`, all conventions of this project; with `recommended`, the mistakes in any contract;
- * with `off`, none.
+ * The lint rules that are errors. `house`: all lint rules. `recommended`: the lint rules that find mistakes in any contract.
+ * `off`: none.
  */
 export type LintLevel = "house" | "recommended" | "off";
 
 export interface LintOptions {
   /** Default: `house`. */
   level?: LintLevel;
-  /** The severity of single rules, by their names. */
+  /** The severity of single lint rules, by name. */
   rules?: Readonly<Partial<Record<LintRule, LintSeverity>>>;
 }
 
@@ -52,15 +52,15 @@ const house: readonly LintRule[] = [
   ...redoclyHouse,
 ];
 
-/** The names of all rules. */
+/** The names of all lint rules. */
 export const lintRules = house;
 
 const errorsByLevel: Readonly<Record<LintLevel, readonly LintRule[]>> = { house, recommended, off: [] };
 
-/** The severity of every rule. */
+/** The severity of every lint rule. */
 export function readSeverities({ level = "house", rules = {} }: LintOptions): Record<LintRule, LintSeverity> {
   const errors = new Set(errorsByLevel[level]);
   const severities = lintRules.map((rule) => [rule, rules[rule] ?? (errors.has(rule) ? "error" : "off")]);
-  // It has an entry for every rule.
+  // `severities` has an entry for every lint rule.
   return Object.fromEntries(severities) as Record<LintRule, LintSeverity>;
 }

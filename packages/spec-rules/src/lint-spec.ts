@@ -39,23 +39,23 @@ const rules = {
 /** The lint rules of this project, as a plugin of Redocly. */
 const docentPlugin: Plugin = { id: "docent", rules: { oas3: rules } };
 
-/** What is checked, and how. */
+/** Options of {@link lintSpec}. */
 export interface LintSpecOptions extends LintOptions {
   /** Edits the file before it is checked. */
   rootEdit?: RootEdit | undefined;
 }
 
 /**
- * Checks one contract against the rules of a level, by default every convention of this project.
- * Returns the problems in the order of the file, and those in files that it refers to after them.
+ * Checks one contract against the lint rules of a level. Default: all lint rules. Resolves to the problems in the order of the
+ * file, followed by problems in referenced files.
  *
- * @throws {SpecError} if `rootEdit` cannot be applied. Rejects as well if the file cannot be read.
+ * @throws {SpecError} if `rootEdit` cannot be applied. Also rejects if the file cannot be read.
  */
 export async function lintSpec(path: string, options: LintSpecOptions = {}): Promise<SpecProblem[]> {
   return lintSpecText(await readFile(path, "utf8"), { path, ...options });
 }
 
-/** The same as `lintSpec`, for text in memory. `path` is only its name in problems. */
+/** Checks text in memory like {@link lintSpec}. `path` is only the file name in problems. */
 export async function lintSpecText(
   text: string,
   { path, rootEdit, ...options }: LintSpecOptions & { path: string },
@@ -73,7 +73,7 @@ export async function lintSpecText(
   return [...refusal, ...dropRepeated(problems).sort((one, other) => compareLocations(one, other, path))];
 }
 
-/** The rule that reads schemas by their pointers in one document. */
+/** The lint rule that reads schemas by their pointers in one document. */
 const exampleRule = "docent/example-values";
 
 interface Findings {
@@ -97,7 +97,7 @@ async function findProblems(
   return whole ? [...found, ...(await check(whole, { [exampleRule]: examples }))] : found;
 }
 
-/** A contract of several files as one document. Undefined if it is not valid, which other rules report. */
+/** Joins a contract of several files to one document. Undefined if it is invalid, which other lint rules report. */
 async function joinFiles({ source }: Document, rootEdit: RootEdit | undefined): Promise<Document | undefined> {
   try {
     const api = await loadSpec(source.absoluteRef, { rootEdit, onMistake: () => undefined });
@@ -116,7 +116,7 @@ function report(problem: UnratedProblem | undefined, severity: LintSeverity): Sp
 
 const syntaxCodes: readonly SpecErrorCode[] = ["syntax", "alias-bomb", "too-deep"];
 
-/** Parses the file. Resolves with the error of a file that cannot be parsed. */
+/** Parses the file. Resolves to the error if the file cannot be parsed. */
 async function readDocument(root: string, resolver: SpecResolver): Promise<Document | SpecError> {
   try {
     // The resolver throws errors instead of returning them.
@@ -133,7 +133,7 @@ function describeSyntax({ problems: [problem] }: SpecError, path: string): Unrat
   return { rule: "docent/syntax", message, ...startOf(path), line, column };
 }
 
-/** The rules of the house are written for OpenAPI 3.1 and 3.2, and the recommended ones also for 3.0. */
+/** The level `house` supports OpenAPI 3.1 and 3.2. The other levels also support 3.0. */
 function refuseVersion(
   document: unknown,
   { path, level = "house" }: Pick<LintOptions, "level"> & { path: string },
@@ -185,7 +185,7 @@ function locate(
   return found;
 }
 
-/** The problems of the contract itself come first. */
+/** Sorts the problems of the contract itself before the problems of referenced files. */
 function compareLocations(one: SpecProblem, other: SpecProblem, path: string): number {
   const isElsewhere = ({ file }: SpecProblem) => Number(file !== path);
   return (

@@ -1,6 +1,6 @@
-// The rules of Redocly, each with the advice to follow: Redocly's messages only name the fault.
+// The lint rules of Redocly, each with advice, because Redocly's messages only describe the fault.
 
-/** Rules about mistakes in any contract. */
+/** Lint rules that find mistakes in any contract. */
 const recommendedAdvice = {
   struct: "Give this node the shape that the OpenAPI specification requires.",
   "no-unresolved-refs": "Correct the reference, or add what it names.",
@@ -31,7 +31,7 @@ const recommendedAdvice = {
   "spec-components-invalid-map-name": "Use letters, digits, dots, dashes and underscores in component names.",
 } as const;
 
-/** Rules about the style of this project. */
+/** Lint rules about the style of this project. */
 const houseAdvice = {
   "info-license": "State the license under info.license.",
   "info-license-strict": "Give the license an SPDX identifier, such as MIT.",
@@ -54,7 +54,7 @@ export type RedoclyRule = keyof typeof adviceByRule;
 export const redoclyRecommended = Object.keys(recommendedAdvice) as RedoclyRule[];
 export const redoclyHouse = Object.keys(houseAdvice) as RedoclyRule[];
 
-/** The advice for a problem of one of Redocly's rules. */
+/** The advice for a problem of a lint rule of Redocly. Undefined for other lint rules. */
 export function redoclyAdvice(rule: string): string | undefined {
   return isRedoclyRule(rule) ? adviceByRule[rule] : undefined;
 }

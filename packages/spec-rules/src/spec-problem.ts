@@ -1,13 +1,13 @@
-/** One convention that a contract breaks. */
+/** A violation of a lint rule. */
 export interface SpecProblem {
-  /** The broken rule: `docent/…` for this project's rules, otherwise one of Redocly's. */
+  /** The name of the lint rule: `docent/…` for lint rules of this project, otherwise a lint rule of Redocly. */
   readonly rule: string;
   readonly severity: "error" | "warn";
   /** Full sentences: what failed, what was expected, what was found, what to do. */
   readonly message: string;
-  /** The path as the caller gave it, or the absolute path of a file that it refers to. */
+  /** The path of the contract as given by the caller, or the absolute path of a referenced file. */
   readonly file: string;
-  /** JSON pointer to the broken node, for example `#/paths/~1projects/get`. */
+  /** JSON pointer to the invalid node, for example `#/paths/~1projects/get`. */
   readonly pointer: string;
   /** Counted from 1. */
   readonly line: number;
@@ -15,7 +15,7 @@ export interface SpecProblem {
   readonly column: number;
 }
 
-/** Formats problems for a terminal: a clickable location, the rule and the message of each, then a count. */
+/** Formats problems for a terminal: a clickable location, the lint rule and the message of each, then a count. */
 export function formatProblems(problems: readonly SpecProblem[]): string {
   if (problems.length === 0) return "No problems found.";
   const blocks = problems.map(formatProblem);

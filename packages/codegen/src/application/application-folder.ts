@@ -7,10 +7,10 @@ import type { GeneratedFile } from "../render/render-package.ts";
 import { readApplicationBanner } from "./generate-application.ts";
 
 /**
- * Compares the folder of an application's client with the generated files. Only files with the banner of such a folder are
- * replaced or removed, so that the folder may have other files, also those of other generators.
+ * Compares the folder of an application's client with the generated files. Only files with the banner of
+ * `docent generate --output` are replaced or removed, so the folder may contain other files, even from other generators.
  *
- * @throws {GenerateError} if a file is in the way, or the folder has the client of another contract.
+ * @throws {GenerateError} if another file would be overwritten, or if the folder contains the client of another contract.
  */
 export async function compareApplication(
   folder: string,
@@ -34,7 +34,7 @@ export async function compareApplication(
 
 type Owner = { kind: "contract"; path: string } | { kind: "none" | "others" };
 
-/** Who wrote a file: a contract, by its banner, nobody, because it does not exist or is abandoned, or others. */
+/** The owner of a file: the contract in its banner, `none` for a missing or abandoned file, and otherwise `others`. */
 async function findOwner(folder: string, { path, kind }: FileChange): Promise<Owner> {
   if (kind === "missing" || (await isAbandoned(join(folder, path)))) return { kind: "none" };
   const written = readApplicationBanner((await readTextFile(join(folder, path))) ?? "");
@@ -50,7 +50,7 @@ function explainForeign(folder: string, paths: readonly string[]): string {
   ].join("\n");
 }
 
-/** A contract that was renamed is no other one. */
+/** Accepts a banner with the path of a missing contract, because the contract may have been renamed. */
 async function failOnOther(folder: string, found: string, spec: string): Promise<void> {
   const other = resolve(folder, found);
   if (other === spec || !(await exists(other))) return;

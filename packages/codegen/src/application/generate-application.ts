@@ -28,16 +28,16 @@ export interface ApplicationOptions {
   /** Path of the specification relative to the generated files, for banners. */
   specPath: string;
   extension: ImportExtension;
-  /** The parts of the code. Default: all that packages have without settings. */
+  /** The parts to generate. Default: the parts of a package without settings. */
   files?: PackageFileSet | undefined;
   /** Renders the parts of the runtime that the code needs as files beside it. Absent: the code imports `@docent/runtime`. */
   renderRuntime?: RenderStandalone | undefined;
 }
 
-/** Mocks by path are openapi-msw, which a standalone runtime does not have. */
+/** Mocks by path need openapi-msw, which a standalone runtime does not contain. */
 const mockPaths = "mock-paths.gen.ts";
 
-/** The source files of one application: those of a package, in one folder. A pure function of the contract. */
+/** Generates the source files of a package for one application, all in one folder. A pure function of its parameters. */
 export function generateApplication(
   api: Api,
   { specPath, extension, files: parts, renderRuntime }: ApplicationOptions,
@@ -72,11 +72,11 @@ function listWanted(sources: readonly { content: string }[]): Record<RuntimeEntr
     entry,
     { imported: list(entry, listImported), namespaced: list(entry, listNamespaced) },
   ]);
-  // It has an entry for each.
+  // `wanted` has a pair for every entry.
   return Object.fromEntries(wanted) as Record<RuntimeEntry, WantedNames>;
 }
 
-/** Imports the files of a standalone runtime instead of the package. */
+/** Replaces the imports of the runtime package with imports of the standalone files. */
 function linkRuntime<File extends { content: string }>(file: File, { locate }: StandaloneRuntime): File {
   const link = (statement: NamedStatement) => {
     if (!isRuntimeEntry(statement.from)) return renderStatement(statement);

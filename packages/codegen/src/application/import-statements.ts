@@ -1,7 +1,7 @@
-// Generated code has its imports and exports at the beginning of lines, where no text of a contract can be: comments begin
-// with a space or a slash there, and strings do not continue on the next line.
+// Generated code has its imports and exports at the beginning of lines. No text of a contract can be at the beginning of a
+// line: a line of a comment begins with a space or a slash, and a string literal does not continue on the next line.
 
-/** `import { a, type B } from "…"`, with `export` and `type` as well. */
+/** `import { a, type B } from "…"`, also with `export`, and also with `type` before the brace. */
 const namedStatement = /^(import|export)( type)? \{([^}]*)\} from "([^"]+)";\n/gm;
 
 /** `import type * as runtime from "@docent/runtime"`. */
@@ -13,7 +13,7 @@ const namespaceUse = /\b(\w+)\.([A-Z]\w*)/g;
 export interface NamedStatement {
   keyword: "import" | "export";
   from: string;
-  /** Types begin with `type`. */
+  /** The name of a type begins with `type `. */
   names: string[];
 }
 
@@ -23,19 +23,19 @@ export function listImported(code: string, from: string): string[] {
   return statements.filter((statement) => statement.from === from).flatMap(({ names }) => names.map(bareName));
 }
 
-/** Names that code uses from the namespace of a module, and some that only its texts and comments have. */
+/** Names that code uses from the namespace of a module, including matches in its string literals and comments. */
 export function listNamespaced(code: string, from: string): string[] {
   const statement = [...code.matchAll(namespaceStatement)].find(([, , , module]) => module === from);
   const uses = [...code.matchAll(namespaceUse)].filter(([, namespace]) => namespace === statement?.[2]);
   return uses.map(([, , name = ""]) => name);
 }
 
-/** Replaces each import and export of another module. */
+/** Replaces each import and re-export of names. */
 export function replaceImports(code: string, replace: (statement: NamedStatement) => string): string {
   return code.replaceAll(namedStatement, (...match: string[]) => replace(readStatement(match)));
 }
 
-/** Replaces the modules of namespaces. */
+/** Replaces the module of each namespace import. */
 export function replaceNamespaces(code: string, replace: (from: string) => string): string {
   return code.replaceAll(
     namespaceStatement,

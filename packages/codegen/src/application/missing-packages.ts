@@ -6,7 +6,7 @@ import { readManifest } from "../workspace.ts";
 const runtime = "@docent/runtime";
 const msw = "msw";
 
-/** The packages that generated code imports and its application does not have. msw is for the mocks only. */
+/** Packages that the generated code imports and the application does not have. Only the mocks import msw. */
 export async function listMissing(
   folder: string,
   { standalone, parts }: { standalone: boolean; parts: ReadonlySet<PartName> },
@@ -28,7 +28,7 @@ async function listDeclared(start: string): Promise<Set<string>> {
   return new Set();
 }
 
-/** Not `require.resolve`, which finds packages of `NODE_PATH` as well. */
+/** Does not use `require.resolve`, which also finds packages in `NODE_PATH`. */
 async function isInstalled(start: string, name: string): Promise<boolean> {
   for (const folder of listAbove(start))
     if ((await readManifest(join(folder, "node_modules", name, "package.json")))?.name === name) return true;
@@ -48,7 +48,7 @@ const addCommands: Readonly<Record<PackageManager, string>> = {
   yarn: "yarn add",
 };
 
-/** How to install missing packages: a line for each command. */
+/** The commands that install missing packages, one per line. */
 export async function renderInstallCommands(folder: string, missing: readonly string[]): Promise<string[]> {
   if (missing.length === 0) return [];
   const add = addCommands[await findNearestManager(folder)];

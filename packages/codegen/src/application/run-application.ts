@@ -21,11 +21,11 @@ export interface ApplicationRequest {
   file: string;
   /** The folder of the generated files. */
   folder: string;
-  /** Name of the API in generated names. Default: that of the file, or of the title. */
+  /** Name of the API in generated names. Default: derived from the file name or the title. */
   name?: string | undefined;
   standalone: boolean;
   extension: ImportExtension;
-  /** The parts on request. */
+  /** Parts that are generated only on request. */
   parts: readonly PartName[];
   /** Paths of OpenAPI Overlays. */
   overlays: readonly string[];
@@ -57,7 +57,7 @@ export async function runApplication(request: ApplicationRequest, output: Output
   }
 }
 
-/** The words of the command line for an application. */
+/** The options of `docent generate` that are for one application, and `config`, which excludes them. */
 export interface ApplicationWords {
   output?: string | undefined;
   standalone: boolean;
@@ -69,11 +69,11 @@ export interface ApplicationWords {
 }
 
 /**
- * Whether a command line is for one application, with its contract and folder. Undefined: for the packages of a
- * configuration.
+ * Reads the contract and the folder of a command line for one application. Undefined if the command line is for the packages
+ * of a configuration.
  *
- * @throws {UsageError} for options that do not belong together.
- * @throws {GenerateError} for a file without a folder, and for an address.
+ * @throws {UsageError} if the options or the positionals cannot be combined.
+ * @throws {GenerateError} for a file without `--output`, and for a URL.
  */
 export function readApplicationWords(
   words: ApplicationWords,
@@ -156,7 +156,7 @@ async function loadRuntime() {
   return loadStandaloneRuntime();
 }
 
-/** @throws {GenerateError} for a name that no API can have. */
+/** @throws {GenerateError} if the given name is invalid. */
 function nameApi(given: string | undefined, api: Api): string {
   if (given !== undefined) {
     if (apiName.test(given)) return given;
@@ -195,7 +195,7 @@ function reportStale({ spec, folder, changes }: ApplicationPlan, request: Applic
   output.err(`Run \`${renderCommand(request)}\` and commit what it writes.`);
 }
 
-/** The command that writes what a check compares. */
+/** The command that writes the files that a check compares. */
 function renderCommand(request: ApplicationRequest): string {
   const { file, folder, name, standalone, extension, parts, overlays } = request;
   const words = [

@@ -7,29 +7,29 @@ export interface Declaration {
   module: string;
   name: string;
   kind: "type" | "value";
-  /** Its text with its comments. */
+  /** Source text, with comments. */
   text: string;
-  /** Names that it may use. Names of members are not among them. */
+  /** All identifiers in the statement, except names of members. */
   uses: ReadonlySet<string>;
 }
 
 /** A module of the runtime, or of a package that it bundles. */
 export interface RuntimeModule {
   path: string;
-  /** In the order of the file. */
+  /** By name, in the order of the file. */
   declarations: ReadonlyMap<string, Declaration>;
   imports: ReadonlyMap<string, Origin>;
   /** Exports that are declared elsewhere, or under another name. */
   exports: ReadonlyMap<string, Origin>;
 }
 
-/** What a name stands for: an export of another module. */
+/** The module and the name there that an imported or exported name refers to. */
 interface Origin {
   module: string;
   name: string;
 }
 
-/** Reads modules by their paths: `mocks/checks.ts`. Packages have the path `package/index.js`. */
+/** Parses modules by path, such as `mocks/checks.ts`. The path of a package is `package/index.js`. */
 export function parseModules(sources: Readonly<Record<string, string>>): Map<string, RuntimeModule> {
   return new Map(Object.entries(sources).map(([path, text]) => [path, parseModule(path, text)]));
 }

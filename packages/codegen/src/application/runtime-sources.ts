@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-// Every run of the command loads this file. Only `standalone-runtime.ts` needs the compiler, so it is not imported here.
+// Every run of the command loads this file, so it does not import the compiler, which only `standalone-runtime.ts` needs.
 
 /** The sources of the runtime, and the licences of its code. */
 export interface RuntimeSources {
@@ -12,7 +12,7 @@ export interface RuntimeSources {
   fetchLicence: string;
 }
 
-/** The entries of the runtime: the module of each, and the file of the namespace that generated code imports from it. */
+/** The module of each entry of the runtime, and the standalone file that replaces the namespace of the entry. */
 export const entryModules = {
   "@docent/runtime": { module: "index.ts", file: "runtime.gen.ts" },
   "@docent/runtime/mocks": { module: "mocks/index.ts", file: "mock-runtime.gen.ts" },
@@ -29,15 +29,15 @@ export function isRuntimeEntry(module: string): module is RuntimeEntry {
   return Object.hasOwn(entryModules, module);
 }
 
-/** What generated code needs of an entry. */
+/** Names that generated code needs from an entry. */
 export interface WantedNames {
-  /** Names that it imports. */
+  /** Names in import statements. */
   imported: ReadonlySet<string>;
-  /** Names that it may take from the namespace. Those that the entry does not have are ignored. */
+  /** Names that the code may use from the namespace. Names that the entry does not export are ignored. */
   namespaced: ReadonlySet<string>;
 }
 
-/** The file of the sources in the published command. The build defines it, and writes it with {@link readRuntimeSources}. */
+/** Path of the sources in the published command. The build defines it and writes the file with {@link readRuntimeSources}. */
 declare const bundledRuntimeSources: string;
 
 /** The sources of the runtime. */
@@ -47,7 +47,7 @@ export async function loadRuntimeSources(): Promise<RuntimeSources> {
   return JSON.parse(await readFile(new URL(bundledRuntimeSources, import.meta.url), "utf8"));
 }
 
-/** Reads the sources in this repository. Tests, and mocks by path, which are openapi-msw, are left out. */
+/** Reads the sources in this repository. Omits tests, and the mocks by path, which need openapi-msw. */
 export async function readRuntimeSources(): Promise<RuntimeSources> {
   const manifest = createRequire(import.meta.url).resolve("@docent/runtime/package.json");
   const folder = join(dirname(manifest), "src");

@@ -12,14 +12,15 @@ import {
 
 export interface StandaloneRuntime {
   files: GeneratedFile[];
-  /** The file of a wanted name, which may begin with `type`: `runtime.gen.ts`. */
+  /** The file that contains a wanted name, such as `runtime.gen.ts`. The name may begin with `type `. */
   locate(name: string): string;
 }
 
 const fetchPackage = "openapi-fetch/index.js";
 
-/** The files of a standalone runtime. A bundle has only those that its code uses. */
 const pathFile = "path-runtime.gen.ts";
+
+/** The files of a standalone runtime. A file without declarations is omitted. */
 const fileNames = [
   "runtime.gen.ts",
   pathFile,
@@ -38,8 +39,8 @@ export async function loadStandaloneRuntime(): Promise<RenderStandalone> {
 }
 
 /**
- * Renders the parts of the runtime that generated code uses, as source files that import only each other, and msw for the
- * mocks. A declaration that no wanted name needs is left out.
+ * Renders the parts of the runtime that generated code uses as source files. The files import only each other, and the mocks
+ * also import msw. Declarations that no wanted name needs are omitted.
  */
 export function renderStandaloneRuntime(
   wanted: Readonly<Record<RuntimeEntry, WantedNames>>,
@@ -91,7 +92,7 @@ function demandDeclaration(
   return found;
 }
 
-/** Everything that the roots need, in the order of the modules, each after those that it imports. */
+/** The roots and all declarations that they need. Each module comes after the modules that it imports. */
 function keepReachable(modules: ReadonlyMap<string, RuntimeModule>, roots: readonly Declaration[]): Declaration[] {
   const kept = new Set<Declaration>();
   const keep = (declaration: Declaration): void => {
@@ -123,7 +124,7 @@ function sortModules(modules: ReadonlyMap<string, RuntimeModule>): RuntimeModule
   return [...sorted];
 }
 
-/** Modules of one file must not declare a name twice. */
+/** Modules that are rendered to the same file must not declare the same name. */
 function failOnTwins(declarations: readonly Declaration[]): void {
   const seen = new Map<string, Declaration>();
   for (const declaration of declarations) {
@@ -139,7 +140,7 @@ function failOnTwins(declarations: readonly Declaration[]): void {
 interface FileParts {
   path: string;
   own: readonly Declaration[];
-  /** Types that code takes from the namespace of the file. */
+  /** Types that code uses from the namespace of the file. */
   named: readonly Declaration[];
   modules: ReadonlyMap<string, RuntimeModule>;
   sources: RuntimeSources;
@@ -161,13 +162,13 @@ function renderFile({ path, own, named, modules, sources }: FileParts): string {
     .join("\n");
 }
 
-/** A licence asks to be kept with the code, also by programs that remove other comments. */
+/** A comment that begins with `/*!`, which minifiers keep: a licence must stay with its code. */
 function renderNotice(text: string): string {
   const lines = text.trim().split("\n");
   return `/*!\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */`;
 }
 
-/** Exports the types of a namespace that other files declare. */
+/** Re-exports the types of a namespace that other files declare. */
 function renderExports(named: readonly Declaration[], path: string): string {
   const foreign = named.filter(({ module }) => fileOf(module) !== path);
   const lines = group(foreign.map(({ module, name }) => [`./${fileOf(module)}`, `type ${name}`]));
@@ -197,7 +198,7 @@ function group(imports: readonly (readonly [from: string, name: string])[]): [fr
   });
 }
 
-/** A name for each import under another name: the default export of openapi-fetch. */
+/** Declares an alias for each import under another name, such as the default export of openapi-fetch. */
 function renderAliases(own: readonly Declaration[], modules: ReadonlyMap<string, RuntimeModule>): string[] {
   const aliases = own.flatMap(({ module, uses }) =>
     [...(modules.get(module)?.imports ?? [])].flatMap(([alias, origin]) => {

@@ -13,7 +13,7 @@ export async function describeContractChange({ folder, generated }: PackageUpdat
   try {
     before = JSON.parse(await readFile(join(folder, "openapi.json"), "utf8"));
   } catch {
-    return []; // A new package, or one with a damaged document: nothing to compare with.
+    return []; // The package is new, or its `openapi.json` is omitted or damaged.
   }
   const changes = compareDocuments(before, generated.plan.api.source);
   const lines = [...new Set(changes.map(({ location, what }) => renderInline(`${location}: ${what}`)))];

@@ -9,9 +9,9 @@ export interface FolderChange {
   noticedAt: number;
 }
 
-/** What is watched. Paths are absolute. */
+/** The watched folders and files. Paths are absolute. */
 export interface WatchedPaths {
-  /** Each with all folders below it. */
+  /** Watched with all folders below them. */
   folders: readonly string[];
   files?: readonly string[];
 }
@@ -23,12 +23,12 @@ export interface FolderWatcherOptions {
 }
 
 /**
- * Reports which of some files, and of those below some folders, have changed since the last scan. Leaves out `node_modules`
- * and hidden folders.
+ * Reports which of the watched files, and which files below the watched folders, have changed since the last scan. Skips
+ * `node_modules` and hidden folders.
  *
  * A system event only starts a scan, which compares times, sizes and inodes. So it does not matter how an editor saves a
- * file, and a scan every second makes up for lost events. A library such as chokidar is not needed: it makes single events
- * reliable, and the scan does not depend on them.
+ * file, and a scan at every poll interval makes up for lost events. A library such as chokidar makes single events reliable,
+ * but the scan does not depend on single events.
  */
 export class FolderWatcher {
   #paths: WatchedPaths;
@@ -48,7 +48,7 @@ export class FolderWatcher {
     signal.addEventListener("abort", () => this.#wake(), { once: true });
   }
 
-  /** Watches other paths from the next scan on, which finds what they add and leave out. */
+  /** Replaces the watched paths. The next scan reports added and omitted files as changes. */
   watchPaths(paths: WatchedPaths): void {
     this.#paths = paths;
   }
@@ -84,11 +84,11 @@ export class FolderWatcher {
 
   async #settle(): Promise<void> {
     let isQuiet = false;
-    // The number of rounds is limited, for a writer that never pauses.
+    // The number of rounds is limited, because a writer may never pause.
     for (let rounds = 0; !isQuiet && rounds < 20; rounds++) isQuiet = await this.#sleep(this.#settleMs);
   }
 
-  /** Resolves after the time, an event or an abort. True: nothing happened. */
+  /** Resolves to true after the duration, or to false after an event or an abort. */
   #sleep(durationMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isQuiet: boolean) => {
@@ -123,7 +123,7 @@ export class FolderWatcher {
       watcher.on("error", forget);
       this.#watchers.set(folder, watcher);
     } catch {
-      // The folder is gone or the system has no more watchers. The scan every second suffices.
+      // The folder was removed, or the system has no more watchers. The scan at every poll interval suffices.
     }
   }
 }
@@ -149,7 +149,7 @@ async function readFolder(folder: string): Promise<{ folder: string; files: stri
   return [{ folder, files }, ...(await Promise.all(inner)).flat()];
 }
 
-/** Undefined for a file that no longer exists. */
+/** Empty if the file does not exist. */
 async function readStamp(path: string): Promise<[path: string, stamp: string][]> {
   try {
     const { mtimeNs, size, ino } = await stat(path, { bigint: true });

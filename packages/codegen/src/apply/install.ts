@@ -6,7 +6,7 @@ import { type Manifest, readManifest } from "../workspace.ts";
 /** A package manager that installs workspaces. */
 export type PackageManager = "pnpm" | "npm" | "bun" | "yarn";
 
-/** What installs a workspace. In CI the lockfile is frozen by default, and a new package changes it. */
+/** The install commands. A new package changes the lockfile, which pnpm freezes in CI by default. */
 const installCommands: Record<PackageManager, (env: NodeJS.ProcessEnv) => string[]> = {
   pnpm: (env) => [...findPnpm(env), "install", "--no-frozen-lockfile", "--prefer-offline", "--reporter=append-only"],
   npm: () => ["npm", "install", "--prefer-offline", "--no-audit", "--no-fund"],
@@ -23,19 +23,20 @@ const lockfiles: Readonly<Record<string, PackageManager>> = {
 };
 
 /**
- * Installs the packages of a workspace, so that a new one can be imported and built. Uses the running pnpm, if any. A folder
- * that is no workspace stays as it is. Resolves to the output of the package manager on failure, otherwise to undefined.
+ * Installs the packages of a workspace, so that a new package can be imported and built. For a pnpm workspace, uses the
+ * running pnpm, if any. Does nothing in a folder that is no workspace. Resolves to the output of the package manager on
+ * failure, otherwise to undefined.
  */
 export async function installPackages(root: string, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   const manager = await findPackageManager(root);
   if (manager === undefined) return undefined;
-  // Yarn 1 has no such option, and ignores the variable.
+  // Yarn freezes the lockfile in CI. The variable turns this off; an option would fail in Yarn 1, which ignores the variable.
   return run(installCommands[manager](env), { cwd: root, env: { ...env, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" } });
 }
 
 /**
- * The package manager of a workspace: that of `pnpm-workspace.yaml`, of `packageManager` or `devEngines` in `package.json`, or
- * of the lockfile, and otherwise npm. Undefined if the folder is no workspace.
+ * The package manager of a workspace: pnpm if there is a `pnpm-workspace.yaml`, otherwise the one in `packageManager` or
+ * `devEngines` of `package.json`, otherwise the one of the lockfile, otherwise npm. Undefined if the folder is no workspace.
  */
 export async function findPackageManager(root: string): Promise<PackageManager | undefined> {
   if (await exists(join(root, "pnpm-workspace.yaml"))) return "pnpm";
@@ -44,7 +45,7 @@ export async function findPackageManager(root: string): Promise<PackageManager |
   return readNamedManager(manifest) ?? (await findLockfile(root)) ?? "npm";
 }
 
-/** The package manager that the nearest folder with a `package.json` or a lockfile above names. Otherwise npm. */
+/** The package manager of the nearest folder that determines one, from `start` upwards. Default: npm. */
 export async function findNearestManager(start: string): Promise<PackageManager> {
   for (let folder = start; ; folder = dirname(folder)) {
     const named = readNamedManager(await readManifest(join(folder, "package.json")));
@@ -76,9 +77,9 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The running pnpm, or the one that npm fetches. */
+/** The command of the running pnpm, or of a pnpm that npx fetches. */
 export function findPnpm(env: NodeJS.ProcessEnv): string[] {
-  // An npm that a script of pnpm starts is named here too, while `npm_config_user_agent` still names pnpm.
+  // If a script of pnpm starts npm, this is the path of npm, while `npm_config_user_agent` still contains pnpm.
   const path = env["npm_execpath"];
   return path !== undefined && basename(path).startsWith("pnpm") ? runner(path) : ["npx", "--yes", "pnpm@12"];
 }

@@ -5,7 +5,7 @@ import { type FileChange, isAbandoned } from "./staged-files.ts";
 
 /**
  * Compares a package's folder with the generated files. Line endings are ignored, because a checkout may change them.
- * "left over" are files that were generated once and no longer are. All other files in the folder are ignored.
+ * A generated file that is not among `files` is "left over". All other files in the folder are ignored.
  */
 export async function compareFolder(folder: string, files: readonly GeneratedFile[]): Promise<FileChange[]> {
   const changes = await Promise.all(
@@ -20,7 +20,7 @@ export async function compareFolder(folder: string, files: readonly GeneratedFil
   return [...changes.flat(), ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
 }
 
-/** Files that only generation makes: code, renditions of the contract, a README with its banner, files of killed runs. */
+/** Generated files in the folder: code, contracts as JSON, a README with the banner, and temporary files of ended runs. */
 async function listGenerated(folder: string, expected: ReadonlySet<string>): Promise<string[]> {
   const isGenerated = async (path: string) =>
     generatedName.test(path) ||
@@ -31,10 +31,10 @@ async function listGenerated(folder: string, expected: ReadonlySet<string>): Pro
   return paths.filter((_, index) => flags[index]);
 }
 
-/** Names that only generation gives. */
+/** Names that only generated files have. */
 const generatedName = /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/;
 
-/** Whether a temporary file stands for a file that generation writes: others have temporary files, too. */
+/** Whether a temporary file belongs to a generated file. Other programs write temporary files, too. */
 function isOfGenerated(path: string, expected: ReadonlySet<string>): boolean {
   const replaced = path.replace(/\.\d+-\d+\.tmp$/, "");
   return replaced !== path && (generatedName.test(replaced) || expected.has(replaced));
@@ -56,7 +56,7 @@ export async function readTextFile(path: string): Promise<string | undefined> {
     return (await readFile(path, "utf8")).replaceAll("\r\n", "\n");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    // Node omits the path of a folder, because the error comes from reading and not from opening.
+    // For a folder, Node omits the path, because the error comes from reading and not from opening.
     throw Object.assign(error as NodeJS.ErrnoException, { path });
   }
 }

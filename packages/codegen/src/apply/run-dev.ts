@@ -36,7 +36,7 @@ export interface DevOptions extends WatchOptions {
   json?: boolean;
 }
 
-/** Resolves when the signal has aborted. */
+/** Generates, watches and prints each event until the signal aborts. */
 export async function runDev(initial: Workspace, { output, json = false, ...options }: DevOptions): Promise<void> {
   const describe = json ? describeAsJson : describeAsText;
   let workspace = initial;

@@ -90,13 +90,13 @@ export interface GenerateOptions {
   /** Empty: all APIs. */
   apis?: readonly string[];
   check?: boolean;
-  /** Whether mistakes that do not change what is generated are errors. Default: false, they are warnings. */
+  /** Whether mistakes that do not change the generated code are errors instead of warnings. Default: false. */
   strict?: boolean;
   quiet?: boolean;
   json?: boolean;
 }
 
-/** Resolves with an exit code. Every package is planned and staged before the first file is replaced. */
+/** Generates or checks packages. All packages are planned and staged before any file is replaced. Resolves to an exit code. */
 export async function runGenerate(
   { apis = [], check = false, strict = false, quiet = false, json = false }: GenerateOptions,
   workspace: Workspace,
@@ -129,7 +129,7 @@ export async function runGenerate(
   }
 }
 
-/** Reports every invalid specification, not only the first. */
+/** Plans all updates. The error reports every invalid specification, not only the first. */
 export async function planUpdates(
   workspace: Workspace,
   specs: readonly SpecFile[],
@@ -161,7 +161,7 @@ async function writeUpdates(updates: readonly PackageUpdate[]): Promise<void> {
   }
 }
 
-/** A new or changed manifest must be installed before other packages can use it. */
+/** Installs packages if a manifest is new or changed, so that other packages can use them. Resolves to an exit code. */
 export async function installNew(
   updates: readonly PackageUpdate[],
   workspace: Workspace,
@@ -176,7 +176,7 @@ export async function installNew(
   return 1;
 }
 
-/** The package manager for hints. */
+/** The name of the package manager, for hints. */
 async function nameInstaller({ root }: Workspace): Promise<string> {
   return (await findPackageManager(root)) ?? "npm";
 }
@@ -188,7 +188,7 @@ interface PackageSummary {
   operations: number;
   files: { kind: FileChange["kind"]; path: string }[];
   warnings: ContractWarning[];
-  /** The differences of the contract. */
+  /** The changes of the contract. */
   contract: string[];
 }
 
@@ -205,7 +205,7 @@ export function summarize(update: PackageUpdate, workspace: Workspace): Omit<Pac
 
 interface Report {
   packages: readonly PackageSummary[];
-  /** APIs of packages whose specification is gone. */
+  /** APIs of packages whose specification was removed. */
   leftOver: readonly string[];
 }
 
@@ -220,7 +220,7 @@ function reportStale({ packages }: Report, hints: readonly string[], output: Out
   if (stale.length + hints.length === 0) output.out(`${packages.map(({ api }) => api).join(", ")}: up to date`);
 }
 
-/** One line for a package, and what changed in its contract below it. */
+/** Prints one line for each package, and the changes of its contract below. */
 function reportWritten({ packages }: Report, hints: readonly string[], output: Output): void {
   for (const { api, folder, operations, files, contract } of packages) {
     const done = files.length === 0 ? `up to date in ${folder}` : `${countFiles(files)} in ${folder}`;

@@ -21,8 +21,8 @@ export interface StagedFiles {
 
 export interface StageOptions {
   /**
-   * Syncs the content to disk, so that files survive a power failure. Default: true. It takes about 100 ms on a busy disk,
-   * so a watch leaves it out.
+   * Whether content is synced to disk, so that files survive a power failure. Default: true. A sync takes about 100 ms on a
+   * busy disk, so a watch does not sync.
    */
   flush?: boolean;
 }
@@ -64,7 +64,7 @@ export async function stageFiles(
       staged.sort((a, b) => order.indexOf(a.to) - order.indexOf(b.to));
       try {
         for (const { from, to } of staged) await rename(from, to);
-        // Another run may have removed it.
+        // Another run may have removed the file.
         for (const { path, content } of changes)
           if (content === undefined) await rm(join(folder, path), { force: true });
       } catch (error) {
@@ -89,7 +89,7 @@ async function stayInside(folder: string, changes: readonly FileChange[]): Promi
   }
 }
 
-/** The path without links. A folder that is not there yet is looked up by the first one above it that is. */
+/** The path without links. For a path that does not exist: the real path of the nearest existing folder above. */
 async function findReal(path: string): Promise<string> {
   try {
     return await realpath(path);

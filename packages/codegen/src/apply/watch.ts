@@ -14,20 +14,20 @@ export type WatchEvent =
   | { kind: "written"; update: PackageUpdate; contractChange: string[]; durationMs: number }
   /** The package is unchanged. */
   | { kind: "failed"; error: Error }
-  /** The configuration has changed, and all packages follow. */
+  /** The configuration has changed. All packages are generated again. */
   | { kind: "configured"; workspace: Workspace }
-  /** The changed configuration cannot be used. The one before it stays in use. */
+  /** The changed configuration cannot be used. The previous configuration stays in use. */
   | { kind: "misconfigured"; error: Error }
-  /** The specification is gone. Its package stays. */
+  /** The specification was removed. Its package stays. */
   | { kind: "removed"; api: string }
   /** All changes have been processed. */
   | { kind: "settled" };
 
 export interface WatchOptions {
   signal: AbortSignal;
-  /** Loads the configuration again, after a change of its files. Default: they are not watched. */
+  /** Loads the configuration again after a change of its files. Default: its files are not watched. */
   reload?: () => Promise<Workspace>;
-  /** Whether mistakes that do not change what is generated are errors. Default: false, they are warnings. */
+  /** Whether mistakes that do not change the generated code are errors instead of warnings. Default: false. */
   strict?: boolean;
   /** Debounce delay in milliseconds after a save. Default: 15. */
   settleMs?: number;
@@ -35,7 +35,7 @@ export interface WatchOptions {
   pollMs?: number;
 }
 
-/** Generates all packages, then each one whose files change, until the signal aborts. */
+/** Generates all packages, then each package whose source files change, until the signal aborts. */
 export async function* watchSpecs(initial: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
   let workspace = initial;
   let configFiles = await findConfigFiles();
@@ -100,7 +100,7 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
   }
 }
 
-/** The folders that hold every file of the contracts, and the files beside them. */
+/** The folders of the contracts, and the files of the configuration and of overlays. */
 function listPaths({ contracts, settings = {} }: Workspace, configFiles: readonly string[]): WatchedPaths {
   const overlays = Object.values(settings).flatMap((own) => own.overlays ?? []);
   return { folders: listFolders(contracts), files: [...configFiles, ...overlays] };
@@ -114,7 +114,7 @@ function listFolders(contracts: Contracts): string[] {
 
 interface KnownSpec {
   path: string;
-  /** Absolute paths of its source files. Undefined while it is invalid. */
+  /** Absolute paths of its source files. Undefined if it is invalid, or must be generated again. */
   inputs: readonly string[] | undefined;
 }
 

@@ -20,13 +20,13 @@ export interface OverlayLimits {
   maxAddedNodes?: number;
 }
 
-/** Levels of nesting that a document can have. */
+/** Maximum number of levels of nesting in a document. */
 const maxDepth = 200;
 
 /**
- * The edit of a contract by its overlays, in their order.
+ * Creates the edit that applies overlays to a contract, in the given order.
  *
- * @param options.onMistake Called for each target that selects nothing. Default: it is an error.
+ * @param options.onMistake Called for each target that selects nothing. Default: such a target is an error.
  */
 export function createOverlayEdit(
   overlays: readonly Overlay[],
@@ -36,7 +36,7 @@ export function createOverlayEdit(
   return {
     files: overlays.map(({ file }) => file.path),
     apply(content, origins) {
-      // An edit that is repeated for an error does not report again.
+      // The edit may be applied again to locate an error. It reports mistakes only once.
       const report = hasReported && onMistake ? () => undefined : onMistake;
       hasReported = true;
       const application = new OverlayApplication(content, { ...limits, report, origins });
@@ -46,7 +46,7 @@ export function createOverlayEdit(
   };
 }
 
-/** The edit of a contract by the files of its overlays. Undefined if there are none. */
+/** Reads overlays, and creates the edit that applies them to a contract. Undefined without overlays. */
 export async function readOverlays(
   paths: readonly string[],
   { contract, onMistake }: { contract: string; onMistake: ReportMistake | undefined },
@@ -56,7 +56,7 @@ export async function readOverlays(
 }
 
 interface Target extends SelectedNode {
-  /** The object or array that has it. Undefined for the document. */
+  /** The object or array that contains the value. Undefined for the document. */
   holder: object | undefined;
   key: string;
 }
@@ -173,7 +173,7 @@ class OverlayApplication {
     );
   }
 
-  /** Each action can multiply what the previous one has added. */
+  /** Limits the growth of the document: each action can multiply the values that the previous action has added. */
   #failOnGrowth(
     { file }: Overlay,
     { pointer }: OverlayAction,
@@ -217,7 +217,7 @@ class OverlayApplication {
     }
   }
 
-  /** Sets a member that is absent, or a single value. */
+  /** Adds an absent member, or replaces a single value by another one. */
   #replace(
     { holder, key, target, value }: { holder: object; key: string; target: unknown; value: unknown },
     at: UpdateLocation,

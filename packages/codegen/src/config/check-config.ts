@@ -29,7 +29,7 @@ const lintObject = closed(
   { minProperties: 1 },
 );
 
-/** The schemas of the settings that an API and all APIs can have. Functions are checked apart: JSON Schema does not have them. */
+/** The schemas of the settings for one API or for all APIs. Functions are removed first: JSON Schema cannot describe them. */
 function commonSettings({ lint }: JsonRecord) {
   return { files: packageFiles, transform: { not: {} }, lint: isRecord(lint) ? lintObject : lintLevel };
 }
@@ -45,7 +45,7 @@ function closed(properties: Readonly<Record<string, unknown>>, more: object = {}
   return { type: "object", properties, additionalProperties: false, ...more };
 }
 
-/** The schema of a configuration. A member with several forms is checked in the form that it has. */
+/** The schema of a configuration. For a member with several forms, the schema describes only the form in `config`. */
 function schemaOf(config: unknown) {
   const contracts = isRecord(config) ? config["contracts"] : undefined;
   return closed(
@@ -53,7 +53,7 @@ function schemaOf(config: unknown) {
       // For editors that complete JSON.
       $schema: { type: "string" },
       edition: { const: 1 },
-      // The form of an npm scope, which is at most 212 characters beside a name of one.
+      // An npm name has at most 214 characters, so a scope has at most 212, including its `@`.
       scope: { type: "string", pattern: "^@[a-z0-9~-][a-z0-9._~-]{0,210}$" },
       contracts: isRecord(contracts) ? contractsSchema(contracts) : path,
       output: path,
@@ -64,7 +64,7 @@ function schemaOf(config: unknown) {
   );
 }
 
-/** Whether every API has a name, so that no scope is needed. */
+/** Whether every API has a package name, so that no scope is needed. */
 function hasOwnNames(contracts: unknown): boolean {
   return isRecord(contracts) && Object.values(contracts).every((contract) => isRecord(contract) && "name" in contract);
 }
@@ -84,7 +84,7 @@ function schemaOfContract(contract: unknown) {
 const operationsText = 'operations such as { tags: ["books"], paths: ["/books/**"], operations: ["addBook"] }';
 const wordsText = (example: string) => `a list of texts, such as [${JSON.stringify(example)}]`;
 
-/** The common settings, by their paths below the member that has them. */
+/** Descriptions of the expected values of common settings, by path below the member that contains the settings. */
 const expectedCommon = {
   files: "parts such as { mocks: false }",
   ...Object.fromEntries(Object.keys(wholePackage).map((part) => [`files.${part}`, "true or false"])),
@@ -95,7 +95,7 @@ const expectedCommon = {
   transform: "a function of the document, which docent.config.ts or .js can have",
 };
 
-/** What each member has to be, by its path. `*` is the name of an API. */
+/** Descriptions of the expected values, by path of the member. `*` is the name of an API. */
 const expected: Readonly<Record<string, string>> = {
   $schema: "the address of a JSON Schema",
   edition: "1, the only edition so far",
@@ -125,16 +125,16 @@ const expected: Readonly<Record<string, string>> = {
 const checker = new SchemaChecker({});
 
 /**
- * Returns a configuration that has the form of {@link DocentConfig}.
+ * Checks that a configuration is a {@link DocentConfig}, and returns it.
  *
- * @param file Its path, for errors.
- * @throws {GenerateError} naming every wrong member.
+ * @param file Path of the configuration, for errors.
+ * @throws {GenerateError} that lists every invalid member.
  */
 export function checkConfig(config: unknown, file: string): DocentConfig {
   const data = withoutFunctions(config);
   const problems = checker.check({ schema: schemaOf(data), pointer: "#" }, data);
   if (problems.length === 0) {
-    // The schema has validated it.
+    // The schema has validated the configuration.
     const checked = config as DocentConfig;
     failOnNames(checked, file);
     return checked;
@@ -147,7 +147,7 @@ export function checkConfig(config: unknown, file: string): DocentConfig {
   throw new GenerateError([`${file} is not valid:`, ...lines].join("\n"));
 }
 
-/** The configuration without the members that may be functions, and are. */
+/** The configuration without its functions, where functions are allowed. */
 function withoutFunctions(config: unknown): unknown {
   if (!isRecord(config)) return config;
   const { contracts } = config;
@@ -166,7 +166,7 @@ function withoutTransform(settings: unknown): unknown {
 /** Names that npm or the generated code uses. */
 const reservedNames = new Set(["@docent/runtime", "favicon.ico", "msw", "node_modules"]);
 
-/** Refuses package names that no program could import, and one name for two APIs. */
+/** Rejects package names that no program could import, and two APIs with the same name. */
 function failOnNames({ scope, contracts }: DocentConfig, file: string): void {
   if (typeof contracts !== "object") return;
   const taken = new Map<string, string>();
@@ -184,7 +184,7 @@ function failOnNames({ scope, contracts }: DocentConfig, file: string): void {
   }
 }
 
-/** One line about the member that a pointer leads to or into. */
+/** Explains the error at a path in one line. Reports the deepest member on the path that {@link expected} describes. */
 function explainMember(tokens: readonly string[], config: unknown): string {
   const depth = tokens.findIndex((_, index) => !Object.hasOwn(expected, keyOf(tokens.slice(0, index + 1))));
   const known = depth === -1 ? tokens : tokens.slice(0, depth);
@@ -205,7 +205,7 @@ function listSome(names: readonly string[]): string {
   return names.slice(0, maxListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-/** The key in the table of expected members. */
+/** The key of a path in {@link expected}. */
 function keyOf(tokens: readonly string[]): string {
   const [first, api, ...rest] = tokens;
   return first === "contracts" && api !== undefined && apiName.test(api)
@@ -213,7 +213,7 @@ function keyOf(tokens: readonly string[]): string {
     : tokens.join(".");
 }
 
-/** The names of the members of a member. */
+/** The names of the members directly below a key of {@link expected}. */
 function listMembers(key: string): string[] {
   const prefix = key === "" ? "" : `${key}.`;
   const inner = Object.keys(expected).filter((other) => other.startsWith(prefix) && other !== key);

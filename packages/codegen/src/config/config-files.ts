@@ -3,26 +3,26 @@ import { readTextFile } from "../apply/package-folder.ts";
 
 const endings = ["", ".ts", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.js"];
 
-/** The endings of the source that TypeScript imports by the ending of its output. */
+/** TypeScript imports a source file by the ending of its output: `.js` for `.ts`. */
 const sourceEndings: readonly (readonly [RegExp, string])[] = [
   [/\.js$/, ".ts"],
   [/\.mjs$/, ".mts"],
 ];
 
 /**
- * Absolute paths of a configuration and of the files that it imports by relative paths. A path without a file is one where a
- * file would be imported.
+ * Lists the absolute paths of a configuration and of all files that it imports by relative paths, directly or indirectly. The
+ * list includes paths where no file exists, because a file that is created there would be imported.
  */
 export async function listConfigFiles(path: string): Promise<string[]> {
   const found = new Set([path]);
-  // The loop also visits what it adds.
+  // The loop also visits the files that it adds.
   for (const file of found) for (const imported of await listImports(file)) found.add(imported);
   return [...found];
 }
 
 async function listImports(file: string): Promise<string[]> {
   if (!/\.m?[jt]s$/.test(file)) return [];
-  // A folder and an unreadable file are reported when the configuration is loaded.
+  // Errors for folders and unreadable files are reported when the configuration is loaded.
   const text = await readTextFile(file).catch(() => undefined);
   if (text === undefined) return [];
   // The compiler is loaded on demand: it is a large part of the command, and only `docent dev` needs it here.

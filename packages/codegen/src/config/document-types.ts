@@ -1,6 +1,6 @@
 /**
- * An OpenAPI 3.0, 3.1 or 3.2 document as a plain value, for `transform`: all its files are one, and every `$ref` starts with
- * `#/`. Members without a type here are `unknown`.
+ * An OpenAPI 3.0, 3.1 or 3.2 document as a plain value, for `transform`. All its files are merged into one document, and every
+ * `$ref` starts with `#/`. Members without a type here are `unknown`.
  */
 export interface OpenApiDocument {
   openapi: string;

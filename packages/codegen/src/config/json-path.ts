@@ -5,7 +5,7 @@ import { JSONPathEnvironment, type JSONPathQuery, type JSONValue } from "json-p3
 /** A value that a query has selected. */
 export interface SelectedNode {
   value: unknown;
-  /** The keys and indexes that lead to it. Empty for the document itself. */
+  /** The keys and indexes on the path to the value. Empty for the document itself. */
   location: readonly (string | number)[];
 }
 
@@ -16,14 +16,14 @@ export interface QueryLimits {
   maxNodes: number;
 }
 
-/** A query that is not JSONPath, or that needs too much. The message continues a sentence: "found …". */
+/** An invalid query, or a query that exceeds a limit. The message continues a sentence: "found …". */
 export class QueryError extends Error {
   override readonly name = "QueryError";
 }
 
 const maxLength = 1000;
 
-/** Maximum number of `..` in a query: each multiplies the visited values by the depth of the document. */
+/** Maximum number of `..` in a query. Each `..` multiplies the number of visited values by the depth of the document. */
 const maxDescents = 3;
 
 /** Documents are at most 200 levels deep. */
@@ -34,8 +34,8 @@ const script = new Script("run()");
 /**
  * Evaluates JSONPath queries (RFC 9535) in bounded time.
  *
- * A filter expression can take years: nested queries multiply, and `match()` runs any regular expression. Only a script of
- * `node:vm` can be stopped from outside without a worker.
+ * A filter expression can run for years: the times of nested queries multiply, and `match()` runs any regular expression.
+ * Without a worker, only a script of `node:vm` can be stopped from outside.
  */
 export class JsonPathQueries {
   readonly #context: { run?: () => unknown } = createContext({});
@@ -49,7 +49,7 @@ export class JsonPathQueries {
     this.#maxNodes = maxNodes;
   }
 
-  /** @throws {QueryError} for a query that is not valid, or exceeds a limit. */
+  /** @throws {QueryError} for a query that is invalid or exceeds a limit. */
   select(query: string, document: JsonRecord): SelectedNode[] {
     if (query.length > maxLength)
       throw new QueryError(`a query of ${query.length} characters; the maximum is ${maxLength}`);
@@ -58,7 +58,7 @@ export class JsonPathQueries {
     const compiled = compile(query);
     return this.#limitTime(() => {
       const nodes: SelectedNode[] = [];
-      // A parsed document has only values of JSON.
+      // A parsed document contains only JSON values.
       for (const { value, location } of compiled.lazyQuery(document as JSONValue)) {
         if (nodes.length === this.#maxNodes)
           throw new QueryError(`a query that selects more than ${this.#maxNodes} values`);
@@ -96,7 +96,7 @@ function compile(query: string): JSONPathQuery {
   }
 }
 
-/** The error may be of the context of the script, and then is no `Error` of this one. */
+/** Reads the `code`, because an error from the context of the script is no instance of the `Error` of this context. */
 function isTimeout(error: unknown): boolean {
   return isRecord(error) && error["code"] === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }

@@ -8,14 +8,14 @@ import type { Workspace } from "../workspace.ts";
 import { checkConfig } from "./check-config.ts";
 import type { ApiSettings, DocentConfig } from "./config.ts";
 
-/** The names that a configuration may have. */
+/** The file names of a configuration. */
 export const configNames = ["ts", "mts", "js", "mjs", "json"].map((ending) => `docent.config.${ending}`);
 
 /**
  * Loads the configuration of a repository.
  *
- * @param options.file Its path. Default: the configuration in `folder`, or in the nearest folder above it.
- * @throws {GenerateError} if there is none, or it is not valid.
+ * @param options.file Path of the configuration. Default: the configuration in `folder`, or in the nearest folder above.
+ * @throws {GenerateError} if the configuration does not exist or is invalid.
  */
 export async function loadWorkspace({
   folder,
@@ -28,7 +28,7 @@ export async function loadWorkspace({
   return { ...toWorkspace(dirname(path), checkConfig(await readConfig(path), path)), file: path };
 }
 
-/** The workspace of a configuration in a folder. */
+/** Creates the workspace of a configuration in the folder `root`. */
 export function toWorkspace(
   root: string,
   { scope = "", contracts = "specs", output = "packages", tsconfig, files, lint, transform }: DocentConfig,
@@ -48,7 +48,7 @@ export function toWorkspace(
   };
 }
 
-/** The files of the APIs, and the settings of those that have some. */
+/** The file of each API, and the settings of the APIs that have settings. */
 function readContracts(
   contracts: Exclude<DocentConfig["contracts"], string | undefined>,
   toPath: (path: string) => string,
@@ -95,7 +95,7 @@ async function listExisting(folder: string): Promise<string[]> {
 
 async function readConfig(path: string): Promise<unknown> {
   if (path.endsWith(".json")) return readJson(path);
-  // Without a cache, because a watch loads it again.
+  // Without a cache, because a watch loads the configuration again.
   const jiti = createJiti(dirname(path), {
     moduleCache: false,
     virtualModules: { "@docent/codegen": { defineConfig } },
@@ -113,7 +113,7 @@ const maxConfigBytes = 8 * 1024 * 1024;
 async function readJson(path: string): Promise<unknown> {
   try {
     const config: unknown = JSON.parse(await readFile(path, "utf8"));
-    // Refuses a duplicate key, such as two contracts of one name. JSON.parse keeps the last.
+    // Rejects a duplicate key, such as two contracts with the same name. JSON.parse keeps only the last.
     if (isRecord(config)) await readDataFile(path, { maxBytes: maxConfigBytes });
     return config;
   } catch (cause) {

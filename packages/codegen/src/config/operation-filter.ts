@@ -2,22 +2,22 @@ import { listOperationHeads, type OpenApiDocument, type OperationHead, selectOpe
 import { didYouMean } from "@docent/terminal";
 import { GenerateError } from "../generate-error.ts";
 
-/** The operations of a contract that a package has. Without `include`, all that `exclude` does not name. */
+/** Selects the operations of a package. Without `include`, all operations that `exclude` does not match. */
 export interface OperationFilter {
   include?: OperationNames;
   exclude?: OperationNames;
 }
 
-/** Operations, each named by any of these members. */
+/** Matches an operation if any of the members matches. */
 export interface OperationNames {
   /** Tags of operations. */
   tags?: readonly string[];
   /**
-   * Paths as the contract writes them, or names of webhooks. `*` stands for any text without a slash, `**` for any text:
+   * Paths as written in the contract, or names of webhooks. `*` matches any text without a slash, and `**` matches any text:
    * `/books/{id}`, `/books/**`.
    */
   paths?: readonly string[];
-  /** Each an operationId, or a method and a path: `addBook`, `POST /books`. */
+  /** Operation ids, or methods with paths: `addBook`, `POST /books`. */
   operations?: readonly string[];
 }
 
@@ -31,14 +31,14 @@ const names = {
   },
 } as const;
 
-/** Maximum number of expected names in an error. */
+/** Maximum number of known names in an error. */
 const maxListed = 20;
 
 /**
- * The document with the operations of a filter, and what they use.
+ * The document with only the operations that a filter selects, and the components and tags that they use.
  *
- * @param facts.api The API, for errors. `file`: its contract.
- * @throws {GenerateError} if a part of the filter names no operation, or no operation is left.
+ * @param facts.api Name of the API, for errors. `file`: path of its contract, for errors.
+ * @throws {GenerateError} if an entry of the filter matches no operation, or if the filter excludes every operation.
  */
 export function filterDocument(
   document: OpenApiDocument,
@@ -70,7 +70,7 @@ function isNamed(head: OperationHead, chosen: OperationNames): boolean {
 
 const kinds = ["tags", "paths", "operations"] as const;
 
-/** A line about each name of a filter that no operation has. */
+/** One line for each entry of a filter that matches no operation. */
 function findUnmatched(chosen: OperationNames, heads: readonly OperationHead[]): string[] {
   return kinds.flatMap((kind) => {
     const { one, of, matches } = names[kind];
@@ -93,7 +93,7 @@ function isEqual(name: string, pattern: string): boolean {
   return name === pattern;
 }
 
-/** Matches without backtracking: the set of positions in the name that the pattern can have reached. */
+/** Matches without backtracking: keeps the set of all positions in the name that the pattern can reach. */
 function matchesPath(name: string, pattern: string): boolean {
   let reached = new Set([0]);
   for (const [part] of pattern.matchAll(/\*+|[^*]/gu)) {

@@ -6,7 +6,7 @@ import { didYouMean } from "@docent/terminal";
 /** An OpenAPI Overlay 1.0 or 1.1. */
 export interface Overlay {
   file: DataFile;
-  /** Whether it may update texts and numbers, as in 1.1. */
+  /** Whether the overlay may update single values, such as strings and numbers. True since version 1.1. */
   updatesPrimitives: boolean;
   actions: OverlayAction[];
 }
@@ -25,8 +25,8 @@ const maxActions = 10_000;
 /**
  * Reads and checks an overlay.
  *
- * @param options.contract The file that it applies to.
- * @throws {SpecError} with its file and line.
+ * @param options.contract Path of the contract that the overlay is applied to.
+ * @throws {SpecError} with the file and the line of the mistake.
  */
 export async function readOverlay(path: string, { contract }: { contract: string }): Promise<Overlay> {
   const file = await readDataFile(path, { maxBytes });
@@ -78,7 +78,7 @@ function readAction(file: DataFile, node: unknown, { index, has11 }: { index: nu
   return { target, change: { kind: "copy", source: copy }, pointer };
 }
 
-/** Refuses an overlay for another contract. The file of `extends` is not read, because the configuration names it. */
+/** Rejects an overlay that extends another contract. `extends` is only compared: the contract is in the configuration. */
 function requireContract(file: DataFile, extended: unknown, contract: string): void {
   const path = typeof extended === "string" ? readPath(extended, file) : undefined;
   if (path === contract) return;
@@ -90,7 +90,7 @@ function requireContract(file: DataFile, extended: unknown, contract: string): v
   );
 }
 
-/** The path that a reference names. Undefined for an address and for an invalid reference. */
+/** The path of a reference. Undefined for a URL other than `file:`, and for an invalid reference. */
 function readPath(reference: string, file: DataFile): string | undefined {
   try {
     if (reference.startsWith("file:")) return fileURLToPath(reference);

@@ -4,9 +4,9 @@ import { GenerateError } from "../generate-error.ts";
 import type { OpenApiDocument } from "./document-types.ts";
 
 /**
- * Edits a document before its package is generated. It edits its argument, or returns another document.
+ * A function that edits a document before its package is generated. It edits its argument, or returns another document.
  *
- * `docent generate --check` calls it as well, so it must return the same for the same document.
+ * `docent generate --check` calls the function as well, so the function must return the same result for the same document.
  *
  * @param facts.api The name of the API, for a function that several APIs share.
  */
@@ -19,16 +19,16 @@ export type Transform = (
 export interface TransformFacts {
   transform: Transform;
   api: string;
-  /** The configuration that has the function, for errors. */
+  /** Path of the configuration, for errors. */
   configFile: string;
   onMistake?: ReportMistake | undefined;
 }
 
 /**
- * The document that a `transform` makes of another, which it cannot change.
+ * Applies a `transform` to a copy of a document, and checks the result.
  *
- * @throws {GenerateError} for what the function throws, and for a result that is not a document.
- * @throws {SpecError} if the document that it makes is not valid.
+ * @throws {GenerateError} if the function throws, or if its result is not a JSON object.
+ * @throws {SpecError} if the resulting document is invalid.
  */
 export async function transformDocument(document: LoadedDocument, facts: TransformFacts): Promise<LoadedDocument> {
   const { configFile, api, onMistake } = facts;

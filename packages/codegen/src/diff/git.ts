@@ -12,7 +12,7 @@ export class Git {
     this.#root = root;
   }
 
-  /** The output of a git command. Undefined: git exits with an error, for example because a revision is unknown. */
+  /** The output of a git command. Undefined if git exits with an error, for example because a revision is unknown. */
   async read(...args: string[]): Promise<Buffer | undefined> {
     try {
       const { stdout } = await run("git", ["-C", this.#root, ...args], { encoding: "buffer", maxBuffer: maxOutput });
@@ -34,7 +34,7 @@ export class Git {
     );
   }
 
-  /** How git names paths of this machine: from the folder of the repository, with forward slashes. */
+  /** Returns a function that converts absolute paths to paths of git: relative to the repository, with forward slashes. */
   async locator(): Promise<(path: string) => string> {
     const [prefix = ""] = await this.lines("rev-parse", "--show-prefix");
     return (path) => posix.join(prefix, relative(this.#root, path).split(sep).join("/"));

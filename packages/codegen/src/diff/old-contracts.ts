@@ -10,17 +10,17 @@ const run = promisify(execFile);
 
 /** The contracts of an earlier state of the repository. */
 export interface OldContracts {
-  /** What they are: `@acme/library@1.1.0`, `the commit main`. */
+  /** The name of the state: `@acme/library@1.1.0`, `the commit main`. */
   label: string;
-  /** The file of each contract by the name of its API. */
+  /** The file of each contract, by API name. */
   files: ReadonlyMap<string, string>;
 }
 
 export interface Sources {
   workspace: Workspace;
-  /** A folder for the files that are found. The caller removes it. */
+  /** A folder for the old contracts. The caller removes it. */
   folder: string;
-  /** The contracts of commits that have been read. */
+  /** A cache: the files of the contracts of each commit that was read. */
   known: Map<string, ReadonlyMap<string, string>>;
 }
 
@@ -28,10 +28,10 @@ const specFile = /^([^/]+)\.openapi\.(?:ya?ml|json)$/;
 const version = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 
 /**
- * Finds the contracts to compare with: those of a file, of a version of a package, or of a git revision. Without `from`, those
- * of the newest release of the API, or of the last commit if there is no release.
+ * Finds the contracts to compare with. `from` is a file, a version of the package, or a git revision. Default: the newest
+ * release of the API, or the last commit if there is no release.
  *
- * @throws {CommandError} if they cannot be found.
+ * @throws {CommandError} if the contracts cannot be found.
  */
 export async function findOldContracts(api: string, from: string | undefined, sources: Sources): Promise<OldContracts> {
   const git = new Git(sources.workspace.root);
@@ -63,8 +63,8 @@ export function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * The tag of the newest stable version. Changesets names tags `@scope/name@1.2.0`. Tags that HEAD contains come first, because
- * the next version on the branch of an older major follows the last version of that branch.
+ * The tag of the newest stable version, in the format of Changesets: `@scope/name@1.2.0`. Tags that HEAD contains come first,
+ * because on the branch of an older major version, the next version follows the last version of that branch.
  */
 async function findNewestTag(git: Git, name: string): Promise<string | undefined> {
   const list = (...options: string[]) => git.lines("tag", "--list", `${name}@*`, "--sort=-version:refname", ...options);
@@ -73,8 +73,8 @@ async function findNewestTag(git: Git, name: string): Promise<string | undefined
 }
 
 /**
- * The contracts of a revision, for a comparison of one API: the one that its package has, or else its file. The files are read once
- * for all APIs.
+ * Writes the contracts of a revision for the comparison of one API. The contract of this API is taken from its package, or from
+ * its file if the package has none. The files are read once for all APIs.
  */
 async function exportContracts(
   git: Git,
@@ -87,7 +87,7 @@ async function exportContracts(
   sources.known.set(commit, files);
   const { workspace, folder } = sources;
   const locate = await git.locator();
-  // The settings that made the package of that time, such as an overlay, may be others than those of today.
+  // The package of that revision may have been generated with other settings, such as another overlay.
   const path = locate(join(workspace.output, api, "openapi.json"));
   const file = await exportFile(git, { commit, path, folder });
   if (file !== undefined) return new Map([...files, [api, file]]);
@@ -110,7 +110,7 @@ async function exportFile(
   return file;
 }
 
-/** Writes the contracts of a commit into a folder, with the files beside them, which they may refer to. */
+/** Writes the contracts of a commit to a folder, with all YAML and JSON files that they may refer to. */
 async function writeContracts(
   git: Git,
   commit: string,
@@ -149,7 +149,7 @@ async function explainUnknown(git: Git, revision: string): Promise<string> {
     : `${expected} For a tag of the remote, run \`git fetch --tags\` first.`;
 }
 
-/** The contract that a published version has: at its tag, or in its package in the registry. */
+/** The contract of a published version: from its git tag, or otherwise from the package in the registry. */
 async function findVersion(
   git: Git,
   { api, version: wanted, sources }: { api: string; version: string; sources: Sources },

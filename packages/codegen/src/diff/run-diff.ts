@@ -82,7 +82,7 @@ interface Run extends DiffValues {
   terminal: Terminal;
 }
 
-/** The result for one API. Without a diff, only one side has the contract. */
+/** The result for one API. `diff` is undefined if only one side has the contract. */
 interface Compared {
   api: string;
   label: string;

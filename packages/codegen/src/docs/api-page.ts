@@ -12,7 +12,7 @@ interface TagGroup {
   operations: PlannedOperation[];
 }
 
-/** The page of an API: all operations with their forms, and all schemas. */
+/** Renders the page of an API: all operations with their forms, and all schemas. */
 export function renderApiPage(plan: ApiPlan, baseUrl: string | undefined): string {
   const { api } = plan;
   const view = new SchemaView(plan);
@@ -62,7 +62,7 @@ ${api.schemas.length > 0 && html`<p class="group">Schemas</p><ul><li><a href="#s
 </details></nav>`;
 }
 
-/** Chooses between the mocks and a server for all forms of the page. Nothing of it is stored. */
+/** Renders the form that chooses between the mocks and a server, for all forms of the page. Its values are never stored. */
 function renderServerForm({ credentials }: ApiPlan, baseUrl: string | undefined): Html {
   return html`<form id="server" autocomplete="off" novalidate aria-label="Server">
 <fieldset><legend>Requests go to</legend>

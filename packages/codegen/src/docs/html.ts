@@ -8,12 +8,12 @@ export class Html {
   }
 }
 
-/** What a template inserts: markup as it is, everything else as text. */
+/** A value that a template inserts: markup unchanged, everything else as text. */
 export type Content = Html | string | number | undefined | false | readonly Content[];
 
 /**
- * A template of markup. Inserted text is escaped, also in quoted attributes, so that the texts of a contract never become
- * elements, attributes or scripts.
+ * Tag for templates of markup. Inserted text is escaped, also in quoted attributes, so that the text of a contract never
+ * becomes an element, an attribute or a script.
  */
 export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
   return new Html(parts.map((part, index) => (index === 0 ? "" : renderContent(contents[index - 1])) + part).join(""));
@@ -34,12 +34,15 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text for an element or a quoted attribute. Invisible characters that change the direction of text are removed. */
+/** Escapes text for an element or a quoted attribute. Removes invisible characters that change the direction of text. */
 export function escapeText(text: string): string {
   return printable(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Code or JSON that may be wider than the page: it scrolls, also with the keyboard. A group, because regions are landmarks. */
+/**
+ * Renders code or JSON that may be wider than the page. The block can be scrolled, also with the keyboard. Its role is `group`,
+ * because regions are landmarks.
+ */
 export function codeBlock(text: string, label: string): Html {
   return html`<pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`;
 }

@@ -2,14 +2,14 @@ import { printable } from "@docent/terminal";
 import MarkdownIt from "markdown-it";
 import { escapeText, Html } from "./html.ts";
 
-/** Addresses that a contract may link to. Others, such as `javascript:`, stay text. */
+/** URLs that a contract may link to. Links to other URLs, such as `javascript:`, stay text. */
 const allowedAddress = /^(?:https?:\/\/|mailto:|#|\.{0,2}\/(?!\/)|[\w.-]+(?:[/?#]|$))/i;
 
 const markdown = createMarkdown();
 
 /**
- * Renders CommonMark with tables, as OpenAPI allows in descriptions. HTML and images are text: a contract adds no elements of
- * its own, and a page loads nothing from elsewhere. Headings become paragraphs, because their levels do not fit the page.
+ * Renders CommonMark with tables, as OpenAPI allows in descriptions. HTML and images stay text, so that a contract cannot add
+ * elements, and a page loads nothing from other hosts. Headings become paragraphs, because their levels do not fit the page.
  */
 export function renderMarkdown(text: string | undefined): Html {
   return new Html(text === undefined ? "" : markdown.render(printable(text)));

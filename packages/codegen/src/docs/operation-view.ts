@@ -7,12 +7,12 @@ import { renderMarkdown } from "./markdown.ts";
 import type { SchemaView } from "./schema-view.ts";
 import { renderTryForm } from "./try-form.ts";
 
-/** The fragment of an operation on the page. */
+/** The URL fragment of an operation on the page. */
 export function operationAnchor({ member }: PlannedOperation): string {
   return `operation-${encodeURIComponent(member)}`;
 }
 
-/** An operation: what it does, takes and responds with, and the form to try it. */
+/** Renders an operation: its description, parameters, body and responses, and the form to try it. */
 export function renderOperation(planned: PlannedOperation, plan: ApiPlan, view: SchemaView): Html {
   const { operation, stream } = planned;
   const anchor = operationAnchor(planned);
@@ -75,7 +75,7 @@ function firstSentence(text = ""): string {
   return sentence.replaceAll("`", "");
 }
 
-/** @param isWhole Whether the parts of a named schema are shown here as well: not for errors, which are alike. */
+/** @param isWhole Whether to show the details of a named schema. False for error responses, which often share a schema. */
 function renderMediaType(
   { name, schema, stream, examples }: MediaType,
   { view, isWhole }: { view: SchemaView; isWhole: boolean },

@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** What all pages share: the script with the client and mocks of the runtime and msw, its style, and its licences. */
+/** Assets of all pages: the script, with the runtime and msw, the style, and the licences of the bundled code. */
 export interface PageAssets {
   script: string;
   style: string;
   licenses: string;
 }
 
-/** Files of {@link PageAssets} beside the published program. */
+/** File names of {@link PageAssets} beside the published command. */
 export const assetFiles = {
   script: "docs-page.js",
   style: "docs-page.css",
   licenses: "docs-page-licenses.txt",
 } as const satisfies Record<keyof PageAssets, string>;
 
-/** Reads what the build has put beside this program. In this repository, where programs are source, it is bundled anew. */
+/** Reads the assets that the build has written beside the command. In this repository, bundles them from source. */
 export async function readPageAssets(): Promise<PageAssets> {
   const built = (name: string) => new URL(name, import.meta.url);
   if (existsSync(built(assetFiles.script))) {

@@ -8,8 +8,8 @@ export const sharedFiles = {
 } as const;
 
 /**
- * What a page may load: its own script and style. It may send requests to any server, because the reader chooses one. An
- * inline script or style never runs.
+ * The Content Security Policy of a page. A page may load only scripts and styles of the site. It may send requests to any
+ * server, because the reader chooses the server. Inline scripts and styles never run.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src http: https:; base-uri 'none'; form-action 'none'";
@@ -18,13 +18,13 @@ interface PageFrame {
   title: string;
   /** Path from the page to the root of the site: empty, or `../`. */
   root: string;
-  /** Scripts beside the page, which run after the shared one. */
+  /** Scripts beside the page. They run after the shared script. */
   scripts?: readonly string[];
   navigation?: Content;
   main: Content;
 }
 
-/** A whole page. */
+/** Renders a complete page. */
 export function renderPage({ title, root, scripts = [], navigation, main }: PageFrame): string {
   const all = scripts.length === 0 ? [] : [`${root}${sharedFiles.script}`, ...scripts];
   return `${

@@ -11,11 +11,11 @@ import { renderPage, sharedFiles } from "./page-frame.ts";
 
 export interface SiteFacts {
   assets: PageAssets;
-  /** Address of the real server of an API, by its name. Default: the first server of its contract. */
+  /** Base URL of the server of each API, by API name. Default: the first server of its contract. */
   baseUrls?: ReadonlyMap<string, string>;
 }
 
-/** All files of the site: a pure function of the contracts and the options. A folder for each API, beside shared files. */
+/** Renders all files of the site: a folder for each API, and the shared files. A pure function of its parameters. */
 export function renderSite(packages: readonly GeneratedPackage[], { assets, baseUrls }: SiteFacts): GeneratedFile[] {
   const pages = packages.flatMap(({ plan, files }): GeneratedFile[] => {
     const { name } = plan.api;
@@ -36,7 +36,7 @@ export function renderSite(packages: readonly GeneratedPackage[], { assets, base
   ];
 }
 
-/** The first page of the site: all APIs. */
+/** Renders the first page of the site, which lists all APIs. */
 function renderIndexPage(plans: readonly ApiPlan[]): string {
   return renderPage({
     title: "API reference",
@@ -56,12 +56,12 @@ function firstParagraph(text: string | undefined): string | undefined {
   return text?.trim().split(/\n\s*\n/)[0];
 }
 
-/** Modules of a generated package that its page runs: the table of operations and the mocks. */
+/** Modules of a generated package that its page runs: the table of operations, and the mocks with their validators. */
 const usedModules = ["operations", "validators", "mocks"];
 
 /**
- * The script of an API's page: the generated modules as functions, which the shared script loads. It is no ES module, because
- * browsers load those only over HTTP, and a site on disk has to work as well.
+ * Renders the script of an API's page: the generated modules as functions, which the shared script loads. The script is no ES
+ * module, because browsers load ES modules only over HTTP, and a site must also work from disk.
  */
 function renderPageModules({ prefix }: ApiPlan, files: readonly GeneratedFile[]): string {
   const modules = usedModules.map((name) => {

@@ -66,7 +66,7 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
   });
 }
 
-/** A page runs the client and the mocks and shows the JSON that is sent, whatever parts the package has. */
+/** Ignores the parts in the settings, because a page always needs the operations, the mocks and the document. */
 function withAllParts(workspace: Workspace): Workspace {
   const withoutFiles = <Settings extends CommonSettings>({ files: _, ...others }: Settings) => others;
   const { common = {}, settings = {} } = workspace;
@@ -87,7 +87,7 @@ async function updateSite(
   return changes;
 }
 
-/** All files of the site. Loaded on use, because other commands need no Markdown and no compiler. */
+/** Renders all files of the site. Markdown and the compiler are loaded on demand, because other commands need neither. */
 export async function renderDocs(
   packages: readonly GeneratedPackage[],
   baseUrls: ReadonlyMap<string, string>,
@@ -100,7 +100,7 @@ export async function renderDocs(
 }
 
 /**
- * The server of each API.
+ * Reads the base URL of each API from the `--base-url` options.
  *
  * @throws {UsageError} for an invalid option.
  */

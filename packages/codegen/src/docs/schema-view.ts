@@ -3,7 +3,7 @@ import type { ApiPlan } from "../render/api-plan.ts";
 import { type Content, type Html, html } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-/** Maximum depth of a schema within schemas. Deeper ones are in the document that the page links to. */
+/** Maximum depth of nested schemas. Deeper schemas are only in the document that the page links to. */
 const maxDepth = 8;
 
 /** Maximum number of listed values. */
@@ -46,17 +46,17 @@ export class SchemaView {
     return "properties" in schema ? "object" : "any value";
   }
 
-  /** The description, limits and parts of a schema. */
+  /** The description and limits of a schema, and the schemas nested in it. */
   renderDetails(schema: unknown, depth = 0): Html {
     if (!isRecord(schema)) return html``;
     const { description, $ref } = schema;
     const text = html`${typeof description === "string" && renderMarkdown(description)}`;
-    // The rest of a named schema is where its link leads to.
+    // A reference is rendered as a link to the named schema, which has its own details.
     if (typeof $ref === "string" || depth > maxDepth) return text;
     return html`${text}${renderLimits(schema)}${this.#renderParts(schema, depth)}`;
   }
 
-  /** The details of a schema, of a named one as well. */
+  /** The details of a schema, including the details of a named schema that it refers to. */
   renderTarget(schema: unknown): Html {
     const { $ref } = toRecord(schema);
     const target = typeof $ref === "string" ? followPointer(this.#document, $ref) : undefined;
@@ -65,7 +65,7 @@ export class SchemaView {
 
   #renderReference(pointer: string, depth: number): Content {
     const name = this.#names.get(pointer);
-    // Without a name, it is written out in each place, so not at any depth.
+    // A schema without a name is rendered at each reference, so references count as several levels of depth.
     if (name === undefined) return this.renderType(followPointer(this.#document, pointer), depth + maxDepth / 2);
     return html`<a href="#${schemaAnchor(name)}">${name}</a>`;
   }
@@ -95,7 +95,7 @@ ${this.renderDetails(property, depth + 1)}</li>`,
   }
 }
 
-/** The fragment of a named schema on the page. */
+/** The URL fragment of a named schema on the page. */
 export function schemaAnchor(name: string): string {
   return `schema-${encodeURIComponent(name)}`;
 }

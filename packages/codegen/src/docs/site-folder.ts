@@ -6,22 +6,23 @@ import { GenerateError } from "../generate-error.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
 import { listForeign } from "../workspace.ts";
 
-/** Lists the files of a site, so that a later run knows which files are its own. */
+/** Name of the file that lists the files of a site, so that a later run recognises them. */
 const manifestName = "docent-docs.json";
 
-/** A path that a site can have: the manifest may have been edited, and must not remove other files. */
+/** Valid paths in a site. Other paths in the manifest are ignored, so that an edited manifest cannot remove other files. */
 const sitePath = /^(?:[a-z][a-z0-9-]*\/)?[a-z][a-z0-9-]*\.(?:html|js|css|json|txt)$/;
 
 /**
- * Compares a folder with the files of a site. Files of a former run that the site no longer has are removed; other files stay.
+ * Compares a folder with the files of a site. Files of an earlier run that the site does not contain are "left over". Other
+ * files are ignored.
  *
- * @throws {GenerateError} if the folder has files of another origin and no site.
+ * @throws {GenerateError} if the folder contains other files but no site, or if another file would be overwritten.
  */
 export async function compareSite(folder: string, files: readonly GeneratedFile[]): Promise<FileChange[]> {
   const own = await readManifest(folder);
   const paths = files.map(({ path }) => path);
   const manifest = { path: manifestName, content: `${JSON.stringify({ files: paths }, null, 2)}\n` };
-  // The manifest comes first, so that a run that was ended is known as one of a site.
+  // The manifest comes first, so that a later run recognises the site even if this run is killed.
   const compared = await compareFolder(folder, [manifest, ...files]);
   const changes = compared.filter(({ kind }) => kind !== "left over");
   const foreign = changes.find(({ path, kind }) => kind === "stale" && path !== manifestName && !own.includes(path));
@@ -33,7 +34,7 @@ export async function compareSite(folder: string, files: readonly GeneratedFile[
   return [...changes, ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
 }
 
-/** The files of the former run. Empty for a new folder. */
+/** The files of the earlier run. Empty for a new or empty folder. */
 async function readManifest(folder: string): Promise<string[]> {
   const text = await readTextFile(join(folder, manifestName));
   if (text === undefined) {

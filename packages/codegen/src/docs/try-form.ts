@@ -4,8 +4,8 @@ import { SampleSet, toData } from "../render/samples.ts";
 import { type Html, html } from "./html.ts";
 
 /**
- * The form that sends a request of an operation. `page/` reads its fields: a name is `path:name`, `query:name`, `header:name`
- * or `body`, and `data-form` says whether the field has text or JSON.
+ * Renders the form that sends a request of an operation. The code in `page/` reads its fields: the name of a field is
+ * `path:name`, `query:name`, `header:name` or `body`, and `data-form` is `text` or `json`.
  */
 export function renderTryForm(planned: PlannedOperation, plan: ApiPlan): Html {
   const { operation, member, stream, success } = planned;
@@ -24,7 +24,7 @@ ${renderMockChoice(planned, id("mock"))}
 </form>`;
 }
 
-/** Locations of parameters that a page can set. Browsers let no page set cookies of a request. */
+/** Locations of parameters that a page can set. Browsers do not allow a page to set cookies of a request. */
 const formLocations: ReadonlySet<string> = new Set(["path", "query", "header"]);
 
 function renderField(parameter: Parameter, id: string, samples: SampleSet): Html {
@@ -55,7 +55,7 @@ function renderBody({ operation: { requestBody } }: PlannedOperation, id: string
 ${text}</textarea></div>`;
 }
 
-/** Lets the reader see each documented response. */
+/** Renders the list that chooses the documented response that the mock sends. */
 function renderMockChoice({ operation: { responses } }: PlannedOperation, id: string): Html {
   const choices = responses.flatMap(({ status, content }) => {
     const names = content.flatMap(({ examples }) => examples.map(({ name }) => name));
@@ -71,7 +71,7 @@ function renderMockChoice({ operation: { responses } }: PlannedOperation, id: st
   )}</select></div>`;
 }
 
-/** 400 for `4XX`. Undefined for `default`, and for informational statuses. */
+/** The status as a number: 400 for `4XX`. Undefined for `default` and for informational statuses. */
 function codeOf(status = ""): number | undefined {
   return /^[2-5](?:\d\d|XX)$/.test(status) ? Number(status.replace("XX", "00")) : undefined;
 }

@@ -2,10 +2,10 @@ import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { findInput, renderClientOptions, renderInput, renderMember } from "../render/readme-programs.ts";
 import { renderString } from "../render/source-text.ts";
 
-/** Maximum number of operations in a contract test: it shows how a test is written. */
+/** Maximum number of operations in a contract test, which is only an example of a test. */
 const maxOperations = 20;
 
-/** A test of the client on the mocks: it calls each operation with an example of its contract. */
+/** Renders a test of the client against the mocks, which calls operations with examples of the contract. */
 export function renderContractTest(plan: ApiPlan): string {
   const { prefix, packageName } = plan;
   const tested = plan.operations.filter((planned) => isTestable(planned, plan)).slice(0, maxOperations);
@@ -30,8 +30,8 @@ ${tested.map((planned) => renderOperationTest(planned, plan)).join("")}`;
 }
 
 /**
- * Whether the mocks accept the input, and send something: without an example, a list in a parameter is empty, which no path can
- * have, and a stream has no events.
+ * Whether the mocks accept the generated input and send a successful response with content. Without an example, a list or an
+ * object in the path is empty, which no path can contain, and a stream has no events.
  */
 function isTestable(planned: PlannedOperation, plan: ApiPlan): boolean {
   const { path = {} } = findInput(planned, plan);

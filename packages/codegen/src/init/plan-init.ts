@@ -16,13 +16,13 @@ import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
 import { renderScaffold, testFolder } from "./scaffold-files.ts";
 
 export interface ContractRequest {
-  /** Name of the API. Default: that of the file, otherwise `library`. */
+  /** Name of the API. Default: derived from the contract of `spec`, or `library` for the sample. */
   api?: string | undefined;
-  /** Path of a contract to begin with. Default: a sample. */
+  /** Path of a contract to copy. Default: a sample is created. */
   spec?: string | undefined;
 }
 
-/** @throws {GenerateError} for a name that no API can have. */
+/** @throws {GenerateError} for an invalid name, another file type, or a contract in several files. */
 export async function readContract(cwd: string, { api, spec }: ContractRequest): Promise<ScaffoldContract> {
   if (spec === undefined) {
     const name = checkName(api ?? "library");
@@ -52,8 +52,8 @@ function checkName(name: string): string {
 }
 
 /**
- * All files of the workspace, with the generated package and its test. They are generated in a temporary folder, so that an
- * error, or an interruption, leaves the workspace as it is.
+ * All files of the workspace, with the generated package and its test. The files are generated in a temporary folder, so that
+ * an error or an interruption leaves the workspace unchanged.
  */
 export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract): Promise<GeneratedFile[]> {
   const files = renderScaffold(facts, contract);
@@ -81,7 +81,7 @@ export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract
   }
 }
 
-/** What generated packages take from the root of an existing workspace. */
+/** Files in the root of an existing workspace that generated packages depend on. */
 const repositoryFiles = ["package.json", "LICENSE", "turbo.json"];
 
 async function copyIfPresent(from: string, to: string): Promise<void> {
@@ -95,11 +95,14 @@ export interface ScaffoldChanges {
   missing: GeneratedFile[];
   /** Paths of existing files with other content. */
   inTheWay: string[];
-  /** The root's `package.json` with one more glob, or `pnpm-workspace.yaml` with one more build: no other existing file changes. */
+  /**
+   * The only existing file that changes: the root's `package.json` with one more glob, or `pnpm-workspace.yaml` with one more
+   * build.
+   */
   edited?: GeneratedFile;
 }
 
-/** Compares the files with those of the workspace. */
+/** Compares the planned files with the files of the workspace. */
 export async function compareScaffold(facts: ScaffoldFacts, files: readonly GeneratedFile[]): Promise<ScaffoldChanges> {
   const compared = await Promise.all(
     files.map(async (file) => ({ file, found: await readTextFile(join(facts.root, file.path)) })),
@@ -115,14 +118,14 @@ export async function compareScaffold(facts: ScaffoldFacts, files: readonly Gene
       ...compared
         .filter(({ file, found }) => found !== undefined && found !== file.content)
         .map(({ file }) => file.path),
-      // A repository has one configuration.
+      // A repository has only one configuration.
       ...found.flat(),
     ],
     ...(edited === undefined ? {} : { edited }),
   };
 }
 
-/** Keeps the format of the file. */
+/** The root's `package.json` with the glob. Keeps the format of the file. */
 async function addGlob({ root, addedGlob }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
   if (addedGlob === undefined) return undefined;
   const text = (await readTextFile(join(root, "package.json"))) ?? "{}";
@@ -133,14 +136,14 @@ async function addGlob({ root, addedGlob }: ScaffoldFacts): Promise<GeneratedFil
 }
 
 /**
- * The `pnpm-workspace.yaml` that refuses the build script of esbuild, which tsup and vitest bring. It works without its script, and
- * pnpm 11 and later install nothing while nobody has decided. Undefined: it is decided, or the file has a form in which only its
- * author can decide.
+ * The `pnpm-workspace.yaml` with the build script of esbuild refused. tsup and vitest depend on esbuild, which works without
+ * its script. pnpm 11 and later install nothing while a build script is neither allowed nor refused. Undefined if the script
+ * is already allowed or refused, or if `allowBuilds` is not a map.
  */
 async function refuseBuild({ root, isNew, manager }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
   if (isNew || manager !== "pnpm") return undefined;
   const path = "pnpm-workspace.yaml";
-  // With its line ends.
+  // Not `readTextFile`, which replaces CRLF.
   const text = await readFile(join(root, path), "utf8");
   const { isMap, isScalar, parseDocument } = await import("yaml");
   const document = parseDocument(text);

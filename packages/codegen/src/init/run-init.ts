@@ -61,7 +61,7 @@ export function initCommand(): Command {
   });
 }
 
-/** `pnpm/12.21.0 npm/? node/v24.11.0 linux x64` is pnpm. */
+/** Reads the package manager from its user agent: pnpm for `pnpm/12.21.0 npm/? node/v24.11.0 linux x64`. */
 function readRunningManager(environment: Readonly<Record<string, string | undefined>>): PackageManager | undefined {
   const [name] = (environment["npm_config_user_agent"] ?? "").split("/");
   return managers.find((manager) => manager === name);
@@ -76,13 +76,13 @@ export interface InitRequest extends ContractRequest {
   runningManager?: PackageManager | undefined;
   dryRun: boolean;
   json: boolean;
-  /** Installs a workspace. Resolves to the output on failure. Undefined: nothing is installed. */
+  /** Installs a workspace. Resolves to the output on failure. Default: nothing is installed. */
   install?: ((root: string) => Promise<string | undefined>) | undefined;
-  /** Leaves the folder as it is, if it aborts before the files are written. */
+  /** If the signal aborts before the files are renamed, nothing is written. */
   signal: AbortSignal;
 }
 
-/** Resolves with an exit code. */
+/** Creates a workspace, or adds a contract to a workspace. Resolves to an exit code. */
 export async function runInit(request: InitRequest, output: Output): Promise<number> {
   try {
     const folder = resolve(request.cwd, request.folder);
@@ -113,7 +113,7 @@ function explainInTheWay({ root }: ScaffoldFacts, paths: readonly string[]): str
   ].join("\n");
 }
 
-/** Writes all files beside their names first, so that an interruption leaves nothing, or everything. */
+/** Writes all files under temporary names first, so that an interruption leaves either no file or all files. */
 async function writeScaffold(
   { root }: ScaffoldFacts,
   { changes: { missing, edited }, signal }: { changes: ScaffoldChanges; signal: AbortSignal },
@@ -134,7 +134,7 @@ async function writeScaffold(
   throw new GenerateError("Interrupted. Nothing was written.");
 }
 
-/** Removes the folders that were created for files which were discarded. */
+/** Removes the folders that were created for discarded files. */
 async function removeEmptyFolders(root: string, paths: readonly string[]): Promise<void> {
   const folders = new Set(paths.flatMap((path) => listFolders(dirname(path))));
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
@@ -143,7 +143,7 @@ async function removeEmptyFolders(root: string, paths: readonly string[]): Promi
   }
 }
 
-/** `a/b` and `a`, without the root. */
+/** A relative folder and all folders above, without the root: `a/b` and `a` for `a/b`. */
 function listFolders(path: string): string[] {
   return path === "." ? [] : [path, ...listFolders(dirname(path))];
 }
@@ -159,7 +159,7 @@ function listWritten({ missing, edited }: ScaffoldChanges): string[] {
   return [...missing, ...(edited ? [edited] : [])].map(({ path }) => path).sort();
 }
 
-/** False: nothing had to be installed. Undefined: it failed. */
+/** Resolves to true after an installation, to false if nothing had to be installed, and to undefined on failure. */
 async function install({ request, facts, changes }: Report, output: Output): Promise<boolean | undefined> {
   if (!request.install || listWritten(changes).length === 0) return false;
   if (!request.json) output.out(`Installing with ${facts.manager} …`);
@@ -181,7 +181,7 @@ function reportFiles({ request, facts, changes }: Report, output: Output): void 
   output.out(
     `${facts.root}, ${kind}: ${count(paths.length, "file")} ${request.dryRun ? "would be written" : "written"}`,
   );
-  // Those of the generated package are many, and alike.
+  // The generated source files are listed only in a dry run, because they are many.
   for (const path of paths) if (request.dryRun || !/\.gen\.ts$/.test(path)) output.out(`  ${path}`);
   if (facts.addedGlob !== undefined)
     output.out(

@@ -1,4 +1,4 @@
-/** A contract with an operation that responds with JSON, and one that responds with a stream. It keeps all lint rules. */
+/** Renders a contract with an operation that responds with JSON, and one with a stream. The contract passes all lint rules. */
 export function renderSampleContract(api: string): string {
   const words = api.replaceAll("-", " ");
   const title = words.charAt(0).toUpperCase() + words.slice(1);

@@ -7,22 +7,22 @@ import { readTextFile } from "../apply/package-folder.ts";
 import { GenerateError } from "../generate-error.ts";
 import { type Manifest, readManifest } from "../workspace.ts";
 
-/** Where `docent init` writes, and what it needs to know of it. */
+/** Facts about the workspace that `docent init` writes to. */
 export interface ScaffoldFacts {
   /** The root of the workspace. */
   root: string;
-  /** Whether `docent init` creates the workspace, or a package is added to an existing one. */
+  /** Whether `docent init` creates the workspace. If false, it adds a package to an existing workspace. */
   isNew: boolean;
   manager: PackageManager;
   /** `@acme` */
   scope: string;
   /** The folder of the packages, relative to the root: `packages`. */
   output: string;
-  /** A glob that `workspaces` in the root's `package.json` needs for the packages. Undefined: it has one. */
+  /** A glob to add to `workspaces` in the root's `package.json`. Undefined if a glob already includes the packages. */
   addedGlob?: string;
-  /** Packages that the root's `package.json` names, so that no other one has to. */
+  /** Dependencies in the root's `package.json`, which the package of the contract test need not repeat. */
   rootPackages: ReadonlySet<string>;
-  /** Scripts of the root's `package.json` that run docent or turbo: those that a new workspace has. */
+  /** Names of the scripts in the root's `package.json` that run docent or turbo, as in a new workspace. */
   rootScripts: ReadonlySet<string>;
 }
 
@@ -30,10 +30,10 @@ export interface ScaffoldFacts {
 export interface ScaffoldContract {
   /** `library` */
   api: string;
-  /** Path of its file: `specs/library.openapi.yaml`. */
+  /** Path of the contract: `specs/library.openapi.yaml`. */
   path: string;
   content: string;
-  /** Whether it is the sample, which keeps the lint rules. */
+  /** Whether the contract is the sample, which passes the lint rules. */
   isSample: boolean;
 }
 
@@ -45,11 +45,12 @@ export interface ScaffoldRequest {
   runningManager?: PackageManager | undefined;
 }
 
-/** npm's rule for a scope. */
+/** Valid npm scopes. */
 const scopePattern = /^@[a-z0-9~-][a-z0-9._~-]{0,210}$/;
 
 /**
- * Finds the workspace of a folder: that of the folder itself, or of the nearest one above it. Without one, the folder becomes one.
+ * Finds the workspace of a folder: the folder itself, or the nearest folder above that is a workspace. If there is none, the
+ * folder becomes a new workspace.
  *
  * @throws {GenerateError} for a folder with a `package.json` that is no workspace, and for an invalid scope.
  */
@@ -126,7 +127,7 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-/** The scope of the root's name, or its name as a scope. */
+/** The scope of the root package, or a scope derived from its name. */
 function readScope({ name = "" }: Manifest, root: string): string {
   const [scope] = /^@[^/]+(?=\/)/.exec(name) ?? [];
   return scope ?? `@${toKebabCase(name || basename(root)) || "contracts"}`;
@@ -146,7 +147,7 @@ async function findOutput(root: string, manifest: Manifest): Promise<Pick<Scaffo
   );
 }
 
-/** Yarn and bun accept an object with the globs as `packages` as well. */
+/** Yarn and bun also accept an object with the globs in `packages`. */
 function listGlobs(workspaces: unknown): string[] {
   const globs = Array.isArray(workspaces) ? workspaces : toRecord(workspaces)["packages"];
   return toArray(globs).filter((glob) => typeof glob === "string");

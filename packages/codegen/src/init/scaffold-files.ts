@@ -5,7 +5,7 @@ import { renderString } from "../render/source-text.ts";
 import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
 import { renderScriptCommand, renderWorkflow } from "./scaffold-workflow.ts";
 
-/** Versions of the tools of a workspace: those of this repository, which a test compares. */
+/** Versions of the tools of a new workspace. A test compares them with the versions in this repository. */
 export const versions = {
   "@changesets/cli": "^3.0.3",
   "@docent/codegen": `^${manifest.version}`,
@@ -21,8 +21,8 @@ export const versions = {
 export const testFolder = "contract-tests";
 
 /**
- * All files of a workspace except the generated packages and their test. In an existing workspace, these are only the files for
- * the contracts: it has its own package.json, build and releases.
+ * Renders all files of a workspace except the generated packages and their test. For an existing workspace, which has its own
+ * package.json, build and releases, renders only the files for the contracts.
  */
 export function renderScaffold(facts: ScaffoldFacts, contract: ScaffoldContract): GeneratedFile[] {
   const { output } = facts;
@@ -39,7 +39,7 @@ export function renderScaffold(facts: ScaffoldFacts, contract: ScaffoldContract)
 
 function renderConfig({ scope, output, rootPackages, isNew }: ScaffoldFacts): GeneratedFile {
   const config = { edition: 1, scope, ...(output === "packages" ? {} : { output }) };
-  // A module that imports a package which the root does not have is an error in editors.
+  // Editors would report an error in a `docent.config.ts` if the root does not depend on `@docent/codegen`.
   if (!isNew && !rootPackages.has("@docent/codegen"))
     return { path: "docent.config.json", content: renderConfigJson(config) };
   const members = Object.entries(config).map(
@@ -51,13 +51,13 @@ function renderConfig({ scope, output, rootPackages, isNew }: ScaffoldFacts): Ge
   };
 }
 
-/** The scripts of the contracts: in the root's package.json of a new workspace, otherwise in that of the contract test. */
+/** The scripts for contracts. They are in the root of a new workspace, and otherwise in the package of the contract test. */
 function renderScripts({ isSample }: ScaffoldContract) {
   return {
     generate: "docent generate",
     dev: "docent dev",
     lint: "docent lint",
-    // A contract from elsewhere has conventions of its own.
+    // An existing contract may have other conventions.
     check: isSample ? "docent generate --check && docent lint" : "docent generate --check",
   };
 }
@@ -75,7 +75,7 @@ function renderTestManifest(facts: ScaffoldFacts, contract: ScaffoldContract) {
     scripts: { test: "vitest run", typecheck: "tsc -p .", ...(hasScripts ? {} : renderScripts(contract)) },
     devDependencies: sortKeys({
       [`${scope}/${contract.api}`]: manager === "pnpm" || manager === "bun" ? "workspace:*" : "*",
-      // vite is a peer of vitest, which yarn does not install by itself.
+      // vite is a peer dependency of vitest, and yarn does not install peer dependencies.
       ...pick(["@types/node", "msw", "vite", "vitest", ...tools]),
     }),
   };
@@ -136,13 +136,13 @@ function renderRootManifest({ scope, manager }: ScaffoldFacts, contract: Scaffol
       changeset: "changeset",
     },
     devDependencies: pick(["@changesets/cli", "@docent/codegen", "turbo", "typescript"]),
-    // msw 3 and vitest need it.
+    // msw 3 and vitest need this version.
     engines: { node: ">=22.12" },
     devEngines: { packageManager: { name: manager, version: managerVersions[manager], onFail: "ignore" } },
   };
 }
 
-/** turbo reads the lockfile by the major version, and accepts only one. Others work as well: `onFail` is `ignore`. */
+/** turbo reads the lockfile by the major version, and accepts only one version. Other versions work: `onFail` is `ignore`. */
 const managerVersions: Record<PackageManager, string> = { pnpm: "12.x", npm: "11.x", bun: "1.x", yarn: "4.x" };
 
 /** pnpm installs nothing while a build script is neither allowed nor refused. */

@@ -1,13 +1,13 @@
 import type { PackageManager } from "../apply/install.ts";
 import type { ScaffoldFacts } from "./scaffold-facts.ts";
 
-/** Actions by their commits, as in the workflows of this repository, which a test compares. */
+/** Actions, pinned to commits. A test compares them with the workflows of this repository. */
 export const actions = {
   checkout: "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1",
   setupNode: "actions/setup-node@820762786026740c76f36085b0efc47a31fe5020 # v7.0.0",
 };
 
-/** How a workflow installs exactly what the lockfile has. */
+/** The commands that install exactly the versions in the lockfile. */
 const installCommands: Record<PackageManager, string> = {
   npm: "npm ci",
   pnpm: "npx --yes pnpm@12 install --frozen-lockfile",
@@ -15,7 +15,7 @@ const installCommands: Record<PackageManager, string> = {
   yarn: "corepack enable && yarn install --immutable",
 };
 
-/** Starts the package manager where it may not be installed. */
+/** The commands that start each package manager, even where it is not installed. */
 const runners: Record<PackageManager, string> = {
   npm: "npm",
   pnpm: "npx --yes pnpm@12",
@@ -23,7 +23,7 @@ const runners: Record<PackageManager, string> = {
   yarn: "yarn",
 };
 
-/** The command that runs a script of the contracts, in the root or in the package of the contract test. */
+/** The command that runs a script for contracts, in the root or in the package of the contract test. */
 export function renderScriptCommand(
   { manager, scope, isNew, rootScripts }: ScaffoldFacts,
   { script, runner = manager }: { script: string; runner?: string },

@@ -27,7 +27,7 @@ import {
 import { completeParts, type PartName } from "./parts.ts";
 import { ShapeReader, typesOf } from "./shape.ts";
 
-/** Every name in the generated code of an API. */
+/** The plan of the generated code of an API: all names, and all facts that several files depend on. */
 export interface ApiPlan {
   api: Api;
   /** Path of the specification relative to the configuration, for banners: `specs/library.openapi.yaml`. */
@@ -35,8 +35,8 @@ export interface ApiPlan {
   /** `@scope/library`. */
   packageName: string;
   /**
-   * The condition of the package's source in its `exports`: `@scope/source`. `@docent/source` would also apply to
-   * `@docent/runtime`, which comes without its source from the registry.
+   * The condition in the `exports` of the package that selects its source: `@scope/source`. `@docent/source` would also apply
+   * to `@docent/runtime`, whose source is not published.
    */
   sourceCondition: string;
   /** `library`: the variable in examples. */
@@ -48,21 +48,21 @@ export interface ApiPlan {
   /** The first server, if its URL is absolute: the default base URL. */
   baseUrl: string | undefined;
   credentials: PlannedCredential[];
-  /** The parts that the package has. */
+  /** The parts of the package. */
   files: PackageFileSet;
   /** Whether there is one credential and every operation needs it. */
   isCredentialRequired: boolean;
-  /** The parts on request, with those that they need. */
+  /** The requested optional parts, and the parts that they need. */
   parts: ReadonlySet<PartName>;
-  /** The dates of the client. Undefined: they are texts. */
+  /** The dates of the client. Undefined: dates are strings. */
   dates: DatePlan | undefined;
-  /** The type names of the schemas with a type of their own, by the names of the schemas. */
+  /** The type names of the branded schemas, by schema name. */
   brands: ReadonlyMap<string, string>;
 }
 
 export interface PlannedOperation {
   operation: Operation;
-  /** Its path without a fragment, by which some contracts distinguish operations of one path: `/books/{id}#loan`. */
+  /** The path without its fragment, which some contracts use to distinguish operations of one path: `/books/{id}#loan`. */
   path: string;
   /** Member of the client and of the mocks. */
   member: string;
@@ -72,18 +72,18 @@ export interface PlannedOperation {
   /** Set if every success is a stream. */
   stream: { mediaType: MediaType; events: EventStream } | undefined;
   deprecatedParts: DeprecatedPart[];
-  /** Set if the client has iterators of its pages. */
+  /** Set if the client has iterators over its pages. */
   pagination: Pagination | undefined;
   /** Whether the client can continue the stream after an interruption. */
   isResumable: boolean;
-  /** Set if the operation of the contract responds with a stream or with something else, and is two members. */
+  /** Set if the operation responds either with a stream or with other content. Such an operation becomes two members. */
   choice: StreamChoice | undefined;
 }
 
-/** Which of the two responses of an operation a member has. */
+/** The choice of one of the two responses of an operation by a member. */
 export interface StreamChoice {
   isStream: boolean;
-  /** The boolean property of the body that asks for the stream: `stream`. Undefined: only the header `Accept` does. */
+  /** The boolean property of the body that requests the stream: `stream`. Undefined: only the header `Accept` requests it. */
   property: string | undefined;
 }
 
@@ -105,9 +105,9 @@ export interface PlanOptions {
   scope: string;
   /** npm name of the package. Default: the name of the API in the scope. */
   packageName?: string | undefined;
-  /** The parts of the package. Default: all. */
+  /** The parts of the package. Default: {@link wholePackage}. */
   files?: PackageFileSet | undefined;
-  /** Names of schemas with a type of their own. Default: none. */
+  /** Names of the branded schemas. Default: none. */
   brands?: readonly string[] | undefined;
 }
 
@@ -172,7 +172,7 @@ interface ChosenOperation {
   choice: StreamChoice | undefined;
 }
 
-/** Makes two of an operation that responds with a stream or with something else: each has the successes of one of them. */
+/** Splits an operation that responds either with a stream or with other content in two. Each has only its successes. */
 function splitChoice(operation: Operation, document: Api["document"]): ChosenOperation[] {
   const successes = operation.responses.filter(({ status }) => status.startsWith("2"));
   const contents = successes.flatMap(({ content }) => content);
@@ -185,16 +185,16 @@ function splitChoice(operation: Operation, document: Api["document"]): ChosenOpe
         if (!successes.includes(response)) return response;
         return { ...response, content: response.content.filter(({ stream }) => Boolean(stream) === isStream) };
       })
-      // A success without what is chosen belongs to the other one.
+      // A success without content of the chosen kind belongs only to the other operation.
       .filter((response, index) => response.content.length > 0 || operation.responses[index]?.content.length === 0);
     return { operation: { ...operation, responses }, choice: { isStream, property } };
   });
 }
 
-/** The property by which a request asks for a stream, as in the contracts of language models. */
+/** The property by which a request asks for a stream, as in the contracts of language model APIs. */
 function findStreamProperty({ requestBody }: Operation, document: Api["document"]): string | undefined {
   const [json, ...others] = requestBody?.content ?? [];
-  // The property can only be added to a body that is always there, and always JSON.
+  // The property can only be added to a body that is required and always JSON.
   if (json?.schema === undefined || !requestBody?.isRequired || others.length > 0) return undefined;
   if (bareMediaType(json.name) !== "application/json") return undefined;
   const parts = listParts(document, { schema: json.schema, pointer: json.pointer }, () => true);
@@ -220,7 +220,7 @@ function planOperation(
     operation,
     path: operation.path.replace(/#.*$/s, ""),
     member,
-    // The second of two members has a number, and so have its types.
+    // If the member has a number because its name was taken, its types have the same number.
     typeName: types.takeOperation(operation.id + (choice?.isStream ? "Stream" : "") + member.slice(name.length)),
     success,
     stream: isStream && mediaType ? { mediaType, events: isStream } : undefined,
@@ -231,7 +231,7 @@ function planOperation(
   };
 }
 
-/** That of the contract. A list whose response has the header `Link` needs no extension. */
+/** The pagination in the contract. A list whose response has the header `Link` needs no extension in the contract. */
 function planPagination({ operation, success, stream }: PlannedOperation, { document }: Api): Pagination | undefined {
   if (operation.pagination || stream || operation.method !== "GET") return operation.pagination;
   const hasLink = success?.headers.some(({ name }) => name.toLowerCase() === "link");
@@ -248,7 +248,7 @@ function acceptsLastEventId({ operation, stream }: PlannedOperation): boolean {
   return stream !== undefined && isHeader;
 }
 
-/** The first credential of a kind has the usual name. Each further one has the name of its scheme. */
+/** The option of the first credential of a kind has the usual name. Further options are named after their schemes. */
 function planCredentials(api: Api): PlannedCredential[] {
   const used = new Set(api.operations.flatMap(({ security }) => security.flat()));
   const options = new NameRegister(clientOptions);

@@ -11,7 +11,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 
-/** Whether a schema describes bytes: `format: binary` (OpenAPI 3.0), or `contentMediaType` alone (3.1). */
+/** Whether a schema describes bytes: `format: binary` (OpenAPI 3.0), or `contentMediaType` without `contentEncoding` (3.1). */
 export function isBinary({ type, format, contentMediaType, contentEncoding }: JsonRecord): boolean {
   if (![type].flat().includes("string")) return false;
   if (format === "binary") return true;
@@ -22,7 +22,7 @@ export function isBinary({ type, format, contentMediaType, contentEncoding }: Js
   );
 }
 
-/** Whether the client reads and writes bodies of a media type as text: as `readBody` of the runtime does. */
+/** Whether the client reads and writes bodies of a media type as text. Must match `readBody` of the runtime. */
 function isText(mediaType: string): boolean {
   return (
     isJsonMediaType(mediaType) || /^text\/|[/+]xml$|^application\/x-www-form-urlencoded$/.test(bareMediaType(mediaType))
@@ -30,8 +30,8 @@ function isText(mediaType: string): boolean {
 }
 
 /**
- * Describes bytes as text wherever only JSON, parameters and other text can have them: `Blob` is for the bodies that are bytes,
- * and for the parts of multipart bodies. A schema that such a body has as well keeps its keywords.
+ * Describes bytes as text in JSON, parameters and other text, where values cannot be bytes. Only binary bodies and parts of
+ * multipart bodies are a `Blob`. A schema that is also used in such a body keeps its keywords.
  */
 export function describeBinaryAsText(document: JsonRecord): JsonRecord {
   const bytes = listBinary(document);
@@ -45,7 +45,7 @@ export function describeBinaryAsText(document: JsonRecord): JsonRecord {
   return mapDocument(document, { schema: describe });
 }
 
-/** The schemas of bodies that are bytes, and of the parts of multipart bodies, that describe bytes. */
+/** The schemas that describe bytes in binary bodies and in parts of multipart bodies. */
 function listBinary(document: JsonRecord): ReadonlySet<unknown> {
   const found = new Set<unknown>();
   /** The schema objects that apply to the same value, alternatives included. */
@@ -53,12 +53,12 @@ function listBinary(document: JsonRecord): ReadonlySet<unknown> {
     listParts(document, { schema, pointer: "" }, () => true).map((part) => part.schema);
   mapDocument(document, {
     mediaType: (node, { name, pointer }) => {
-      // The key of a component is not a media type. It is read where it is used.
+      // The key of a component is not a media type. The component is read where it is used.
       if (pointer.startsWith("#/components/mediaTypes/") || isText(name)) return node;
       const { schema, itemSchema } = toRecord(resolveReference(document, node));
       const whole = [schema, itemSchema].flatMap(listWhole);
       const parts = bareMediaType(name).startsWith("multipart/") ? whole.flatMap(listMembers).flatMap(listWhole) : [];
-      // A part is bytes, or one of several parts of the same name. Objects and lists of lists are sent as JSON.
+      // A property is one part, and a list is several parts with the same name. Objects and nested lists are sent as JSON.
       for (const part of [...whole, ...parts, ...parts.flatMap(listItems).flatMap(listWhole)])
         if (isBinary(part)) found.add(part);
       return node;

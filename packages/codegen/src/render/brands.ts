@@ -6,9 +6,9 @@ import { isDateFormat, markBrand } from "./schema-types.ts";
 const brandedTypes = ["string", "integer", "number"];
 
 /**
- * The type names of the branded schemas, by the names of the schemas.
+ * The type names of the branded schemas, by schema name.
  *
- * @throws {GenerateError} for a name that the contract does not have, or whose values are not texts or numbers.
+ * @throws {GenerateError} if the contract has no schema of a name, or if the schema cannot have a brand.
  */
 export function planBrands(
   brands: readonly string[],
@@ -34,7 +34,7 @@ export function planBrands(
   );
 }
 
-/** Why a schema has no brand. Undefined: it can have one. */
+/** The reason why a schema cannot have a brand. Undefined if it can. */
 function explainSchema(schema: JsonRecord, { hasDates }: { hasDates: boolean }): string | undefined {
   const { type, enum: listed, const: only } = schema;
   if (listed !== undefined || only !== undefined) return "with listed values";
@@ -44,7 +44,7 @@ function explainSchema(schema: JsonRecord, { hasDates }: { hasDates: boolean }):
   return brandedTypes.includes(String(type)) ? undefined : `with the type ${type}`;
 }
 
-/** The document with a mark at each branded schema. */
+/** A copy of the document in which each branded schema is marked. */
 export function markBrands(document: JsonRecord, brands: ReadonlyMap<string, string>): JsonRecord {
   if (brands.size === 0) return document;
   const schemas = mapRecord(namedSchemas(document), (schema, name) =>

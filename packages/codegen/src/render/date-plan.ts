@@ -14,26 +14,26 @@ import {
 import { dateId, isDateFormat, markDate } from "./schema-types.ts";
 import { type ValueLocation, ValueLocations } from "./value-locations.ts";
 
-/** An operation of the plan. */
+/** The members of a planned operation that dates depend on. */
 interface DatedOperation {
   operation: Operation;
   member: string;
   stream: { events: EventStream } | undefined;
 }
 
-/** By status, or by the name of an event. */
+/** Locations by status, or by name of an event. */
 type NamedLocations = ReadonlyMap<string, ValueLocation>;
 
 /**
- * Maximum number of locations, which no ordinary contract reaches. Two unions that lead to each other can have a location for each
- * set of their members.
+ * Maximum number of locations, which no ordinary contract reaches. Two unions that refer to each other can have a location for
+ * each set of their members.
  */
 const maxLocations = 50_000;
 
-/** Maximum number of schemas in the copy for a header. */
+/** Maximum number of schemas that are copied for one header. */
 const maxHeaderSchemas = 100;
 
-/** A document with a number at each schema of dates, which copies of the schema keep. */
+/** A copy of the document in which each schema of dates is marked with a number. Copies of the schema keep the number. */
 export function markDates(document: JsonRecord): JsonRecord {
   let count = 0;
   const mark = (schema: unknown): unknown => {
@@ -45,24 +45,24 @@ export function markDates(document: JsonRecord): JsonRecord {
 }
 
 /**
- * The dates of a client: which texts of the format `date-time` are `Date` in its types.
+ * Decides which strings of the format `date-time` are a `Date` in the types of a client.
  *
- * A text stays a text if a response may have another text at the same location, so that nobody could know what it is. It then is a
- * text everywhere, because a named schema has one type.
+ * A date stays a string if a response may have another string at the same location, because the client could not tell them
+ * apart. The schema then describes strings everywhere, because a named schema has only one type.
  */
 export class DatePlan {
   readonly #document: JsonRecord;
   readonly #locations: ValueLocations;
   readonly #reached = new Set<ValueLocation>();
-  /** Numbers of the schemas whose texts stay texts. */
+  /** Numbers of the schemas of dates that stay strings. */
   readonly #texts = new Set<number>();
-  /** Locations with dates in them. */
+  /** Locations that may have a date, or contain one. */
   readonly #dated = new Set<ValueLocation>();
   readonly #bodies = new Map<DatedOperation, NamedLocations>();
   readonly #events = new Map<DatedOperation, NamedLocations>();
   readonly #requests = new Map<DatedOperation, ValueLocation>();
 
-  /** @param document One of {@link markDates}, and that of the operations. */
+  /** @param document The document of the operations, marked by {@link markDates}. */
   constructor(document: JsonRecord, operations: readonly DatedOperation[]) {
     this.#document = document;
     this.#locations = new ValueLocations(document);
@@ -76,13 +76,13 @@ export class DatePlan {
     ]);
     if (!this.#reach(responses)) return;
     this.#findTexts();
-    // Requests decide nothing: a text and a date at one location of a request are both sent as they are.
+    // Requests do not affect the decision: a request may have a string and a date at the same location, and both can be sent.
     for (const planned of operations)
       this.#requests.set(planned, this.#locations.findEither(listRequested(planned), planned.member));
     if (this.#reach([...this.#requests.values()])) this.#findDated();
   }
 
-  /** A note on dates that stay texts. Empty: there is none. */
+  /** A warning about dates that stay strings. Empty if there are none. */
   get warnings(): string[] {
     if (this.#isTooLarge) return ["All date-times stay text: the unions of the contract have too many combinations."];
     const count = this.#texts.size;
@@ -108,29 +108,29 @@ export class DatePlan {
     return this.#bodies.get(planned) ?? new Map();
   }
 
-  /** Data of events, by the name of the event. `""` is for all others. */
+  /** Data of events, by name of the event. The name `""` is for all other events. */
   eventsOf(planned: DatedOperation): NamedLocations {
     return this.#events.get(planned) ?? new Map();
   }
 
-  /** Whether a location may have a date. In responses, it then has no other text. */
+  /** Whether a location may have a date. In a response, such a location has no other strings. */
   isDate({ dates }: ValueLocation): boolean {
     return dates.some((date) => this.isDateSchema(date));
   }
 
-  /** Whether a location may have a date, or has one inside of it. */
+  /** Whether a location may have a date, or may contain one. */
   hasDates(location: ValueLocation): boolean {
     return this.#dated.has(location);
   }
 
-  /** Whether the texts of a schema, by its number, are dates. */
+  /** Whether the values of the schema with this number are dates. */
   isDateSchema(date: number): boolean {
     return !this.#isTooLarge && !this.#texts.has(date);
   }
 
-  /** The document for the types of requests and responses. Headers stay texts in it, because a client sends any header as text. */
+  /** The document for the types of messages. Header parameters stay strings, because a client does not convert them. */
   describeMessages(): JsonRecord {
-    // A body may refer to the schema of a header, which then has a name and stays as it is.
+    // A body may refer to the schema of a header. Such a schema gets a name, and the body keeps its dates.
     const document = nameDeepSchemas(this.#document);
     return mapDocument(document, {
       parameter: (parameter) => {
@@ -146,8 +146,8 @@ export class DatePlan {
   }
 
   /**
-   * A schema without dates: the same one if it has none. Schemas that it refers to are copied into it, as often as it does; if
-   * that is too often, the copy says nothing. One that contains itself keeps its dates.
+   * A copy of a schema without dates, or the schema itself if it has no dates. Referenced schemas are copied at each reference.
+   * Above the limit of copies, a schema allows everything. A schema that contains itself keeps its dates there.
    */
   #toText(schema: unknown, { document, open, copies }: HeaderCopy): unknown {
     const target = resolveReference(document, schema);
@@ -164,7 +164,7 @@ export class DatePlan {
     return this.#reached.size >= maxLocations;
   }
 
-  /** Follows locations. False: there are too many. */
+  /** Collects locations and everything inside them. Returns false if there are too many. */
   #reach(locations: readonly ValueLocation[]): boolean {
     const pending = [...locations];
     for (let location = pending.pop(); location && !this.#isTooLarge; location = pending.pop()) {
@@ -188,7 +188,7 @@ export class DatePlan {
     );
   }
 
-  /** A sequence may have the schema of its items alone (OpenAPI 3.2, "Sequential Media Types"). */
+  /** A sequence may have only the schema of its items (OpenAPI 3.2, "Sequential Media Types"). */
   #schemaOf({ schema, pointer }: MediaType): unknown {
     const { itemSchema } = toRecord(followPointer(this.#document, pointer));
     return schema ?? (itemSchema === undefined ? true : { type: "array", items: itemSchema });
@@ -209,7 +209,7 @@ export class DatePlan {
     );
   }
 
-  /** A date that stays a text makes texts of the dates at its other locations. */
+  /** If a date stays a string, the other dates at all its locations also stay strings. */
   #findTexts(): void {
     const locations = new Map<number, ValueLocation[]>();
     const pending: number[] = [];
@@ -241,7 +241,7 @@ export class DatePlan {
 
 interface HeaderCopy {
   document: JsonRecord;
-  /** The schemas around a part. */
+  /** The schemas that contain the current schema. */
   open: ReadonlySet<unknown>;
   copies: { left: number };
 }
@@ -252,7 +252,7 @@ function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): vo
   else lists.set(key, [value]);
 }
 
-/** The schemas of everything in a request that can have dates. */
+/** All schemas in a request that can have dates. */
 function listRequested({ operation: { parameters, requestBody } }: DatedOperation): unknown[] {
   const described = [
     ...parameters.filter(({ in: location }) => location !== "header"),

@@ -12,17 +12,17 @@ import {
 
 /** A deprecated part of the messages of an operation. */
 export interface DeprecatedPart {
-  /** Location in the input of a call: `["query", "limit"]`, `["body", "author", "name"]`. An event is `["event", name]`. */
+  /** Location in an operation's input: `["query", "limit"]`, `["body", "author", "name"]`. For an event: `["event", name]`. */
   path: string[];
-  /** Set for one value of a list. */
+  /** Set if only one listed value, as in an `enum`, is deprecated. */
   listed: { value: unknown } | undefined;
   deprecation: Deprecation;
   description: string | undefined;
 }
 
 /**
- * Lists the deprecated parts that a client sends, and the deprecated events that it receives. Other parts of responses are not
- * listed, because a client cannot see which of them a program reads.
+ * Lists the deprecated parts of requests, and the deprecated events of responses. Other parts of responses are not listed,
+ * because a client cannot detect which parts a program reads.
  */
 export function listDeprecatedParts(operation: Operation, document: JsonRecord): DeprecatedPart[] {
   if (!mentionsDeprecation(document)) return [];
@@ -38,14 +38,14 @@ export function listDeprecatedParts(operation: Operation, document: JsonRecord):
 
 const mentions = new WeakMap<JsonRecord, boolean>();
 
-/** Most documents deprecate nothing. Reading the schemas of each of their operations would take seconds for a large one. */
+/** A quick check, because most documents deprecate nothing. In a large document, reading all schemas takes seconds. */
 function mentionsDeprecation(document: JsonRecord): boolean {
   const known = mentions.get(document) ?? JSON.stringify(document).includes('"deprecated":true');
   mentions.set(document, known);
   return known;
 }
 
-/** Names of the members of a call's input. A client does not send the whole query as one parameter. */
+/** Members of an operation's input, by location of the parameter. `querystring` is missing, because no client sends it. */
 const inputNames: Partial<Record<Parameter["in"], string>> = {
   path: "path",
   query: "query",
@@ -69,10 +69,10 @@ interface Location {
   schemas: readonly unknown[];
 }
 
-/** Maximum number of locations that are read. Those near the top come first, and a deep recursion is cut. */
+/** Maximum number of locations that are read, breadth first. Limits deep recursion. */
 const maxLocations = 200;
 
-/** Keywords below which a deprecated part can be. Other schemas, such as plain text, are not read. */
+/** Keywords of schemas that can contain a deprecated part. Other schemas, such as plain strings, are not read. */
 const openKeywords = ["$ref", "properties", "items", "prefixItems", "allOf", "anyOf", "oneOf", "const", "enum"];
 
 function canHaveParts(schema: unknown): boolean {
@@ -88,7 +88,7 @@ function listSchemaParts(start: Location, document: JsonRecord): DeprecatedPart[
     const nodes = all.map(({ schema }) => schema).filter((schema) => !open.includes(schema));
     parts.push(...listValues(path, nodes));
     const inner = [...open, ...nodes];
-    // The items of a list are at the location of the list: every item counts.
+    // All items of a list have the location of the list.
     const items = nodes.flatMap((node) => [node["items"], ...toArray(node["prefixItems"])]).filter(isRecord);
     if (items.length > 0) queue.push({ path, schemas: items, open: inner });
     for (const [name, properties] of groupProperties(nodes)) {
@@ -109,7 +109,7 @@ function groupProperties(nodes: readonly JsonRecord[]): Map<string, unknown[]> {
   return groups;
 }
 
-/** The deprecation of a property. One that is current in another kind of the object is not deprecated. */
+/** The deprecation of a property. A property that any alternative of the object does not deprecate is not deprecated. */
 function findDeprecated(path: string[], properties: readonly unknown[]): DeprecatedPart | undefined {
   const [first, ...others] = properties;
   const deprecation = readDeprecation(first);

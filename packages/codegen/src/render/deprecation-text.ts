@@ -13,21 +13,21 @@ import {
 import { renderInline } from "./source-text.ts";
 
 /**
- * The text of a `@deprecated` tag: until when a part works, and what to use instead if its description says so. Empty if the
- * contract says neither.
+ * The text of a `@deprecated` tag: the date, and the replacement if the description mentions one. Empty if the contract
+ * contains neither.
  */
 export function describeDeprecation({ since, sunset }: Deprecation, description: string | undefined): string {
   const date = sunset === undefined ? (since === undefined ? undefined : `Since ${since}.`) : `Works until ${sunset}.`;
   return [date, findReplacement(description)].filter((text) => text !== undefined).join(" ");
 }
 
-/** The sentence that names a replacement: one with the word "instead", or one that begins with "Replaced by". */
+/** The sentence about a replacement: it contains the word "instead", or begins with "Replaced by". */
 export function findReplacement(description: string | undefined): string | undefined {
   const sentences = renderInline(description ?? "").match(/\S.*?(?:[.!?](?=\s|$)|$)/g) ?? [];
   return sentences.find((sentence) => /\binstead\b|^replaced by\b/i.test(sentence));
 }
 
-/** The deprecated values of a list, a line for each. Empty if there is none. */
+/** One line for each deprecated value. */
 export function describeListedValues(values: readonly ListedValue[]): string[] {
   return values.flatMap(({ value, deprecation, description }) =>
     deprecation ? [describePart(`\`${JSON.stringify(value)}\``, deprecation, description)] : [],
@@ -39,12 +39,12 @@ export function describePart(name: string, deprecation: Deprecation, description
   return [`${name} is deprecated.`, describeDeprecation(deprecation, description)].filter(Boolean).join(" ");
 }
 
-/** The member with the text for the tag `@deprecated`, beside `deprecated: true`. */
+/** The member beside `deprecated: true` that contains the text of the `@deprecated` tag. */
 export const deprecationText = "x-docent-deprecation";
 
 /**
- * Writes what a contract says about deprecated parts where the comments of types are read from: the text of each tag beside
- * `deprecated: true`, and the deprecated values of a list in the description of the list.
+ * Adds the texts about deprecated parts to the members from which the comments of types are rendered: the text of each tag
+ * beside `deprecated: true`, and deprecated listed values to the description of their schema.
  */
 export function describeDeprecations(document: JsonRecord): JsonRecord {
   /** The lines about the values of mapped schemas. */
@@ -55,8 +55,8 @@ export function describeDeprecations(document: JsonRecord): JsonRecord {
   };
   return mapDeprecatable(document, (node) => {
     const own = describeListedValues(readListedValues(node) ?? []);
-    // The comment about listed values is on their schema, on a property that refers to it, on a list of such items, and on a
-    // parameter with such a schema.
+    // The comment about listed values is added to their schema, and to properties that refer to it, lists of such items and
+    // parameters with such a schema.
     const lines = [own, findLines(node), findLines(node["items"]), findLines(node["schema"])].find(
       ({ length }) => length > 0,
     );
@@ -80,15 +80,15 @@ function addLines(node: JsonRecord, lines: readonly string[]): JsonRecord {
   return { ...node, description: [...own, ...lines].join("\n") };
 }
 
-/** A union of constants as an `enum`, whose comment has the tag of one. */
+/** Converts a union of constants to an `enum`, so that it has one comment. */
 function listValues({ oneOf, anyOf, type, ...schema }: JsonRecord): JsonRecord {
   const values = readListedValues({ oneOf: oneOf ?? anyOf })?.map(({ value }) => value);
   return { ...schema, ...(typeof type === "string" ? { type } : {}), enum: values };
 }
 
 /**
- * Passes the deprecation of branches on to their properties: a branch of a union has no comment in TypeScript. A property of a
- * single branch is only reached by programs that handle this branch, such as a deprecated event.
+ * Passes the deprecation of branches on to their properties, because a branch of a union has no comment in TypeScript. Only
+ * programs that handle a branch, such as a deprecated event, read a property that no other branch has.
  */
 function passOn(schema: JsonRecord): JsonRecord {
   const isUnion = Array.isArray(schema["oneOf"]) || Array.isArray(schema["anyOf"]);
@@ -101,7 +101,7 @@ function passOn(schema: JsonRecord): JsonRecord {
 
 function passToProperties(branch: unknown): unknown {
   if (!isRecord(branch) || !readDeprecation(branch) || !isRecord(branch["properties"])) return branch;
-  // The branch has its text already.
+  // The text of the branch has already been added.
   const passed = { deprecated: true, [deprecationText]: branch[deprecationText] };
   const properties = mapRecord(branch["properties"], (property) =>
     isRecord(property) && !readDeprecation(property) ? { ...property, ...passed } : property,

@@ -10,34 +10,34 @@ import {
   visitSchemas,
 } from "@docent/openapi";
 
-/** The values that a discriminator leaves for the property of one schema. */
+/** The values that a discriminator assigns to the property of one schema. */
 export interface Kind {
   propertyName: string;
   values: readonly string[];
 }
 
-/** The values of a schema: those of mappings, and the names that count where no mapping has the schema. */
+/** The values of a schema: values of mappings, and implicit names, which apply only if no mapping refers to the schema. */
 interface NamedValues {
   mapped: Set<string>;
   implicit: Set<string>;
 }
 
 /**
- * Finds the values by which each named schema is told from its siblings (OpenAPI 3.2, section 4.25 "Discriminator Object"), so
- * that the property has a literal type, and TypeScript narrows the union by it.
+ * Finds the values that distinguish each named schema from its siblings (OpenAPI 3.2, section 4.25 "Discriminator Object"), so
+ * that the property has a literal type by which TypeScript narrows the union.
  *
- * A union with a discriminator has the values in `mapping`, and the names of the schemas that it lists otherwise. A schema that
- * has a discriminator without a union passes it on to the schemas that extend it with `allOf`. A discriminator does not change
- * which values are valid, so values that a schema lists itself stay.
+ * In a union with a discriminator, a schema has its values in `mapping`, or otherwise its name. A schema that has a
+ * discriminator without a union passes the discriminator on to the schemas that extend it with `allOf`. A discriminator does
+ * not change which values are valid, so values that a schema lists itself take precedence.
  */
 export class Discriminators {
   readonly #document: JsonRecord;
-  /** By schema and name of the property. */
+  /** Values by schema and name of the property. */
   readonly #named = new Map<unknown, Map<string, NamedValues>>();
   readonly #kinds = new Map<unknown, Kind | undefined>();
   /** The names of the properties that a schema inherits from bases. */
   readonly #inherited = new Map<unknown, readonly string[]>();
-  /** Schemas that any value may select. */
+  /** Targets of `defaultMapping`, which any value may select. */
   readonly #fallbacks = new Set<unknown>();
 
   constructor(document: JsonRecord) {
@@ -47,10 +47,10 @@ export class Discriminators {
       for (const propertyName of this.#listInherited(schema)) this.#valuesOf(schema, propertyName).implicit.add(name);
   }
 
-  /** The kind of a schema that is an object of its own: a union leaves it to its branches, and a base to its extensions. */
+  /** The kind of a schema. Undefined for a union, whose branches have kinds, and for a base, whose extensions have kinds. */
   kindOf(schema: unknown): Kind | undefined {
     if (this.#kinds.has(schema)) return this.#kinds.get(schema);
-    // A schema that extends itself has no kind while its own is looked for.
+    // Prevents endless recursion for a schema that extends itself.
     this.#kinds.set(schema, undefined);
     const kind = this.#findKind(schema);
     this.#kinds.set(schema, kind);
@@ -71,7 +71,7 @@ export class Discriminators {
     return undefined;
   }
 
-  /** Whether a part of an `allOf` has a type for the property that differs from that of a schema which it is a part of. */
+  /** Whether a part of an `allOf` has its own type of the property, which the extending schema replaces. */
   hasKindOf(part: unknown, propertyName: string): boolean {
     return (
       this.#listBases(part).includes(propertyName) ||
@@ -79,7 +79,7 @@ export class Discriminators {
     );
   }
 
-  /** Adds what a discriminator says about the schemas that it leads to. */
+  /** Adds the values that the discriminator of a schema assigns to other schemas. */
   #addMembers(schema: JsonRecord): void {
     const propertyName = readPropertyName(schema);
     if (propertyName === undefined) return;
@@ -101,7 +101,7 @@ export class Discriminators {
     return values;
   }
 
-  /** The properties of the discriminators that a schema has or inherits. That of a union is for its branches alone. */
+  /** The properties of a schema's own and inherited discriminators. The discriminator of a union is only for its branches. */
   #listBases(node: unknown): readonly string[] {
     const schema = resolveReference(this.#document, node);
     const own = isRecord(schema) && !isUnion(schema) ? readPropertyName(schema) : undefined;
@@ -111,14 +111,14 @@ export class Discriminators {
   #listInherited(schema: unknown): readonly string[] {
     const known = this.#inherited.get(schema);
     if (known || !isRecord(schema)) return known ?? [];
-    // A schema that extends itself inherits nothing from itself.
+    // Prevents endless recursion for a schema that extends itself.
     this.#inherited.set(schema, []);
     const found = [...new Set(toArray(schema["allOf"]).flatMap((part) => this.#listBases(part)))];
     this.#inherited.set(schema, found);
     return found;
   }
 
-  /** The values that a schema lists for a property, itself or in parts that are no base of it, and those that its bases list. */
+  /** Whether a schema, or a part that is no base, lists values for a property, and the values that its bases list. */
   #findListed(schema: unknown, propertyName: string): { listed: boolean; inherited: readonly unknown[] | undefined } {
     let listed = false;
     let inherited: readonly unknown[] | undefined;
@@ -146,13 +146,13 @@ function isUnion({ oneOf, anyOf }: JsonRecord): boolean {
   return Array.isArray(oneOf) || Array.isArray(anyOf);
 }
 
-/** Whether all values of a schema are objects that it describes itself. */
+/** Whether a schema describes objects itself, and is no union. */
 function isObject(schema: JsonRecord): boolean {
   const types = [schema["type"] ?? []].flat();
   return !isUnion(schema) && (types.length === 0 || types.includes("object"));
 }
 
-/** The values of a schema that lists them. */
+/** The values that a schema lists. Undefined if it lists none. */
 function listValues(schema: unknown): readonly unknown[] | undefined {
   const { const: constant, enum: values } = toRecord(schema);
   if (constant !== undefined) return [constant];

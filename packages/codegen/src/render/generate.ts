@@ -26,7 +26,7 @@ import { renderSchemas } from "./render-schemas.ts";
 import { escapeInvisible } from "./source-text.ts";
 import { ValidatorSet } from "./validator-set.ts";
 
-/** What generation reads beside the contract. */
+/** The input of generation besides the contract. */
 export type GenerationFacts = PlanOptions & PackageFacts;
 
 export interface GeneratedPackage {
@@ -36,7 +36,7 @@ export interface GeneratedPackage {
   warnings: string[];
 }
 
-/** All files of an API package: a pure function of the contract and of the repository. */
+/** Generates all files of an API package. A pure function of its parameters. */
 export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPackage {
   const { plan, files, warnings } = generateSources(api, facts);
   const others: GeneratedFile[] = [
@@ -49,14 +49,14 @@ export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPack
   return { plan, files: [...files, ...wanted.map(showEverything)], warnings };
 }
 
-/** The source files of an API, in `src`: a pure function of the contract. */
+/** Generates the source files of an API, in `src`. A pure function of its parameters. */
 export function generateSources(contract: Api, options: PlanOptions): GeneratedPackage {
   const messages = splitMessages(contract);
   const document = describeBinaryAsText(messages.document);
   const plan = planApi(document === messages.document ? messages : replaceDocument(messages, document), options);
   const { api } = plan;
   const validators = new ValidatorSet(api.document);
-  // Their rendering finds warnings, which concern mocks only.
+  // Rendering mocks adds warnings to `validators`, which apply only to packages with mocks.
   const mocks = plan.files.mocks ? renderMocks(plan, validators) : "";
   const schemas = plan.parts.has("schemas") ? renderSchemas(plan) : undefined;
   const branded = markBrands(api.document, plan.brands);
@@ -77,7 +77,7 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
     ...(plan.parts.has("vue") ? [{ path: "src/vue.gen.ts", content: renderVueHooks(plan) }] : []),
   ];
   const wanted = files.filter(({ path }) => hasFile(plan.files, path));
-  // A part of the contract that both use gives one warning.
+  // Mocks and schemas may warn about the same part of the contract. The warning is reported once.
   const unchecked = new Set([...validators.warnings, ...(schemas?.warnings ?? [])]);
   return {
     plan,
@@ -86,7 +86,7 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
   };
 }
 
-/** The types of a client that has dates. */
+/** Renders the types of a client with dates. */
 function renderClientTypes(dates: DatePlan, { api, brands, specPath }: ApiPlan): GeneratedFile {
   const document = markBrands(dates.describeMessages(), brands);
   const isDateSchema = (date: number) => dates.isDateSchema(date);
@@ -94,12 +94,12 @@ function renderClientTypes(dates: DatePlan, { api, brands, specPath }: ApiPlan):
   return { path: "src/client-types.gen.ts", content };
 }
 
-/** Every text of a contract passes here on its way into source code. */
+/** Escapes invisible characters, which a text of the contract may contain, in source code. */
 function showEverything({ path, content }: GeneratedFile): GeneratedFile {
   return { path, content: path.endsWith(".ts") ? escapeInvisible(content) : content };
 }
 
-/** Whether tools for OpenAPI 3.1 need a rendition of the document. */
+/** Whether tools for OpenAPI 3.1 need a converted copy of the document. */
 function isNewer(openapi: string): boolean {
   return openapi.startsWith("3.2.");
 }

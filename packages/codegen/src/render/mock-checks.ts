@@ -10,13 +10,13 @@ import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
 import { readText } from "./parameter-text.ts";
 import { renderLiteral, type SourceCode } from "./source-text.ts";
 
-/** The check that a request has a credential, for operations that need one. */
+/** Renders the check that a request has a credential. Undefined if the operation needs none. */
 export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
   const locations = credentialLocations(security, context.plan.api.securitySchemes);
   return locations.length > 0 ? useRuntime("checkCredentials", context, `(${renderLiteral(locations)})`) : undefined;
 }
 
-/** All accepted credentials, flattened: a mock accepts any one of them. Empty if the operation needs none. */
+/** The locations of all accepted credentials. A mock accepts any one of them. Empty if the operation needs none. */
 function credentialLocations(security: string[][], schemes: SecurityScheme[]) {
   if (security.some((alternative) => alternative.length === 0)) return [];
   return [...new Set(security.flat())].flatMap((name): (string | string[])[] => {
@@ -28,8 +28,8 @@ function credentialLocations(security: string[][], schemes: SecurityScheme[]) {
 }
 
 /**
- * The check of the parameters. An operation without parameters is checked for unknown query parameters if it documents a 400
- * or 422, and other operations of the API have parameters.
+ * Renders the check of the parameters. An operation without parameters is checked for unknown query parameters if it documents
+ * a 400 or 422 and other operations of the API have parameters.
  */
 export function parameterCheck(
   { parameters, responses, security }: Operation,
@@ -64,7 +64,7 @@ function parameterEntry({ name, in: location, ...parameter }: Parameter, context
   };
 }
 
-/** A check of the size, the media type and the schema of a body. */
+/** Renders the check of the size, the media type and the schema of a body. */
 export function bodyCheck({ requestBody }: Operation, member: string, context: MockContext): SourceCode | undefined {
   if (!requestBody) return undefined;
   const content = Object.fromEntries(

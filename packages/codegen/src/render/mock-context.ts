@@ -15,7 +15,7 @@ export interface MockContext {
   used: Set<string>;
   /** Names of the runtime's functions that the table uses. */
   runtime: Set<string>;
-  /** Whether the API has parameters. Without any, no code for them is imported. */
+  /** Whether the API has parameters. If not, no code for parameters is imported. */
   hasParameters: boolean;
   examples: ExampleSet;
   samples: SampleSet;
@@ -35,7 +35,7 @@ export function useValidator(schema: Schema, name: string, context: MockContext)
   return new SourceCode(known);
 }
 
-/** Renders each distinct example as one constant, however often the contract uses it. */
+/** Renders each distinct example as one constant, even if the contract uses it several times. */
 export class ExampleSet {
   readonly #names = new Map<string, string>();
   readonly #register: NameRegister;

@@ -42,7 +42,7 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   if (examples.length > 0) {
     const values = examples.map(({ name, value }) => {
       const isSent = stream !== undefined || isJsonMediaType(type) || typeof value === "string";
-      // A value that is neither JSON nor text can only be written as JSON.
+      // In a body that is not JSON, an example that is not text is sent as its JSON text.
       return [name, context.examples.add(name, isSent ? value : JSON.stringify(value))];
     });
     return { examples: Object.fromEntries(values) };
@@ -57,7 +57,7 @@ function renderSample(value: unknown, { samples }: MockContext): SourceCode {
   return new SourceCode(`() => (${samples.render(value, "          ")})`);
 }
 
-/** Headers of the transport. A mock with a wrong length or encoding would break the response. */
+/** Headers of the transport. A wrong length or encoding in a mock would break the response. */
 const transportHeaders = new Set([
   "connection",
   "content-encoding",
@@ -66,7 +66,7 @@ const transportHeaders = new Set([
   "transfer-encoding",
 ]);
 
-/** Headers that are required, or have an example, a constant or a default. Others are left out. */
+/** Renders headers that are required, or that have an example, a constant or a default. Other headers are omitted. */
 function renderHeaders(headers: OperationResponse["headers"], { samples, validators }: MockContext) {
   const entries = headers
     .filter(({ name }) => !transportHeaders.has(name.toLowerCase()))
@@ -87,7 +87,7 @@ function hasExample(schema: Schema): boolean {
   return typeof schema === "object" && ("examples" in schema || "const" in schema || "default" in schema);
 }
 
-/** The style `simple`, the only one of headers (OpenAPI, "Header Object"). */
+/** Writes a value in the style `simple`, the only style of headers (OpenAPI, "Header Object"). */
 function writeHeader(value: unknown): string {
   if (typeof value !== "object" || value === null) return String(value);
   return Object.entries(value)
@@ -95,5 +95,5 @@ function writeHeader(value: unknown): string {
     .join(",");
 }
 
-/** RFC 9110, section 5.5: what `Headers` accepts. */
+/** The values that `Headers` accepts (RFC 9110, section 5.5). */
 const isFieldValue = /^[\t\x20-\x7e\x80-\xff]*$/;

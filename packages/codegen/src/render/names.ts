@@ -1,6 +1,6 @@
 import globals from "globals";
 
-/** Global names of a consumer, which a generated type of the same name would hide. */
+/** Global names in the code of a consumer. A generated type with the same name would hide the global. */
 const globalNames = new Set<string>([
   ...Object.keys(globals.builtin),
   ...Object.keys(globals.browser),
@@ -14,7 +14,7 @@ const globalNames = new Set<string>([
   ...["Uncapitalize", "Uppercase"],
 ]);
 
-/** Members of a client or its mocks that are not operations, and names with a meaning in JavaScript. */
+/** Members of a client or its mocks that are not operations, and member names with a special meaning in JavaScript. */
 const memberNames = new Set([
   "handlers",
   "then",
@@ -26,7 +26,7 @@ const memberNames = new Set([
   "valueOf",
 ]);
 
-/** Words that no variable can have as its name (ECMA-262, "Keywords and Reserved Words", strict mode and modules). */
+/** Words that cannot be the name of a variable (ECMA-262, "Keywords and Reserved Words", strict mode and modules). */
 const reservedWords = new Set([
   ...["arguments", "as", "async", "await", "break", "case", "catch", "class", "const", "continue", "debugger"],
   ...["default", "delete", "do", "else", "enum", "eval", "export", "extends", "false", "finally", "for", "function"],
@@ -35,14 +35,14 @@ const reservedWords = new Set([
   ...["undefined", "var", "void", "while", "with", "yield"],
 ]);
 
-/** `repos/list-for-user` is `reposListForUser`, `HTTPServer` is `httpServer`. */
+/** `repos/list-for-user` becomes `reposListForUser`, `HTTPServer` becomes `httpServer`. */
 export function toCamelCase(text: string): string {
   const [first = "", ...rest] = splitWords(text);
   const head = first.replace(/^\p{Lu}+(?!\p{Ll})|^\p{Lu}/u, (capitals) => capitals.toLowerCase());
   return toIdentifier(head + rest.map(capitalize).join(""));
 }
 
-/** `repos/list-for-user` is `ReposListForUser`. */
+/** `repos/list-for-user` becomes `ReposListForUser`. */
 export function toPascalCase(text: string): string {
   return toIdentifier(splitWords(text).map(capitalize).join(""));
 }
@@ -60,7 +60,7 @@ function toIdentifier(name: string): string {
   return /^[\p{ID_Start}$]/u.test(name) ? name : `_${name}`;
 }
 
-/** By code point: a letter outside the basic plane has two code units. */
+/** Reads code points, because a letter outside the basic plane has two code units. */
 function capitalize(word: string): string {
   const [first = "", ...rest] = word;
   return first.toUpperCase() + rest.join("");
@@ -83,10 +83,10 @@ export function isGlobalName(name: string): boolean {
   return globalNames.has(name);
 }
 
-/** Keeps names unique: the second of two equal names gets a number. */
+/** Keeps names unique by adding a number to a name that is already taken. */
 export class NameRegister {
   readonly #taken = new Set<string>();
-  /** The next number of each name: those before it are taken. */
+  /** The next number to try for each name. Smaller numbers are taken. */
   readonly #numbers = new Map<string, number>();
 
   /** @param reserved Names that are taken from the beginning. */
@@ -112,7 +112,7 @@ export class NameRegister {
 /** Suffixes of the types of each operation. */
 const operationEndings = ["Input", "Data", "Event", "Error"];
 
-/** The fixed exports of the two entries of every package. */
+/** The exports of the two entries of every package that do not depend on the API. */
 const commonExports = [
   ...["ApiError", "Credential", "DeprecationNotice", "InvalidRequestError", "MockOptions", "reportDeprecations"],
   "StreamInterruptedError",

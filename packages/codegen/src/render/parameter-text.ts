@@ -5,13 +5,13 @@ import { readItems, type ShapeReader, typesOf } from "./shape.ts";
 export interface ParameterText {
   /** Undefined: the text is a string, or its type is ambiguous. */
   type: "number" | "boolean" | "array" | "object" | undefined;
-  /** Whether a mock validates the value. False if a text has several possible values, and for objects and lists of non-strings. */
+  /** Whether a mock validates the value. False for ambiguous text, for objects, and for lists of non-strings. */
   isChecked: boolean;
 }
 
 export function readText(schema: Schema, shapes: ShapeReader): ParameterText {
   const types = readTypes(schema, shapes);
-  // Each member is a parameter with its own name.
+  // Each member of the object is a parameter with its own name.
   if (types.has("object")) return { type: "object", isChecked: false };
   if (types.has("array")) return { type: "array", isChecked: types.size === 1 && hasStrings(schema, shapes) };
   const [only] = types;
@@ -19,7 +19,7 @@ export function readText(schema: Schema, shapes: ShapeReader): ParameterText {
   return { type: only === "number" || only === "boolean" ? only : undefined, isChecked: true };
 }
 
-/** The types of all alternatives, except null, which no text represents. */
+/** The types of all alternatives, except null, which cannot be written as text. */
 function readTypes(schema: unknown, shapes: ShapeReader): Set<string> {
   const types = new Set<string>();
   const visited = new Set<string>();

@@ -6,12 +6,12 @@ export const partNames = ["schemas", "query", "react", "vue", "pagination", "res
 
 export type PartName = (typeof partNames)[number];
 
-/** What every package has, with some parts on request. */
+/** The default parts of a package, with some optional parts. */
 export function withParts(parts: readonly PartName[]): PackageFileSet {
   return { ...wholePackage, ...Object.fromEntries(parts.map((part) => [part, true])) };
 }
 
-/** The entries of parts: the path in the package, and the name of its file. */
+/** The entries of optional parts: the path in the `exports` of the package, and the name of the file. */
 const entries: Readonly<Partial<Record<PartName, readonly [path: string, file: string]>>> = {
   schemas: ["./schemas", "schemas"],
   query: ["./query", "query"],
@@ -19,16 +19,16 @@ const entries: Readonly<Partial<Record<PartName, readonly [path: string, file: s
   vue: ["./query/vue", "vue"],
 };
 
-/** The optional peers of parts, with the versions that work. */
+/** The optional peer dependencies of parts, with the supported versions. */
 const peers: Readonly<Partial<Record<PartName, Readonly<Record<string, string>>>>> = {
   react: { "@tanstack/react-query": "^5.66.0", react: "^18 || ^19" },
   vue: { "@tanstack/vue-query": "^5.66.0", vue: "^3.3.0" },
 };
 
 /**
- * The parts on request, in the order above, with those that they need.
+ * The requested optional parts, in the order of {@link partNames}, with the parts that they need.
  *
- * @throws {GenerateError} if they need the client, and the package has none.
+ * @throws {GenerateError} if a part needs the client, and the package has none.
  */
 export function completeParts(files: PackageFileSet): ReadonlySet<PartName> {
   const hasQuery = files.query || files.react || files.vue;
@@ -48,7 +48,7 @@ export function listPeers(parts: ReadonlySet<PartName>): Readonly<Record<string,
   return Object.assign({}, ...[...parts].map((part) => peers[part]));
 }
 
-/** The peers of parts that a package installs to check its own types. */
+/** The peer dependencies of parts that a package installs to check its own types. */
 export function listDevelopmentPeers(parts: ReadonlySet<PartName>): Readonly<Record<string, string>> {
   return {
     ...(parts.has("react") ? { "@tanstack/react-query": "^5", "@types/react": "^19", react: "^19" } : {}),

@@ -5,7 +5,7 @@ import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 import { type ValueLocation, ValueLocations } from "./value-locations.ts";
 
-/** A program that calls an operation, and reads a stream if the API has one. */
+/** Renders a program that calls an operation, and reads a stream if the API has one. */
 export function renderClientProgram(plan: ApiPlan): string {
   const { prefix, variable, operations } = plan;
   const streaming = operations.find(({ stream }) => stream);
@@ -22,12 +22,12 @@ export function renderClientProgram(plan: ApiPlan): string {
   ].join("\n");
 }
 
-/** The import of the client, and of the types that the code of a program names. */
+/** Renders the import of the client, and of the types that the code of a program uses. */
 export function renderClientImport(code: string, plan: ApiPlan): string {
   return `import { ${[`create${plan.prefix}Client`, ...listNamedTypes(code, plan)].join(", ")} } from "${plan.packageName}";`;
 }
 
-/** The types that {@link Casts} name. The texts of a contract cannot look like one, because a quote in them is escaped. */
+/** The types that {@link Casts} use. Texts of a contract cannot match, because their quotes are escaped. */
 function listNamedTypes(code: string, { brands }: ApiPlan): string[] {
   const casts = code.matchAll(/["\d] as ([\p{ID_Continue}$]+(?: & [\p{ID_Continue}$]+)*)/gu);
   const named = new Set([...casts].flatMap(([, types = ""]) => types.split(" & ")));
@@ -37,7 +37,7 @@ function listNamedTypes(code: string, { brands }: ApiPlan): string[] {
     .map((name) => `type ${name}`);
 }
 
-/** The argument of the function that creates a client. */
+/** Renders the argument of the function that creates a client. */
 export function renderClientOptions({ baseUrl, credentials }: ApiPlan): string {
   const options = [
     ...(baseUrl === undefined ? ['baseUrl: "http://127.0.0.1:8080"'] : []),
@@ -58,7 +58,7 @@ function renderLoop(planned: PlannedOperation, plan: ApiPlan): string[] {
   return [`for await (const { event, data } of ${call}) {`, "  console.log(event, data);", "}"];
 }
 
-/** All required input as source code. Empty: there is none. */
+/** All required input as source code. Empty if no input is required. */
 export function renderInput(planned: PlannedOperation, plan: ApiPlan): string {
   const input = findInput(planned, plan);
   return Object.keys(input).length > 0 ? renderLiteral(input) : "";
@@ -82,13 +82,13 @@ export function findInput({ operation }: PlannedOperation, plan: ApiPlan): Recor
   return { ...parts, ...(mediaType && isRequired ? { body: choose(mediaType, typed) } : {}) };
 }
 
-/** Writes values of JSON as values of the types of a package: bytes, dates, and values of branded schemas. */
+/** Converts JSON values to source code of the types of a package: bytes, dates, and values of branded schemas. */
 class Casts {
   readonly #plan: ApiPlan;
   readonly #locations: ValueLocations;
   readonly #isSent: boolean;
 
-  /** @param options.isSent Whether dates are texts, as they are sent. */
+  /** @param options.isSent Whether dates stay strings, as in the sent request. */
   constructor(plan: ApiPlan, { isSent = false }: { isSent?: boolean } = {}) {
     this.#plan = plan;
     this.#locations = new ValueLocations(plan.api.document);
@@ -123,7 +123,7 @@ class Casts {
   }
 }
 
-/** A test server with the mocks, a documented error, and a custom response. */
+/** Renders a test server with the mocks, a documented error, and a custom response. */
 export function renderMockProgram({ packageName, prefix, variable, operations }: ApiPlan): string {
   const [first] = operations;
   const error = operations
@@ -152,7 +152,7 @@ function renderHandle({ member, success }: PlannedOperation, variable: string): 
   return [`server.use(${mock}.handle(({ respond }) => respond(${status}))); // a response computed from the request`];
 }
 
-/** A test server with a handler by path. Undefined: the API has no operation with a method that openapi-msw has. */
+/** Renders a test server with a handler by path. Undefined if the API has no operation that openapi-msw can mock. */
 export function renderPathMockProgram(plan: ApiPlan): string | undefined {
   const { packageName, prefix, operations } = plan;
   const [first] = operations.filter(({ operation }) => pathMethods.has(operation.method));
@@ -205,7 +205,7 @@ export function renderMember(variable: string, member: string): string {
   return isIdentifierName(member) ? `${variable}.${member}` : `${variable}[${renderString(member)}]`;
 }
 
-/** The use of a value: a parameter or a body. */
+/** A parameter or a body that needs a value. */
 interface Sampled {
   examples: readonly Example[];
   schema?: Schema | undefined;

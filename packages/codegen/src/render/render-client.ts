@@ -4,7 +4,7 @@ import { describeDeprecation, describePart } from "./deprecation-text.ts";
 import { clientTypesOf, renderOperationType, schemaModule } from "./render-schema.ts";
 import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderTaggedJsDoc } from "./source-text.ts";
 
-/** Renders `client.gen.ts`: the client's interface, documented with the texts of the contract. */
+/** Renders `client.gen.ts`: the interface of the client, documented with texts of the contract, and its create function. */
 export function renderClient(plan: ApiPlan): string {
   const { prefix } = plan;
   return `${renderBanner(plan.specPath)}${renderImports(plan)}import { contract } from "./operations.gen.ts";
@@ -43,7 +43,7 @@ function renderImports({ credentials, operations }: ApiPlan): string {
   return `import {\n${names.map((name) => `  ${name},\n`).join("")}} from "@docent/runtime";\n`;
 }
 
-/** A client by path has the JSON that is sent. */
+/** Imports the types of the client. A client by path always uses the types of the sent JSON. */
 function renderTypeImports(plan: ApiPlan): string {
   const module = clientTypesOf(plan);
   const names = plan.operations.length > 0 ? ["operations"] : [];
@@ -85,7 +85,7 @@ function describeScheme(scheme: PlannedCredential["scheme"]): string {
   return isBasic ? "`Authorization: Basic`; the text is `user:password`" : "`Authorization: Bearer`";
 }
 
-/** Options are optional if none of them is required. */
+/** The parameter `options`, which is optional if no option is required. */
 function optionsParameter({ prefix, isCredentialRequired, baseUrl }: ApiPlan): string {
   const isRequired = isCredentialRequired || baseUrl === undefined;
   return `options: ${prefix}ClientOptions${isRequired ? "" : " = {}"}`;
@@ -130,7 +130,7 @@ function renderDeprecatedParts(parts: readonly DeprecatedPart[]): string {
   return [...lines, ...(more > 0 ? [`${more} more parts are deprecated.`] : [])].join("\n");
 }
 
-/** A line about a part. The path of an event has its name, the path of any other part is that of the input. */
+/** One line about a deprecated part. The part is an event, or a location in the input. */
 function renderDeprecatedPart({ path, listed, deprecation, description }: DeprecatedPart): string {
   const name = path[0] === "event" ? `The event \`${path[1]}\`` : `\`${path.join(".")}\``;
   const value = listed ? `The value \`${JSON.stringify(listed.value)}\` of ` : "";

@@ -4,12 +4,12 @@ import { NameRegister, toCamelCase } from "./names.ts";
 import { renderBanner, renderKey } from "./source-text.ts";
 import type { ValueLocation } from "./value-locations.ts";
 
-/** The name of an operation's conversion in `dates.gen.ts`. Undefined: it has no dates. */
+/** The name of an operation's conversion in `dates.gen.ts`. Undefined if the operation has no dates. */
 export function conversionOf(planned: PlannedOperation, { dates }: ApiPlan): string | undefined {
   return dates?.has(planned) ? `${planned.member}Conversion` : undefined;
 }
 
-/** Renders `dates.gen.ts`: the code that reads the dates of responses. Undefined: the API has none. */
+/** Renders `dates.gen.ts`: the code that reads the dates of responses. Undefined if the API has none. */
 export function renderDates(plan: ApiPlan): string | undefined {
   const { dates, operations, specPath } = plan;
   if (!dates?.hasAny) return undefined;
@@ -27,12 +27,12 @@ export function renderDates(plan: ApiPlan): string | undefined {
   return [renderBanner(specPath) + imported, ...readers, conversions.join("")].join("\n");
 }
 
-/** Renders the readers of locations, each once, as constants. */
+/** Renders the reader of each location as one constant. */
 class ReaderCode {
-  /** Names of the runtime. */
+  /** Names that are imported from the runtime. */
   readonly imports = new Set<string>();
   readonly #dates: DatePlan;
-  /** They all end with `Dates`, as this one of the runtime does. */
+  /** All names of constants end with `Dates`, as `convertDates` of the runtime does. */
   readonly #register = new NameRegister(["convertDates"]);
   /** Names of constants, in the order of their first use. */
   readonly #names = new Map<ValueLocation, string>();
@@ -42,10 +42,10 @@ class ReaderCode {
     this.#dates = dates;
   }
 
-  /** The readers of bodies by status, or of events by name. Undefined: there are none. */
+  /** Renders the readers of bodies by status, or of events by name. Undefined if there are none. */
   renderTable(locations: ReadonlyMap<string, ValueLocation>): string | undefined {
     const dated = [...locations].filter(([, location]) => this.#dates.hasDates(location));
-    // A status without dates does not have those of its range, nor an event those of all others.
+    // A status without dates must not get the reader of its range, and an event must not get the reader of all other events.
     const isSpecial = (name: string) => dated.some(([other]) => other !== name && /^$|^default$|^\dXX$/.test(other));
     const members = [...locations].flatMap(([name, location]) => {
       if (this.#dates.hasDates(location)) return [`${renderKey(name)}: ${this.#nameOf(location)}`];
@@ -54,10 +54,10 @@ class ReaderCode {
     return members.length > 0 ? renderMembers(members) : undefined;
   }
 
-  /** The constants that tables and other constants use: each one after those that it is made of, unless they use it as well. */
+  /** Renders all used constants. Each constant follows the constants that it uses, except in a cycle. */
   renderReaders(): string[] {
     const found = new Set(this.#names.keys());
-    // The loop also visits what it adds.
+    // The loop also visits the locations that it adds.
     for (const location of found) for (const part of this.#listDated(location)) if (!isLeaf(part)) found.add(part);
     for (const location of found) this.#nameOf(location);
     return [...found].reverse().map((location) => {
@@ -83,7 +83,7 @@ class ReaderCode {
     return name;
   }
 
-  /** A constant that follows has no value yet. */
+  /** Refers to a constant that is declared later by a function, because the constant has no value yet. */
   #refer(location: ValueLocation): string {
     const name = this.#nameOf(location);
     return isLeaf(location) || this.#written.has(location) ? name : `(value) => ${name}(value)`;
@@ -106,7 +106,7 @@ class ReaderCode {
   }
 }
 
-/** Whether a location is nothing but a date. */
+/** Whether nothing is inside a location. For a location with dates, whether it is only a date. */
 function isLeaf(location: ValueLocation): boolean {
   return location.listInner().length === 0;
 }

@@ -5,13 +5,13 @@ import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
 
 /** The parts of a module of hooks that differ between React and Vue. */
 interface Adapter {
-  /** Imports of the adapter and the framework, and the types of options, for an API with these kinds of operations. */
+  /** Renders the imports of the adapter and the framework, and the types of options, for these kinds of operations. */
   renderHead(kinds: ReadonlySet<string>): { imports: string; types: string };
-  /** The functions that provide the client to hooks. */
+  /** Renders the functions that provide the client to hooks. */
   renderClient(plan: ApiPlan): string;
-  /** Whether `select` and a reducer may give the data another type. In Vue, `computed` does the same. */
+  /** Whether `select` and a reducer may change the type of the data. In Vue, `computed` is used instead. */
   isGeneric: boolean;
-  /** The input in the body of a hook. */
+  /** The expression for the input in the body of a hook. */
   readInput: string;
   /** The type of a hook's input. */
   inputType(type: string): string;
@@ -134,7 +134,7 @@ function isQuerying(kinds: ReadonlySet<string>): boolean {
   return kinds.has("query") || kinds.has("stream");
 }
 
-/** The imported types and functions of the kinds. */
+/** The import list of the types and functions that these kinds of operations need. */
 function listImports(kinds: ReadonlySet<string>, queryTypes: string[], mutationTypes: string[]): string {
   const asTypes = (names: string[]) => names.map((name) => `type ${name}`);
   return [

@@ -7,7 +7,7 @@ import { renderBanner, renderJsDoc, renderString, renderTaggedJsDoc } from "./so
 /**
  * Renders `index.gen.ts`: the public names of the package.
  *
- * Names of the runtime are behind one lower-case namespace, because a schema may have a name such as `StreamEvent`.
+ * Names of the runtime are in one lower-case namespace, because a schema may have a name such as `StreamEvent`.
  */
 export function renderIndex(plan: ApiPlan): string {
   const { operations, schemas, files } = plan;
@@ -63,12 +63,13 @@ function renderOperationTypes(planned: PlannedOperation): string {
   ].join("");
 }
 
-/** The successes that have a number in the types of the runtime (IANA, "HTTP Status Code Registry"). */
+/** Success statuses that the types of the runtime list as numbers (IANA, "HTTP Status Code Registry"). */
 const successes = new Set(["200", "201", "202", "203", "204", "205", "206", "207", "208", "226"]);
 
 /**
- * The bodies of the successes, as `OperationData` of the runtime finds them. Spelled out, they cost the compiler less
- * (`pnpm bench compare`), and a large contract has thousands. Undefined: the contract has a success that is not a number.
+ * The union of the bodies of the successes: the type that `OperationData` of the runtime computes. The written union costs the
+ * compiler less (`pnpm bench compare`), and a large contract has thousands. Undefined for one of two members, for an operation
+ * with a `2XX`, and for an operation without a success in {@link successes}.
  */
 function renderData(planned: PlannedOperation): string | undefined {
   const { responses } = planned.operation;
@@ -77,7 +78,10 @@ function renderData(planned: PlannedOperation): string | undefined {
   return [...new Set(found.map((response) => renderBody(planned, response)))].join(" | ");
 }
 
-/** The documented errors, as `OperationError` of the runtime finds them. Undefined: the contract has one that is not a number. */
+/**
+ * The union of the documented errors: the type that `OperationError` of the runtime computes. Undefined for one of two members,
+ * and if the status of an error is not a number.
+ */
 function renderErrors(planned: PlannedOperation): string | undefined {
   const errors = planned.operation.responses.filter(({ status }) => !successes.has(status));
   const areNumbers = errors.every(({ status }) => /^[1-9]\d\d$/.test(status));
@@ -93,7 +97,7 @@ function renderBody({ operation }: PlannedOperation, { status, content }: Operat
   return content.map(({ name }) => `${response}["content"][${renderString(name)}]`).join(" | ");
 }
 
-/** A type has a comment of its own only if the schema, or one of its listed values, is deprecated. */
+/** Renders the exported type of a schema. It has a comment only if the schema, or one of its listed values, is deprecated. */
 function renderSchemaType({ name, typeName }: ApiPlan["schemas"][number], { api }: ApiPlan): string {
   const { schema } = api.schemas.find((other) => other.name === name) ?? { schema: true };
   const deprecation = readDeprecation(schema);

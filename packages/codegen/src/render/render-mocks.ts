@@ -79,7 +79,7 @@ function renderMember(planned: PlannedOperation): string {
   return `${doc}  readonly ${renderKey(member)}: ${kind}<${renderOperationType(planned)}, ${union}>;\n`;
 }
 
-/** The condition under which a request is for this one of two members. */
+/** Renders the condition under which a request is for this member of two. */
 function choiceCheck({ isStream, property }: StreamChoice, context: MockContext): SourceCode {
   const argument = property === undefined ? "" : renderString(property);
   return useRuntime(isStream ? "wantsStream" : "wantsNoStream", context, `(${argument})`);
@@ -97,7 +97,7 @@ function mockEntry({ operation, path, member, stream, choice }: PlannedOperation
   const isChecked = checks.some((check) => check !== undefined);
   return {
     method: operation.method,
-    // msw matches paths only. Some contracts have a query in a path.
+    // msw matches only paths. Some contracts have a query in a path.
     path: path.replace(/\?.*$/s, ""),
     when: choice && choiceCheck(choice, context),
     headers: Object.keys(headers).length > 0 ? headers : undefined,

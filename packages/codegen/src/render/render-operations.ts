@@ -42,7 +42,7 @@ class RuntimeImports {
     return new SourceCode(name + call);
   }
 
-  /** Without values, only a type is imported, which has no effect at run time. */
+  /** Renders the import. Without values, only a type is imported, which has no effect at run time. */
   render(type: string): string {
     const names = [...this.#names].sort();
     if (names.length === 0) return `import type { ${type} } from "@docent/runtime";\n`;
@@ -90,7 +90,7 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
   };
 }
 
-/** The call that creates the iterators of pages. */
+/** Renders the call that creates the iterators over pages. */
 function paginator({ pagination }: PlannedOperation, imports: RuntimeImports): SourceCode | undefined {
   if (!pagination) return undefined;
   const { items, next, parameter } = pagination;
@@ -99,7 +99,7 @@ function paginator({ pagination }: PlannedOperation, imports: RuntimeImports): S
   return imports.use(name, `(${values.join(", ")})`);
 }
 
-/** The deprecated operation, and its deprecated parts. Undefined: there are none. */
+/** The entries of a deprecated operation, and of its deprecated parts. Undefined if nothing is deprecated. */
 function deprecatedEntries({ operation: { deprecation }, deprecatedParts }: PlannedOperation) {
   const entries = [
     ...(deprecation ? [{ path: [], ...deprecation }] : []),
@@ -108,7 +108,7 @@ function deprecatedEntries({ operation: { deprecation }, deprecatedParts }: Plan
   return entries.length > 0 ? entries : undefined;
 }
 
-/** The credential options of an operation. Undefined: all of them. */
+/** The credential options of an operation. Undefined if the operation uses all credentials. */
 function credentialsOf({ security }: Operation, { credentials }: ApiPlan): string[] | undefined {
   const required = new Set(security.flat());
   const options = credentials.filter(({ scheme }) => required.has(scheme.name)).map(({ option }) => option);
@@ -116,8 +116,8 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
 }
 
 /**
- * Whether the table must contain a parameter's style: one that is not the default of its location, or that of a list or an
- * object in a path, whose commas must not be encoded.
+ * Whether the table must contain the style of a parameter: the style is not the default of the location, or the parameter is a
+ * list or an object in a path, whose commas must not be encoded.
  */
 function needsStyle({ in: location, style, explode, schema }: Parameter, document: object): boolean {
   if (location === "query") return style !== "form" || !explode;
@@ -138,7 +138,7 @@ function renderStyles(parameters: Parameter[]): string {
 function styledTemplate(template: string, parameters: Parameter[]): string {
   return parameters.reduce((path, { name, style, explode }) => {
     const operator = style === "label" ? "." : style === "matrix" ? ";" : "";
-    // A function, because a replacement text would interpret a name such as `$&`.
+    // A function, because a replacement string would interpret a name such as `$&`.
     return path.replace(`{${name}}`, () => `{${operator}${name}${explode ? "*" : ""}}`);
   }, template);
 }
@@ -154,7 +154,7 @@ function bodyEncoder({ operation }: PlannedOperation, imports: RuntimeImports): 
   return imports.use(json === undefined ? "rawBody" : "jsonBody", `(${renderString(json ?? first)})`);
 }
 
-/** Undefined for `application/json`. Empty if a success has no body. */
+/** The media types for the header `Accept`. Undefined for JSON. Empty if no success has a body. */
 function acceptedTypes({ operation, success }: PlannedOperation): string[] | undefined {
   const documented = operation.responses.filter(({ status }) => status.startsWith("2"));
   const successes = documented.length > 0 || !success ? documented : [success];

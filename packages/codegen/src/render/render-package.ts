@@ -10,9 +10,9 @@ export interface GeneratedFile {
   content: string;
 }
 
-/** The inputs of a package beside its contract. */
+/** The input of a package besides its contract. */
 export interface PackageFacts {
-  /** The version in the existing `package.json`, which only releases change. That of the contract for a new package. */
+  /** The version in the existing `package.json`, which only releases change. For a new package, the version of the contract. */
   version: string;
   /** Path of the package relative to the repository root. */
   directory: string;
@@ -20,13 +20,13 @@ export interface PackageFacts {
   mswRange: string;
   /** Version range of `@docent/runtime`. */
   runtimeRange: string;
-  /** The compiler options that the package extends, relative to its folder. Without them, it has its own. */
+  /** Path of the `tsconfig.json` that the package extends, relative to its folder. Default: the package has its own options. */
   tsconfig?: string | undefined;
   /** Whether turbo runs the tasks of the repository. */
   usesTurbo: boolean;
   /** Paths of the files of the specification, relative to the repository root. */
   inputs: string[];
-  /** The fields of the root `package.json` for the whole repository. */
+  /** The fields of the root `package.json` that apply to the whole repository. */
   origin?: RepositoryFacts;
   /** Text of the root `LICENSE`, which npm requires in every packed folder. */
   license?: string | undefined;
@@ -38,11 +38,11 @@ export interface RepositoryFacts {
   homepage?: string;
   bugs?: unknown;
   repository?: string | { type?: string; url?: string };
-  /** How npm publishes every package. */
+  /** The publish settings of every package. */
   publishConfig?: unknown;
 }
 
-/** The configuration files of a package: manifest, compiler, bundler, cache, licence. */
+/** Renders the configuration files of a package: manifest, compiler, bundler, cache, licence. */
 export function renderPackageFiles(plan: ApiPlan, facts: PackageFacts & { hasRendition: boolean }) {
   const files: GeneratedFile[] = [
     { path: "package.json", content: renderManifestJson(renderManifest(plan, facts)) },
@@ -90,12 +90,12 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
   };
 }
 
-/** The versions of what builds a package. tsup calls the compiler, which TypeScript 7 does not allow. */
+/** Versions of the tools that build a package. tsup uses the API of the compiler, which TypeScript 7 does not have. */
 export const buildTools = { tsup: "^9.0.0", typescript: "~5.9.3" } as const;
 
 /**
- * The optional peers, and what is installed for development: the peers, with the types that React has apart, and what builds the
- * package. Some package managers give a package only what it names.
+ * The optional peer dependencies, and the development dependencies: the peers, the types of React, and the build tools. With
+ * some package managers, a package can only import the dependencies that it declares.
  */
 function renderPeers({ files, parts }: ApiPlan, { mswRange }: PackageFacts) {
   const peers = { ...listPeers(parts), ...(usesMsw(files) ? { msw: "^2.10.5 || ^3" } : {}) };
@@ -112,7 +112,7 @@ function renderPeers({ files, parts }: ApiPlan, { mswRange }: PackageFacts) {
   };
 }
 
-/** npm publishes with provenance only if `repository` names the repository that built the package. */
+/** npm publishes with provenance only if `repository` is the repository that built the package. */
 function renderOrigin(directory: string, { license = "MIT", repository, publishConfig, ...rest }: RepositoryFacts) {
   const location = typeof repository === "string" ? { type: "git", url: repository } : repository;
   return {
@@ -131,7 +131,7 @@ function entryPoint(name: string, { sourceCondition }: ApiPlan) {
   };
 }
 
-/** The options under which generated code compiles with `tsc`. */
+/** Compiler options with which `tsc` compiles generated code. */
 const compilerOptions = {
   target: "ES2022",
   module: "NodeNext",
@@ -158,7 +158,7 @@ function renderTsupConfig({ specPath, files, parts }: ApiPlan): string {
     ...listEntries(parts).map(([, file]) => `${file}: "src/${file}.gen.ts"`),
   ];
   const line = `  entry: { ${entries.join(", ")} },`;
-  // As biome would write it.
+  // In the format of biome.
   const entry =
     line.length <= maxLineLength ? line : `  entry: {\n${entries.map((one) => `    ${one},\n`).join("")}  },`;
   return `${renderBanner(specPath)}import { defineConfig } from "tsup";
@@ -212,7 +212,7 @@ function renderNode(value: unknown, indent: string, used: number): string {
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   if (entries.length === 0) return open + close;
   const line = `[${entries.join(", ")}]`;
-  // One more column, for a comma.
+  // `<`, because a comma may follow.
   const isShort = Array.isArray(value) && !line.includes("\n") && used + line.length < maxLineLength;
   return isShort ? line : `${open}\n${entries.map((entry) => inner + entry).join(",\n")}\n${indent}${close}`;
 }

@@ -92,7 +92,7 @@ function renderOptions(planned: PlannedQuery, { prefix, api }: ApiPlan): string 
 `;
 }
 
-/** A program that fetches with the options of an operation. */
+/** Renders a program that fetches with the options of an operation. */
 export function renderQueryProgram(plan: ApiPlan): string {
   const queries = planQueries(plan);
   const first = queries.find(({ kind }) => kind !== "mutation") ?? queries[0];
@@ -113,7 +113,7 @@ export function renderQueryProgram(plan: ApiPlan): string {
   ].join("\n");
 }
 
-/** The comment of the options or the hook of an operation. */
+/** Renders the comment of the options or the hook of an operation. */
 export function renderQueryDoc({ kind, member, operation }: PlannedQuery): string {
   const { summary, deprecation, description } = operation;
   const verb = { query: "A query that calls", stream: "A query with the events of", mutation: "A mutation that calls" }[

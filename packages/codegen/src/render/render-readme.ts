@@ -130,7 +130,7 @@ Node and in browsers.`;
   return byPath === undefined ? [section] : [section, `### Mocks by path\n\n${byPath}`];
 }
 
-/** Undefined: the API has no operation that openapi-msw can mock. */
+/** Renders the section about mocks by path. Undefined if the API has no operation that openapi-msw can mock. */
 function renderPathMocks(plan: ApiPlan): string | undefined {
   const { prefix, files } = plan;
   const program = renderPathMockProgram(plan);
@@ -217,7 +217,7 @@ function list(words: readonly string[]): string {
 }
 
 /**
- * Text of a contract for one line or table cell. Markdown for emphasis and code is kept. HTML, images, links and
+ * Renders text of a contract for one line or table cell. Markdown for emphasis and code is kept. HTML, images, links and
  * separators of table cells are escaped.
  */
 export function renderProse(text: string): string {
@@ -229,7 +229,7 @@ export function renderProse(text: string): string {
     .replace(/^(#|>|[-+*] |\d+[.)] )/, "\\$1");
 }
 
-/** A code span, for table cells as well: the fence is longer than any run of backticks inside. */
+/** Renders a code span, also for table cells. The fence is longer than any run of backticks inside. */
 export function renderCode(text: string): string {
   const code = renderInline(text).replaceAll("|", "\\|");
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));

@@ -28,12 +28,12 @@ import {
 import { renderBanner, renderString } from "./source-text.ts";
 
 /**
- * Renders `schema.gen.ts`: the document as the types `paths`, `webhooks`, `components` and `operations`, in the form that
- * openapi-typescript made common and that openapi-fetch and openapi-msw take.
+ * Renders `schema.gen.ts`: the document as the types `paths`, `webhooks`, `components` and `operations`, in the format of
+ * openapi-typescript, which openapi-fetch and openapi-msw accept.
  *
- * @param options.brandModule The module with the type `Brand`. Default: this one.
+ * @param options.brandModule The module with the type `Brand`. Default: the rendered module.
  * @param options.isDateSchema See {@link SchemaTypes}.
- * @throws {SpecError} for a schema that has no type.
+ * @throws {SpecError} for a schema that cannot be written as a type.
  */
 export function renderSchema(
   api: Api,
@@ -41,7 +41,7 @@ export function renderSchema(
   { brandModule, isDateSchema }: { brandModule?: string; isDateSchema?: (date: number) => boolean } = {},
 ): string {
   const file = api.files[0] ?? api.name;
-  // Streams get a `schema` with parsed data.
+  // Adds a `schema` with parsed data to streams.
   const document = describeDeprecations(nameDeepSchemas(expandEventStreams(api.document, file)));
   try {
     return renderBanner(specPath) + new DocumentTypes(document, isDateSchema).render(brandModule);
@@ -53,18 +53,18 @@ export function renderSchema(
   }
 }
 
-/** The types of the JSON that is sent. */
+/** The module with the types of the sent JSON. */
 export const schemaModule = "./schema.gen.ts";
 
-/** The module with the types of the client: those of the JSON, unless it has dates. */
+/** The module with the types of the client: the types of the sent JSON, unless the client has dates. */
 export function clientTypesOf({ dates }: Pick<ApiPlan, "dates">): string {
   return dates ? "./client-types.gen.ts" : schemaModule;
 }
 
 /**
- * The type of an operation.
+ * Renders the type of an operation.
  *
- * @param options.runtime What is before the names of the runtime: `runtime.`
+ * @param options.runtime The prefix of names of the runtime: `runtime.`
  */
 export function renderOperationType(
   { operation: { id }, choice }: Pick<PlannedOperation, "choice" | "operation">,
@@ -74,7 +74,7 @@ export function renderOperationType(
   return choice && !choice.isStream ? `${runtime}WithoutStream<${type}>` : type;
 }
 
-/** The pointer of an object of a document. */
+/** Finds the JSON pointer of an object in a document. */
 function findPointer(node: object, wanted: object, pointer = "#"): string | undefined {
   if (node === wanted) return pointer;
   for (const [key, child] of Object.entries(node)) {
@@ -85,11 +85,11 @@ function findPointer(node: object, wanted: object, pointer = "#"): string | unde
   return undefined;
 }
 
-/** The methods that openapi-fetch knows. */
+/** The methods that openapi-fetch supports. */
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 const locations = ["query", "header", "path", "cookie"] as const;
 
-/** What makes a type of its own of texts or numbers. It is no part of the values. */
+/** The type that brands strings and numbers. The brand exists only in types, not in values. */
 const brandCode = `declare const brand: unique symbol;
 export interface Brand<Name extends string> {
     readonly [brand]: { readonly [Each in Name]: true };
@@ -102,8 +102,8 @@ class DocumentTypes {
   /** Members of `operations`, by operationId. */
   readonly #operations = new Map<string, string>();
   /**
-   * Types that lead to themselves through lists alone, by the code of their members. TypeScript allows them in aliases, and not in
-   * members.
+   * Aliases of types that refer to themselves only through lists, by the code of their members. TypeScript allows such types in
+   * aliases, but not in members.
    */
   readonly #recursive = new Map<string, { alias: string; code: string }>();
 
@@ -164,7 +164,7 @@ class DocumentTypes {
     return { code: alias, form: "other" };
   }
 
-  /** An alias may name aliases, which TypeScript follows only on use, and no members that are aliases. */
+  /** Replaces members that are aliases. An alias may refer to other aliases, which TypeScript resolves only on use. */
   #withAliases(code: string): string {
     return [...this.#recursive].reduce((text, [member, { alias }]) => text.replaceAll(member, alias), code);
   }
@@ -174,7 +174,7 @@ class DocumentTypes {
     const record = toRecord(item);
     const inner = indent + step;
     const shared = toArray(record["parameters"]);
-    // openapi-fetch has no member for them, but generated clients have (OpenAPI 3.2).
+    // Methods of OpenAPI 3.2: openapi-fetch has no member for them, but generated clients have.
     for (const operation of [record["query"], ...Object.values(toRecord(record["additionalOperations"]))])
       if (isRecord(operation)) this.#placeOperation(operation, shared);
     return renderMembers(
@@ -190,7 +190,7 @@ class DocumentTypes {
     );
   }
 
-  /** Adds the type of an operation to `operations`, and returns its name there. Every operation has an operationId. */
+  /** Adds the type of an operation to `operations`, and returns a reference to it. Every operation has an operationId. */
   #placeOperation(operation: JsonRecord, shared: readonly unknown[]): TypeCode {
     const id = String(operation["operationId"]);
     if (!this.#operations.has(id)) {
@@ -209,7 +209,7 @@ class DocumentTypes {
         node: response,
       }),
     );
-    // A parameter of the operation replaces one of the path with its name and location (OpenAPI 3.2, section 4.9).
+    // A parameter of the operation replaces a parameter of the path with the same name and location (OpenAPI 3.2, section 4.9).
     const parameters = new Map(
       [...shared, ...toArray(operation["parameters"])].map((parameter) => {
         const { in: location, name } = this.#resolve(parameter);
@@ -252,7 +252,7 @@ class DocumentTypes {
     return member("parameters", renderMembers(groups, indent), { indent });
   }
 
-  /** The type of the value. A parameter without a schema has text. */
+  /** The type of a parameter's value. A parameter without a schema, which has `content`, is passed as a string. */
   #renderParameter(parameter: unknown, indent: string): TypeCode {
     if (isReference(parameter)) return renderReference(parameter.$ref);
     const { schema = { type: "string" } } = toRecord(parameter);
@@ -299,7 +299,7 @@ class DocumentTypes {
       : this.#schemas.render(schema, indent);
   }
 
-  /** The types of a body by media type. Undefined without one. */
+  /** The types of a body by media type. Undefined without a body. */
   #renderContent(content: unknown, indent: string): TypeCode | undefined {
     const inner = indent + step;
     const members = Object.entries(toRecord(content)).map(([name, mediaType]) => {
@@ -318,7 +318,7 @@ function withoutExtensions(record: unknown): [string, unknown][] {
   return Object.entries(toRecord(record)).filter(([key]) => !key.startsWith("x-"));
 }
 
-/** @param options.node The object of the document with the texts for the comment. */
+/** @param options.node The object of the document whose texts become the comment. */
 function member(name: string, { code }: TypeCode, { indent, node }: { indent: string; node?: unknown }): string {
   return `${renderComment(node, indent)}${indent}${name}: ${code};\n`;
 }

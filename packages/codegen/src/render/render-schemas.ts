@@ -13,7 +13,7 @@ export interface PlannedStandard {
   doc: string;
 }
 
-/** A Standard Schema for each schema of the contract, and for each JSON body of a request. */
+/** Plans a Standard Schema for each schema of the contract, and for each JSON body of a request. */
 export function planStandards(plan: ApiPlan): PlannedStandard[] {
   const register = new NameRegister();
   const found = [...plan.api.schemas.map(planComponent), ...plan.operations.flatMap(planBodies)];
@@ -44,7 +44,7 @@ function planComponent({ name, pointer, schema }: ApiPlan["api"]["schemas"][numb
 function planBodies(planned: PlannedOperation): PlannedStandard[] {
   const { operation, member } = planned;
   const { content = [], isRequired = false } = operation.requestBody ?? {};
-  // The two members of an operation have one body.
+  // The two members of an operation have the same body.
   if (planned.choice?.isStream) return [];
   const written = `${renderOperationType({ operation, choice: undefined })}["requestBody"]`;
   const body = isRequired ? written : `NonNullable<${written}>`;
@@ -58,7 +58,7 @@ function planBodies(planned: PlannedOperation): PlannedStandard[] {
     }));
 }
 
-/** A program that validates a value. Undefined: the contract has no schema. */
+/** Renders a program that validates a value. Undefined if the contract has no schema. */
 export function renderSchemaProgram(plan: ApiPlan): string | undefined {
   const standards = planStandards(plan);
   const { name } = standards[plan.api.schemas.length] ?? standards[0] ?? {};

@@ -18,7 +18,7 @@ import {
 import { ShapeSizes } from "./shape-size.ts";
 import { renderLiteral, SourceCode } from "./source-text.ts";
 
-/** A call of the function of a named schema, with the value that it returns. */
+/** A call of the function that returns the sample of a named schema. */
 class SampleCall extends SourceCode {
   readonly value: unknown;
   constructor(name: string, value: unknown) {
@@ -27,7 +27,7 @@ class SampleCall extends SourceCode {
   }
 }
 
-/** Replaces every call by its value. */
+/** Replaces every {@link SampleCall} by its value. */
 export function toData(value: unknown): unknown {
   if (value instanceof SampleCall) return value.value;
   if (Array.isArray(value)) return value.map(toData);
@@ -36,7 +36,7 @@ export function toData(value: unknown): unknown {
 }
 
 /**
- * Maximum number of values in a sample. A larger one is useless, and may be an attack: a short schema can require ten
+ * Maximum number of values in a sample. A larger sample is useless, and may be an attack: a short schema can require ten
  * levels of ten items, which are ten billion values.
  */
 const maxSize = 10_000;
@@ -47,9 +47,9 @@ const unfinished = Symbol("unfinished");
 /**
  * Creates a valid value for each schema, and renders a function that returns it for each named schema.
  *
- * A named schema is called, never inlined: the size of inlined code is exponential in the depth of the document. A valid
- * example of the contract is preferred. Otherwise a value has only the required properties, which keeps it small and, if
- * recursion is optional, finite. It also has the property by which a discriminator tells it from others.
+ * The function of a named schema is called, never inlined: the size of inlined code is exponential in the depth of the
+ * document. A valid example of the contract is preferred. Otherwise a value has only the required properties and the property
+ * of a discriminator. This keeps the value small and, if recursion is optional, finite.
  */
 export class SampleSet {
   /** Schemas without a valid sample. */
@@ -65,7 +65,7 @@ export class SampleSet {
   readonly #failed = new Set<unknown>();
   readonly #lookup: Record<string, Schema>;
   readonly #patterns: readonly Pattern[];
-  /** The first pattern that would take too long, for each text. */
+  /** For each text, the first pattern whose match exceeds the time limit. */
   readonly #endless = new Map<string, Pattern | undefined>();
 
   constructor(document: JsonRecord, register = new NameRegister()) {
@@ -87,13 +87,13 @@ export class SampleSet {
     return value === unfinished ? null : value;
   }
 
-  /** The code of a sample. Its functions are among those of {@link renderFunctions}. */
+  /** The code of a sample. {@link renderFunctions} renders the functions that the code calls. */
   render(value: unknown, indent = ""): string {
     this.#use(value);
     return renderLiteral(value, indent);
   }
 
-  /** The functions of named schemas that rendered samples call. Others were made for samples that turned out to be invalid. */
+  /** Renders the functions that rendered samples call. Functions that only rejected samples call are omitted. */
   renderFunctions(): string {
     return [...this.#functions]
       .filter(([call]) => this.#used.has(call))
@@ -138,7 +138,7 @@ export class SampleSet {
     return call;
   }
 
-  /** Creates the value, and warns if it is not valid. */
+  /** Creates the value, and warns if the value is invalid. */
   #finish(shape: Shape, label: string): unknown {
     const size = this.#sizes.sizeOf(shape);
     if (size > maxSize) {
@@ -152,7 +152,7 @@ export class SampleSet {
     const problem = value === unfinished ? "no value was found" : this.#findProblem(shape, value);
     if (problem === undefined) return value;
     const known = value === unfinished ? null : value;
-    // A value with an invalid part is invalid too. Only the part gets a warning.
+    // A value with an invalid part is also invalid. Only the part gets a warning.
     if (!this.#holdsFailure(known)) this.#warn(label, `${problem}, so its mock is not valid`);
     this.#failed.add(known);
     return known;
@@ -173,7 +173,7 @@ export class SampleSet {
     return value;
   }
 
-  /** The first valid candidate, or else the first. */
+  /** The first valid candidate, or else the first candidate. */
   #choose(shape: Shape, isFull: boolean): unknown {
     let first: unknown = unfinished;
     for (const candidate of this.#candidates(shape, isFull)) {
@@ -197,7 +197,7 @@ export class SampleSet {
     for (const part of shape) if ("default" in part) yield part["default"];
   }
 
-  /** Values of the alternatives, smallest first, then with all properties, which may distinguish an alternative from others. */
+  /** Values of the alternatives, smallest first, then values with all properties, which may distinguish an alternative. */
   *#chosen(alternatives: readonly unknown[], rest: Shape): Generator<unknown> {
     const sized = alternatives
       .map((schema) => ({ schema, shape: this.#reader.read(...rest, schema) }))
@@ -224,7 +224,7 @@ export class SampleSet {
     }
   }
 
-  /** An object with the value of its discriminator, and one without: the schema may forbid it. */
+  /** An object with the property of its discriminator, and an object without it, because the schema may forbid the property. */
   *#objects(shape: Shape, isFull: boolean): Generator<unknown> {
     const kind = kindOf(shape);
     const value = kind && this.#chooseValue(kind, propertySchemas(shape, kind.propertyName));
@@ -249,7 +249,7 @@ export class SampleSet {
     return members.some(([, value]) => value === unfinished) ? unfinished : Object.fromEntries(members);
   }
 
-  /** The first value of a discriminator that the schemas of its property allow. */
+  /** The first value of the discriminator that the schemas of the property allow. */
   #chooseValue({ values }: Kind, schemas: readonly unknown[]): string | undefined {
     const shape = this.#reader.read(...schemas);
     return values.find((value) => this.#findProblem(shape, value) === undefined);
@@ -273,7 +273,7 @@ export class SampleSet {
     return items;
   }
 
-  /** A value that differs from the others: the next candidate, a larger number or a longer text. */
+  /** A value that differs from the other items: the next candidate, a larger number or a longer string. */
   #makeOther(schemas: readonly unknown[], others: readonly unknown[]): unknown {
     const texts = new Set(others.map((other) => JSON.stringify(toData(other))));
     const shape = this.#reader.read(...schemas);
@@ -292,7 +292,7 @@ export class SampleSet {
     return pointer === undefined ? this.#make(this.#reader.read(...schemas)) : this.#call(pointer);
   }
 
-  /** Why a value is invalid, in the words of the validator. */
+  /** The message of the validator if a value is invalid. */
   #findProblem(shape: Shape, value: unknown): string | undefined {
     const schema: JsonRecord = { allOf: [...shape] };
     const data = toData(value);
@@ -307,7 +307,7 @@ export class SampleSet {
     }
   }
 
-  /** The validator has no limit of time: a pattern such as `^(a+)+$` would stop generation. */
+  /** Finds a slow pattern. The validator has no time limit: a pattern such as `^(a+)+$` would block generation. */
   #findEndless(data: unknown): Pattern | undefined {
     if (typeof data === "string") {
       if (!this.#endless.has(data))
@@ -338,7 +338,7 @@ function hasConstraint(part: JsonRecord): boolean {
   );
 }
 
-/** Every `pattern` of a document, and every name in `patternProperties`. Those in examples do no harm. */
+/** Every `pattern` of a document, and every name in `patternProperties`. May include text of examples, which does no harm. */
 function listPatterns(node: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const item of node) listPatterns(item, found);
   if (!isRecord(node)) return found;

@@ -2,7 +2,7 @@ import { Pattern } from "@docent/schema";
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { largest, type Shape, smallest } from "./shape.ts";
 
-/** One text for each format of JSON Schema 2020-12 and of the OpenAPI format registry. */
+/** One string for each format of JSON Schema 2020-12 and of the OpenAPI format registry. */
 const formatSamples: Record<string, string> = {
   base64url: "ZG9jcw",
   byte: "ZG9jcw==",
@@ -30,7 +30,7 @@ const formatSamples: Record<string, string> = {
   uuid: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
 };
 
-/** Candidate texts for a shape, the most likely first. The caller checks them. */
+/** Candidate strings for a shape, the most likely first. The caller checks them. */
 export function* sampleText(shape: Shape): Generator<string> {
   const minLength = largest(shape, "minLength") ?? 0;
   const maxLength = smallest(shape, "maxLength") ?? Number.POSITIVE_INFINITY;
@@ -66,7 +66,7 @@ function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** A pattern with a limit of time. Undefined: it is not a regular expression of JSON Schema. */
+/** Compiles a pattern with a time limit. Undefined if the pattern is not a regular expression of JSON Schema. */
 export function compilePattern(pattern: string): Pattern | undefined {
   try {
     const compiled = Pattern.of(pattern);
@@ -78,7 +78,7 @@ export function compilePattern(pattern: string): Pattern | undefined {
 
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
-/** Candidate characters in order: letters are more readable in a mock than controls. */
+/** Candidate characters in order of preference: letters are more readable in a mock than control characters. */
 const characters = [
   ..."aA0b1-_./ @:+=~#",
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
@@ -90,8 +90,8 @@ const characters = [
 ];
 
 /**
- * Texts that a regular expression probably matches, shortest first. Look-around is ignored, so the caller must test each
- * text. Throws if the pattern is not a regular expression.
+ * Strings that a regular expression probably matches, shortest first. Look-around is ignored, so the caller must test each
+ * string. Throws if the pattern is not a regular expression.
  */
 function* samplePattern(pattern: string, minLength: number): Generator<string> {
   const tree = parser.parsePattern(pattern, 0, pattern.length, { unicode: true });

@@ -15,16 +15,16 @@ import { deprecationText } from "./deprecation-text.ts";
 import { Discriminators, type Kind } from "./discriminators.ts";
 import { isIdentifierName, toLines } from "./source-text.ts";
 
-/** The code of a type, and what decides about parentheses around it and about types beside it. */
+/** The code of a type, and the form on which parentheses and the simplification of unions and intersections depend. */
 export interface TypeCode {
   code: string;
   /** `literal`: a value, such as `"a"` and `null`, or the type of values, such as `string`. `structure`: an object or a list. */
   form: "literal" | "structure" | "union" | "intersection" | "other";
-  /** Of a union or an intersection. */
+  /** The members of a union or an intersection. */
   members?: readonly TypeCode[];
 }
 
-/** A schema without a type in TypeScript. */
+/** A schema cannot be written as a type of TypeScript. */
 export class UntypedSchemaError extends Error {
   readonly schema: object;
 
@@ -47,20 +47,20 @@ export const neverType = other("never");
 export const unknownType = other("unknown");
 /** An object without described properties. */
 const freeType = structure("Record<string, unknown>");
-/** The object without properties. */
+/** An object without any properties. */
 const emptyType = structure("Record<string, never>");
 
 const binaryType = other("Blob");
 const dateType = other("Date");
 
-/** The number of a schema of dates. A symbol, because no contract can have it; copies keep it. */
+/** Marks a schema of dates with a number. A symbol, because no contract can contain a symbol, and copies keep it. */
 const dateMark: unique symbol = Symbol("date");
-/** The name of a schema with a type of its own. */
+/** Marks a branded schema with its name. */
 const brandMark: unique symbol = Symbol("brand");
 
 type MarkedSchema = JsonRecord & { [dateMark]?: number | undefined; [brandMark]?: string };
 
-/** Whether a schema describes texts of RFC 3339, section 5.6. Listed values stay the texts that they are. */
+/** Whether a schema describes strings of RFC 3339, section 5.6. Listed values stay strings. */
 export function isDateFormat(schema: JsonRecord): boolean {
   const { type, format, const: only, enum: listed } = schema;
   const isAnyText =
@@ -68,12 +68,12 @@ export function isDateFormat(schema: JsonRecord): boolean {
   return isAnyText && format === "date-time";
 }
 
-/** A copy with a number, or without one. */
+/** A copy of a schema with a number, or without a number. */
 export function markDate(schema: JsonRecord, number: number | undefined): JsonRecord {
   return { ...schema, [dateMark]: number };
 }
 
-/** The number of a schema, if it still describes dates: a copy may have other keywords. */
+/** The number of a schema. Undefined if the schema does not describe dates: a marked copy may have other keywords. */
 export function dateId(schema: JsonRecord): number | undefined {
   return isDateFormat(schema) ? (schema as MarkedSchema)[dateMark] : undefined;
 }
@@ -82,7 +82,7 @@ export function markBrand(schema: JsonRecord, name: string): JsonRecord {
   return { ...schema, [brandMark]: name };
 }
 
-/** Where a type is rendered. */
+/** The context in which a type is rendered. */
 interface At {
   /** Indentation of the line with the type. */
   indent: string;
@@ -90,7 +90,7 @@ interface At {
   self: string | undefined;
 }
 
-/** Keywords that give a `$ref` another type. */
+/** Keywords that change the type of a `$ref` beside them. */
 const besideReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
 
 const nullType = literal("null");
@@ -106,8 +106,9 @@ const scalarTypes: Readonly<Record<string, TypeCode>> = {
 /**
  * Renders schemas (JSON Schema 2020-12) as TypeScript types.
  *
- * A type allows at least what its schema allows: keywords that TypeScript cannot express, such as `pattern` and `if`, are left
- * out. It does not name unknown properties, though a schema without `additionalProperties: false` allows them.
+ * A type allows at least the values that its schema allows: keywords that TypeScript cannot express, such as `pattern` and
+ * `if`, are omitted. A type does not list unknown properties, although a schema without `additionalProperties: false` allows
+ * them.
  */
 export class SchemaTypes {
   readonly #document: JsonRecord;
@@ -115,19 +116,19 @@ export class SchemaTypes {
   readonly #isDate: (schema: JsonRecord) => boolean;
   #usesWithRequired = false;
   #usesBrand = false;
-  /** The parts that are rendered as copies. */
+  /** The original of each part that is rendered as a copy. */
   readonly #copied = new WeakMap<JsonRecord, JsonRecord>();
   /** The positions of the named schemas in the document. */
   #order: ReadonlyMap<string, number> | undefined;
 
   /**
-   * @param document Every `$ref` of a schema in it names a component.
-   * @param isDateSchema Whether the texts of a schema, by its number, are dates. Default: none are.
+   * @param document A document in which every `$ref` of a schema refers to a component.
+   * @param isDateSchema Whether the values of the schema with this number are dates. Default: always false.
    */
   constructor(document: JsonRecord, isDateSchema: (date: number) => boolean = () => false) {
     this.#document = document;
     this.#isDate = (schema) => {
-      // The date may be in a part: the schema then says only that it is a text, or may be null.
+      // The date may be in a part of `allOf`, beside keywords such as `type`.
       const parts = "allOf" in schema ? listParts(document, { schema, pointer: "" }) : [{ schema }];
       const date = parts.map((part) => dateId(part.schema)).find((found) => found !== undefined);
       return date !== undefined && isDateSchema(date);
@@ -147,14 +148,14 @@ export class SchemaTypes {
     return this.#usesBrand;
   }
 
-  /** Whether a schema leads to itself through the items of a list, and through no object. */
+  /** Whether a schema refers to itself through the items of lists, without an object between. */
   isRecursive(schema: unknown): boolean {
     const listMore = (found: JsonRecord) => [...listCompositions(found), ...listItems(found)];
     const items = [...this.#listReached([schema], listMore)].flatMap(listItems);
     return this.#listReached(items, listMore).has(schema);
   }
 
-  /** The schemas that others lead to through references, alternatives and parts, themselves included. */
+  /** The given schemas, and all schemas that they reach through references, alternatives and parts. */
   #listReached(
     schemas: readonly unknown[],
     listMore: (schema: JsonRecord) => readonly unknown[] = listCompositions,
@@ -172,9 +173,9 @@ export class SchemaTypes {
   }
 
   /**
-   * Whether the schema that a reference names leads back to the named schema that has the reference, at the same location of a
-   * value. What that allows is undefined (JSON Schema 2020-12, section 9.4.1), and TypeScript refuses such types. In each
-   * cycle, a reference to an earlier schema has the type `unknown`.
+   * Whether the target of a reference refers back to the named schema that contains the reference, at the same location of a
+   * value. The behaviour of such schemas is undefined (JSON Schema 2020-12, section 9.4.1), and TypeScript rejects such types.
+   * In each cycle, a reference to an earlier schema has the type `unknown`.
    */
   #leadsBack($ref: string, self: string | undefined): boolean {
     if (self === undefined || this.#orderOf($ref) >= this.#orderOf(self)) return false;
@@ -186,7 +187,7 @@ export class SchemaTypes {
     return this.#listReached([{ $ref }], listMore).has(followPointer(this.#document, self));
   }
 
-  /** The position of a named schema in the document. Infinite: it has no name. */
+  /** The position of a named schema in the document. Infinite for a schema without a name. */
   #orderOf(pointer: string): number {
     this.#order ??= new Map(
       Object.keys(toRecord(toRecord(this.#document["components"])["schemas"])).map((name, index) => [
@@ -197,7 +198,7 @@ export class SchemaTypes {
     return this.#order.get(pointer) ?? Number.POSITIVE_INFINITY;
   }
 
-  /** The type of a named schema. Values of other types are not assignable to one with a brand. */
+  /** Renders the type of a named schema. Values of other types are not assignable to a branded type. */
   renderNamed(schema: unknown, indent: string, pointer: string): TypeCode {
     const type = this.render(schema, indent, pointer);
     const name = isRecord(schema) ? (schema as MarkedSchema)[brandMark] : undefined;
@@ -208,8 +209,8 @@ export class SchemaTypes {
 
   /**
    * @param indent Indentation of the line with the type.
-   * @param self The `$ref` of the schema whose type this is a part of. A schema that is one of its own alternatives or parts
-   *   allows the same without it, and TypeScript refuses such a type.
+   * @param self The `$ref` of the named schema whose type contains this type. If a schema is one of its own alternatives or
+   *   parts, that alternative is omitted: it does not change the allowed values, and TypeScript rejects such a type.
    * @throws {UntypedSchemaError}
    */
   render(schema: unknown, indent: string, self?: string): TypeCode {
@@ -235,7 +236,7 @@ export class SchemaTypes {
     return union(type.map((one) => (one === "null" ? nullType : this.#renderTyped(schema, one, { indent, self }))));
   }
 
-  /** A `$ref`, and what is beside it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
+  /** Renders a `$ref` and the keywords beside it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
   #renderReferring({ $ref: _, ...beside }: JsonRecord, $ref: string, { indent, self }: At): TypeCode {
     const type = this.#leadsBack($ref, self) ? unknownType : renderReference($ref);
     return besideReference.some((keyword) => keyword in beside)
@@ -255,7 +256,7 @@ export class SchemaTypes {
     ]);
   }
 
-  /** The type of a schema as if it had this one `type`: what it says itself, and each of its compositions. */
+  /** Renders a schema as if `type` were its only type: its own keywords, and each of its compositions. */
   #renderTyped(schema: JsonRecord, type: unknown, { indent, self }: At): TypeCode {
     const listOthers = (keyword: string) =>
       toArray(schema[keyword]).filter((part) => self === undefined || toRecord(part)["$ref"] !== self);
@@ -270,7 +271,7 @@ export class SchemaTypes {
     return schema["additionalProperties"] === false ? emptyType : freeType;
   }
 
-  /** What a schema says without its compositions. Undefined: nothing. */
+  /** Renders a schema without its compositions. Undefined if its other keywords describe no type. */
   #renderOwn(schema: JsonRecord, type: unknown, indent: string): TypeCode | undefined {
     if (type === "string" && isBinary(schema)) return binaryType;
     if (type === "string" && this.#isDate(schema)) return dateType;
@@ -300,15 +301,15 @@ export class SchemaTypes {
       ...(additionalProperties === undefined || additionalProperties === false ? [] : [additionalProperties]),
       ...Object.values(toRecord(patternProperties)),
     ].map((value) => (isRecord(value) && Object.keys(value).length === 0 ? unknownType : this.render(value, inner)));
-    // An index signature is for all names, also those that have a property. Types of many lines are not written twice: at each
-    // level of objects within objects, that would double the code.
+    // An index signature applies to all names, including the described properties. Types of several lines are not repeated in
+    // it, because the code would double at each level of nested objects.
     const indexed = types.some(({ code }) => code.includes("\n")) ? unknownType : union([...unnamed, ...types]);
     const index = unnamed.length > 0 ? [renderMembers([`${inner}[key: string]: ${indexed.code};\n`], indent)] : [];
     const parts = [...named, ...index];
     return parts.length > 0 ? intersection(parts) : undefined;
   }
 
-  /** The members of an object, and the types of its properties. */
+  /** Renders the members of an object, and the types of its properties. */
   #renderProperties(schema: JsonRecord, indent: string): { members: string[]; types: TypeCode[] } {
     const required = new Set(toArray(schema["required"]));
     const kind = this.#discriminators.kindOf(schema);
@@ -328,7 +329,7 @@ export class SchemaTypes {
     return { members: isListed ? members : [...members, renderKind(kind, {}, indent)], types };
   }
 
-  /** A base without its alternatives, if one of them is the schema that extends it: the schema is that alternative. */
+  /** Removes the alternatives of a base if the extending schema is one of them, because the alternative is already chosen. */
   #withoutSelf(part: unknown, schema: JsonRecord): unknown {
     const target = resolveReference(this.#document, part);
     if (!isReference(part) || !isRecord(target)) return part;
@@ -337,7 +338,7 @@ export class SchemaTypes {
     return this.#listReached([oneOf, anyOf].flatMap(toArray)).has(whole) ? rest : part;
   }
 
-  /** A part of an `allOf`, without the discriminator that the schema replaces, and with what the schema requires of it. */
+  /** Renders a part of an `allOf` without the discriminator that `schema` replaces, and with properties that it requires. */
   #renderPart(part: unknown, schema: JsonRecord, at: At): TypeCode {
     const type = this.#renderWholePart(part, schema, at);
     const kind = this.#discriminators.kindOf(schema);
@@ -374,7 +375,7 @@ function listItems(schema: unknown): unknown[] {
   return [...toArray(prefixItems), ...(items === undefined ? [] : [items])];
 }
 
-/** A property whose values a discriminator knows. */
+/** Renders the property of a discriminator. */
 function renderKind({ propertyName, values }: Kind, property: JsonRecord, indent: string): string {
   const comment = renderComment({ ...property, type: "string", enum: values }, indent);
   const modifier = property["readOnly"] ? "readonly " : "";
@@ -407,7 +408,7 @@ function renderConstant(value: unknown, indent: string): TypeCode {
 }
 
 /**
- * @param items Rendered a step further in.
+ * @param items Types that are rendered with one more level of indentation.
  * @param options.required The number of items that every value has.
  */
 function renderTuple(items: readonly TypeCode[], { indent, required }: { indent: string; required: number }): TypeCode {
@@ -415,7 +416,7 @@ function renderTuple(items: readonly TypeCode[], { indent, required }: { indent:
   return structure(lines.length > 0 ? `[\n${lines.join(",\n")}\n${indent}]` : "[]");
 }
 
-/** An object type of lines of members. */
+/** Renders an object type with the lines of its members. */
 export function renderMembers(members: readonly string[], indent: string): TypeCode {
   return structure(`{\n${members.join("")}${indent}}`);
 }
@@ -428,7 +429,7 @@ export function union(types: readonly TypeCode[]): TypeCode {
 /** An intersection of types. `never` absorbs the others. */
 function intersection(types: readonly TypeCode[]): TypeCode {
   const known = types.some(isLiterals) ? narrow(types) : types;
-  // Beside properties, "an object" says nothing more.
+  // Beside other types, an object without described properties adds nothing.
   const described = known.filter(({ code }) => code !== freeType.code && code !== unknownType.code);
   return combine(described.length > 0 ? described : known, {
     operator: " & ",
@@ -441,9 +442,9 @@ function intersection(types: readonly TypeCode[]): TypeCode {
 interface Combination {
   operator: string;
   form: "union" | "intersection";
-  /** Decides alone. */
+  /** The type that replaces all others. */
   absorbing: string;
-  /** Has no effect. */
+  /** The type that has no effect beside others. */
   neutral: string;
 }
 
@@ -464,7 +465,7 @@ function isLiterals(type: TypeCode): boolean {
   return listMembers(type).every(({ form }) => form === "literal");
 }
 
-/** Makes one of the types that are known here, of which at least one has only literals: no structure is a literal. */
+/** Combines the literals and structures among types. At least one type has only literals, so no structure remains. */
 function narrow(types: readonly TypeCode[]): TypeCode[] {
   const isKnown = (type: TypeCode) => listMembers(type).every(({ form }) => form === "literal" || form === "structure");
   const [first = [], ...rest] = types
@@ -477,7 +478,7 @@ function listMembers(type: TypeCode): readonly TypeCode[] {
   return type.form === "union" ? (type.members ?? []) : [type];
 }
 
-/** What two sets of literals have in common: `string | null` and `"a" | "b" | 1` have `"a" | "b"`. */
+/** The intersection of two sets of literals: `"a" | "b"` for `string | null` and `"a" | "b" | 1`. */
 function meet(left: readonly TypeCode[], right: readonly TypeCode[]): TypeCode[] {
   const isIn = (set: readonly TypeCode[], { code }: TypeCode) =>
     set.some((member) => member.code === code || member.code === typeOfLiteral(code));
@@ -494,14 +495,14 @@ function parenthesize({ code, form }: TypeCode): string {
   return form === "union" || form === "intersection" ? `(${code})` : code;
 }
 
-/** The name of a member of an object type. */
+/** Renders the name of a member of an object type. */
 export function renderName(name: string): string {
   return isIdentifierName(name) || /^(0|[1-9]\d{0,14})$/.test(name) ? name : JSON.stringify(name);
 }
 
 const textTags = ["description", "default", "example"] as const;
 
-/** The comment of a member, with the texts of its object in the document. Empty without texts. */
+/** Renders the comment of a member from the texts of its object in the document. Empty without texts. */
 export function renderComment(node: unknown, indent: string): string {
   if (!isRecord(node)) return "";
   const parts: string[] = [];
@@ -519,7 +520,7 @@ export function renderComment(node: unknown, indent: string): string {
   if (Array.isArray(values)) parts.push(`@enum {${[type ?? "unknown"].flat().join("|")}}`);
   const lines = parts.flatMap((part) => {
     const [first = "", ...rest] = toLines(part);
-    // The compiler reads a line that begins with "@ts-", and editors one that begins with another tag.
+    // The compiler interprets lines that begin with "@ts-", and editors interpret lines that begin with another tag.
     return [first, ...rest.map((line) => line && step + escapeTag(line))];
   });
   if (lines.length === 0) return "";

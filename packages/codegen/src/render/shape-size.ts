@@ -4,10 +4,11 @@ import { largest, propertyNames, propertySchemas, readItems, type Shape, type Sh
 const nullSize = 1000;
 
 /**
- * Counts the values (members, items and scalars) in the smallest value of a shape. Infinite: the value would contain itself.
+ * Counts the values (members, items and scalars) in the smallest value of a shape. Infinite if the value would contain itself.
  *
- * All reachable shapes start as infinite and are lowered until nothing changes (Knuth, "A generalization of Dijkstra's
- * algorithm"). A depth-first search would take a finite shape for infinite if one of its alternatives is recursive.
+ * All reachable shapes start as infinite, and their sizes are lowered until nothing changes (Knuth, "A generalization of
+ * Dijkstra's algorithm"). A depth-first search would report a finite shape as infinite if one of its alternatives is
+ * recursive.
  */
 export class ShapeSizes {
   readonly #reader: ShapeReader;
@@ -34,7 +35,7 @@ export class ShapeSizes {
       return Number.POSITIVE_INFINITY;
     };
     visit(shape);
-    // The loop also visits what it adds.
+    // The loop also visits the shapes that it adds.
     for (const { shape: next } of reached) this.#measure(next, visit);
     reached.reverse();
     for (let isChanged = true; isChanged; ) {
@@ -71,7 +72,7 @@ export class ShapeSizes {
     if (type !== "array") return 1;
     const { count, schemasAt } = readItems(shape);
     if (count === 0) return 1;
-    // Items differ only within `prefixItems`. The last one represents the rest.
+    // Items differ only within `prefixItems`. The last item represents the rest.
     const shown = Math.min(count, 100);
     const sizes = Array.from({ length: shown }, (_, index) => visit(this.#reader.read(...schemasAt(index))));
     return sizes.reduce((sum, size) => sum + size, 1) + (count - shown) * (sizes.at(-1) ?? 0);

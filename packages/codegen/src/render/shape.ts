@@ -4,12 +4,12 @@ import { Discriminators, type Kind } from "./discriminators.ts";
 /** The schema objects that a value must satisfy together, after resolving `$ref` and `allOf`. */
 export type Shape = readonly JsonRecord[];
 
-/** The kind of a shape is a part without keywords: it does not change which values are valid. */
+/** Marks a part of a shape with its kind. Such a part has no keywords: a kind does not change which values are valid. */
 const kindMark: unique symbol = Symbol("kind");
 
 type KindPart = JsonRecord & { [kindMark]?: Kind };
 
-/** Alternatives of which one applies: `oneOf`, `anyOf`, or both branches of `if`. */
+/** A choice between alternatives: `oneOf`, `anyOf`, or the two branches of `if`. */
 export interface ShapeChoice {
   alternatives: readonly unknown[];
   /** The shape without this choice. */
@@ -42,20 +42,20 @@ export class ShapeReader {
   }
 
   /**
-   * The parts that a part without a choice was made of. An alternative that extends its union has the union as a part again, whose
-   * choice has been made.
+   * The originals of a part whose choice was removed. An alternative that extends its union contains the union again, and must
+   * not choose again.
    */
   #listOrigins(schema: unknown): unknown[] {
     const origin = isRecord(schema) ? this.#origins.get(schema) : undefined;
     return origin === undefined ? [] : [origin, ...this.#listOrigins(origin)];
   }
 
-  /** Whether a discriminator tells a schema from others. */
+  /** Whether a discriminator distinguishes a schema from others. */
   hasKind(schema: unknown): boolean {
     return this.#discriminators.kindOf(schema) !== undefined;
   }
 
-  /** The kind of the first schema that has one. That of a schema comes before those of the schemas that it extends. */
+  /** The first kind of the schemas. The kind of a schema comes before the kinds of the schemas that it extends. */
   #findKind(schemas: readonly unknown[], seen = new Set<unknown>()): KindPart | undefined {
     for (const given of schemas) {
       const schema = resolveReference(this.#document, given);
@@ -82,7 +82,7 @@ export class ShapeReader {
       .join();
   }
 
-  /** The schema at a pointer. A missing one allows everything. */
+  /** The schema at a pointer. A missing schema allows everything. */
   follow(pointer: string): unknown {
     if (!this.#targets.has(pointer)) this.#targets.set(pointer, followPointer(this.#document, pointer) ?? true);
     return this.#targets.get(pointer);
@@ -172,12 +172,12 @@ function guessType(shape: Shape): string[] {
   return Object.keys(typeHints).filter((type) => shape.some((part) => typeHints[type]?.some((word) => word in part)));
 }
 
-/** The kind of a shape whose schema a discriminator tells from others. */
+/** The kind of a shape. Undefined if no discriminator distinguishes its schema from others. */
 export function kindOf(shape: Shape): Kind | undefined {
   return shape.map((part: KindPart) => part[kindMark]).find((kind) => kind !== undefined);
 }
 
-/** Names of the properties of a shape, required ones first. */
+/** Names of the required and the optional properties of a shape. */
 export function propertyNames(shape: Shape): { required: string[]; optional: string[] } {
   const required = new Set(
     shape.flatMap((part) => (Array.isArray(part["required"]) ? part["required"].map(String) : [])),

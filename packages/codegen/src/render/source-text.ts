@@ -5,7 +5,7 @@ export function renderBanner(specPath: string): string {
   return `// @generated from ${renderInline(specPath)} by \`docent generate\`. Do not edit: change the specification instead.\n\n`;
 }
 
-/** Whether a file begins as {@link renderBanner} does. */
+/** Whether a file begins with the banner of {@link renderBanner}. */
 export function hasBanner(text: string): boolean {
   return /^\/\/ @generated from .* by `docent generate`/.test(text);
 }
@@ -31,7 +31,7 @@ export function toLines(text: string): string[] {
   return safe === "" ? [] : safe.split("\n").map((line) => line.trimEnd());
 }
 
-/** Whether a text has only ASCII, as most have, and no characters but line feeds and tabs that control something. */
+/** Whether a text is only ASCII, as most are, without control characters other than line feeds and tabs. */
 function isPlain(text: string): boolean {
   return /^[\t\n -~]*$/.test(text);
 }
@@ -40,7 +40,7 @@ function makePlain(text: string): string {
   return printable(text.replaceAll(/\r\n|[\r\u2028\u2029]/g, "\n")).replaceAll("\ufeff", "");
 }
 
-/** Text on one line. */
+/** Joins the lines of a text to one line. */
 export function renderInline(text: string): string {
   return toLines(text).join(" ").replaceAll("*\\/", "*/").replaceAll(/\s+/g, " ");
 }
@@ -55,7 +55,7 @@ export class SourceCode {
 
 const maxLineLength = 100;
 
-/** A JavaScript expression for plain data. Undefined members are left out. */
+/** Renders plain data as a JavaScript expression. Undefined members are omitted. */
 export function renderLiteral(value: unknown, indent = ""): string {
   if (value instanceof SourceCode) return value.code;
   if (typeof value !== "object" || value === null) return renderScalar(value);
@@ -85,20 +85,20 @@ export function renderString(text: string): string {
 }
 
 /**
- * Escapes invisible characters, which can make source code look like other code (CVE-2021-42574). The program stays the
- * same: an escape in a string means the character, and in a comment it means nothing.
+ * Escapes invisible characters, which can make source code look like other code (CVE-2021-42574). The program does not
+ * change: in a string literal, the escape is equal to the character, and in a comment, it has no meaning.
  */
 export function escapeInvisible(code: string): string {
   return escapeControls(code, { kept: "\n\t" });
 }
 
-/** Brackets around `__proto__`, which would otherwise set the prototype. */
+/** Renders the key of an object literal. `__proto__` gets brackets, because it would otherwise set the prototype. */
 export function renderKey(key: string): string {
   if (key === "__proto__") return '["__proto__"]';
   return isIdentifierName(key) ? key : renderString(key);
 }
 
-/** What may follow a dot (ECMA-262, IdentifierName), ASCII only. */
+/** Whether a text may follow a dot (ECMA-262, IdentifierName). ASCII only. */
 export function isIdentifierName(text: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(text);
 }

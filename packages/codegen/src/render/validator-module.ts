@@ -3,24 +3,24 @@ import { renderBanner } from "./source-text.ts";
 /** A constant of a module: a validator, or an exported schema with a validator. */
 export interface Constant {
   name: string;
-  /** Names of other constants and of functions of the runtime are between markers. */
+  /** The code of the value. Names of other constants and of functions of the runtime are between markers. */
   code: string;
   isExported: boolean;
-  /** Its type. Absent: `Validator`. */
+  /** The type of the constant. Default: `Validator`. */
   type?: string;
-  /** Its comment. */
+  /** The comment of the constant. */
   doc?: string;
 }
 
 interface ModuleOptions {
   specPath: string;
-  /** The entry of the runtime that has the functions and types. */
+  /** The entry of the runtime that exports the functions and types. */
   entry: string;
   /** Further imports. */
   imports?: string;
 }
 
-/** Not part of any rendered value: it is escaped there. */
+/** A character that no rendered value contains, because values escape it. */
 const marker = "\0";
 
 /** Marks the name of a constant, or of a function of the runtime, in the code of a constant. */
@@ -33,14 +33,14 @@ function findMarked(code: string): string[] {
 }
 
 /**
- * Defers the code of a validator to its first use. Bundlers remove an unused constant only if no call of its code can have
- * side effects. Only the outermost call needs the mark for that.
+ * Defers the creation of a validator to its first use. Bundlers remove an unused constant only if no call in its code can have
+ * side effects. Only the outermost call needs the pure annotation for that.
  */
 export function deferCode(code: string): string {
   return code.includes("(") ? `/* @__PURE__ */ ${mark("lazy")}(() => ${code})` : code;
 }
 
-/** Renders a module with the exported constants and those that they need. */
+/** Renders a module with the exported constants and the constants that they need. */
 export function renderModule(all: readonly Constant[], { specPath, entry, imports = "" }: ModuleOptions) {
   const constants = listUsed(all);
   if (constants.length === 0) return `${renderBanner(specPath)}export {};\n`;
@@ -55,11 +55,11 @@ export function renderModule(all: readonly Constant[], { specPath, entry, import
   return `${renderBanner(specPath)}import { ${names} } from "${entry}";\n${imports}\n${lines.join("\n")}`;
 }
 
-/** The exported constants and those that they need. Others were rendered for a part that was left out afterwards. */
+/** The exported constants and the constants that they need. Others were rendered for parts that were omitted later. */
 function listUsed(constants: readonly Constant[]): Constant[] {
   const byName = new Map(constants.map((constant) => [constant.name, constant]));
   const used = new Set(constants.filter(({ isExported }) => isExported));
-  // The loop also visits what it adds.
+  // The loop also visits the constants that it adds.
   for (const { code } of used) {
     for (const name of findMarked(code)) {
       const constant = byName.get(name);

@@ -14,20 +14,20 @@ import { propertySchemas, type Shape, ShapeReader } from "./shape.ts";
 import { escapeInvisible, renderKey, renderLiteral, renderString } from "./source-text.ts";
 import { type Constant, deferCode, mark, renderModule } from "./validator-module.ts";
 
-/** How validators are rendered. Without options: for the requests that mocks check. */
+/** Options of {@link ValidatorSet}. By default, validators are for requests, which mocks check. */
 interface ValidatorOptions {
   /**
-   * Whether a value must have what its generated type has: properties that only the server writes, and a Blob for binary
-   * content. A request, which is JSON, has neither. Such validators are created when they are used first.
+   * Whether a value must match its generated type, with properties that only the server writes and a Blob for binary content.
+   * A request, which is JSON, contains neither. Validators of types are created on first use.
    */
   isTyped?: boolean;
 }
 
 /**
- * Renders schemas as validators of the runtime: one function for each keyword, each named schema once.
+ * Renders schemas as validators of the runtime, with one function for each keyword. Each named schema is rendered once.
  *
- * Annotations are left out. Keywords that the runtime cannot check give a warning, because such a mock accepts more than
- * a server.
+ * Annotations are omitted. Keywords that the runtime cannot check cause a warning, because the mock accepts more than a
+ * server.
  */
 export class ValidatorSet {
   readonly #reader: ShapeReader;
@@ -46,7 +46,7 @@ export class ValidatorSet {
     this.#isTyped = isTyped;
   }
 
-  /** The name of an exported validator for the schema. Undefined: every value is valid. */
+  /** Adds an exported validator of a schema, and returns its name. Undefined if every value is valid. */
   add(schema: Schema, name: string): string | undefined {
     const code = this.#render(schema);
     if (code === undefined) return undefined;
@@ -76,12 +76,12 @@ export class ValidatorSet {
     return renderModule(this.#constants, { specPath, entry: "@docent/runtime/mocks" });
   }
 
-  /** Renders `schemas.gen.ts`. `imports` are those of its types. */
+  /** Renders `schemas.gen.ts`. `imports` is the code that imports its types. */
   renderSchemas(specPath: string, imports: string): string {
     return renderModule(this.#constants, { specPath, entry: "@docent/runtime/schemas", imports });
   }
 
-  /** The code of a schema's validator. Undefined: every value is valid. `beside` has the other schemas of an `allOf`. */
+  /** Renders the validator of a schema. Undefined if every value is valid. `beside` are the other schemas of an `allOf`. */
   #render(schema: unknown, beside: Shape = []): string | undefined {
     if (schema === false) return mark("never");
     if (!isRecord(schema)) return undefined;
@@ -192,8 +192,8 @@ export class ValidatorSet {
   }
 
   /**
-   * The required properties, in the order in which the schema describes them: `required` is a set, and its order changes
-   * nothing. A client need not send a property that only the server writes (OpenAPI, "Schema Object", `readOnly`).
+   * Renders the required properties in the order in which the schema describes them, because the order of `required` has no
+   * meaning. A client need not send a property that only the server writes (OpenAPI, "Schema Object", `readOnly`).
    */
   #renderRequired({ required }: JsonRecord, shape: Shape): string | undefined {
     const described = shape.flatMap(({ properties }) => Object.keys(toRecord(properties)));
@@ -276,7 +276,7 @@ export class ValidatorSet {
         );
   }
 
-  /** Undefined unless every kind requires the property and has its own constants for it: `oneOf` is used then. */
+  /** Renders a `oneOf` by its discriminator. Undefined unless every branch requires the property with its own constants. */
   #renderDiscriminated({ discriminator, oneOf }: JsonRecord): string | undefined {
     const { propertyName } = toRecord(discriminator);
     if (typeof propertyName !== "string") return undefined;
@@ -289,7 +289,7 @@ export class ValidatorSet {
     return this.#call("discriminated", [renderString(propertyName), `{ ${entries.join(", ")} }`]);
   }
 
-  /** The values of a required property in one kind. */
+  /** The constants of a required property in one branch. */
   #constantsOf(part: unknown, name: string): string[] {
     const shape = this.#reader.read(part);
     const isRequired = shape.some(({ required }) => toArray(required).includes(name));
@@ -307,12 +307,12 @@ export class ValidatorSet {
     return this.#call("when", [this.#renderAlways(schema["if"]), ...branches.map(String)]);
   }
 
-  /** A validator, also for a schema that accepts every value. */
+  /** Renders a validator even if every value is valid. */
   #renderAlways(schema: unknown): string {
     return this.#render(schema) ?? this.#call("schema", []);
   }
 
-  /** A regular expression literal. The engine escapes slashes in the source. */
+  /** Renders a regular expression literal. The engine escapes slashes in the source. */
   #toExpression(pattern: unknown): string | undefined {
     try {
       return escapeInvisible(String(new RegExp(String(pattern), "u")));
@@ -332,7 +332,7 @@ export class ValidatorSet {
   }
 }
 
-/** A union of constants as the list that it means, for shorter code and a message that names all values. */
+/** Converts a union of constants to an `enum`, for shorter code and a message that lists all values. */
 function joinConstants(schema: JsonRecord): JsonRecord {
   const listed = "const" in schema || "enum" in schema ? undefined : readListedValues(schema);
   if (!listed) return schema;
@@ -353,7 +353,7 @@ const bounds = [
   ...["minItems", "maxItems", "minProperties", "maxProperties"],
 ];
 
-/** Keywords with which the value decides which properties are evaluated. */
+/** Keywords with which the evaluated properties depend on the value. */
 const choices = ["anyOf", "oneOf", "if", "dependentSchemas", "not"];
 
 /** Formats that a regular expression can check. */

@@ -3,7 +3,7 @@ import { isBinary } from "./binary-schemas.ts";
 import { dateId } from "./schema-types.ts";
 import { propertySchemas } from "./shape.ts";
 
-/** Finds the locations in values of a document's schemas. Equal locations are one object. */
+/** Finds locations in values that the schemas of a document describe. Equal locations are the same object. */
 export class ValueLocations {
   readonly #document: JsonRecord;
   readonly #known = new Map<string, ValueLocation>();
@@ -13,7 +13,7 @@ export class ValueLocations {
     this.#document = document;
   }
 
-  /** The location of a value that at least one of the schemas describes. `name` is its name, if no `$ref` gives one. */
+  /** The location of a value that at least one of the schemas describes. `name` is the name if no `$ref` leads to it. */
   findEither(schemas: readonly unknown[], name: string): ValueLocation {
     return this.find([{ anyOf: schemas }], name);
   }
@@ -40,8 +40,8 @@ export class ValueLocations {
   }
 
   /**
-   * Whether a schema allows texts that are no dates. A union beside a date only limits the date. Of several unions, each counts:
-   * that is too often true, and never too seldom.
+   * Whether a schema may allow strings that are no dates. A union beside a date only limits the date. Unions beside each other
+   * are tested separately, so the result may be true for a schema that allows only dates, but it is never wrongly false.
    */
   #mayBeText(whole: unknown): boolean {
     const pending = [{ schema: whole, isAlternative: false }];
@@ -52,7 +52,7 @@ export class ValueLocations {
       const parts = listParts(this.#document, { schema: next.schema, pointer: "" }).map(({ schema }) => schema);
       if (parts.some(isWithoutText) || isOnlyDate(parts, next.schema)) continue;
       const branches = parts.flatMap(({ anyOf, oneOf }) => [...toArray(anyOf), ...toArray(oneOf)]);
-      // An alternative that says nothing allows anything. A property that says nothing is often described elsewhere.
+      // An alternative without keywords allows everything. A property without keywords is often described elsewhere.
       const isOpen = next.isAlternative && next.schema !== false && parts.every((part) => !isDescribing(part));
       if (branches.length === 0 && (parts.some(isText) || isOpen)) return true;
       for (const schema of branches) pending.push({ schema, isAlternative: true });
@@ -74,15 +74,15 @@ interface LocationOptions {
 }
 
 /**
- * A location in a value: every schema that may describe the value there, whichever alternatives of its unions apply. A location
- * leads to the locations inside of it, which are found when they are read, and to itself if a schema contains itself.
+ * A location in a value, with every schema that may describe the value there, in any alternative of the unions. The locations
+ * inside are created on demand. They may include the location itself, if a schema contains itself.
  */
 export class ValueLocation {
-  /** All schemas that say something about the value. */
+  /** All schemas that may describe the value. */
   readonly schemas: readonly JsonRecord[];
-  /** A name for it: that of the schema that a `$ref` led to, or where it is in the location around it. */
+  /** The name of the referenced schema, or a name from the position in the surrounding location. */
   readonly name: string;
-  /** Whether it may have a text that is no date. */
+  /** Whether the value may be a string that is no date. */
   readonly hasText: boolean;
   readonly #find: LocationOptions["find"];
   #properties: ReadonlyMap<string, ValueLocation> | undefined;
@@ -94,12 +94,12 @@ export class ValueLocation {
     this.#find = find;
   }
 
-  /** The schemas of dates, by their numbers. */
+  /** The numbers of the schemas of dates. */
   get dates(): number[] {
     return this.schemas.flatMap((schema) => dateId(schema) ?? []);
   }
 
-  /** Properties by the names that schemas describe. */
+  /** The described properties, by name. */
   get properties(): ReadonlyMap<string, ValueLocation> {
     this.#properties ??= new Map(
       this.#listNames().map((name) => [name, this.#find(propertySchemas(this.schemas, name), name)]),
@@ -107,7 +107,7 @@ export class ValueLocation {
     return this.#properties;
   }
 
-  /** Properties with other names. Undefined: no schema describes them. */
+  /** Properties with other names. Undefined if no schema describes them. */
   get others(): ValueLocation | undefined {
     const schemas = this.schemas.flatMap(({ additionalProperties, patternProperties }) => [
       ...(isRecord(additionalProperties) ? [additionalProperties] : []),
@@ -116,7 +116,7 @@ export class ValueLocation {
     return schemas.length > 0 ? this.#find([{ anyOf: schemas }], `${this.name} property`) : undefined;
   }
 
-  /** Undefined: no schema describes items. */
+  /** Items of a list. Undefined if no schema describes items. */
   get items(): ValueLocation | undefined {
     const schemas = this.schemas.flatMap(({ prefixItems, items }) => [
       ...toArray(prefixItems),
@@ -125,7 +125,7 @@ export class ValueLocation {
     return schemas.length > 0 ? this.#find([{ anyOf: schemas }], `${this.name} item`) : undefined;
   }
 
-  /** The locations inside of it. */
+  /** The locations directly inside this location. */
   listInner(): ValueLocation[] {
     return [...this.properties.values(), this.others, this.items].filter((location) => location !== undefined);
   }
@@ -139,27 +139,27 @@ const describingKeywords = [
   ...["additionalProperties", "const", "enum", "items", "patternProperties", "prefixItems", "properties"],
 ];
 
-/** Whether a schema says more than that a value may be null, or what else it may be. */
+/** Whether a schema has a type other than null, or another keyword that limits its values. */
 function isDescribing(schema: JsonRecord): boolean {
   const { type } = schema;
   return (type !== undefined && type !== "null") || describingKeywords.some((keyword) => keyword in schema);
 }
 
-/** Whether a schema is a date, of which it may say again that it is a text, but no other part of it. */
+/** Whether a schema describes only dates. The schema itself may repeat the type `string`, but its parts may not. */
 function isOnlyDate(parts: readonly JsonRecord[], whole: unknown): boolean {
   const others = parts.filter((part) => dateId(part) === undefined && isText(part));
   const isRepeated = (part: JsonRecord) => part === whole && !("const" in part) && !("enum" in part);
   return parts.some((part) => dateId(part) !== undefined) && others.every(isRepeated);
 }
 
-/** Whether a schema allows texts, or lists some. */
+/** Whether a schema explicitly allows strings. */
 function isText({ type, const: only, enum: listed }: JsonRecord): boolean {
   if (only !== undefined) return typeof only === "string";
   if (Array.isArray(listed)) return listed.some((value) => typeof value === "string");
   return [type].flat().includes("string");
 }
 
-/** Whether a schema allows no text, whatever applies beside it. */
+/** Whether a schema excludes strings, whatever other schemas allow. Bytes are no strings. */
 function isWithoutText(schema: JsonRecord): boolean {
   const { type, const: only, enum: listed } = schema;
   return (type !== undefined || only !== undefined || Array.isArray(listed)) && (!isText(schema) || isBinary(schema));

@@ -78,7 +78,7 @@ interface DocumentParts {
   method?: string;
   path?: string;
   components?: object;
-  /** Further paths. */
+  /** Additional paths. */
   more?: object;
 }
 

@@ -7,7 +7,10 @@ const itemSchema = {
   },
 };
 
-/** A document with every kind of reference between generated files: validators, examples, streams, credentials, a rendition for 3.1. */
+/**
+ * A document whose package has every kind of reference between generated files: validators, examples, streams, credentials, a
+ * converted copy for 3.1.
+ */
 export const everyReference = {
   openapi: "3.2.0",
   info: { title: "Library API", version: "1.0.0" },

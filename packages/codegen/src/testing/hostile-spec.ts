@@ -1,6 +1,6 @@
 import type { JsonRecord } from "@docent/openapi";
 
-/** Texts that run as code, or break it, if a generator does not quote them. */
+/** Texts that run as code, or break the code, if a generator does not escape them. */
 const payloads = [
   "*/ globalThis.pwned = 1; /*",
   '"; globalThis.pwned = 1; //',
@@ -16,7 +16,7 @@ const payloads = [
   "constructor",
 ];
 
-/** A document with every payload in every field of free text. */
+/** A document with every payload in every field that allows free text. */
 export function hostileDocument(): JsonRecord {
   const all = payloads.join(" ");
   const properties = fromNames((name) => ({ type: "string", description: name, enum: payloads, title: name }));

@@ -1,20 +1,20 @@
 import type { JsonRecord } from "@docent/openapi";
 
-/** A field of OpenAPI 3.2, tried by giving it another value in {@link document}. */
+/** A test of a field of OpenAPI 3.2, which sets the field to another value in {@link document}. */
 export interface FieldTrial {
   /** Location in the document. */
   pointer: string;
   value: unknown;
-  /** More edits without which the field would not be valid, or would not matter. They are in both documents. */
+  /** Edits of both documents, without which the field would be invalid or have no effect. */
   beside?: Readonly<Record<string, unknown>>;
-  /** What a user must know: why the field has no effect, or what is not supported. */
+  /** A note for users: the reason why the field has no effect, or the unsupported part. */
   note?: string;
 }
 
 const book = { $ref: "#/components/schemas/Book" };
 const json = (schema: unknown) => ({ "application/json": { schema } });
 
-/** A contract in which every object of OpenAPI 3.2 occurs. */
+/** A contract that contains every object of OpenAPI 3.2. */
 export const document: JsonRecord = {
   openapi: "3.2.0",
   info: { title: "Library API", version: "1.0.0", contact: { name: "Ada" }, license: { name: "MIT" } },

@@ -45,11 +45,11 @@ export class TestWorkspace implements Workspace {
     return join(this.root, ...parts);
   }
 
-  /** Writes a file in one step: a watcher never sees half of it. */
+  /** Writes a file atomically, so that a watcher never sees a part of it. */
   async write(path: string, text: string): Promise<void> {
     const target = await realpath(this.path(path)).catch(() => this.path(path));
     await mkdir(dirname(target), { recursive: true });
-    // Writes can overlap.
+    // A number, because writes can overlap.
     const written = this.path(`.written-${++this.#writes}`);
     await writeFile(written, text);
     await rename(written, target);
@@ -72,7 +72,7 @@ export class TestWorkspace implements Workspace {
   }
 }
 
-/** Removed after the test. */
+/** Creates a workspace with these specifications. It is removed after the test. */
 export async function createWorkspace(specs: Record<string, string> = {}): Promise<TestWorkspace> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "codegen tést ")));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ interface EventOrder {
   readonly last: readonly string[];
 }
 
-/** `x-event-order` names events of the stream, and every example of the stream keeps the order. */
+/** `x-event-order` lists events of the stream, and every example of the stream has this order. */
 export const eventOrder: Oas3Rule = () => ({
   MediaType(mediaType, { report, location, resolve }) {
     if (!("x-event-order" in mediaType)) return;
@@ -60,7 +60,7 @@ function isNameList(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === "string");
 }
 
-// The rule example-values reports examples without events.
+// The lint rule `example-values` reports examples without events.
 function findOrderFault(names: readonly string[], { first, last }: EventOrder): string | undefined {
   const [firstName] = names;
   const lastName = names.at(-1);

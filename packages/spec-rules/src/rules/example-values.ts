@@ -101,13 +101,13 @@ function listKeys(fields: Readonly<Record<string, unknown>>): string {
   return Object.keys(fields).join(", ") || "nothing";
 }
 
-/** Describes how a value breaks the schema at a pointer such as `#/components/schemas/Project`. Undefined: it is valid. */
+/** Describes how a value violates the schema at a pointer such as `#/components/schemas/Project`. Undefined if it is valid. */
 type ExplainMismatch = (value: unknown, pointer: string) => string | undefined;
 
 /** Maximum number of problems in one message. */
 const maxShown = 3;
 
-/** Validates against the schemas of one document, in JSON Schema 2020-12. Those of OpenAPI 3.0 are converted. */
+/** Validates against the schemas of one document, as JSON Schema 2020-12. Schemas of OpenAPI 3.0 are converted. */
 export function createExplainer(document: Readonly<Record<string, unknown>>): ExplainMismatch {
   const checker = new SchemaChecker(upgradeSchemas(document));
   // The checker caches compiled schemas by identity.

@@ -1,6 +1,6 @@
 import type { Oas3Rule } from "@redocly/openapi-core";
 
-// An operationId becomes the name of a client function: a verb and its object.
+// Verbs that an operationId may begin with. An operationId becomes the name of a client function: a verb and its object.
 const verbs = [
   ...["add", "archive", "ask", "cancel", "check", "copy", "count", "create", "delete", "download", "find", "get"],
   ...["import", "list", "move", "publish", "read", "remove", "rename", "replace", "restore", "retry", "revoke"],

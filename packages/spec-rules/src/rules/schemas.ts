@@ -33,7 +33,7 @@ function isGlobal(name: string): boolean {
   return typescriptNames.has(name) || tables.some((table) => Object.hasOwn(table, name));
 }
 
-/** A request body must forbid unknown properties, so that a misspelt one is an error. */
+/** Request bodies decide about unknown properties, normally by forbidding them, so that a misspelt property is an error. */
 export const closedRequests: Oas3Rule = () => ({
   RequestBody(body, { report, location, resolve }) {
     for (const [mediaName, mediaType] of Object.entries(body.content ?? {})) {
@@ -73,7 +73,7 @@ function listOpenObjects({ node, location }: LocatedNode, resolve: UserContext["
 }
 
 /**
- * Patterns run in every regular expression engine, which JSON Schema recommends
+ * Patterns must run in every regular expression engine, as JSON Schema recommends
  * (https://json-schema.org/draft/2020-12/json-schema-core#section-6.4). Go and Rust have neither look-around nor
  * back-references.
  */
@@ -102,7 +102,7 @@ function findPatternFault(pattern: string): string | undefined {
   return undefined;
 }
 
-/** Every media type has a schema. For an event stream it is under `itemSchema` in OpenAPI 3.2, under `schema` in 3.1. */
+/** Every media type has a schema. For an event stream, it is in `itemSchema` in OpenAPI 3.2, and in `schema` in 3.1. */
 export const mediaTypeSchema: Oas3Rule = () => ({
   MediaType(mediaType, { report, location, key, specVersion }) {
     const isEventStream = String(key).startsWith("text/event-stream");

@@ -47,7 +47,7 @@ const extensions: Readonly<Record<string, Extension>> = {
   "x-deprecated-since": { owners: deprecatable, expected: deprecatedOwner, isValid: () => true },
 };
 
-/** Allows only known extensions in their locations, because no tool reads others. */
+/** Allows only known extensions in their locations, because no tool reads other extensions. */
 export const vendorExtensions: Oas3Rule = () => ({
   any: {
     enter(node: unknown, { report, location, type }) {

@@ -1,4 +1,4 @@
-/** A small valid contract in OpenAPI 3.2. Each test breaks one convention in it. */
+/** A small valid contract in OpenAPI 3.2. Each test violates one lint rule in it. */
 export const exampleContract = `openapi: 3.2.0
 info:
   title: Notes
@@ -147,7 +147,7 @@ components:
             count: { type: integer }
 `;
 
-/** The contract with each old text replaced by a new one. A missing old text fails the test. */
+/** The contract with each old text replaced. A missing old text fails the test. */
 export function breakContract(...changes: readonly (readonly [old: string, replacement: string])[]): string {
   return changes.reduce((text, [old, replacement]) => {
     if (!text.includes(old)) throw new Error(`The example contract does not contain ${JSON.stringify(old)}.`);

@@ -1,4 +1,4 @@
-/** The input of a call, as the generated client takes it. */
+/** The input of an operation of the generated client. */
 export interface FormInput {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -6,7 +6,7 @@ export interface FormInput {
   body?: unknown;
 }
 
-/** A field that cannot be sent. */
+/** The value of a field cannot be sent. */
 export class FieldError extends Error {
   readonly field: HTMLElement;
   constructor(field: HTMLElement, message: string) {
@@ -18,9 +18,9 @@ export class FieldError extends Error {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Reads the fields of a form. An empty field that is not part of the path is not sent.
+ * Reads the fields of a form. An empty field is omitted, unless it is a path parameter.
  *
- * @throws {FieldError} for a body that is not JSON, and for an empty part of the path.
+ * @throws {FieldError} for invalid JSON in the body, and for an empty path parameter.
  */
 export function readFormInput(form: HTMLFormElement): FormInput {
   const fields = [...form.querySelectorAll<Field>("[data-form]")];
@@ -45,7 +45,7 @@ function readBody(field: Field): unknown {
   }
 }
 
-/** The name and value of a field, if it has this location. */
+/** The name and value of a field. Empty if the field has another location or no value. */
 function readParameter(field: Field, location: string): [string, unknown][] {
   if (!field.name.startsWith(`${location}:`)) return [];
   const name = field.name.slice(location.length + 1);
@@ -54,7 +54,7 @@ function readParameter(field: Field, location: string): [string, unknown][] {
   return [];
 }
 
-/** JSON if it can be read as such, so that numbers and lists are. Other text is sent as it is, for the server to refuse. */
+/** Parses JSON, such as numbers and lists. Text that is not JSON is sent unchanged: the server may reject it. */
 function readValue({ value, dataset }: Field): unknown {
   if (dataset["form"] === "text") return value;
   try {

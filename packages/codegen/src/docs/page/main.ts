@@ -26,7 +26,7 @@ globalThis.docentDocs = (prefix, modules) => {
   }
 };
 
-/** On a phone, the contents would fill the first screen. */
+/** Closes the contents on a narrow screen, which they would fill. */
 function foldNavigation(): void {
   const contents = document.querySelector("nav details");
   if (matchMedia("(max-width: 60rem)").matches) contents?.removeAttribute("open");

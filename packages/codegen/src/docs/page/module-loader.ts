@@ -7,7 +7,7 @@ type Exports = Record<string, unknown>;
 /** A generated module as a function that fills its exports. */
 export type ModuleBody = (require: (name: string) => unknown, exports: Exports) => void;
 
-/** The parts of a mock that a page uses. */
+/** The members of a mock that a page uses. */
 export interface PageMock {
   readonly handler: msw.HttpHandler;
   respond(status: number, options?: { example?: string; delayMs?: number }): msw.HttpHandler;
@@ -16,11 +16,11 @@ export interface PageMock {
 /** The generated code of an API. */
 export interface LoadedApi {
   contract: runtime.ClientContract;
-  /** The mock of each operation, by its member. */
+  /** The mock of each operation, by the member of the operation in the client. */
   mocks: Readonly<Record<string, PageMock>>;
 }
 
-/** Modules that generated code imports by name. */
+/** Packages that generated code imports. */
 const shared: Readonly<Record<string, unknown>> = {
   "@docent/runtime": runtime,
   "@docent/runtime/mocks": mocksRuntime,
@@ -39,7 +39,7 @@ export function loadModules(prefix: string, modules: Readonly<Record<string, Mod
     modules[name]?.(load, exports);
     return exports;
   };
-  // Generation gives these modules these exports.
+  // The generated modules have these exports.
   const { contract } = load("./operations.gen.ts") as Pick<LoadedApi, "contract">;
   const createMocks = (load("./mocks.gen.ts") as Exports)[`create${prefix}Mocks`] as (options: {
     baseUrl: string;

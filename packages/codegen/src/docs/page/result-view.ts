@@ -1,13 +1,13 @@
 import { ApiError, StreamInterruptedError } from "@docent/runtime";
 import type { FieldError } from "./form-input.ts";
 
-/** Maximum number of shown events. Earlier ones are removed, so that a long stream does not fill the memory. */
+/** Maximum number of shown events. Earlier events are removed, so that a long stream does not fill the memory. */
 const maxEvents = 500;
 
 /** Maximum number of shown characters of a body. */
 const maxCharacters = 200_000;
 
-/** The lower part of a form: the outcome, which is announced, and the response. Everything is shown as text. */
+/** The lower part of a form: the outcome, which screen readers announce, and the response. Everything is shown as text. */
 export class ResultView {
   readonly #form: HTMLFormElement;
   readonly #outcome: HTMLElement;
@@ -63,7 +63,7 @@ export class ResultView {
     else this.#result.append(createBox(toText(body), "Response body"));
   }
 
-  /** Shows the following events as they arrive, each announced politely. */
+  /** Shows the following events as they arrive. Screen readers announce each event politely. */
   startEvents(): void {
     const log = document.createElement("div");
     log.className = "events";
@@ -95,7 +95,7 @@ export class ResultView {
     this.#say(this.#events ? `Cancelled after ${this.#countEvents()}.` : "Cancelled.");
   }
 
-  /** @param baseUrl The server. Undefined: the mocks. */
+  /** @param baseUrl Base URL of the server. Undefined: the mocks. */
   showFailure(error: unknown, baseUrl: string | undefined): void {
     const message = error instanceof Error ? error.message : String(error);
     const isBroken = error instanceof StreamInterruptedError;
@@ -115,7 +115,7 @@ export class ResultView {
     else this.#outcome.dataset["kind"] = kind;
   }
 
-  /** The focus moves from the cancel button, which disappears, to the send button. */
+  /** Moves the focus to the send button when the cancel button disappears. */
   #setRunning(isRunning: boolean): void {
     const cancel = part(this.#form, ".cancel");
     const send = part(this.#form, "button[type=submit]");
@@ -146,7 +146,7 @@ function create(name: "p" | "pre" | "code" | "dt" | "dd" | "summary", text: stri
   return element;
 }
 
-/** A text that may be larger than its box: it scrolls, also with the keyboard. A group, because regions are landmarks. */
+/** A box that can be scrolled, also with the keyboard. Its role is `group`, because regions are landmarks. */
 function createBox(text: string, label: string): HTMLElement {
   const box = create("pre", text);
   box.tabIndex = 0;

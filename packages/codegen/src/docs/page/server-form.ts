@@ -1,18 +1,18 @@
-/** Where requests go, and with which credentials. */
+/** The target of requests, and the credentials that they carry. */
 export interface ChosenServer {
   /** Undefined: the mocks in the page. */
   baseUrl: string | undefined;
-  /** By option of the client. */
+  /** Credentials by option of the client. */
   credentials: Record<string, string>;
 }
 
-/** Shows what the chosen target needs. */
+/** Shows only the fields that the chosen target needs, and updates them when the choice changes. */
 export function startServerForm(form: HTMLFormElement): void {
   const update = () => {
     const isServer = new FormData(form).get("target") === "server";
     for (const field of form.querySelectorAll<HTMLElement>(".server-only")) field.hidden = !isServer;
     for (const choice of document.querySelectorAll<HTMLElement>(".mock-choice")) choice.hidden = isServer;
-    // The value for the mocks is no credential of a server.
+    // The default value is for the mocks only, and must not be sent to a server.
     for (const input of form.querySelectorAll<HTMLInputElement>("input[type=password]"))
       if (input.value === (isServer ? input.defaultValue : "")) input.value = isServer ? "" : input.defaultValue;
   };
@@ -23,7 +23,7 @@ export function startServerForm(form: HTMLFormElement): void {
   update();
 }
 
-/** Reads the choice when a request is sent. Nothing is stored. */
+/** Reads the chosen server when a request is sent. Nothing is stored. */
 export function readServer(form: HTMLFormElement): ChosenServer {
   const data = new FormData(form);
   const credentials: Record<string, string> = {};

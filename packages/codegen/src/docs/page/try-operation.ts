@@ -5,7 +5,7 @@ import type { LoadedApi, PageMock } from "./module-loader.ts";
 import { ResultView } from "./result-view.ts";
 import type { ChosenServer } from "./server-form.ts";
 
-/** What an attempt runs against. */
+/** Options of {@link tryOperation}. */
 export interface Attempt {
   api: LoadedApi;
   server: ChosenServer;
@@ -13,20 +13,20 @@ export interface Attempt {
   signal: AbortSignal;
 }
 
-/** Address of the requests that the mocks get. It is never contacted. */
+/** Base URL of requests to the mocks. It is never contacted. */
 const mockUrl = "https://mocks.invalid";
 
-/** Pause before each event of a mocked stream, so that a reader sees them arrive. */
+/** Delay before each event of a mocked stream, so that a reader sees the events arrive. */
 const eventDelayMs = 400;
 
-/** What `result` of a generated operation resolves to. */
+/** The value that `result` of a generated operation resolves to. */
 interface CallResult {
   response: Response;
   data?: unknown;
   error?: unknown;
 }
 
-/** Sends the request of a form with the generated client, and shows the response in the form. Resolves when it has ended. */
+/** Sends the request of a form with the generated client, and shows the response in the form. Resolves at its end. */
 export async function tryOperation(form: HTMLFormElement, { api, server, signal }: Attempt): Promise<void> {
   const view = new ResultView(form);
   const member = form.dataset["operation"] ?? "";
@@ -40,7 +40,7 @@ export async function tryOperation(form: HTMLFormElement, { api, server, signal 
       baseUrl: baseUrl ?? mockUrl,
       maxRetries: 0,
       ...(baseUrl === undefined && mock ? { fetch: respondWith(mock, form) } : {}),
-      // Options and credentials of a client are checked by its types only, and this one is chosen at run time.
+      // A client and its options are only checked by types, and the operation is chosen at run time.
     }) as Record<string, { result(input: object): Promise<CallResult> }>;
     const result = await client[member]?.result({ ...input, signal });
     if (result) await showResult(result, view);
@@ -65,7 +65,7 @@ function isIterable(data: unknown): data is AsyncIterable<{ event: string; data:
   return typeof data === "object" && data !== null && Symbol.asyncIterator in data;
 }
 
-/** Undefined: the mocks. */
+/** The base URL of the chosen server. Undefined: the mocks. */
 function readBaseUrl({ baseUrl }: ChosenServer): string | undefined {
   if (baseUrl === undefined || (/^https?:\/\//.test(baseUrl) && URL.canParse(baseUrl))) return baseUrl;
   const field = document.querySelector<HTMLElement>("#server-url");
@@ -73,7 +73,7 @@ function readBaseUrl({ baseUrl }: ChosenServer): string | undefined {
   throw field ? new FieldError(field, message) : new TypeError(message);
 }
 
-/** Responds as the mock of the operation does, without a network. */
+/** Creates a `fetch` that responds with the mock of the operation, without a network. */
 function respondWith(mock: PageMock, form: HTMLFormElement): (request: Request) => Promise<Response> {
   const handler = chooseHandler(mock, String(new FormData(form).get("mock") ?? ""), form.dataset["stream"]);
   return async (request) => (await getResponse([handler], request)) ?? Response.error();
@@ -81,7 +81,7 @@ function respondWith(mock: PageMock, form: HTMLFormElement): (request: Request) 
 
 /** @param stream Status of the stream, for an operation that responds with one. */
 function chooseHandler(mock: PageMock, choice: string, stream: string | undefined) {
-  // The values of the list are written by generation.
+  // The generated page contains only such values.
   const chosen = choice === "" ? {} : (JSON.parse(choice) as { status?: number; example?: string });
   const { status = Number(stream), ...options } = chosen;
   if (Number.isNaN(status)) return mock.handler;
