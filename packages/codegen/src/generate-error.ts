@@ -1,3 +1,4 @@
+import { SpecError } from "@docent/openapi/model";
 import { CommandError } from "@docent/terminal";
 
 /** An expected error: in the command line, the configuration, the specs folder or the file system. */
@@ -12,6 +13,16 @@ export function explainFileError(error: unknown): GenerateError | undefined {
   const { code = "", path = "a file", dest, message } = error as NodeJS.ErrnoException & { dest?: string };
   const reason = reasons[code];
   return new GenerateError(reason === undefined ? message : `${dest ?? path}: ${reason}`, { cause: error });
+}
+
+/**
+ * Returns an error whose message is written for the user: of a contract, of the command or of the file system. Throws any other
+ * error, which is a defect.
+ */
+export function asExpected(error: unknown): Error {
+  const expected = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
+  if (!expected) throw error;
+  return expected;
 }
 
 const reasons: Record<string, string> = {

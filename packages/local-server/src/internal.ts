@@ -1,4 +1,3 @@
-export { FolderInUseError } from "./library/data-directory.ts";
 export { createFolderSource } from "./resources/folder/folder-source.ts";
 export { type ResourceSource, SourceError } from "./resources/resource-source.ts";
-export { type DemoOptions, openDemo, openServerWithLibrary, type ServerWithLibrary } from "./server/open-server.ts";
+export { openDemo, openServerWithLibrary, type ServerWithLibrary } from "./server/open-server.ts";

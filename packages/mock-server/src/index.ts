@@ -1,4 +1,3 @@
-export { renderCurl } from "./curl.ts";
 export { type ListeningSite, serveSite } from "./docs-site.ts";
-export { type Listening, listen } from "./listen.ts";
-export { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";
+export { listen } from "./listen.ts";
+export { createMockHandler, type Route, type ServedOperation } from "./mock-handler.ts";

@@ -3,9 +3,10 @@
 export type { Api, EventStream, MediaType, Operation, Parameter, RequestBody, Schema } from "./api.ts";
 export { readListedValues, renderDeprecationHeaders } from "./deprecation.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
-export { bareMediaType, isEventStream, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
+export { bareMediaType, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
 export { isReference, resolveReference } from "./references.ts";
 export { listBranches, listParts, type SchemaNode } from "./schema-shape.ts";
+export { SpecError } from "./spec-error.ts";
 export { splitMessages } from "./split-messages.ts";

@@ -2,15 +2,14 @@ export {
   type ComparedDocuments,
   createEqualityCheck,
   createObstacleFinder,
-  findObstacles,
 } from "./containment/find-obstacles.ts";
-export type { ComparedSource, Containment, Obstacle } from "./containment/obstacle.ts";
+export type { ComparedSource, Obstacle } from "./containment/obstacle.ts";
 export { type Header, readHeader, readHttpDate, readRetryAfter, toWireRequest, type WireRequest } from "./message.ts";
 export { Pattern } from "./pattern.ts";
 export { checkBodyHeaders, describeTooLarge, readBody } from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";
 export { createParameterReader, isReadable } from "./request/parameters.ts";
-export { type RefusedRequest, RequestCheck, type RequestCheckOptions } from "./request/request-check.ts";
+export { type RefusedRequest, RequestCheck } from "./request/request-check.ts";
 export {
   type HeaderLookup,
   type QueryLookup,

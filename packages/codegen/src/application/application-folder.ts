@@ -1,6 +1,5 @@
-import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { compareFolder, readTextFile } from "../apply/package-folder.ts";
+import { compareFolder, exists, readTextFile } from "../apply/package-folder.ts";
 import { type FileChange, isAbandoned } from "../apply/staged-files.ts";
 import { GenerateError } from "../generate-error.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
@@ -56,12 +55,5 @@ async function failOnOther(folder: string, found: string, spec: string): Promise
   if (other === spec || !(await exists(other))) return;
   throw new GenerateError(
     `${folder} has the code of ${other}, and not of ${spec}. Choose another folder with --output, or delete this one. Nothing was written.`,
-  );
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
   );
 }

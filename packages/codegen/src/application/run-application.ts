@@ -1,12 +1,12 @@
 import { join, relative, resolve, sep } from "node:path";
-import { type Api, loadSpec, SpecError, type SpecMistake } from "@docent/openapi";
+import { type Api, loadSpec, type SpecMistake } from "@docent/openapi";
 import { count, quoteWord, renderJson, UsageError } from "@docent/terminal";
 import { deriveApiName } from "../api-name.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "../apply/contract-warnings.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { countFiles, type Output } from "../command-output.ts";
 import { readOverlays } from "../config/apply-overlay.ts";
-import { explainFileError, GenerateError } from "../generate-error.ts";
+import { asExpected, GenerateError } from "../generate-error.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
 import { type PartName, withParts } from "../render/parts.ts";
 import { apiName } from "../specs-folder.ts";
@@ -50,9 +50,7 @@ export async function runApplication(request: ApplicationRequest, output: Output
     else await reportWritten(plan, { request, missing, output });
     return request.check && plan.changes.length > 0 ? 1 : 0;
   } catch (error) {
-    const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
-    if (!known) throw error;
-    output.err(known.message);
+    output.err(asExpected(error).message);
     return 2;
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { access } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Manifest, readManifest } from "../workspace.ts";
+import { exists } from "./package-folder.ts";
 
 /** A package manager that installs workspaces. */
 export type PackageManager = "pnpm" | "npm" | "bun" | "yarn";
@@ -68,13 +68,6 @@ async function findLockfile(folder: string): Promise<PackageManager | undefined>
 
 function isPackageManager(name: string | undefined): name is PackageManager {
   return name !== undefined && Object.hasOwn(installCommands, name);
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** The command of the running pnpm, or of a pnpm that npx fetches. */

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { access, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeneratedFile } from "../render/render-package.ts";
 import { type FileChange, isAbandoned } from "./staged-files.ts";
@@ -59,4 +59,12 @@ export async function readTextFile(path: string): Promise<string | undefined> {
     // For a folder, Node omits the path, because the error comes from reading and not from opening.
     throw Object.assign(error as NodeJS.ErrnoException, { path });
   }
+}
+
+/** Whether a file or folder exists. */
+export function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import { SpecError } from "@docent/openapi";
 import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
 import { importExtensions } from "../application/generate-application.ts";
 import { readApplicationWords, runApplication } from "../application/run-application.ts";
-import { consoleOutput, countFiles, type Output, terminalOutput } from "../command-output.ts";
+import { countFiles, type Output, terminalOutput } from "../command-output.ts";
 import { checkOption, configOption, strictOption } from "../config/config.ts";
-import { explainFileError, GenerateError } from "../generate-error.ts";
+import { asExpected, GenerateError } from "../generate-error.ts";
 import { partNames } from "../render/parts.ts";
 import { findSpecs, type SpecFile } from "../specs-folder.ts";
 import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace } from "../workspace.ts";
@@ -100,7 +99,7 @@ export interface GenerateOptions {
 export async function runGenerate(
   { apis = [], check = false, strict = false, quiet = false, json = false }: GenerateOptions,
   workspace: Workspace,
-  output: Output = consoleOutput,
+  output: Output,
 ): Promise<number> {
   try {
     const specs = await findSpecs(workspace.contracts, apis);
@@ -122,9 +121,7 @@ export async function runGenerate(
     if (!check) return await installNew(updates, workspace, output);
     return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
   } catch (error) {
-    const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
-    if (!known) throw error;
-    output.err(known.message);
+    output.err(asExpected(error).message);
     return 2;
   }
 }
@@ -141,9 +138,7 @@ export async function planUpdates(
     try {
       updates.push(await planUpdate(workspace, spec, options));
     } catch (error) {
-      const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
-      if (!known) throw error;
-      problems.push(known);
+      problems.push(asExpected(error));
     }
   }
   if (problems.length === 0) return updates;

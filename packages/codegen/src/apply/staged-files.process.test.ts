@@ -101,7 +101,7 @@ const specs = ${JSON.stringify([smallSpec({ path: "/one" }), smallSpec({ path: "
 process.send?.("ready");
 for (let round = 0; ; round++) {
   await writeFile(workspace.root + "/specs/library.openapi.yaml", specs[round % 2]);
-  await runGenerate({ quiet: true }, workspace);
+  await runGenerate({ quiet: true }, workspace, { out() {}, err() {} });
 }
 `,
   );

@@ -1,7 +1,6 @@
 import { dirname } from "node:path";
-import { SpecError } from "@docent/openapi";
 import { listConfigFiles } from "../config/config-files.ts";
-import { explainFileError, GenerateError } from "../generate-error.ts";
+import { asExpected } from "../generate-error.ts";
 import { type Contracts, findSpecs, type SpecFile } from "../specs-folder.ts";
 import { type PackageUpdate, planUpdate, type Workspace } from "../workspace.ts";
 import { describeContractChange } from "./contract-change.ts";
@@ -141,9 +140,6 @@ async function attempt<Result>(act: () => Promise<Result>): Promise<Result | Err
   try {
     return await act();
   } catch (error) {
-    if (error instanceof SpecError || error instanceof GenerateError) return error;
-    const known = explainFileError(error);
-    if (known) return known;
-    throw error;
+    return asExpected(error);
   }
 }

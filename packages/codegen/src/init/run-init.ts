@@ -1,11 +1,10 @@
 import { mkdir, readdir, rmdir } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { SpecError } from "@docent/openapi";
 import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
 import { installPackages, type PackageManager } from "../apply/install.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { type Output, terminalOutput } from "../command-output.ts";
-import { explainFileError, GenerateError } from "../generate-error.ts";
+import { asExpected, GenerateError } from "../generate-error.ts";
 import { type ContractRequest, compareScaffold, planFiles, readContract, type ScaffoldChanges } from "./plan-init.ts";
 import { readScaffoldFacts, type ScaffoldContract, type ScaffoldFacts } from "./scaffold-facts.ts";
 import { renderScriptCommand } from "./scaffold-workflow.ts";
@@ -98,9 +97,7 @@ export async function runInit(request: InitRequest, output: Output): Promise<num
     else if (!request.dryRun) reportNext(report, isInstalled, output);
     return isInstalled === undefined ? 1 : 0;
   } catch (error) {
-    const known = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
-    if (!known) throw error;
-    output.err(known.message);
+    output.err(asExpected(error).message);
     return 2;
   }
 }

@@ -1,9 +1,8 @@
-import { access } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type JsonRecord, toArray, toRecord } from "@docent/openapi";
 import { toKebabCase } from "../api-name.ts";
 import { findPackageManager, type PackageManager } from "../apply/install.ts";
-import { readTextFile } from "../apply/package-folder.ts";
+import { exists, readTextFile } from "../apply/package-folder.ts";
 import { GenerateError } from "../generate-error.ts";
 import { type Manifest, readManifest } from "../workspace.ts";
 
@@ -117,13 +116,6 @@ async function failOnPackage(folder: string): Promise<void> {
       '    adds packages to a workspace, if package.json has "workspaces": ["packages/*"], or pnpm-workspace.yaml exists.',
       "Nothing was written.",
     ].join("\n"),
-  );
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
   );
 }
 

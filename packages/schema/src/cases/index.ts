@@ -1,4 +1,3 @@
-export { type CaseSource, deriveCases, mentionsRefusal } from "./derive-cases.ts";
-export { findWitness, type Witness } from "./find-witness.ts";
-export type { ValueCase } from "./keyword-cases.ts";
+export { deriveCases, mentionsRefusal } from "./derive-cases.ts";
+export { findWitness } from "./find-witness.ts";
 export { Sampler } from "./sampler.ts";
