@@ -121,7 +121,7 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     await chooseServer(page, url);
     const form = tryForm(page, "askQuestion");
     await form.getByRole("button", { name: "Send" }).click();
-    await expectOutcome(form, /^The stream broke off after 1 event\.$/);
+    await expectOutcome(form, /^The stream was interrupted after 1 event\.$/);
   });
 
   test("cancels a mocked stream, which can be started again", async () => {
@@ -182,6 +182,18 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
       `Check that ${url} runs, and that it accepts requests from the origin ${site.origin} (CORS).`,
     );
     await site.takeMessages(/CORS policy|Failed to load resource/);
+  });
+
+  test("reports a response that violates the contract, without a hint about the connection", async () => {
+    const { baseUrl: url } = await startApi(({ response }) => {
+      response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in first.</p>");
+    });
+    const page = await site.open("cloud/index.html", { allowed: [url] });
+    await chooseServer(page, url);
+    const form = tryForm(page, "listThreads");
+    await form.getByRole("button", { name: "Send" }).click();
+    await expectOutcome(form, /^The response violates the contract\.$/);
+    expect(await form.textContent()).not.toContain("CORS");
   });
 
   test.each(["", "example.com", "javascript:alert(1)", "ftp://a.test"])(

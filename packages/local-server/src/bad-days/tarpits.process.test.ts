@@ -121,7 +121,7 @@ describe("sites that never respond, or never end,", () => {
     expect([refused.status, refused.response.headers.get("retry-after")]).toEqual([429, "5"]);
     expect(refused.error).toMatchObject({
       tag: "TooManyQuestions",
-      error: expect.stringMatching(/wait for resources/),
+      error: expect.stringMatching(/waiting for first syncs/),
     });
     for (let round = 0; round < 10; round++) {
       expect(await ask("word1x", ["handbook"])).toEqual(["page-1.md"]);

@@ -1,4 +1,4 @@
-import { ApiError, StreamInterruptedError } from "@docent/runtime";
+import { ApiError, type ApiErrorCode } from "@docent/runtime";
 import type { FieldError } from "./form-input.ts";
 
 /** Maximum number of shown events. Earlier events are removed, so that a long stream does not fill the memory. */
@@ -98,11 +98,17 @@ export class ResultView {
   /** @param baseUrl Base URL of the server. Undefined: the mocks. */
   showFailure(error: unknown, baseUrl: string | undefined): void {
     const message = error instanceof Error ? error.message : String(error);
-    const isBroken = error instanceof StreamInterruptedError;
-    this.#say(isBroken ? `The stream broke off after ${this.#countEvents()}.` : "No response.", "bad");
+    const code = error instanceof ApiError ? error.code : undefined;
+    this.#say(this.#describeFailure(code), "bad");
     this.#result.append(create("p", message));
-    const hint = `A browser does not say why. Check that ${baseUrl} runs, and that it accepts requests from the origin ${location.origin} (CORS).`;
-    if (baseUrl !== undefined && !isBroken && error instanceof ApiError) this.#result.append(create("p", hint));
+    const hint = `Browsers do not report the cause. Check that ${baseUrl} runs, and that it accepts requests from the origin ${location.origin} (CORS).`;
+    if (baseUrl !== undefined && code === "network") this.#result.append(create("p", hint));
+  }
+
+  #describeFailure(code: ApiErrorCode | undefined): string {
+    if (code === "interrupted") return `The stream was interrupted after ${this.#countEvents()}.`;
+    if (code === "protocol") return "The response violates the contract.";
+    return code === "timeout" ? "No response in time." : "No response.";
   }
 
   #countEvents(): string {
