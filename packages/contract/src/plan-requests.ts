@@ -40,12 +40,18 @@ export function planRequests(api: Api, options: PlanOptions): PlannedRequest[] {
 /**
  * The operations selected by the options.
  *
- * @throws {VerifyError} if an operation is unknown, or needs credentials and none were given.
+ * @throws {VerifyError} if the contract has no operations, if an operation is unknown, or if an operation needs credentials and
+ * none were given.
  */
 export function chooseOperations(
   api: Api,
   { operations: wanted, token }: Pick<VerifyOptions, "operations" | "token">,
 ): Operation[] {
+  if (api.operations.length === 0)
+    throw new VerifyError(
+      "bad-contract",
+      `Expected a contract with operations, found none in ${JSON.stringify(api.title)}.`,
+    );
   const unknown = wanted?.find((id) => !api.operations.some((operation) => operation.id === id));
   if (unknown !== undefined) {
     const known = api.operations.map(({ id }) => id);

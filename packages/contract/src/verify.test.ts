@@ -66,6 +66,7 @@ test("a bundled contract is found by its name", async () => {
 
 test.each([
   ["is not there", () => "nowhere", "bad-option"],
+  ["has no operations", () => writeContract({ openapi: "3.1.0", info, webhooks: {} }), "bad-contract"],
   ["is no contract", () => writeContract({ openapi: "3.1.0", info }), "bad-contract"],
 ])("a file that %s is an error, and no finding", async (_, contract, code) => {
   const error: unknown = await verify(await contract(), { url: "http://clock.test" }).catch(
