@@ -19,7 +19,7 @@ export function explainFileError(error: unknown): GenerateError | undefined {
  * Returns an error whose message is written for the user: of a contract, of the command or of the file system. Throws any other
  * error, which is a defect.
  */
-export function asExpected(error: unknown): Error {
+export function toExpectedError(error: unknown): Error {
   const expected = error instanceof SpecError || error instanceof GenerateError ? error : explainFileError(error);
   if (!expected) throw error;
   return expected;

@@ -6,7 +6,7 @@ import { type ContractWarning, formatWarning, listWarnings } from "../apply/cont
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { countFiles, type Output } from "../command-output.ts";
 import { readOverlays } from "../config/apply-overlay.ts";
-import { asExpected, GenerateError } from "../generate-error.ts";
+import { GenerateError, toExpectedError } from "../generate-error.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
 import { type PartName, withParts } from "../render/parts.ts";
 import { apiName } from "../specs-folder.ts";
@@ -50,7 +50,7 @@ export async function runApplication(request: ApplicationRequest, output: Output
     else await reportWritten(plan, { request, missing, output });
     return request.check && plan.changes.length > 0 ? 1 : 0;
   } catch (error) {
-    output.err(asExpected(error).message);
+    output.err(toExpectedError(error).message);
     return 2;
   }
 }

@@ -4,7 +4,7 @@ import { importExtensions } from "../application/generate-application.ts";
 import { readApplicationWords, runApplication } from "../application/run-application.ts";
 import { countFiles, type Output, terminalOutput } from "../command-output.ts";
 import { checkOption, configOption, strictOption } from "../config/config.ts";
-import { asExpected, GenerateError } from "../generate-error.ts";
+import { GenerateError, toExpectedError } from "../generate-error.ts";
 import { partNames } from "../render/parts.ts";
 import { findSpecs, type SpecFile } from "../specs-folder.ts";
 import { findOrphans, type PackageUpdate, planUpdate, showPath, type Workspace } from "../workspace.ts";
@@ -121,7 +121,7 @@ export async function runGenerate(
     if (!check) return await installNew(updates, workspace, output);
     return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
   } catch (error) {
-    output.err(asExpected(error).message);
+    output.err(toExpectedError(error).message);
     return 2;
   }
 }
@@ -138,7 +138,7 @@ export async function planUpdates(
     try {
       updates.push(await planUpdate(workspace, spec, options));
     } catch (error) {
-      problems.push(asExpected(error));
+      problems.push(toExpectedError(error));
     }
   }
   if (problems.length === 0) return updates;

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { listConfigFiles } from "../config/config-files.ts";
-import { asExpected } from "../generate-error.ts";
+import { toExpectedError } from "../generate-error.ts";
 import { type Contracts, findSpecs, type SpecFile } from "../specs-folder.ts";
 import { type PackageUpdate, planUpdate, type Workspace } from "../workspace.ts";
 import { describeContractChange } from "./contract-change.ts";
@@ -140,6 +140,6 @@ async function attempt<Result>(act: () => Promise<Result>): Promise<Result | Err
   try {
     return await act();
   } catch (error) {
-    return asExpected(error);
+    return toExpectedError(error);
   }
 }

@@ -4,7 +4,7 @@ import { type Command, count, defineCommand, quoteWord, renderJson } from "@doce
 import { installPackages, type PackageManager } from "../apply/install.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { type Output, terminalOutput } from "../command-output.ts";
-import { asExpected, GenerateError } from "../generate-error.ts";
+import { GenerateError, toExpectedError } from "../generate-error.ts";
 import { type ContractRequest, compareScaffold, planFiles, readContract, type ScaffoldChanges } from "./plan-init.ts";
 import { readScaffoldFacts, type ScaffoldContract, type ScaffoldFacts } from "./scaffold-facts.ts";
 import { renderScriptCommand } from "./scaffold-workflow.ts";
@@ -97,7 +97,7 @@ export async function runInit(request: InitRequest, output: Output): Promise<num
     else if (!request.dryRun) reportNext(report, isInstalled, output);
     return isInstalled === undefined ? 1 : 0;
   } catch (error) {
-    output.err(asExpected(error).message);
+    output.err(toExpectedError(error).message);
     return 2;
   }
 }
