@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findPackageManager, installPackages } from "./install.ts";
 
@@ -58,4 +60,17 @@ describe("an npm workspace", () => {
     await write("packages/clock/package.json", { name: "@acme/clock", dependencies: { tower: "file:missing.tgz" } });
     expect(await installPackages(root)).toMatch(/npm error .*missing\.tgz/);
   });
+});
+
+test("a package manager that is not there is named, and keeps no program waiting", async () => {
+  await write("package.json", { private: true, workspaces, packageManager: "yarn@4.18.1" });
+  const program = `
+    const { installPackages } = await import(${JSON.stringify(new URL("install.ts", import.meta.url))});
+    const problem = await installPackages(process.cwd(), { PATH: process.cwd() });
+    console.log(JSON.stringify({ problem, waitsFor: process.getActiveResourcesInfo() }));`;
+  const parameters = ["--conditions=@docent/source", "--input-type=module", "--eval", program];
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: root });
+  const { problem, waitsFor } = JSON.parse(stdout);
+  expect(problem).toBe("yarn could not be started (ENOENT). Install it, or use another package manager.");
+  expect(waitsFor).not.toContain("Timeout");
 });

@@ -46,7 +46,7 @@ test("resolves to the output of pnpm if it fails", async () => {
 test("reports that pnpm cannot be run", async () => {
   const { workspace } = await fakePnpm("");
   const env = { npm_execpath: "/nowhere/pnpm", npm_config_user_agent: "pnpm/12" };
-  expect(await installPackages(workspace.root, env)).toMatch(/ENOENT/);
+  expect(await installPackages(workspace.root, env)).toMatch(/^\/nowhere\/pnpm could not be started \(ENOENT\)/);
 });
 
 test("does nothing without a workspace", async () => {

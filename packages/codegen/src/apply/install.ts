@@ -82,7 +82,7 @@ function runner(path: string): string[] {
   return /\.[cm]?js$/.test(path) ? [process.execPath, path] : [path];
 }
 
-/** Timeout for a registry that does not respond. */
+/** Maximum time of an installation, for a registry that does not respond. */
 const timeoutMs = 300_000;
 
 function run(
@@ -90,14 +90,22 @@ function run(
   options: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"], timeout: timeoutMs });
+    // The option `timeout` would keep this program waiting after a failed start: Node.js ends its timer when the child exits.
+    const signal = AbortSignal.timeout(timeoutMs);
+    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"], signal });
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    child.once("error", (error) => resolve(error.message));
+    child.once("error", ({ code }: NodeJS.ErrnoException) =>
+      resolve(
+        signal.aborted
+          ? `${output}${command} was stopped after ${timeoutMs / 1000} seconds.`
+          : `${command} could not be started (${code}). Install it, or use another package manager.`,
+      ),
+    );
     child.once("close", (code) => resolve(code === 0 ? undefined : output.trim() || `exit code ${code}`));
   });
 }
