@@ -29,7 +29,7 @@ export function createProbeSource(api: Api, { token, seed = 1, cases = 10 }: Pro
   return {
     api,
     checker,
-    sampler: new Sampler({ document: api.document, checker, seed }),
+    sampler: Sampler.of({ document: api.document, checker, seed }),
     cases,
     made: new MadeValues(),
     credentials: (operation) => {

@@ -124,7 +124,7 @@ function* listRequests(
   operation: Operation,
   request: WireRequest,
 ): Generator<MutantRequest> {
-  const sampler = new Sampler({ document: api.document, checker, seed: 1 });
+  const sampler = Sampler.of({ document: api.document, checker, seed: 1 });
   for (const { schema = true, examples } of operation.requestBody?.content ?? []) {
     const values = [
       ...examples.flatMap(({ value }) => [value, ...[...listShapes(value)].map((shape) => shape.value)]),

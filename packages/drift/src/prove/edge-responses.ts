@@ -35,7 +35,7 @@ export interface ResponseSource {
 
 export function createResponseSource(api: Api): ResponseSource {
   const checker = SchemaChecker.of(api.document);
-  return { api, checker, sampler: new Sampler({ document: api.document, checker, seed: 1 }) };
+  return { api, checker, sampler: Sampler.of({ document: api.document, checker, seed: 1 }) };
 }
 
 /** Responses that the contract allows and responses that it forbids, in no particular order. */

@@ -76,7 +76,7 @@ const sharedValues = new WeakMap<SchemaChecker, SharedValues>();
 
 function share({ document, checker }: ComparedSource): SharedValues {
   const known = sharedValues.get(checker) ?? {
-    sampler: new Sampler({ document, checker, seed: 1 }),
+    sampler: Sampler.of({ document, checker, seed: 1 }),
     schemas: new JoinedSchemas(),
   };
   sharedValues.set(checker, known);

@@ -3,14 +3,33 @@ import fc from "fast-check";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { toArbitrary } from "./arbitrary.ts";
 
-/** Generates valid values of schemas. The same seed generates the same values. */
+interface SamplerOptions {
+  document: JsonRecord;
+  checker: SchemaChecker;
+  seed: number;
+}
+
+/** The sampler of each checker and seed, because a sampler generates the values of each schema once. */
+const samplers = new WeakMap<SchemaChecker, Map<number, Sampler>>();
+
+/** Generates valid values of schemas. The same seed generates the same values, which must not be changed. */
 export class Sampler {
+  /** The sampler that all readers of a checker share. */
+  static of(options: SamplerOptions): Sampler {
+    const { checker, seed } = options;
+    const bySeed = samplers.get(checker) ?? new Map<number, Sampler>();
+    samplers.set(checker, bySeed);
+    const known = bySeed.get(seed) ?? new Sampler(options);
+    bySeed.set(seed, known);
+    return known;
+  }
+
   readonly #document: JsonRecord;
   readonly #checker: SchemaChecker;
   readonly #seed: number;
   readonly #known = new Map<unknown, Map<number, unknown[]>>();
 
-  constructor({ document, checker, seed }: { document: JsonRecord; checker: SchemaChecker; seed: number }) {
+  constructor({ document, checker, seed }: SamplerOptions) {
     this.#document = document;
     this.#checker = checker;
     this.#seed = seed;
