@@ -1,6 +1,6 @@
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { ChunkSimilarity, SimilarChunks, SimilarityOptions } from "../search/search-index.ts";
-import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
+import { WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
 import { BackgroundEmbedder, OutageReport } from "./background-embedder.ts";
 import type { EmbeddingsClient } from "./embeddings-client.ts";
 import type { VectorHandlers, VectorSetup } from "./vector-worker.ts";
@@ -38,7 +38,7 @@ const identifier = /^(?:--?)?[@$./#\w-]*(?:[a-z\d][A-Z]|[_./:@$#()[\]{}<>=])[-@$
  */
 export class SimilaritySearch implements ChunkSimilarity {
   readonly #options: SimilaritySearchOptions;
-  readonly #thread = new WorkerThread<VectorHandlers>(workerFiles.vector);
+  readonly #thread = new WorkerThread<VectorHandlers>(workerPrograms.vector);
   readonly #embedder: BackgroundEmbedder;
   readonly #outage: OutageReport;
   /** Vectors of recent queries, the least recently used first. */

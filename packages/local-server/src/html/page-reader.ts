@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
 import { type IndexedDocument, type PackedDocuments, SearchError } from "../search/search-index.ts";
-import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
+import { WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
 import type { PageHandlers } from "./page-worker.ts";
 import type { HtmlDocument, HtmlPage, HtmlText } from "./read-html.ts";
 
@@ -37,7 +37,7 @@ export class PageReader {
 
   constructor({ cpuBudgetMs = 15_000, idleMs = 30_000 }: PageReaderOptions = {}) {
     this.#cpuBudgetMs = cpuBudgetMs * processShare;
-    this.#thread = new WorkerThread<PageHandlers>(workerFiles.page, { idleMs, resourceLimits });
+    this.#thread = new WorkerThread<PageHandlers>(workerPrograms.page, { idleMs, resourceLimits });
   }
 
   /** Resolves with undefined for a page that is nested too deeply, or takes too much time or memory. */

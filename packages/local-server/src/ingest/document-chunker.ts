@@ -1,6 +1,6 @@
 import type { PackedDocuments } from "../search/search-index.ts";
 import { batchBySize, isPacked } from "../threads/thread-calls.ts";
-import { WorkerThread, workerFiles } from "../threads/worker-thread.ts";
+import { WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
 import type { ChunkHandlers, UnchunkedDocument } from "./chunk-worker.ts";
 
 const idleMs = 3000;
@@ -11,7 +11,7 @@ const batchesAhead = 2;
 
 /** Cuts documents into chunks in a worker thread, so that the index writer has its own core. */
 export class DocumentChunker {
-  readonly #thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, { idleMs, resourceLimits });
+  readonly #thread = new WorkerThread<ChunkHandlers>(workerPrograms.chunk, { idleMs, resourceLimits });
 
   /** Yields documents for `SearchIndex.update`, in the order of their batches. Packed documents are passed on. */
   async *chunk(

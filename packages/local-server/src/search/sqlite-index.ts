@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { privateFolderMode } from "@docent/storage";
 import { batchBySize, isPacked } from "../threads/thread-calls.ts";
-import { closedError, WorkerThread, workerFiles } from "../threads/worker-thread.ts";
+import { closedError, WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
 import { databasePath } from "./index-database.ts";
 import type { ReadHandlers } from "./read-worker.ts";
 import {
@@ -62,7 +62,7 @@ class SqliteIndex implements SearchIndex {
   constructor({ folder, readers = 2, idleMs = 3000, onReport = () => undefined, similarity }: SqliteIndexOptions) {
     this.#folder = folder;
     this.#path = databasePath(folder);
-    this.#writer = new WorkerThread<WriteHandlers>(workerFiles.write, { idleMs, resourceLimits: writerLimits });
+    this.#writer = new WorkerThread<WriteHandlers>(workerPrograms.write, { idleMs, resourceLimits: writerLimits });
     this.#onReport = onReport;
     this.#readers = new ReaderPool(readers);
     this.#similarity = similarity;
@@ -271,7 +271,7 @@ class ReaderPool {
   #isClosed = false;
 
   constructor(count: number) {
-    this.#threads = Array.from({ length: count }, () => new WorkerThread<ReadHandlers>(workerFiles.read));
+    this.#threads = Array.from({ length: count }, () => new WorkerThread<ReadHandlers>(workerPrograms.read));
     this.#idle = [...this.#threads].reverse();
   }
 

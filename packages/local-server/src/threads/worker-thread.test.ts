@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { ChunkHandlers } from "../ingest/chunk-worker.ts";
 import { unpackDocuments } from "./thread-calls.ts";
-import { WorkerThread, workerFiles } from "./worker-thread.ts";
+import { WorkerThread, workerPrograms } from "./worker-thread.ts";
 
 function startThread(options: { idleMs?: number }): WorkerThread<ChunkHandlers> {
-  const thread = new WorkerThread<ChunkHandlers>(workerFiles.chunk, options);
+  const thread = new WorkerThread<ChunkHandlers>(workerPrograms.chunk, options);
   onTestFinished(() => thread.close());
   return thread;
 }
@@ -37,6 +37,15 @@ test("the running call of a thread that is ended fails, and the next call succee
   const call = thread.call("chunk", [page]);
   await Promise.all([expect(call).rejects.toMatchObject({ code: "broken" }), thread.end()]);
   expect(await chunk(thread)).toMatchObject([{ title: "A" }]);
+});
+
+test("a failure names what the thread does", async () => {
+  const thread = startThread({});
+  // Documents are a list, so the handler throws.
+  await expect(thread.call("chunk", 1 as never)).rejects.toMatchObject({
+    code: "broken",
+    message: expect.stringMatching(/^The splitting of documents failed: /),
+  });
 });
 
 test("processor time before a call is not included in the time of the call", async () => {

@@ -10,9 +10,16 @@ interface PendingCall {
 
 const hasOwnUsage = "cpuUsage" in Worker.prototype;
 
+/** The code of a worker thread. */
+export interface WorkerProgram {
+  file: URL;
+  /** What the thread does, as the subject of a message: `The search index`. */
+  purpose: string;
+}
+
 /** A worker thread that starts at its first call, and at the next call after it has ended or failed. */
 export class WorkerThread<Handlers extends CallHandlers> {
-  readonly #file: URL;
+  readonly #program: WorkerProgram;
   readonly #idleMs: number | undefined;
   readonly #resourceLimits: ResourceLimits | undefined;
   readonly #pending = new Map<number, PendingCall>();
@@ -24,8 +31,11 @@ export class WorkerThread<Handlers extends CallHandlers> {
   #isClosed = false;
 
   /** After `idleMs` without a call, the thread ends, because it takes 20 MB and more. By default it stays. */
-  constructor(file: URL, { idleMs, resourceLimits }: { idleMs?: number; resourceLimits?: ResourceLimits } = {}) {
-    this.#file = file;
+  constructor(
+    program: WorkerProgram,
+    { idleMs, resourceLimits }: { idleMs?: number; resourceLimits?: ResourceLimits } = {},
+  ) {
+    this.#program = program;
     this.#idleMs = idleMs;
     this.#resourceLimits = resourceLimits;
   }
@@ -100,12 +110,14 @@ export class WorkerThread<Handlers extends CallHandlers> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#file, {
+    const worker = new Worker(this.#program.file, {
       execArgv: workerArguments,
       ...(this.#resourceLimits && { resourceLimits: this.#resourceLimits }),
     });
     worker.on("message", (answer: CallResult) => this.#receive(answer));
-    worker.on("error", (error) => this.#fail(new SearchError("broken", `A worker thread failed: ${error.message}`)));
+    worker.on("error", (error) =>
+      this.#fail(new SearchError("broken", `${this.#program.purpose} failed: ${error.message}`)),
+    );
     worker.on("exit", () => this.#worker === worker && this.#fail(new SearchError("broken", "A worker thread ended.")));
     return worker;
   }
@@ -116,7 +128,7 @@ export class WorkerThread<Handlers extends CallHandlers> {
     // An idle thread does not keep the process alive.
     if (this.#pending.size === 0) this.#worker?.unref();
     this.#rest();
-    if ("failure" in answer) call?.reject(toError(answer.failure));
+    if ("failure" in answer) call?.reject(toError(this.#program.purpose, answer.failure));
     else call?.resolve(answer.value);
   }
 
@@ -136,9 +148,9 @@ function toMs({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-function toError({ message, damage, ...codes }: CallFailure): SearchError {
+function toError(purpose: string, { message, damage, ...codes }: CallFailure): SearchError {
   const cause = damage === undefined ? Object.assign(new Error(message), codes) : new DamageError(damage);
-  return new SearchError("broken", `The search index failed: ${message}`, { cause });
+  return new SearchError("broken", `${purpose} failed: ${message}`, { cause });
 }
 
 export function closedError(): SearchError {
@@ -158,13 +170,13 @@ if (isSource) setFlagsFromString("--no-wasm-code-gc");
  */
 const locate = (source: string, built: string) => new URL(isSource ? source : built, import.meta.url);
 
-export const workerFiles = {
-  write: locate("../search/write-worker.ts", "./write-worker.js"),
-  read: locate("../search/read-worker.ts", "./read-worker.js"),
-  chunk: locate("../ingest/chunk-worker.ts", "./chunk-worker.js"),
-  page: locate("../html/page-worker.ts", "./page-worker.js"),
-  vector: locate("../embeddings/vector-worker.ts", "./vector-worker.js"),
-};
+export const workerPrograms = {
+  write: { file: locate("../search/write-worker.ts", "./write-worker.js"), purpose: "The search index" },
+  read: { file: locate("../search/read-worker.ts", "./read-worker.js"), purpose: "The search index" },
+  chunk: { file: locate("../ingest/chunk-worker.ts", "./chunk-worker.js"), purpose: "The splitting of documents" },
+  page: { file: locate("../html/page-worker.ts", "./page-worker.js"), purpose: "The reading of web pages" },
+  vector: { file: locate("../embeddings/vector-worker.ts", "./vector-worker.js"), purpose: "The search by meaning" },
+} satisfies Record<string, WorkerProgram>;
 
 /** From source, workspace packages resolve to their sources. In a build, the condition has no effect. */
 export const workerArguments = ["--conditions=@docent/source"];
