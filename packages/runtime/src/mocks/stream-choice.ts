@@ -9,8 +9,20 @@ export function wantsStream(property?: string): When {
     const body: unknown = property === undefined ? undefined : await request.json().catch(() => undefined);
     const wanted: unknown = property !== undefined && Object(body)[property];
     if (typeof wanted === "boolean" && Object.hasOwn(Object(body), property ?? "")) return wanted;
-    return /(^|,)\s*text\/event-stream\s*(;|,|$)/i.test(request.headers.get("accept") ?? "");
+    return prefersStream(request.headers.get("accept") ?? "");
   };
+}
+
+/** Whether a header `Accept` gives a stream of events a weight that no other media type exceeds (RFC 9110, section 12.5.1). */
+function prefersStream(accept: string): boolean {
+  const weights = { stream: 0, other: 0 };
+  for (const range of accept.toLowerCase().split(",")) {
+    const [type = "", ...parameters] = range.split(";").map((part) => part.trim());
+    const kind = type === "text/event-stream" ? "stream" : "other";
+    const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1;
+    if (type !== "") weights[kind] = Math.max(weights[kind], Number(weight));
+  }
+  return weights.stream > 0 && weights.stream >= weights.other;
 }
 
 /** The opposite of {@link wantsStream}. */
