@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { installedPackages } from "./installed-package.ts";
 import { startRegistry } from "./package-registry.ts";
@@ -32,9 +33,10 @@ function docent(...args: string[]): Promise<string> {
 
 /** The executable of bun from npm's registry. Undefined: it is not installed for this platform. */
 const bun = findBun();
-const yarn = createRequire(import.meta.url).resolve("@yarnpkg/cli-dist/bin/yarn");
+/** The folder of yarn, which is a dependency. */
+const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));
 const env = {
-  PATH: [...(bun === undefined ? [] : [dirname(bun)]), dirname(yarn), process.env["PATH"]].join(delimiter),
+  PATH: [...(bun === undefined ? [] : [dirname(bun)]), programs, process.env["PATH"]].join(delimiter),
 };
 
 function findBun(): string | undefined {
