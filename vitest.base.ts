@@ -92,6 +92,8 @@ export function packageTests({
           test: {
             name: "published",
             include: ["src/**/*.published.test.ts"],
+            // One file would leave a processor idle, because installations wait for the network.
+            maxWorkers: 2,
             ...(setUpPublished && { globalSetup: setUpPublished }),
             ...limits(600_000),
           },
