@@ -88,7 +88,7 @@ describe("a server that is killed", () => {
       expect([...acknowledged].filter((name) => !names.has(name))).toEqual([]);
       expect(text).toMatch(/^\/\/ Written by hand\.\n/);
     };
-    const rounds = countRounds(20);
+    const rounds = countRounds(10);
     // On a busy machine, few additions are acknowledged in a round.
     for (let round = 0; round < rounds || acknowledged.size <= rounds; round++) {
       // A start restores the configuration if the process was killed between the two steps of its replacement.
