@@ -45,15 +45,12 @@ export function serverOnSocket(options: ServerOptions, start: (need?: Need) => P
   });
 }
 
-/** A running server, which keeps its data between tests. `createName` creates names that the server does not have yet. */
-export function serverAtUrl(
-  options: ServerOptions & { url: string },
-  createName: (base: string) => string = (base) => `${base}-${crypto.randomUUID().slice(0, 8)}`,
-): Target {
+/** A running server, which keeps its data between tests. */
+export function serverAtUrl(options: ServerOptions & { url: string }): Target {
   return serverTarget(options, async () => ({
     baseUrl: options.url,
     fetch: fetchFromSocket,
-    name: createName,
+    name: (base) => `${base}-${crypto.randomUUID().slice(0, 8)}`,
     close: async () => {},
   }));
 }

@@ -44,8 +44,8 @@ export function runTool(
   });
 }
 
-/** The last lines of a program's output, for a message. */
-export function readOutput({ stdout, stderr }: Pick<ToolResult, "stdout" | "stderr">, maxLines = 30): string {
+/** The last 30 lines of a program's output, for a message. */
+export function readOutput({ stdout, stderr }: Pick<ToolResult, "stdout" | "stderr">): string {
   const text = stripVTControlCharacters(`${stdout}\n${stderr}`).trim();
-  return text.split("\n").slice(-maxLines).join("\n");
+  return text.split("\n").slice(-30).join("\n");
 }

@@ -37,8 +37,8 @@ export function isDiskFull(path: string, readFileSystem: ReadFileSystem = statfs
 }
 
 /** The problem of a full disk, if {@link isDiskFull} confirms that the disk is full. */
-export function findFullDisk(path: string, readFileSystem?: ReadFileSystem): DiskProblem | undefined {
-  return isDiskFull(path, readFileSystem) ? full(path) : undefined;
+export function findFullDisk(path: string): DiskProblem | undefined {
+  return isDiskFull(path) ? full(path) : undefined;
 }
 
 /** The problem of this path's disk that an error, or one of the error's causes, reports. Undefined for other errors. */

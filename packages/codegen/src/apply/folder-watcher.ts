@@ -16,9 +16,11 @@ export interface WatchedPaths {
   files?: readonly string[];
 }
 
+/** Debounce delay after a save. */
+const settleMs = 15;
+
 export interface FolderWatcherOptions {
   signal: AbortSignal;
-  settleMs?: number;
   pollMs?: number;
 }
 
@@ -33,17 +35,15 @@ export interface FolderWatcherOptions {
 export class FolderWatcher {
   #paths: WatchedPaths;
   readonly #signal: AbortSignal;
-  readonly #settleMs: number;
   readonly #pollMs: number;
   readonly #watchers = new Map<string, FSWatcher>();
   #stamps = new Map<string, string>();
   #noticedAt: number | undefined;
   #wake: () => void = () => {};
 
-  constructor(paths: WatchedPaths, { signal, settleMs = 15, pollMs = 1000 }: FolderWatcherOptions) {
+  constructor(paths: WatchedPaths, { signal, pollMs = 1000 }: FolderWatcherOptions) {
     this.#paths = paths;
     this.#signal = signal;
-    this.#settleMs = settleMs;
     this.#pollMs = pollMs;
     signal.addEventListener("abort", () => this.#wake(), { once: true });
   }
@@ -85,7 +85,7 @@ export class FolderWatcher {
   async #settle(): Promise<void> {
     let isQuiet = false;
     // The number of rounds is limited, because a writer may never pause.
-    for (let rounds = 0; !isQuiet && rounds < 20; rounds++) isQuiet = await this.#sleep(this.#settleMs);
+    for (let rounds = 0; !isQuiet && rounds < 20; rounds++) isQuiet = await this.#sleep(settleMs);
   }
 
   /** Resolves to true after the duration, or to false after an event or an abort. */

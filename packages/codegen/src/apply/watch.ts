@@ -28,8 +28,6 @@ export interface WatchOptions {
   reload?: () => Promise<Workspace>;
   /** Whether mistakes that do not change the generated code are errors instead of warnings. Default: false. */
   strict?: boolean;
-  /** Debounce delay in milliseconds after a save. Default: 15. */
-  settleMs?: number;
   /** Poll interval in milliseconds, for mounts without change events. Default: 1000. */
   pollMs?: number;
 }

@@ -5,13 +5,11 @@ import { nameRegistry, runPnpm } from "./pnpm.ts";
 import { type ReleaseSources, readRegistryUrl, registryOptions } from "./publish-run.ts";
 import { Registry } from "./registry.ts";
 
+/** Timeout of pnpm. */
+const programTimeoutMs = 600_000;
+
 /** The `release:deprecate` command. */
-export function deprecateScript({
-  root,
-  readTimeoutMs = 30_000,
-  programTimeoutMs = 600_000,
-  retryDelayMs = 1000,
-}: ReleaseSources): Script {
+export function deprecateScript({ root, readTimeoutMs = 30_000, retryDelayMs = 1000 }: ReleaseSources): Script {
   return {
     name: "pnpm release:deprecate",
     command: defineCommand({

@@ -19,14 +19,15 @@ export interface GateInput {
   terminal: Terminal;
 }
 
+/** Timeout of a program, such as the build. */
+const programTimeoutMs = 1_800_000;
+
 export interface ReleaseSources {
   root: string;
   /** The last check before publishing. Default: none. */
   gate?: Gate;
   /** Timeout of a request that reads. Default: 30,000. */
   readTimeoutMs?: number;
-  /** Timeout of a program, such as the build. Default: 1,800,000. */
-  programTimeoutMs?: number;
   /** Timeout of the upload of one tarball. Default: 600,000, because npm's registry may need 5 minutes. */
   uploadTimeoutMs?: number;
   /** Delay before the second attempt of a request. Default: 1,000. */
@@ -76,7 +77,7 @@ export interface Run {
 
 /** Reads the settings of a command that publishes. */
 export function openRun(sources: ReleaseSources, values: PublishValues, terminal: Terminal): Run {
-  const { root, gate = async () => [], readTimeoutMs = 30_000, programTimeoutMs = 1_800_000 } = sources;
+  const { root, gate = async () => [], readTimeoutMs = 30_000 } = sources;
   const { retryDelayMs = 1000, uploadTimeoutMs = 600_000 } = sources;
   const { signal, environment: env } = terminal;
   const url = readRegistryUrl(values.registry, env);
