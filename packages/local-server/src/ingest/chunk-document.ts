@@ -1,3 +1,5 @@
+import type { IndexedDocument, PackedDocuments } from "../search/search-index.ts";
+import { packDocuments } from "../threads/thread-calls.ts";
 import { type Chunk, type ChunkedDocument, packSections } from "./chunk.ts";
 import { cutText } from "./cut-text.ts";
 import { removeHiddenMarkup } from "./hidden-markup.ts";
@@ -14,6 +16,18 @@ export interface ReadableDocument {
   text: string;
   /** Locations of the lines in the source page. */
   locations?: PageLocations | undefined;
+}
+
+/** A document that has been read, but not cut into chunks. */
+export type UnchunkedDocument = ReadableDocument & Pick<IndexedDocument, "hash" | "url">;
+
+/** Cuts documents into chunks, and packs them for the index. */
+export function chunkDocuments(documents: readonly UnchunkedDocument[]): PackedDocuments {
+  const chunked = documents.map((document) => {
+    const { path, hash, url } = document;
+    return { path, hash, url, ...chunkDocument(document) };
+  });
+  return packDocuments(chunked);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { packDocuments, unpackDocuments } from "../threads/thread-calls.ts";
-import { chunkMarkdown } from "./chunk-document.ts";
-import type { UnchunkedDocument } from "./chunk-worker.ts";
+import { WorkerThread } from "../threads/worker-thread.ts";
+import { chunkMarkdown, type UnchunkedDocument } from "./chunk-document.ts";
 import { DocumentChunker } from "./document-chunker.ts";
 
 function makeChunker(): DocumentChunker {
@@ -26,6 +26,20 @@ test("the worker thread returns the same chunks as `chunkMarkdown`, in the same 
   expect(chunked.flatMap(unpackDocuments)).toEqual(
     documents.map(({ path, hash, url, text }) => ({ path, hash, url, ...chunkMarkdown(text, { path }) })),
   );
+});
+
+test("a few small documents are cut into the same chunks without the worker thread, until it runs", async () => {
+  const calls = vi.spyOn(WorkerThread.prototype, "call");
+  const chunker = makeChunker();
+  const [small] = documents.map((document) => ({ ...document, text: document.text.slice(0, 20_000) }));
+  const expected = small && { ...small, ...chunkMarkdown(small.text, { path: small.path }) };
+  const chunk = async () => (await collect(chunker.chunk(small ? [small] : []))).flatMap(unpackDocuments);
+  expect(await chunk()).toMatchObject([{ path: "0.md", chunks: expected?.chunks }]);
+  expect(calls).toHaveBeenCalledTimes(0);
+  await collect(chunker.chunk(documents.slice(0, 2)));
+  expect(calls).toHaveBeenCalledTimes(1);
+  expect(await chunk()).toMatchObject([{ path: "0.md", chunks: expected?.chunks }]);
+  expect(calls).toHaveBeenCalledTimes(2);
 });
 
 test("documents are read on demand, with a few ahead", async () => {

@@ -1,15 +1,18 @@
 import type { PackedDocuments } from "../search/search-index.ts";
 import { batchBySize, isPacked } from "../threads/thread-calls.ts";
 import { WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
-import type { ChunkHandlers, UnchunkedDocument } from "./chunk-worker.ts";
+import type { UnchunkedDocument } from "./chunk-document.ts";
+import type { ChunkHandlers } from "./chunk-worker.ts";
 
 const idleMs = 3000;
 /** A larger young generation does not make the worker thread faster. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 /** Number of batches that are prepared while the index writes a batch. */
 const batchesAhead = 2;
+/** Length of a batch that this thread cuts within milliseconds. To start the worker thread would take longer, and 20 MB. */
+const maxOwnLength = 32 * 1024;
 
-/** Cuts documents into chunks in a worker thread, so that the index writer has its own core. */
+/** Cuts documents into chunks, all but a few small ones in a worker thread, so that the index writer has its own core. */
 export class DocumentChunker {
   readonly #thread = new WorkerThread<ChunkHandlers>(workerPrograms.chunk, { idleMs, resourceLimits });
 
@@ -35,7 +38,11 @@ export class DocumentChunker {
   async #chunkBatch(batch: readonly (UnchunkedDocument | PackedDocuments)[]): Promise<PackedDocuments[]> {
     const packed = batch.filter(isPacked);
     const others = batch.filter((document): document is UnchunkedDocument => !isPacked(document));
-    return others.length === 0 ? packed : [...packed, await this.#thread.call("chunk", others)];
+    if (others.length === 0) return packed;
+    const isOwn = !this.#thread.isStarted && others.reduce((sum, { text }) => sum + text.length, 0) <= maxOwnLength;
+    if (!isOwn) return [...packed, await this.#thread.call("chunk", others)];
+    const { chunkDocuments } = await import("./chunk-document.ts");
+    return [...packed, chunkDocuments(others)];
   }
 }
 

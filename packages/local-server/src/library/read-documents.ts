@@ -1,5 +1,5 @@
 import type { PageReader } from "../html/page-reader.ts";
-import type { UnchunkedDocument } from "../ingest/chunk-worker.ts";
+import type { UnchunkedDocument } from "../ingest/chunk-document.ts";
 import type { SkippedFile, SourceDocument, SyncProgress } from "../resources/resource-source.ts";
 import type { PackedDocuments } from "../search/search-index.ts";
 
