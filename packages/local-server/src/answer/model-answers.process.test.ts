@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createHandlerSender, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { loadSpec } from "@docent/openapi";
+import { makeTestFolder } from "@docent/storage/testing";
 import { pino } from "pino";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { collect } from "./testing/ask-llm.ts";
 import { call, chunk, refuse, say, start, startModelServer } from "./testing/llm-server.ts";
@@ -17,8 +17,7 @@ const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", impor
 const key = "sk-test-0123456789";
 
 async function makeHandbook() {
-  const url = await mkdtemp(join(tmpdir(), "docent handbook-"));
-  onTestFinished(() => rm(url, { recursive: true, force: true }));
+  const url = await makeTestFolder("docent handbook-");
   await writeFile(join(url, "a.md"), "# Streaming\n\nThe helper returns a stream.\n");
   return { type: "local", name: "handbook", url } as const;
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { program } from "./program.ts";
 import { serveOther } from "./testing/serve-other.ts";
@@ -12,8 +12,7 @@ const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] 
   runInTest((given) => runProgram(program, args, given), terminal);
 
 async function makeFolder(files: Record<string, string> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent commänd-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent commänd-");
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;
 }

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -9,8 +9,7 @@ import { program } from "./program.ts";
 
 /** A data directory whose resources have one page and were not synced yet, with or without a server. */
 async function makePlace({ isServed = false, resources = ["handbook"] } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "docent pläce-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent pläce-");
   const pages = join(folder, "handbook.docs");
   await mkdir(pages);
   await writeFile(join(pages, "a.md"), "# Routing\n\nRoutes are matched in order.\n");
@@ -106,8 +105,7 @@ describe("the shell completes names", () => {
     expect((await complete(["sync", "--data", join(folder, "none"), ""])).output).toBe("");
     expect(await readdir(folder)).not.toContain("none");
     // Without --data, completion uses the server at DOCENT_URL, or else the server of the default data directory.
-    const home = await mkdtemp(join(tmpdir(), "docent höme-"));
-    onTestFinished(() => rm(home, { recursive: true, force: true }));
+    const home = await makeTestFolder("docent höme-");
     await symlink(folder, join(home, "docent"));
     const usual = await complete(["remove", "ha"], {
       XDG_DATA_HOME: home,

@@ -1,11 +1,10 @@
 import { appendFileSync } from "node:fs";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { asOrdinaryUser, findMissing, noOrdinaryUser } from "@docent/storage/testing";
+import { asOrdinaryUser, findMissing, makeTestFolder, noOrdinaryUser } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { runProgram as runProcess } from "../bad-days/testing/program.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { program } from "./program.ts";
@@ -18,9 +17,8 @@ let folder: string;
 let file: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "docent säve-"));
+  folder = await makeTestFolder("docent säve-");
   file = join(folder, "hono.jsonl");
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
 });
 
 async function startWithHandbook(): Promise<string> {

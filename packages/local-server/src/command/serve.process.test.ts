@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createLocalClient } from "@docent/local";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createSocketFetch } from "../net/socket-fetch.ts";
 import { program } from "./program.ts";
 import { listHosts } from "./serve.ts";
@@ -13,11 +13,7 @@ import { listHosts } from "./serve.ts";
 const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runProgram(program, args, given), terminal);
 
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent sërve-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+const makeFolder = () => makeTestFolder("docent sërve-");
 
 /** Runs `serve`, calls `check` when the server listens, and stops the server after it. */
 async function serveWhile(

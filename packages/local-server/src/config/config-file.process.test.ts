@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { emptyConfig } from "./config-document.ts";
 import { ConfigFile } from "./config-file.ts";
@@ -10,8 +10,7 @@ const git = (name: string) => ({ type: "git", name, url: "https://example.com/a"
 const names = (config: { resources: readonly { name: string }[] }) => config.resources.map(({ name }) => name);
 
 async function makePath(text?: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent cönfig-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent cönfig-");
   const path = join(folder, "deeper", "docent.config.jsonc");
   await ConfigFile.open(path);
   if (text !== undefined) await writeFile(path, text);

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigFile } from "../config/config-file.ts";
 import { openEmbeddings } from "./similarity-search.ts";
@@ -10,11 +10,7 @@ import { startEmbeddingsServer } from "./testing/embeddings-server.ts";
 
 const key = "sk-test-0123456789";
 
-async function makeDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent embeddings-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+const makeDataFolder = () => makeTestFolder("docent embeddings-");
 
 /** Embeddings of a configuration file that can be edited. */
 async function openConfigured() {

@@ -1,14 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { FolderInUseError, lockFolder } from "./data-directory.ts";
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent löck-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent löck-");
   return join(folder, "data");
 }
 

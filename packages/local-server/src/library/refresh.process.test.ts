@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import type { SourceVersion } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
@@ -59,8 +59,7 @@ test("a folder with slow syncs is synced less often", async () => {
 });
 
 test("a question waits until a new page of a folder is indexed", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "docent földer-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent földer-");
   await writeFile(join(folder, "a.md"), "# A\n\nZebras.\n");
   const { library } = await startLocalServer({ resources: [{ type: "local", name: "a", url: folder }] });
   const resource = library.get("a");

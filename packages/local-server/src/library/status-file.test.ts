@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { type ResourceStatus, readStatus, StatusFile } from "./resource-status.ts";
 
 const resource = (change: Partial<ResourceStatus> = {}): ResourceStatus => ({
@@ -13,8 +13,7 @@ const resource = (change: Partial<ResourceStatus> = {}): ResourceStatus => ({
 });
 
 async function makeStatus() {
-  const folder = await mkdtemp(join(tmpdir(), "docent stätus-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent stätus-");
   const path = join(folder, "status.json");
   const state = { current: { handbook: resource() }, isWritable: () => true };
   const file = new StatusFile(path, { render: () => state.current, isWritable: () => state.isWritable() });

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import type { SearchIndex } from "../search/search-index.ts";
 import { openServerWithLibrary } from "../server/open-server.ts";
@@ -8,8 +8,7 @@ import { SyncTurns } from "./sync-turns.ts";
 import { SyncedResource, type SyncedResourceOptions } from "./synced-resource.ts";
 
 test("the index of an earlier run is searchable at once, while the next sync waits", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "docent library-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent library-");
   await writeFile(join(folder, "a.md"), "# A\n\nWords.\n");
   const resource = { type: "local", name: "a", url: folder } as const;
   const dataFolder = join(folder, ".data");
@@ -28,8 +27,7 @@ test("the index of an earlier run is searchable at once, while the next sync wai
 });
 
 test("a sync that is stopped before its source is read does not read it", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "docent library-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent library-");
   const read: boolean[] = [];
   let stopping: Promise<void> | undefined;
   const options: Partial<SyncedResourceOptions> = {

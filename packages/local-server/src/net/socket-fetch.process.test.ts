@@ -1,22 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type ApiError, createLocalClient } from "@docent/local";
 import { SocketError } from "@docent/server/socket-path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { createSocketFetch } from "./socket-fetch.ts";
 
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-fetch-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+const makeFolder = () => makeTestFolder("docent-fetch-");
 
 /** Starts a server on a socket. Returns the path of the socket. */
 async function startServer(listener: RequestListener): Promise<string> {

@@ -1,8 +1,6 @@
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readHtml } from "../html/read-html.ts";
 import { createGitSource } from "../resources/git/git-source.ts";
@@ -252,13 +250,12 @@ describe.each([
         attempts += 1;
         const definition = { url: fill(text), searchPaths: [] };
         const source = createGitSource({ definition, rules, lookup, environment: {}, gitProgram: "/nowhere/git" });
-        const folder = await mkdtemp(join(tmpdir(), "docent-ssrf-"));
+        const folder = await makeTestFolder("docent-ssrf-");
         const signal = new AbortController().signal;
         const synced = source.sync({ folder, previous: undefined, signal, onProgress: () => {} });
         // Names are looked up by the proxy, which this test does not start.
         const found = urls === nameUrls ? { name: "SourceError" } : refusalOf(urls);
         await expect(synced, text).rejects.toMatchObject(found);
-        await rm(folder, { recursive: true });
       }
     });
   });
@@ -403,8 +400,7 @@ describe("forbidden addresses in a website are not fetched", () => {
       if (asked === path) return content();
       return asked === "/" ? page("") : "HTTP/1.1 404 None\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
     };
-    const folder = await mkdtemp(join(tmpdir(), "docent-ssrf-"));
-    await mkdir(folder, { recursive: true });
+    const folder = await makeTestFolder("docent-ssrf-");
     const source = createWebsiteSource({
       definition: { url: frontUrl("/").href, searchPaths: [] },
       fetch: openFetch(frontOnly),
@@ -414,7 +410,6 @@ describe("forbidden addresses in a website are not fetched", () => {
     const signal = new AbortController().signal;
     await source.sync({ folder, previous: undefined, signal, onProgress: () => {} });
     expect(seen).toContain(path);
-    await rm(folder, { recursive: true });
   });
 });
 

@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHandlerSender, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { loadSpec } from "@docent/openapi";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { describe, expect, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
 const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
 
 async function makeHandbook(files: Record<string, string> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent händbook-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent händbook-");
   const all = {
     "streaming.md":
       "# Streaming\n\nIntroduction.\n\n## stream()\n\nThe helper `stream()` returns a streaming response.\n",

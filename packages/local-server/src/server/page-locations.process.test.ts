@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createLocalClient, type Resource } from "@docent/local";
+import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { startSite } from "../resources/website/testing/site-server.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
@@ -33,8 +33,7 @@ async function ask(resource: Resource) {
 }
 
 test("a passage of a page on disk has its line range in the file, and the id of its section", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "docent-locations-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent-locations-");
   await mkdir(join(folder, "docs"));
   await writeFile(join(folder, "docs/files.html"), page);
   const { passage, source } = await ask({ type: "local", name: "files", url: folder });

@@ -1,16 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createLocalClient, type SyncResourceEvent } from "@docent/local";
+import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ResourceSource, SourceError, type SyncOptions } from "../resources/resource-source.ts";
 import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
 async function makeFolder(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent resöurces-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent resöurces-");
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   return folder;
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createLocalClient } from "@docent/local";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
 
 const filler = "Nothing of interest is said here, at some length, for it has to fill a passage. ".repeat(12);
@@ -14,8 +14,7 @@ const files = {
 };
 
 async function openSearch() {
-  const folder = await mkdtemp(join(tmpdir(), "docent-search-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent-search-");
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const { server } = await startLocalServer({ resources: [{ type: "local", name: "zoo", url: folder }] });
   const local = createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch: server.fetch });

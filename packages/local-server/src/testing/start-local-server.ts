@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Resource } from "@docent/local";
+import { makeTestFolder } from "@docent/storage/testing";
 import { onTestFinished } from "vitest";
 import type { ConfigLimits } from "../config/config-document.ts";
 import type { HostCredentials } from "../config/config-schema.ts";
@@ -22,8 +22,7 @@ export async function startLocalServer({
   credentials = [],
   ...options
 }: LocalServerOptions = {}): Promise<ServerWithLibrary> {
-  const dataFolder = await mkdtemp(join(tmpdir(), "docent lökal-"));
-  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  const dataFolder = await makeTestFolder("docent lökal-");
   await writeFile(
     join(dataFolder, "docent.config.jsonc"),
     JSON.stringify({ resources, network: { allow }, limits, credentials }),

@@ -1,5 +1,5 @@
 export { countRounds } from "./count-rounds.ts";
-export { makeTestFolder } from "./make-test-folder.ts";
+export { makeTestFolder, useTestFolder } from "./make-test-folder.ts";
 export { asOrdinaryUser, noOrdinaryUser } from "./ordinary-user.ts";
 export { type Ended, findProcesses, type ProcessOptions, RunningProcess, readPeakMemory } from "./running-process.ts";
 export { findMissing, limitCheck, makeLimitedDisk, makeTmpfs, type SmallDisk, tmpfsCheck } from "./small-disk.ts";

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { AskQuestionEvent, Resource } from "@docent/local";
+import { useTestFolder } from "@docent/storage/testing";
 import { afterAll, beforeAll } from "vitest";
 import type { LlmConfig } from "../../config/config-document.ts";
 import { chunkMarkdown } from "../../ingest/chunk-document.ts";
@@ -24,10 +22,9 @@ export interface AskOptions extends Partial<LlmDependencies> {
 
 /** Indexes documentation for the tests of a file: the text of each page, by resource and path. */
 export function useDocumentation(documentation: Record<string, Record<string, string>>) {
-  let folder: string;
+  const folder = useTestFolder("docent answer-");
   let index: SearchIndex;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "docent answer-"));
     index = createSqliteIndex({ folder });
     for (const [resource, pages] of Object.entries(documentation)) {
       const upsert = Object.entries(pages).map(([path, text]) => ({
@@ -38,10 +35,7 @@ export function useDocumentation(documentation: Record<string, Record<string, st
       await index.update(resource, { upsert, remove: [], version: "1" });
     }
   });
-  afterAll(async () => {
-    await index.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => index.close());
   const all = Object.keys(documentation).map((name): Resource => ({ type: "local", name, url: `/${name}` }));
 
   /** Asks a question, and yields its events. */

@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createLocalClient } from "@docent/local";
+import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished } from "vitest";
 import type { EmbeddingsConfig } from "../../config/config-document.ts";
 import { openServerWithLibrary, type ServerWithLibraryOptions } from "../../server/open-server.ts";
 import type { EmbeddingsServer } from "./embeddings-server.ts";
 
 /** A folder that is deleted after the test. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent vektören-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
-}
+export const makeFolder = () => makeTestFolder("docent vektören-");
 
 /** Writes Markdown pages, by path, into a folder. */
 export async function writePages(folder: string, pages: Readonly<Record<string, string>>): Promise<void> {

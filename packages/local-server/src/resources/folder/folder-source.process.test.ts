@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import {
   appendFile,
   mkdir,
-  mkdtemp,
   readdir,
   readFile,
   realpath,
@@ -13,9 +12,9 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Snapshot, SourceError, SourceVersion } from "../resource-source.ts";
 import { createFolderSource, type FolderSourceOptions } from "./folder-source.ts";
 import { openInside } from "./walk-folder.ts";
@@ -24,13 +23,12 @@ let base: string;
 let root: string;
 let folder: string;
 beforeEach(async () => {
-  base = await realpath(await mkdtemp(join(tmpdir(), "docent-folder-")));
+  base = await realpath(await makeTestFolder("docent-folder-"));
   root = join(base, "Döcs with spaces");
   folder = join(base, "own");
   await mkdir(root);
   await mkdir(folder);
 });
-afterEach(() => rm(base, { recursive: true, force: true }));
 
 interface SyncRequest extends Partial<FolderSourceOptions> {
   previous?: Snapshot;

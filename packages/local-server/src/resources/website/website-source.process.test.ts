@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { makeTestFolder } from "@docent/storage/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readHtml } from "../../html/read-html.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../net/guarded-fetch.ts";
@@ -15,7 +15,7 @@ let fetch: GuardedFetch;
 let site: SiteServer;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "docent-website-"));
+  folder = await makeTestFolder("docent-website-");
   fetch = createGuardedFetch({
     rules: { allow: ["127.0.0.1"], allowHttp: true },
     lookup: async (name) => [{ address: name === "inner.example" ? "10.0.0.1" : "127.0.0.1", family: 4 }],
@@ -26,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await fetch.close();
   await site.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 interface SyncParts {

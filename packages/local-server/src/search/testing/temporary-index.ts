@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { onTestFinished } from "vitest";
 import { chunkMarkdown } from "../../ingest/chunk-document.ts";
 import type { IndexedDocument } from "../search-index.ts";
 import { createSqliteIndex, type IndexReport } from "../sqlite-index.ts";
 
 /** A folder that is deleted after the test. Its name has characters that break careless code. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent Übung # ?-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
-}
+export const makeFolder = () => makeTestFolder("docent Übung # ?-");
 
 /** An index that is closed after the test. */
 export function openIndex(folder: string, options: { readers?: number; idleMs?: number } = {}) {
