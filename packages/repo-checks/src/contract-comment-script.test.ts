@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contractCommentScript } from "./contract-comment-script.ts";
 
 const sha = "1".repeat(40);
@@ -29,8 +29,7 @@ const event = {
 };
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "contract-comment-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  folder = await makeTestFolder("contract-comment-");
   diff = { code: 0, changes: 1 };
   pulls = [{ number: 7, head: { sha } }];
   comments = [];

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { useTestFolder } from "@docent/storage/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCachedRepository, type SourceRepository } from "./testing/cached-repository.ts";
 import { repository } from "./testing/repository-copy.ts";
@@ -19,7 +19,7 @@ const turbo = join(repository, "node_modules", ".bin", "turbo");
 let source: SourceRepository;
 let server: ChildProcess;
 /** Where the server stores artifacts. */
-let store: string;
+const store = useTestFolder("docent-artifacts-");
 /** The variables of a developer. */
 let variables: Record<string, string>;
 /** Two clones. The first one has built everything and uploaded it; every test starts the second one anew. */
@@ -35,7 +35,6 @@ interface Run {
 
 beforeAll(async () => {
   source = await createCachedRepository();
-  store = await mkdtemp(join(tmpdir(), "docent-artifacts-"));
   variables = {
     TURBO_API: await startServer(),
     TURBO_TEAM: team,
@@ -52,7 +51,6 @@ beforeEach(async () => {
 afterAll(async () => {
   server?.kill();
   await source?.[Symbol.asyncDispose]();
-  if (store) await rm(store, { recursive: true, force: true });
 });
 
 /** Starts a cache server on loopback, and resolves with its address. */

@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { copyRepository, linkDependencies, repository } from "./testing/repository-copy.ts";
 
 /** Builds the runtime of a copy of this repository into a new folder. Returns the text of each file. */
 async function build(root: string): Promise<Map<string, string>> {
-  const output = await mkdtemp(join(tmpdir(), "docent-built-"));
-  onTestFinished(() => rm(output, { recursive: true, force: true }));
+  const output = await makeTestFolder("docent-built-");
   const tsup = join(repository, "node_modules", ".bin", "tsup");
   await promisify(execFile)(tsup, ["--out-dir", output], { cwd: join(root, "packages", "runtime") });
   const names = (await readdir(output)).sort();
@@ -19,8 +18,8 @@ async function build(root: string): Promise<Map<string, string>> {
 }
 
 test("a build does not depend on the folder of the repository, so a cache can be shared", async () => {
-  const copy = await copyRepository(["packages/runtime", "tsup.base.ts", "tsconfig.base.json"]);
-  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  const copy = await makeTestFolder("docent-turbo-");
+  await copyRepository(copy, ["packages/runtime", "tsup.base.ts", "tsconfig.base.json"]);
   await linkDependencies(copy);
   const installed = join("packages", "runtime", "node_modules");
   // Its links are relative, so they lead through the copy.

@@ -1,16 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 
 const repository = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Runs a suite with the configuration of the packages. */
 async function runSuite(lines: readonly string[], { CI, PATH }: { CI: string | undefined; PATH?: string }) {
-  const folder = await mkdtemp(join(tmpdir(), "docent-skipped-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent-skipped-");
   await symlink(join(repository, "node_modules"), join(folder, "node_modules"));
   const base = JSON.stringify(join(repository, "vitest.base.ts"));
   const config = `import { packageTests } from ${base}; export default packageTests();`;
@@ -41,8 +40,7 @@ test.each([
 });
 
 test("a run in a container that may not mount lists its skipped tests, and passes", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "docent-skipped-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent-skipped-");
   await writeFile(join(folder, "unshare"), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
   const run = await runSuite(['test.skip("two", () => {});'], { CI: "true", PATH: `${folder}:${process.env["PATH"]}` });
   expect(run).toMatchObject({ code: 0, warnings: expect.stringContaining("may not mount or change users: two\n") });

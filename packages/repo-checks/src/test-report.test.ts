@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { addTotals, readTestReport, renderFailures, renderTotals } from "./test-report.ts";
 
 async function reportOf(report: unknown) {
-  const folder = await mkdtemp(join(tmpdir(), "docent-report-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent-report-");
   if (report !== undefined) {
     await mkdir(join(folder, "reports"));
     await writeFile(

@@ -1,12 +1,13 @@
 import { execFile } from "node:child_process";
-import { appendFile, rm } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { useTestFolder } from "@docent/storage/testing";
+import { beforeAll, expect, test } from "vitest";
 import { copyRepository, linkDependencies, repository } from "./testing/repository-copy.ts";
 
 const run = promisify(execFile);
-let copy: string;
+const copy = useTestFolder("docent-turbo-");
 
 /** The hash of each task, from a dry run of turbo. */
 async function hashTasks(...tasks: string[]): Promise<Map<string, string>> {
@@ -27,10 +28,9 @@ async function tasksAfter(change: () => Promise<void>, ...tasks: string[]): Prom
 }
 
 beforeAll(async () => {
-  copy = await copyRepository();
+  await copyRepository(copy);
   await linkDependencies(copy);
 });
-afterAll(() => rm(copy, { recursive: true, force: true }));
 
 test("editing one specification regenerates one API, and then rebuilds it and its server", async () => {
   const edited = () => appendFile(join(copy, "specs/local.openapi.yaml"), "# edited\n");
