@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
+import { makeTestFolder } from "@docent/storage/testing";
 import { runInTest } from "@docent/terminal/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runCommand } from "./command.ts";
 import { loadNotes, serveNotes } from "./testing/notes-server.ts";
 import { parseXml } from "./testing/parse-xml.ts";
@@ -15,8 +15,7 @@ const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] 
   runInTest((given) => runCommand(args, given), terminal);
 
 async function writeTemporary(name: string, text: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-command-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeTestFolder("docent-command-");
   await writeFile(join(folder, name), text);
   return join(folder, name);
 }

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { findContract, listContracts, type NamedContracts } from "./contract-file.ts";
 
 async function createFolder(...names: string[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-contracts-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeTestFolder("docent-contracts-");
   for (const name of names) await writeFile(join(folder, name), "");
   return folder;
 }

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Header, WireRequest } from "@docent/schema";
+import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { renderCurl } from "./curl.ts";
 import { encodeText } from "./probes/request-parts.ts";
@@ -47,13 +47,9 @@ async function sendBothWays(request: WireRequest, { token, shell = "sh" }: { tok
 
 /** Runs a line from a file, because it may be too long for an argument. */
 async function runScript(shell: string, line: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-curl-"));
-  try {
-    await writeFile(join(folder, "again.sh"), line);
-    await promisify(execFile)(shell, [join(folder, "again.sh")], { env });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const script = join(await makeTestFolder("docent-curl-"), "again.sh");
+  await writeFile(script, line);
+  await promisify(execFile)(shell, [script], { env });
 }
 
 const accept: Header = ["Accept", "application/json, text/event-stream"];

@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { useTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { createHandlerSender } from "./send-to-handler.ts";
 import { planRequests, verify } from "./verify.ts";
 import { VerifyError } from "./verify-options.ts";
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "docent-contract-"));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = useTestFolder("docent-contract-");
 
 async function writeContract(document: object): Promise<string> {
   const file = join(folder, "clock.openapi.json");

@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { loadSpec } from "@docent/openapi";
+import { useTestFolder } from "@docent/storage/testing";
 import ts from "typescript";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type PartName, partNames, withParts } from "../render/parts.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
 import { loadStandaloneRuntime } from "./standalone-runtime.ts";
@@ -14,13 +14,7 @@ import { loadStandaloneRuntime } from "./standalone-runtime.ts";
 const fixtures = fileURLToPath(new URL("../../fixtures", import.meta.url));
 const renderRuntime = await loadStandaloneRuntime();
 
-let root: string;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), "docent stándalone "));
-});
-
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = useTestFolder("docent stándalone ");
 
 /** Generates the code of a sample contract into a folder of the application. */
 async function generate(

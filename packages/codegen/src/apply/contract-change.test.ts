@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import type { PackageUpdate } from "../workspace.ts";
 import { describeContractChange } from "./contract-change.ts";
 
 /** The lines for a package whose contract changes. Only the compared documents matter. */
 async function describe(before: object | string, after: object): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), "contract-change-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("contract-change-");
   await writeFile(join(folder, "openapi.json"), typeof before === "string" ? before : JSON.stringify(before));
   return describeContractChange({
     folder,

@@ -1,11 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { useTestFolder } from "@docent/storage/testing";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { findPnpm } from "./install.ts";
 
 // Slow: installs the part of this repository that generates and builds a package, and a package in it.
@@ -142,11 +142,10 @@ const packages = ["codegen", "contract", "openapi", "runtime", "schema", "spec-r
 /** What the scripts of the root run. */
 const tools = ["@docent/codegen", "@types/node", "node", "tsup", "turbo", "typescript"];
 
-let copy: string;
+const copy = useTestFolder("third package ");
 let pnpmCommand: readonly string[];
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), "third package "));
   pnpmCommand = await locatePnpm();
   const paths = [...rootFiles, ...packages.map((name) => `packages/${name}`), ":!*.test.ts"];
   const listed = await run("git", ["ls-files", "-co", "--exclude-standard", "-z", "--", ...paths], { cwd: root });
@@ -162,8 +161,6 @@ beforeAll(async () => {
   await write("tsconfig.json", settings.replace(include, '"include": ["packages/reading-room/src"]'));
   await write("specs/reading-room.openapi.yaml", spec);
 });
-
-afterAll(() => rm(copy, { recursive: true, force: true }));
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(copy, path)), { recursive: true });

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { ContractProgram } from "@docent/contract/commands";
 import { loadSpec } from "@docent/openapi";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -20,9 +20,7 @@ let root: string;
 const spec = (name = "books") => join(root, "specs", `${name}.openapi.yaml`);
 
 beforeEach(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "contract dïff-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  root = folder;
+  root = await makeTestFolder("contract dïff-");
   await mkdir(join(root, "specs"));
   await cp(source, spec());
   await git("init", "--quiet", "--initial-branch=main");

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
 import type { Contracts } from "../specs-folder.ts";
 import type { Workspace } from "../workspace.ts";
 
@@ -74,8 +73,7 @@ export class TestWorkspace implements Workspace {
 
 /** Creates a workspace with these specifications. It is removed after the test. */
 export async function createWorkspace(specs: Record<string, string> = {}): Promise<TestWorkspace> {
-  const root = await realpath(await mkdtemp(join(tmpdir(), "codegen tést ")));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const root = await realpath(await makeTestFolder("codegen tést "));
   const workspace = new TestWorkspace(root);
   await mkdir(workspace.path("specs"));
   for (const [api, text] of Object.entries(specs)) await workspace.write(`specs/${api}.openapi.yaml`, text);

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runInTest } from "@docent/terminal/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runCommand } from "../command.ts";
 import { type Edits, edit, library, pointers } from "../testing/library-contract.ts";
 
@@ -10,8 +10,7 @@ const run = (...args: string[]) => runInTest((terminal) => runCommand(["diff", .
 
 /** Writes both versions of the contract to a folder with a space and an umlaut. Returns the two files. */
 async function writeContracts(edits: Edits): Promise<[string, string]> {
-  const folder = await mkdtemp(join(tmpdir(), "docent dïff-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeTestFolder("docent dïff-");
   const [old, current] = [join(folder, "old.json"), join(folder, "new.json")];
   await writeFile(old, JSON.stringify(library, null, 2));
   await writeFile(current, JSON.stringify(edit(library, edits), null, 2));

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { useTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { type Edits, edit, library, pointers, read } from "../testing/library-contract.ts";
 import { diffContracts } from "./diff-contracts.ts";
 import type { Level } from "./rate-changes.ts";
@@ -13,11 +13,7 @@ const run = promisify(execFile);
 const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
 const environment = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "second-opinion-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = useTestFolder("second-opinion-");
 
 /** The level that `redocly diff` reports. */
 async function askRedocly(edits: Edits): Promise<Level> {
