@@ -1,20 +1,17 @@
-import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { useTestFolder } from "@docent/storage/testing";
+import { beforeAll, expect, test } from "vitest";
 import { findChromium } from "./chromium.ts";
 
-let folder: string;
-let program: string;
+const folder = useTestFolder("chromium-");
+const program = join(folder, "chromium");
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "chromium-"));
-  program = join(folder, "chromium");
   await writeFile(program, "#!/bin/sh\n");
   await chmod(program, 0o755);
   await writeFile(join(folder, "no-program"), "");
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("uses the browser that the environment names", () => {
   expect(findChromium({ CHROME_PATH: program, PATH: "/usr/bin" })).toBe(program);

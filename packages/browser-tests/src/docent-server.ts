@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openServerWithLibrary, type ServerWithLibrary } from "@docent/local-server/internal";
+import { makeTestFolder } from "@docent/storage/testing";
 import { onTestFinished } from "vitest";
 
 /** A real local server, for pages to call. */
@@ -24,8 +24,7 @@ export async function startDocent({
   /** Maximum number of questions that wait for the first sync of `handbook`. */
   maxWaiting?: number;
 }): Promise<DocentServer> {
-  const dataFolder = await mkdtemp(join(tmpdir(), "docent-browser-"));
-  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  const dataFolder = await makeTestFolder("docent-browser-");
   const folder = join(dataFolder, "handbook");
   await mkdir(folder);
   await writeFile(join(folder, "routing.md"), "# Routing\n\nRoutes are matched in order.\n");

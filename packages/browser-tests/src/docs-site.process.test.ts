@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { describe, expect, test } from "vitest";
 import { expectOutcome, tryForm, useDocsSite } from "./docs-site.ts";
 import { hasNoBrowser } from "./test-page.ts";
 
@@ -29,8 +29,7 @@ describe.skipIf(hasNoBrowser)("the reference site", () => {
   });
 
   test("works from disk, in a folder whose name must be escaped", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "docs tést #1 "));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await makeTestFolder("docs tést #1 ");
     for (const file of site.files) {
       await mkdir(dirname(join(folder, file.path)), { recursive: true });
       await writeFile(join(folder, file.path), file.content);

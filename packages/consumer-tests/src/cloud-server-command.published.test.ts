@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { describe, expect, inject, test } from "vitest";
 import { findServerNodes } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
 import { startProgram } from "./start-program.ts";
@@ -13,8 +12,7 @@ const { able, unable } = await findServerNodes();
 
 describe.each(able)("docent-cloud on Node $version", ({ path }) => {
   test("creates an account and a token, serves them, and stops without unexpected output", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "docent clöud-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await makeTestFolder("docent clöud-");
     const database = ["--database", join(folder, "cloud.sqlite")];
     const run = (...args: string[]) => runCommand([path, program(), ...args, ...database], { cwd: folder });
     expect(await run("accounts", "create", "ada")).toMatchObject({ exitCode: 0 });

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { beforeEach, describe, expect, inject, test } from "vitest";
 import { findNodes, outermost } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -26,12 +26,10 @@ export default defineConfig({ edition: 1, scope: "@acme", contracts: { clock: "c
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "docent cödegen-"));
+  folder = await makeTestFolder("docent cödegen-");
   await writeFile(join(folder, "clock.yaml"), clock("now"));
   await writeFile(join(folder, "docent.config.ts"), config);
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const program = () => join(inject("projects")["without-msw"], "node_modules/@docent/codegen/dist/main.js");
 

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, inject, test } from "vitest";
 import { type CompanionName, checkCompatibility } from "./compatibility.ts";
 import { renderResults } from "./compatibility-script.ts";
 
@@ -12,8 +10,7 @@ const clients = packages.filter(({ isApi, name }) => isApi || name === "@docent/
 /** Checks a fixed version. The weekly workflow checks the newest versions, together with all packages. */
 async function check(name: CompanionName, wanted: string, installed = clients) {
   const tarballs = installed.map(({ tarball }) => tarball);
-  const folder = await mkdtemp(join(tmpdir(), "docent-compatibility-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent-compatibility-");
   return checkCompatibility(name, { wanted, tarballs, folder });
 }
 

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { useTestFolder } from "@docent/storage/testing";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { findNodes, outermost } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
@@ -20,7 +20,7 @@ paths:
           content: { application/json: { schema: { type: object, required: [now], properties: { now: { type: string } } } } }
 `;
 
-let folder: string;
+const folder = useTestFolder("docent cöntract-");
 const server = createServer((request, response) => {
   if (request.url === "/now" && request.method === "GET") {
     response.writeHead(200, { "content-type": "application/json" }).end('{"now":"noon"}');
@@ -32,7 +32,6 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "docent cöntract-"));
   await writeFile(join(folder, "clock.openapi.yaml"), contract);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -40,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await rm(folder, { recursive: true, force: true });
 });
 
 const nodes = await findNodes();

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { describe, expect, inject, test } from "vitest";
 import { findServerNodes, outermost } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
 import { startProgram } from "./start-program.ts";
@@ -10,8 +10,7 @@ const project = () => inject("projects")["without-msw"];
 const program = () => join(project(), "node_modules/@docent/local-server/dist/main.js");
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "docent sérver-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("docent sérver-");
   await mkdir(join(folder, "docs"));
   await writeFile(join(folder, "docs", "streaming.md"), "# Streaming\n\nThe helper returns a streaming response.\n");
   await writeFile(join(folder, "docs", "page.html"), "<h1>Routing</h1><p>Routes are matched in <b>order</b>.</p>");
