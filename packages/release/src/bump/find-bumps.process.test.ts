@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { describe, expect, test } from "vitest";
 import { findBumps, readUnpacked } from "./find-bumps.ts";
 import { renderChangelog } from "./render-changelog.ts";
 
@@ -85,8 +85,7 @@ async function unpack(folder: string, release: Release) {
 
 /** The steps from {@link released} to an edited copy. */
 async function find(edit: (release: Release) => Release, old: Release = released, programs: readonly string[] = []) {
-  const folder = await mkdtemp(join(tmpdir(), "find bümps-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("find bümps-");
   const bumps = await findBumps({
     old: await unpack(join(folder, "a"), old),
     new: await unpack(join(folder, "b"), edit(released)),
@@ -284,8 +283,7 @@ test("a changelog formats code as code, and shortens compiler errors", () => {
 });
 
 test("reads the files of a package", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "unpacked-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("unpacked-");
   const [runtime] = await unpack(folder, released);
   expect([...(runtime?.files ?? [])].sort()).toEqual(["index.d.ts", "index.js", "package.json"]);
   expect(await readFile(join(runtime?.folder ?? "", "index.js"), "utf8")).toContain("send");

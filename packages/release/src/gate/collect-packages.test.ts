@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import type { Workspace } from "../versions/packages.ts";
 import { chooseBaseline, collectPackages } from "./collect-packages.ts";
 
@@ -19,8 +19,7 @@ test.each([
 });
 
 test("after a tarball that cannot be unpacked, nothing writes into the folder", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "collected-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("collected-");
   const packed = join(folder, "packed");
   await mkdir(packed);
   for (const name of ["a", "b", "c"]) await writeFile(join(packed, `${name}.tgz`), "nothing");

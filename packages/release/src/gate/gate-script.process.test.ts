@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runScript, type Script } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { changesetScript } from "./changeset-script.ts";
 import { type GateSources, gateScript, readSection } from "./gate-script.ts";
 
@@ -17,8 +17,7 @@ let root: string;
 let released: string;
 
 beforeEach(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "contract gäte-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("contract gäte-");
   root = join(folder, "workspace");
   released = join(folder, "released");
   await write("package.json", JSON.stringify({ name: "books", private: true, scripts: { build: "node -e 0" } }));

@@ -1,17 +1,16 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { expect, test } from "vitest";
 import { compareTarballs } from "./compare-tarballs.ts";
 
 const run = promisify(execFile);
 
 async function pack(files: Record<string, string>): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), "pack "));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("pack ");
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, "package", name)), { recursive: true });
     await writeFile(join(folder, "package", name), text);

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { makeTestFolder } from "@docent/storage/testing";
+import { describe, expect, test } from "vitest";
 import { compareTypes } from "./compare-types.ts";
 import { installVersions, openClasses } from "./install-versions.ts";
 
@@ -51,8 +51,7 @@ async function compare(
   edits: readonly Edit[],
   { shelf = "string", before = [] }: { shelf?: string; before?: readonly Edit[] } = {},
 ) {
-  const folder = await mkdtemp(join(tmpdir(), "compare types ü-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("compare types ü-");
   const apply = (given: string, changes: readonly Edit[]) =>
     changes.reduce((text, [from, to]) => {
       expect(text).toContain(from);

@@ -1,10 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runScript, type Script } from "@docent/terminal";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
 import { onTestFinished } from "vitest";
@@ -95,8 +96,7 @@ async function restartRegistry(options: Pick<LocalRegistryOptions, "maxTarball">
 /** Creates a fixture in a folder with a space and an umlaut. */
 export async function createReleaseFixture(): Promise<ReleaseFixture> {
   const { registry, token } = await openRegistry();
-  const folder = await mkdtemp(join(tmpdir(), "release öf-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await makeTestFolder("release öf-");
   const root = join(folder, "repository");
   const npmrc = join(folder, "npmrc");
   const proxy = await startFaultyProxy(registry.url);

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { versionScript } from "./version-script.ts";
 
 const house = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -16,8 +16,7 @@ const read = (path: string) => readFile(join(root, path), "utf8");
 const readVersion = async (name: string) => JSON.parse(await read(`packages/${name}/package.json`)).version;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "versïons of-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  root = await makeTestFolder("versïons of-");
   const repository = { type: "git", url: "git+https://example.com/books.git" };
   await writeJson("package.json", { name: "books", private: true, license: "MIT", repository });
   await write("pnpm-workspace.yaml", "packages:\n  - packages/*\n");
