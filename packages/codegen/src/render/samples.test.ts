@@ -82,6 +82,16 @@ const valid: Case[] = [
     schema: { type: "array", prefixItems: [{ const: 1 }, { const: 2 }], items: false },
     value: [1, 2],
   },
+  {
+    name: "the finite alternative of a schema whose list requires items of itself",
+    schema: ref("Filter"),
+    schemas: {
+      Filter: {
+        oneOf: [{ type: "integer" }, objectOf({ and: { type: "array", minItems: 1, items: ref("Filter") } }, ["and"])],
+      },
+    },
+    value: 0,
+  },
   { name: "an item that must be there", schema: { type: "array", contains: { const: 5 } }, value: [5] },
   {
     name: "allOf, merged",

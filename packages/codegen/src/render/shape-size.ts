@@ -75,6 +75,8 @@ export class ShapeSizes {
     // Items differ only within `prefixItems`. The last item represents the rest.
     const shown = Math.min(count, 100);
     const sizes = Array.from({ length: shown }, (_, index) => visit(this.#reader.read(...schemasAt(index))));
-    return sizes.reduce((sum, size) => sum + size, 1) + (count - shown) * (sizes.at(-1) ?? 0);
+    const shownSize = sizes.reduce((sum, size) => sum + size, 1);
+    // Without further items, an infinite last size would give 0 * Infinity, which is NaN, and the sizes would never settle.
+    return count === shown ? shownSize : shownSize + (count - shown) * (sizes.at(-1) ?? 0);
   }
 }
