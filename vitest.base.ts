@@ -92,7 +92,7 @@ export function packageTests({
           test: {
             name: "published",
             include: ["src/**/*.published.test.ts"],
-            // One file would leave a processor idle, because installations wait for the network.
+            // With one file at a time, a processor would be idle while an installation waits for the network.
             maxWorkers: 2,
             ...(setUpPublished && { globalSetup: setUpPublished }),
             ...limits(600_000),

@@ -102,7 +102,7 @@ function run(
     child.once("error", ({ code }: NodeJS.ErrnoException) =>
       resolve(
         signal.aborted
-          ? `${output}${command} was stopped after ${timeoutMs / 1000} seconds.`
+          ? `${output}\n${command} was stopped after ${timeoutMs / 1000} seconds.`.trim()
           : `${command} could not be started (${code}). Install it, or use another package manager.`,
       ),
     );

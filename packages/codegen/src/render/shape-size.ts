@@ -76,7 +76,7 @@ export class ShapeSizes {
     const shown = Math.min(count, 100);
     const sizes = Array.from({ length: shown }, (_, index) => visit(this.#reader.read(...schemasAt(index))));
     const shownSize = sizes.reduce((sum, size) => sum + size, 1);
-    // Without further items, an infinite last size would give 0 * Infinity, which is NaN, and the sizes would never settle.
+    // 0 * Infinity is NaN, which equals no other size: the sizes would never settle.
     return count === shown ? shownSize : shownSize + (count - shown) * (sizes.at(-1) ?? 0);
   }
 }
