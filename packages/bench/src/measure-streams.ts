@@ -6,7 +6,7 @@ const child = fileURLToPath(new URL("stream-child.ts", import.meta.url));
 
 /** Reads a stream in a separate process, because some modules of other benchmarks slow down all promises of a process in V8. */
 export async function* measureStreams(): AsyncGenerator<Section> {
-  const output = await readProgram(process.execPath, ["--conditions=@docent/source", child]);
+  const output = await readProgram([process.execPath, "--conditions=@docent/source", child]);
   // The output of the child.
   const { rounds, eventCount, rows } = JSON.parse(output) as {
     rounds: number;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { type ProgramOptions, runProgram } from "./run-program.ts";
+import { runTool, type ToolOptions } from "@docent/terminal";
 
 /** Cost of one run of a command, including its child processes. */
 export interface Measurement {
@@ -11,7 +11,8 @@ export interface Measurement {
   wallSeconds: number;
   /** The largest resident set of a single process. */
   peakBytes: number | undefined;
-  exitCode: number;
+  /** Null if a signal ended the command. */
+  exitCode: number | null;
   /** The line of the output that contains the error. Undefined after a success. */
   problem: string | undefined;
   /** The standard output of the command. */
@@ -22,19 +23,24 @@ export interface Measurement {
 export async function measureCommand(
   command: string,
   args: readonly string[],
-  options: Pick<ProgramOptions, "cwd" | "isShell"> = {},
+  options: Pick<ToolOptions, "cwd"> = {},
 ): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-"));
   const usageFile = join(folder, "usage.jsonl");
   const startedAt = performance.now();
   const hook = `--import=${new URL("record-usage.mjs", import.meta.url).href}`;
   const env = { ...process.env, DOCENT_BENCH_USAGE: usageFile, NODE_OPTIONS: hook, NO_COLOR: "1", CI: "1" };
-  const { exitCode, output, errors } = await runProgram(command, args, { ...options, env, timeoutMs: 600_000 });
+  const { exitCode, killedBy, stdout, stderr } = await runTool([command, ...args], {
+    ...options,
+    env,
+    timeoutMs: 600_000,
+  });
   const wallSeconds = (performance.now() - startedAt) / 1000;
   const usage = await readUsage(usageFile);
   await rm(folder, { recursive: true });
-  const problem = exitCode === 0 ? undefined : findProblem(`${output}\n${errors}`, exitCode);
-  return { ...usage, wallSeconds, exitCode, problem, output };
+  const end = killedBy ? `Error: ended by ${killedBy}` : "";
+  const problem = exitCode === 0 ? undefined : findProblem(`${stdout}\n${stderr}\n${end}`, exitCode);
+  return { ...usage, wallSeconds, exitCode, problem, output: stdout };
 }
 
 async function readUsage(file: string): Promise<Pick<Measurement, "cpuSeconds" | "peakBytes">> {
@@ -50,7 +56,7 @@ async function readUsage(file: string): Promise<Pick<Measurement, "cpuSeconds" |
 }
 
 /** The first line that contains an error, or the last line if there is none. */
-export function findProblem(output: string, exitCode: number): string {
+export function findProblem(output: string, exitCode: number | null): string {
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .map((line) => line.trim())

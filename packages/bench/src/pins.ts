@@ -91,7 +91,6 @@ export async function installPins(folder: string, pins: Pins, flags: readonly st
   await writeFile(join(folder, "package.json"), manifest);
   const install = await measureCommand("npm", ["install", ...flags, "--no-audit", "--no-fund"], {
     cwd: folder,
-    isShell: true,
   });
   if (install.exitCode !== 0) {
     throw new BenchError(

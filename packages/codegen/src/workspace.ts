@@ -33,9 +33,23 @@ export interface Workspace {
   tsconfig?: string;
   /** npm scope of the packages, with its `@`. Empty if the settings of every API contain a package name. */
   scope: string;
-  /** Installs new packages. Default: `installPackages`. Resolves to the output of the package manager on failure. */
-  install?: (root: string) => Promise<string | undefined>;
+  /** Installs new packages. Default: `installPackages`. */
+  install?: Install;
 }
+
+export interface InstallOptions {
+  /** Default: that of this process. */
+  env?: NodeJS.ProcessEnv;
+  /** Stops the installation when it aborts. */
+  signal?: AbortSignal | undefined;
+  /** Receives a line for the user when an installation takes long. */
+  onSlow?: (line: string) => void;
+  /** Default: 5 minutes. */
+  limitMs?: number;
+}
+
+/** Installs the packages of a workspace. Resolves to the reason of a failure, otherwise to undefined. */
+export type Install = (root: string, options?: InstallOptions) => Promise<string | undefined>;
 
 /** The pending changes of one package. */
 export interface PackageUpdate {

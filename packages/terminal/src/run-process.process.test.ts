@@ -9,7 +9,12 @@ const file = new URL("run-process.ts", import.meta.url).href;
  * Runs a program with one command, which has this body, in a shell line that contains `PROGRAM`. Standard input stays open until
  * the shell has ended.
  */
-async function runLine(body: string, line = "PROGRAM", onOutput: (pid: number) => void = () => {}, options = {}) {
+async function runLine(
+  body: string,
+  line = "PROGRAM",
+  onOutput: (pid: number, output: string) => void = () => {},
+  options = {},
+) {
   const code = `import { runProcess } from ${JSON.stringify(file)};
     await runProcess(async (args, terminal) => {${body}}, ${JSON.stringify(options)});`;
   const shell = spawn("bash", [
@@ -19,7 +24,7 @@ async function runLine(body: string, line = "PROGRAM", onOutput: (pid: number) =
   let [output, warnings] = ["", ""];
   shell.stdout.on("data", (chunk) => {
     output += chunk;
-    onOutput(Number(/pid (\d+)/.exec(output)?.[1]));
+    onOutput(Number(/pid (\d+)/.exec(output)?.[1]), output);
   });
   shell.stderr.on("data", (chunk) => {
     warnings += chunk;
@@ -71,6 +76,34 @@ test("the first signal aborts the command", async () => {
     isAsked ||= pid > 0;
   });
   expect([exitCode, output]).toEqual([0, expect.stringMatching(/ stopped$/)]);
+});
+
+test("the second signal ends the command, also if it is another one", async () => {
+  const body = `setInterval(() => {}, 1000); terminal.signal.addEventListener("abort", () => terminal.write("aborted "));
+    terminal.write("pid " + process.pid + " "); await new Promise(() => {});`;
+  const sent: string[] = [];
+  const { exitCode, output } = await runLine(body, "PROGRAM; exit $?", (pid, written) => {
+    const signal = written.includes("aborted") ? "SIGINT" : "SIGTERM";
+    if (!(pid > 0) || sent.includes(signal)) return;
+    sent.push(signal);
+    process.kill(pid, signal);
+  });
+  expect([exitCode, sent, output]).toEqual([128 + 2, ["SIGTERM", "SIGINT"], expect.stringMatching(/ aborted $/)]);
+});
+
+test("a signal that stops a tool does not end a command that handles signals", async () => {
+  const tool = JSON.stringify(new URL("run-tool.ts", import.meta.url).href);
+  const body = `const { runTool } = await import(${tool});
+    const words = [process.execPath, "-e", "setInterval(() => {}, 1000)"];
+    const ran = runTool(words, { signal: terminal.signal });
+    terminal.write("pid " + process.pid);
+    await ran.catch(() => terminal.write(" stopped")); return 7;`;
+  let isAsked = false;
+  const { exitCode, output } = await runLine(body, "PROGRAM", (pid) => {
+    if (!isAsked && pid > 0) process.kill(pid, "SIGTERM");
+    isAsked ||= pid > 0;
+  });
+  expect([exitCode, output]).toEqual([7, expect.stringMatching(/ stopped$/)]);
 });
 
 test("a command reads standard input to its end, and knows whether the input is piped", async () => {

@@ -15,7 +15,7 @@ export async function runProcess(
   { handlesSignals = true }: RunProcessOptions = {},
 ): Promise<void> {
   const stop = new AbortController();
-  if (handlesSignals) for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  if (handlesSignals) for (const name of stopSignals) process.on(name, () => stopOrEnd(name, stop));
   let isLost = false;
   // A reader that stops early, such as `head`, is not a failure. A full disk is a failure, but must not stop a server.
   process.stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
@@ -51,6 +51,16 @@ export async function runProcess(
   // Waits until output to a file or a pipe has been written, or has failed.
   await new Promise((resolve) => process.stdout.write("", resolve));
   process.exitCode = isLost && code === 0 ? 1 : code;
+}
+
+const stopSignals = ["SIGINT", "SIGTERM"] as const;
+
+/** Aborts a command at the first signal. The second signal, also if it is another one, has its default effect. */
+function stopOrEnd(name: NodeJS.Signals, stop: AbortController): void {
+  if (stop.signal.aborted) {
+    process.removeAllListeners(name);
+    process.kill(process.pid, name);
+  } else stop.abort();
 }
 
 /** Resolves with true when more can be written, and with false if the reader has closed the pipe. */

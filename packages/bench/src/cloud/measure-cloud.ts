@@ -222,7 +222,7 @@ async function measureImport(folder: string, report: ReportProgress): Promise<Se
   const database = ["--database", join(folder, "import.sqlite")];
   const { args } = cloudServer("");
   const main = args.slice(0, args.indexOf("serve"));
-  const program = (...words: string[]) => readProgram(process.execPath, [...main, ...words, ...database]);
+  const program = (...words: string[]) => readProgram([process.execPath, ...main, ...words, ...database]);
   await program("accounts", "create", "ada");
   const rows: Cell[][] = [];
   for (const what of ["into an empty store", "once more, nothing is new"]) {
@@ -245,8 +245,8 @@ interface LoadOptions {
 /** Closed loop: each connection sends its next request after it has received a response. */
 async function load(origin: string, options: LoadOptions, seconds = secondsEach): Promise<Load> {
   const program = fileURLToPath(new URL("load.mjs", import.meta.url));
-  const args = [program, JSON.stringify({ origin, ...options, seconds })];
-  return JSON.parse(await readProgram(process.execPath, args));
+  const words = [process.execPath, program, JSON.stringify({ origin, ...options, seconds })];
+  return JSON.parse(await readProgram(words));
 }
 
 /** Loads the server for one second, so that V8 has compiled its hot functions. */

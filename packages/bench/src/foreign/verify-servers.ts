@@ -44,9 +44,14 @@ async function verify({ server, contract, command, options }: ForeignRun): Promi
   const args = command(await findPort());
   const running = await ServerProcess.start({ name: `server ${server}`, args, cwd: foreignFolder });
   try {
-    const program = ["--conditions=@docent/source", join(root, "packages/contract/src/main.ts"), "verify"];
+    const program = [
+      process.execPath,
+      "--conditions=@docent/source",
+      join(root, "packages/contract/src/main.ts"),
+      "verify",
+    ];
     const words = [contract.contract, "--url", running.origin + contract.basePath, "--report=json", ...options];
-    const output = await readProgram(process.execPath, [...program, ...words], {
+    const output = await readProgram([...program, ...words], {
       env: { ...process.env, DOCENT_TOKEN: "foreign-token" },
       // Exit code 1 reports findings.
       exitCodes: [0, 1],

@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen/internal";
+import { runTool } from "@docent/terminal";
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
 import { benchFolder, peersFolder } from "../folders.ts";
 import { compilers, documentPath, installCompilers, installDocuments, installPeers } from "../pins.ts";
-import { runProgram } from "../run-program.ts";
 import { type CheckedResponse, checkResponses } from "./measure-answers.ts";
 import { generateWith, type Peer, peers } from "./peers.ts";
 import { publicDocuments } from "./public-documents.ts";
@@ -93,14 +93,14 @@ interface Program {
 async function compileAll(folder: string, { path, name, include, megabytes = 16_000 }: Program): Promise<TypeErrors> {
   const settings = join(folder, `tsconfig.${name}.json`);
   await writeFile(settings, JSON.stringify({ compilerOptions: strictOptions, include }));
-  const args = [`--max-old-space-size=${megabytes}`, path, "--pretty", "false", "-p", settings];
-  const { exitCode, output, errors } = await runProgram(process.execPath, args, { cwd: folder, timeoutMs: 3_600_000 });
+  const words = [process.execPath, `--max-old-space-size=${megabytes}`, path, "--pretty", "false", "-p", settings];
+  const { exitCode, stdout, stderr } = await runTool(words, { cwd: folder, timeoutMs: 3_600_000 });
   const found = new Map<string, string>();
-  for (const [, file = "", message = ""] of output.matchAll(/^(\S.*?)\(\d+,\d+\): error (TS.*)$/gm)) {
+  for (const [, file = "", message = ""] of stdout.matchAll(/^(\S.*?)\(\d+,\d+\): error (TS.*)$/gm)) {
     const owner = file.startsWith("..") ? "dependencies" : (file.split("/")[0] ?? "");
     if (!found.has(owner)) found.set(owner, `${name}: ${message.slice(0, 120)}`);
   }
-  if (exitCode !== 0 && found.size === 0) throw new BenchError(`${name} failed: ${(output + errors).slice(-500)}`);
+  if (exitCode !== 0 && found.size === 0) throw new BenchError(`${name} failed: ${(stdout + stderr).slice(-500)}`);
   return found;
 }
 
@@ -214,12 +214,20 @@ async function callMocks(
   document: string,
   folder: string,
 ): Promise<{ found: CheckedResponse["kind"][] | undefined; problem: string | undefined }> {
-  const args = ["--conditions=@docent/source", "--max-old-space-size=4000", child, name, folder, packageOf(document)];
-  const { exitCode, output, errors } = await runProgram(process.execPath, args, { cwd: folder, timeoutMs: 600_000 });
+  const words = [
+    process.execPath,
+    "--conditions=@docent/source",
+    "--max-old-space-size=4000",
+    child,
+    name,
+    folder,
+    packageOf(document),
+  ];
+  const { exitCode, stdout, stderr } = await runTool(words, { cwd: folder, timeoutMs: 600_000 });
   // The output of the child.
-  if (exitCode === 0) return { found: JSON.parse(output) as CheckedResponse["kind"][], problem: undefined };
-  const [reason = errors.trim().slice(-200)] = /^\w*Error: .+/m.exec(errors) ?? [];
-  const isFull = errors.includes("heap out of memory");
+  if (exitCode === 0) return { found: JSON.parse(stdout) as CheckedResponse["kind"][], problem: undefined };
+  const [reason = stderr.trim().slice(-200)] = /^\w*Error: .+/m.exec(stderr) ?? [];
+  const isFull = stderr.includes("heap out of memory");
   return { found: undefined, problem: isFull ? "they need more than 4 GB of memory" : reason.slice(0, 200) };
 }
 

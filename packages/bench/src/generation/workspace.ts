@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promis
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runTool } from "@docent/terminal";
 import { BenchError } from "../benchmark.ts";
 import { root } from "../folders.ts";
 import { type Measurement, measureCommand } from "../measure.ts";
-import { runProgram } from "../run-program.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -39,12 +39,12 @@ export const strictOptions = {
 
 /** Builds the runtime, because users get compiled files with declarations. */
 export async function buildRuntime(): Promise<void> {
-  const { exitCode, errors } = await runProgram("turbo", ["run", "build", "--filter=@docent/runtime"], {
+  const { exitCode, output } = await runTool(["turbo", "run", "build", "--filter=@docent/runtime"], {
     cwd: root,
     env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"]}` },
     timeoutMs: 600_000,
   });
-  if (exitCode !== 0) throw new BenchError(`The runtime could not be built. Run \`pnpm build\`. It printed: ${errors}`);
+  if (exitCode !== 0) throw new BenchError(`The runtime could not be built. Run \`pnpm build\`. It printed: ${output}`);
 }
 
 /** Links the dependencies of a generated package, as pnpm does. */

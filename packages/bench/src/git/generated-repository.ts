@@ -50,7 +50,7 @@ export function runGit(
   options: { cwd?: string; input?: Iterable<Uint8Array | string> } = {},
 ): Promise<string> {
   const settings = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
-  return readProgram("git", words, { ...options, env: { PATH: process.env["PATH"], ...settings } });
+  return readProgram(["git", ...words], { ...options, env: { PATH: process.env["PATH"], ...settings } });
 }
 
 /** Yields the repository of an ordinary project, as the input of `git fast-import`. It depends only on the shape. */

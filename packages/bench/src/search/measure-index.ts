@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { runTool } from "@docent/terminal";
 import type { Cell, ReportProgress, Section } from "../benchmark.ts";
 import { type GeneratedDocument, makeDocument, makeDocumentsOf, writeDocuments } from "../generated-docs/documents.ts";
 import { makeQuestion } from "../generated-docs/page.ts";
 import { type MeasuredRun, measureRun, median, percentile } from "../measure.ts";
-import { runProgram } from "../run-program.ts";
 import { closeEngine, type IndexedPages, indexPages, openEngine } from "./index-pages.ts";
 
 const chunkCount = 40_000;
@@ -49,7 +49,7 @@ export async function* measureIndex(report: ReportProgress): AsyncGenerator<Sect
       row(
         "grep -ri for the longest word",
         await timeAll(questions.slice(0, grepCount), (question) =>
-          runProgram("grep", ["-ri", longestWord(question), files]),
+          runTool(["grep", "-ri", longestWord(question), files]),
         ),
       ),
     ];

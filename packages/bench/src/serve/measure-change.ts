@@ -1,5 +1,6 @@
 import { appendFile, mkdtemp, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { runTool } from "@docent/terminal";
 // By path: the package does not export these modules.
 import { createFolderSource } from "../../../local-server/src/resources/folder/folder-source.ts";
 import type { ResourceSource } from "../../../local-server/src/resources/resource-source.ts";
@@ -7,7 +8,6 @@ import { openServerWithLibrary, type ServerWithLibrary } from "../../../local-se
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
 import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/documents.ts";
 import { measureRun, median } from "../measure.ts";
-import { runProgram } from "../run-program.ts";
 import { makeDataFolder } from "../server-process.ts";
 
 const documentCount = 5_000;
@@ -38,7 +38,7 @@ export async function* measureChange(parent: string, report: ReportProgress): As
       const word = `changed${round}word`;
       changes.push(await findChange(opened, { file: join(root, path), path, word }));
       unchanged.push(1000 * (await measureRun(() => opened.library.get("docs")?.sync())).seconds);
-      peers.push(1000 * (await measureRun(() => runProgram("grep", ["-rl", word, root]))).seconds);
+      peers.push(1000 * (await measureRun(() => runTool(["grep", "-rl", word, root]))).seconds);
       await letFilesSettle();
     }
     const [read] = syncs.slice(-2);

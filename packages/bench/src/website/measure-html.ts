@@ -59,9 +59,9 @@ export async function measurePages(
 }
 
 async function convert(converter: string, folder: string): Promise<Conversion> {
-  const words = ["--conditions=@docent/source", "--no-warnings", program, converter, folder];
+  const words = [process.execPath, "--conditions=@docent/source", "--no-warnings", program, converter, folder];
   // The program prints nothing else.
-  return JSON.parse(await readProgram(process.execPath, words)) as Conversion;
+  return JSON.parse(await readProgram(words)) as Conversion;
 }
 
 async function writePages(folder: string, pages: readonly SitePage[]): Promise<string> {

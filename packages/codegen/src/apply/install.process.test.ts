@@ -66,7 +66,7 @@ test("a package manager that is not there is named, and keeps no program waiting
   await write("package.json", { private: true, workspaces, packageManager: "yarn@4.18.1" });
   const program = `
     const { installPackages } = await import(${JSON.stringify(new URL("install.ts", import.meta.url))});
-    const problem = await installPackages(process.cwd(), { PATH: process.cwd() });
+    const problem = await installPackages(process.cwd(), { env: { PATH: process.cwd() } });
     console.log(JSON.stringify({ problem, waitsFor: process.getActiveResourcesInfo() }));`;
   const parameters = ["--conditions=@docent/source", "--input-type=module", "--eval", program];
   const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: root });

@@ -1,5 +1,5 @@
 import { chmod, mkdir } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace } from "../testing/workspace.ts";
 import { findPnpm, installPackages } from "./install.ts";
 
@@ -30,7 +30,7 @@ async function fakePnpm(script: string) {
 
 test("installs in the root, and may change the lockfile", async () => {
   const { workspace, env } = await fakePnpm('pwd > called; echo "$@" >> called');
-  expect(await installPackages(workspace.root, env)).toBeUndefined();
+  expect(await installPackages(workspace.root, { env })).toBeUndefined();
   expect(await workspace.read("called")).toBe(
     `${workspace.root}\ninstall --no-frozen-lockfile --prefer-offline --reporter=append-only\n`,
   );
@@ -38,19 +38,62 @@ test("installs in the root, and may change the lockfile", async () => {
 
 test("resolves to the output of pnpm if it fails", async () => {
   const { workspace, env } = await fakePnpm("echo one; echo two >&2; exit 3");
-  expect((await installPackages(workspace.root, env))?.split("\n").sort()).toEqual(["one", "two"]);
+  expect((await installPackages(workspace.root, { env }))?.split("\n").sort()).toEqual(["one", "two"]);
   const silent = await fakePnpm("exit 3");
-  expect(await installPackages(silent.workspace.root, silent.env)).toBe("exit code 3");
+  expect(await installPackages(silent.workspace.root, silent)).toMatch(
+    /bin\/pnpm ended with exit code 3, and printed nothing\.$/,
+  );
 });
 
 test("reports that pnpm cannot be run", async () => {
   const { workspace } = await fakePnpm("");
   const env = { npm_execpath: "/nowhere/pnpm", npm_config_user_agent: "pnpm/12" };
-  expect(await installPackages(workspace.root, env)).toMatch(/^\/nowhere\/pnpm could not be started \(ENOENT\)/);
+  expect(await installPackages(workspace.root, { env })).toMatch(/^\/nowhere\/pnpm could not be started \(ENOENT\)/);
+});
+
+test("names the signal that ended pnpm", async () => {
+  const { workspace, env } = await fakePnpm("echo one; kill -9 $$");
+  expect(await installPackages(workspace.root, { env })).toMatch(/^one\n.*pnpm was ended by SIGKILL\.$/);
+});
+
+test("says what to look at when pnpm is stopped at the limit", async () => {
+  const { workspace, env } = await fakePnpm("echo one; sleep 60 & wait");
+  expect(await installPackages(workspace.root, { env, limitMs: 500 })).toMatch(
+    /^(one\n)?.*pnpm was stopped after 0\.5 s\. Check the network and the registry\.$/,
+  );
+});
+
+test("stops an installation that is interrupted", async () => {
+  const { workspace, env } = await fakePnpm("sleep 60");
+  const stop = new AbortController();
+  const installed = installPackages(workspace.root, { env, signal: stop.signal });
+  stop.abort();
+  expect(await installed).toBe("The installation was interrupted.");
+});
+
+test("says that npx is missing, which fetches pnpm", async () => {
+  const { workspace } = await fakePnpm("");
+  expect(await installPackages(workspace.root, { env: { PATH: "/nowhere" } })).toBe(
+    "npx, which fetches pnpm, could not be started (ENOENT). Install it, or use another package manager.",
+  );
+});
+
+test("says that an installation takes long", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { workspace, env } = await fakePnpm("while ! test -e go; do sleep 0.1; done");
+  const lines: string[] = [];
+  const installed = installPackages(workspace.root, { env, onSlow: (line) => lines.push(line) });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(45_000);
+  await workspace.write("go", "");
+  expect(await installed).toBeUndefined();
+  const [first, second] = [20, 40].map((seconds) => `pnpm has been installing for ${seconds} s. Ctrl-C stops it.`);
+  expect(lines).toEqual([first, second]);
 });
 
 test("does nothing without a workspace", async () => {
   const workspace = await createWorkspace();
   const env = { npm_execpath: "/nowhere/pnpm", npm_config_user_agent: "pnpm/12" };
-  expect(await installPackages(workspace.root, env)).toBeUndefined();
+  expect(await installPackages(workspace.root, { env })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
 import { basename, dirname, join } from "node:path";
-import { type Manifest, readManifest } from "../workspace.ts";
+import { stripVTControlCharacters } from "node:util";
+import { runTool, type ToolResult } from "@docent/terminal";
+import { type Install, type Manifest, readManifest } from "../workspace.ts";
 import { exists } from "./package-folder.ts";
 
 /** A package manager that installs workspaces. */
@@ -24,15 +25,30 @@ const lockfiles: Readonly<Record<string, PackageManager>> = {
 
 /**
  * Installs the packages of a workspace, so that a new package can be imported and built. For a pnpm workspace, uses the
- * running pnpm, if any. Does nothing in a folder that is no workspace. Resolves to the output of the package manager on
- * failure, otherwise to undefined.
+ * running pnpm, if any. Does nothing in a folder that is no workspace.
  */
-export async function installPackages(root: string, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+export const installPackages: Install = async (root, options = {}) => {
+  const { env = process.env, signal, onSlow, limitMs = timeoutMs } = options;
   const manager = await findPackageManager(root);
   if (manager === undefined) return undefined;
-  // Yarn freezes the lockfile in CI. The variable turns this off; an option would fail in Yarn 1, which ignores the variable.
-  return run(installCommands[manager](env), { cwd: root, env: { ...env, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" } });
-}
+  const words = installCommands[manager](env);
+  const [command = ""] = words;
+  const startedAt = performance.now();
+  const timer = setInterval(() => {
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    onSlow?.(`${manager} has been installing for ${seconds} s. Ctrl-C stops it.`);
+  }, patienceMs);
+  try {
+    // Yarn freezes the lockfile in CI. The variable turns this off; an option would fail in Yarn 1, which ignores the variable.
+    const variables = { ...env, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" };
+    const result = await runTool(words, { cwd: root, env: variables, signal, timeoutMs: limitMs });
+    return result.exitCode === 0 ? undefined : explainEnd(command, result, limitMs);
+  } catch (error) {
+    return signal?.aborted ? "The installation was interrupted." : explainStart(command, error);
+  } finally {
+    clearInterval(timer);
+  }
+};
 
 /**
  * The package manager of a workspace: pnpm if there is a `pnpm-workspace.yaml`, otherwise the one in `packageManager` or
@@ -85,27 +101,19 @@ function runner(path: string): string[] {
 /** Maximum time of an installation, for a registry that does not respond. */
 const timeoutMs = 300_000;
 
-function run(
-  [command = "", ...args]: string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv },
-): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    // The option `timeout` would keep this program waiting after a failed start: Node.js ends its timer when the child exits.
-    const signal = AbortSignal.timeout(timeoutMs);
-    const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"], signal });
-    let output = "";
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    child.once("error", ({ code }: NodeJS.ErrnoException) =>
-      resolve(
-        signal.aborted
-          ? `${output}\n${command} was stopped after ${timeoutMs / 1000} seconds.`.trim()
-          : `${command} could not be started (${code}). Install it, or use another package manager.`,
-      ),
-    );
-    child.once("close", (code) => resolve(code === 0 ? undefined : output.trim() || `exit code ${code}`));
-  });
+/** How often a waiting user is told that an installation is still running. */
+const patienceMs = 20_000;
+
+function explainStart(command: string, error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  const purpose = command === "npx" ? ", which fetches pnpm," : "";
+  return `${command}${purpose} could not be started (${code}). Install it, or use another package manager.`;
+}
+
+function explainEnd(command: string, { exitCode, killedBy, hasTimedOut, output }: ToolResult, limitMs: number): string {
+  const written = stripVTControlCharacters(output).trim();
+  if (hasTimedOut)
+    return `${written}\n${command} was stopped after ${limitMs / 1000} s. Check the network and the registry.`.trim();
+  if (killedBy) return `${written}\n${command} was ended by ${killedBy}.`.trim();
+  return written || `${command} ended with exit code ${exitCode}, and printed nothing.`;
 }

@@ -37,11 +37,14 @@ export interface DevOptions extends WatchOptions {
 }
 
 /** Generates, watches and prints each event until the signal aborts. */
-export async function runDev(initial: Workspace, { output, json = false, ...options }: DevOptions): Promise<void> {
+export async function runDev(
+  initial: Workspace,
+  { output, json = false, signal, ...options }: DevOptions,
+): Promise<void> {
   const describe = json ? describeAsJson : describeAsText;
   let workspace = initial;
   let isWatching = false;
-  for await (const event of watchSpecs(workspace, options)) {
+  for await (const event of watchSpecs(workspace, { signal, ...options })) {
     if (event.kind === "configured") workspace = event.workspace;
     if (event.kind === "settled" && isWatching) continue;
     if (event.kind === "settled") isWatching = true;
@@ -49,7 +52,7 @@ export async function runDev(initial: Workspace, { output, json = false, ...opti
     const text = describe(event, workspace);
     if ((event.kind === "failed" || event.kind === "misconfigured") && !json) output.err(text);
     else output.out(text);
-    if (event.kind === "written") await installNew([event.update], workspace, output);
+    if (event.kind === "written") await installNew([event.update], workspace, { output, signal });
   }
   output.out(json ? renderJson({ event: "stopped" }) : "Stopped.");
 }

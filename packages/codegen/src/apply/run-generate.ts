@@ -118,7 +118,7 @@ export async function runGenerate(
     if (json) output.out(renderJson(report, { indent: 2 }));
     else if (check) reportStale(report, hints, output);
     else reportWritten(report, hints, quiet ? { ...output, out: () => undefined } : output);
-    if (!check) return await installNew(updates, workspace, output);
+    if (!check) return await installNew(updates, workspace, { output });
     return leftOver.length > 0 || packages.some(({ files }) => files.length > 0) ? 1 : 0;
   } catch (error) {
     output.err(toExpectedError(error).message);
@@ -156,15 +156,19 @@ async function writeUpdates(updates: readonly PackageUpdate[]): Promise<void> {
   }
 }
 
-/** Installs packages if a manifest is new or changed, so that other packages can use them. Resolves to an exit code. */
+/**
+ * Installs packages if a manifest is new or changed, so that other packages can use them. Resolves to an exit code.
+ *
+ * @param signal Stops the installation when it aborts.
+ */
 export async function installNew(
   updates: readonly PackageUpdate[],
   workspace: Workspace,
-  output: Output,
+  { output, signal }: { output: Output; signal?: AbortSignal },
 ): Promise<number> {
   const isNew = updates.some(({ changes }) => changes.some(({ path }) => path === "package.json"));
   if (!isNew) return 0;
-  const problem = await (workspace.install ?? installPackages)(workspace.root);
+  const problem = await (workspace.install ?? installPackages)(workspace.root, { signal, onSlow: output.err });
   if (problem === undefined) return 0;
   const manager = await nameInstaller(workspace);
   output.err(`${problem}\nThe packages are written but not installed. Run \`${manager} install\`.`);

@@ -5,6 +5,7 @@ import { installPackages, type PackageManager } from "../apply/install.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { type Output, terminalOutput } from "../command-output.ts";
 import { GenerateError, toExpectedError } from "../generate-error.ts";
+import type { Install } from "../workspace.ts";
 import { type ContractRequest, compareScaffold, planFiles, readContract, type ScaffoldChanges } from "./plan-init.ts";
 import { readScaffoldFacts, type ScaffoldContract, type ScaffoldFacts } from "./scaffold-facts.ts";
 import { renderScriptCommand } from "./scaffold-workflow.ts";
@@ -75,9 +76,9 @@ export interface InitRequest extends ContractRequest {
   runningManager?: PackageManager | undefined;
   dryRun: boolean;
   json: boolean;
-  /** Installs a workspace. Resolves to the output on failure. Default: nothing is installed. */
-  install?: ((root: string) => Promise<string | undefined>) | undefined;
-  /** If the signal aborts before the files are renamed, nothing is written. */
+  /** Default: nothing is installed. */
+  install?: Install | undefined;
+  /** If the signal aborts before the files are renamed, nothing is written. Later it stops the installation. */
   signal: AbortSignal;
 }
 
@@ -160,10 +161,10 @@ function listWritten({ missing, edited }: ScaffoldChanges): string[] {
 async function install({ request, facts, changes }: Report, output: Output): Promise<boolean | undefined> {
   if (!request.install || listWritten(changes).length === 0) return false;
   if (!request.json) output.out(`Installing with ${facts.manager} …`);
-  const problem = await request.install(facts.root);
+  const problem = await request.install(facts.root, { signal: request.signal, onSlow: output.err });
   if (problem === undefined) return true;
   output.err(
-    `${problem}\nThe files are written, but the packages are not installed. Check the network, and run \`${facts.manager} install\` in ${facts.root}.`,
+    `${problem}\nThe files are written, but the packages are not installed. Run \`${facts.manager} install\` in ${facts.root}.`,
   );
   return undefined;
 }

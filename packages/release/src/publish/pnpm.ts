@@ -1,7 +1,13 @@
 import { findPnpm } from "@docent/codegen/internal";
-import { readOutput, runTool, type ToolOptions, type ToolResult } from "../run-tool.ts";
+import { readOutput, runTool, type ToolOptions, type ToolResult } from "@docent/terminal";
 
-export type PnpmOptions = ToolOptions;
+/** Options of a release, which leaves none to its default. */
+export interface PnpmOptions extends ToolOptions {
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  signal: AbortSignal;
+  timeoutMs: number;
+}
 
 export interface PnpmResult {
   exitCode: number | null;

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findPnpm } from "@docent/codegen/internal";
-import { CommandError } from "@docent/terminal";
-import { readOutput, runTool, type ToolOptions } from "../run-tool.ts";
+import { CommandError, readOutput, runTool } from "@docent/terminal";
+import type { PnpmOptions } from "../publish/pnpm.ts";
 
 /** Runs a program that must succeed, and returns what it printed. */
-export async function mustRun(words: readonly string[], options: ToolOptions): Promise<string> {
+export async function mustRun(words: readonly string[], options: PnpmOptions): Promise<string> {
   const result = await runTool(words, options);
   if (result.exitCode === 0) return result.stdout + result.stderr;
   const ended = result.hasTimedOut ? `did not end in ${options.timeoutMs / 1000} s` : `ended with ${result.exitCode}`;
@@ -26,7 +26,7 @@ export interface Checkout {
 /** Clones a repository into `folder`, with a remote of its own and without its tags. */
 export async function createCheckout(
   source: string,
-  { folder, ...options }: { folder: string } & Omit<ToolOptions, "cwd">,
+  { folder, ...options }: { folder: string } & Omit<PnpmOptions, "cwd">,
 ): Promise<Checkout> {
   const root = join(folder, "repository");
   const remote = join(folder, "remote.git");

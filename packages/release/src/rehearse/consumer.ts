@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { findPnpm } from "@docent/codegen/internal";
-import type { ToolOptions } from "../run-tool.ts";
+import type { PnpmOptions } from "../publish/pnpm.ts";
 import { mustRun } from "./checkout.ts";
 
 /** A project outside the workspace. */
@@ -41,7 +41,7 @@ function findBun(): string | undefined {
 /** Creates an empty project. */
 export async function createConsumer(
   installer: readonly string[],
-  { folder, npmrc, ...options }: { folder: string; npmrc: string } & Omit<ToolOptions, "cwd">,
+  { folder, npmrc, ...options }: { folder: string; npmrc: string } & Omit<PnpmOptions, "cwd">,
 ): Promise<Consumer> {
   const inFolder = { ...options, cwd: folder };
   await mkdir(folder, { recursive: true });

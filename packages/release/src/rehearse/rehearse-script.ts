@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CommandError, defineCommand, renderJson, type Script, type Terminal } from "@docent/terminal";
+import type { PnpmOptions } from "../publish/pnpm.ts";
 import { isLoopback } from "../publish/publish-run.ts";
 import { Registry } from "../publish/registry.ts";
-import type { ToolOptions } from "../run-tool.ts";
 import { readWorkspace } from "../versions/packages.ts";
 import { createCheckout } from "./checkout.ts";
 import { createToken, isolateEnvironment, startRegistry, writeNpmrc } from "./local-registry.ts";
@@ -85,7 +85,7 @@ async function rehearse(
     const url = requireLoopback(server.url);
     const npmrc = join(folder, "npmrc");
     await writeNpmrc(npmrc, { url: server.url, scope, token: await createToken(server.url) });
-    const tool: Omit<ToolOptions, "cwd"> = {
+    const tool: Omit<PnpmOptions, "cwd"> = {
       env: isolateEnvironment(terminal.environment, { url: server.url, npmrc }),
       signal: terminal.signal,
       timeoutMs: programTimeoutMs,

@@ -4,8 +4,8 @@ import { CommandError } from "@docent/terminal";
 import { inc, type ReleaseType } from "semver";
 import { parseDocument } from "yaml";
 import { GitTags } from "../publish/git-tags.ts";
+import type { PnpmOptions } from "../publish/pnpm.ts";
 import type { Registry } from "../publish/registry.ts";
-import type { ToolOptions } from "../run-tool.ts";
 import { readWorkspace } from "../versions/packages.ts";
 import { checkRegistry, expectEqual } from "./check-registry.ts";
 import { type Checkout, mustRun } from "./checkout.ts";
@@ -19,7 +19,7 @@ export interface Stage {
   npmrc: string;
   /** Address of the registry. */
   url: string;
-  tool: Omit<ToolOptions, "cwd">;
+  tool: Omit<PnpmOptions, "cwd">;
   registry: Registry;
   checkout: Checkout;
 }

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CommandError } from "@docent/terminal";
-import type { ToolOptions } from "../run-tool.ts";
+import type { PnpmOptions } from "../publish/pnpm.ts";
 import type { Consumer } from "./consumer.ts";
 
 const programs = fileURLToPath(new URL("../../consumer", import.meta.url));
@@ -15,7 +15,7 @@ const others = ["msw@3", "vitest@5", "typescript@5", "@types/node@24"];
 /** Installs the packages, type-checks programs, and runs client, mocks and `docent-contract verify`. */
 export async function tryPackages(
   consumer: Consumer,
-  { scope, tool }: { scope: string; tool: Omit<ToolOptions, "cwd"> },
+  { scope, tool }: { scope: string; tool: Omit<PnpmOptions, "cwd"> },
 ): Promise<string> {
   const names = ["local", "cloud", "contract", "local-server"].map((name) => `${scope}/${name}`);
   const start = performance.now();
@@ -30,7 +30,7 @@ export async function tryPackages(
 }
 
 /** Serves the local API with the installed server, and verifies it with the installed command. */
-async function verifyServer(consumer: Consumer, { env, signal }: Omit<ToolOptions, "cwd">): Promise<string> {
+async function verifyServer(consumer: Consumer, { env, signal }: Omit<PnpmOptions, "cwd">): Promise<string> {
   const program = join(consumer.folder, "node_modules", ".bin", "docent-local");
   const child = spawn(program, ["serve", "--port", "0", "--data", "data"], {
     cwd: consumer.folder,

@@ -5,8 +5,16 @@ import { readConfig } from "@changesets/config";
 import { readChangesets } from "@changesets/read";
 import { findPnpm } from "@docent/codegen/internal";
 import { writeAtomically } from "@docent/storage";
-import { CommandError, count, defineCommand, renderJson, type Script, type Terminal } from "@docent/terminal";
-import { readOutput, runTool } from "../run-tool.ts";
+import {
+  CommandError,
+  count,
+  defineCommand,
+  readOutput,
+  renderJson,
+  runTool,
+  type Script,
+  type Terminal,
+} from "@docent/terminal";
 import { writeContractVersion } from "./contract-version.ts";
 import { type Bump, listDemands } from "./demands.ts";
 import { findVersionProblems, listEdges, renderDemand } from "./find-problems.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findExecutable } from "./run-command.ts";
+import { findExecutable } from "./run-tool.ts";
 
 const path = "C:\\tools;C:\\hosted tools\\node;C:\\other";
 const exists = (file: string) => file === "C:\\hosted tools\\node\\npm.cmd" || file === "C:\\other\\npm.cmd";

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { win32 } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { stripVTControlCharacters } from "node:util";
+
+export interface ToolOptions {
+  /** Working folder. Default: that of this process. */
+  cwd?: string | undefined;
+  /** The whole environment. Default: that of this process. */
+  env?: Readonly<Record<string, string | undefined>>;
+  /** Written to standard input as fast as the program reads it. Default: standard input is empty. */
+  input?: Iterable<Uint8Array | string> | undefined;
+  /** Stops the program when it aborts. */
+  signal?: AbortSignal | undefined;
+  /** The program is stopped after this time. Default: no limit. */
+  timeoutMs?: number | undefined;
+}
+
+export interface ToolResult {
+  /** Null if a signal ended the program. */
+  exitCode: number | null;
+  /** The signal that ended the program, if any. */
+  killedBy: NodeJS.Signals | null;
+  hasTimedOut: boolean;
+  stdout: string;
+  stderr: string;
+  /** Standard output and standard error in the order of arrival. */
+  output: string;
+}
+
+/** Time that a stopped program has to clean up. It is killed afterwards. */
+const graceMs = 2000;
+
+/**
+ * Runs a program to its end, whatever its exit code. When it is stopped, or when a signal ends this process, the programs
+ * that it has started are stopped as well.
+ *
+ * @throws the error of Node.js if the program cannot be started, or the reason of the signal once it aborts.
+ */
+export async function runTool(
+  [command = "", ...words]: readonly string[],
+  { cwd, env = process.env, input, signal, timeoutMs }: ToolOptions = {},
+): Promise<ToolResult> {
+  signal?.throwIfAborted();
+  const [file, ...before] = findExecutable(command, { path: env["PATH"] });
+  const child = spawn(file, [...before, ...words], {
+    cwd,
+    env,
+    stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+    // A process group of its own, which can be stopped as a whole.
+    detached: hasGroups,
+    windowsHide: true,
+  });
+  const text = { stdout: "", stderr: "", output: "" };
+  for (const name of ["stdout", "stderr"] as const)
+    child[name]?.setEncoding("utf8").on("data", (chunk: string) => {
+      text[name] += chunk;
+      text.output += chunk;
+    });
+  // A program may close its input before it has read all of it. Only its exit code shows whether it failed.
+  if (child.stdin) pipeline(Readable.from(input ?? []), child.stdin).catch(() => {});
+  let hasTimedOut = false;
+  const timers: NodeJS.Timeout[] = [];
+  const stop = () => {
+    killGroup(child, "SIGTERM");
+    timers.push(setTimeout(() => endAll(child), graceMs));
+  };
+  const onTimeout = () => {
+    hasTimedOut = true;
+    stop();
+  };
+  if (timeoutMs !== undefined) timers.push(setTimeout(onTimeout, timeoutMs));
+  signal?.addEventListener("abort", stop, { once: true });
+  const forget = cleanUpOnSignal(() => killGroup(child, "SIGTERM"));
+  try {
+    const [exitCode, killedBy] = await once(child, "close");
+    signal?.throwIfAborted();
+    return { exitCode, killedBy, hasTimedOut, ...text };
+  } finally {
+    forget();
+    signal?.removeEventListener("abort", stop);
+    timers.forEach(clearTimeout);
+  }
+}
+
+const hasGroups = process.platform !== "win32";
+
+function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(hasGroups ? -pid : pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** Kills a program, and closes its output, which a program outside its group may keep open. */
+function endAll(child: ChildProcess): void {
+  killGroup(child, "SIGKILL");
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}
+
+/** Calls `cleanUp` before SIGINT, SIGTERM or SIGHUP ends this process. Returns a function that takes this back. */
+export function cleanUpOnSignal(cleanUp: () => void): () => void {
+  const listen = (name: NodeJS.Signals) => {
+    const listener = () => {
+      cleanUp();
+      // A listener turns off the default, which ends the process.
+      if (process.listenerCount(name) === 0) process.kill(process.pid, name);
+    };
+    process.once(name, listener);
+    return () => process.off(name, listener);
+  };
+  const removals = (["SIGINT", "SIGTERM", "SIGHUP"] as const).map(listen);
+  return () => {
+    for (const remove of removals) remove();
+  };
+}
+
+/**
+ * The command line that starts a program without a shell. On Windows, npm and npx are scripts for a shell, which would
+ * interpret spaces and `^` in parameters. Their folder contains Node and the JavaScript that they start, which are used
+ * instead.
+ */
+export function findExecutable(
+  program: string,
+  { platform = process.platform, path = process.env["PATH"], exists = existsSync }: Partial<Machine> = {},
+): [string, ...string[]] {
+  if (platform !== "win32" || (program !== "npm" && program !== "npx")) return [program];
+  const folder = (path ?? "").split(";").find((each) => exists(win32.join(each, `${program}.cmd`)));
+  if (folder === undefined) throw new Error(`Expected ${program}.cmd on the PATH, which is ${path}.`);
+  return [win32.join(folder, "node.exe"), win32.join(folder, "node_modules", "npm", "bin", `${program}-cli.js`)];
+}
+
+interface Machine {
+  platform: NodeJS.Platform;
+  path: string | undefined;
+  exists: (path: string) => boolean;
+}
+
+/** The last 30 lines of a program's output, for a message. */
+export function readOutput({ stdout, stderr }: Pick<ToolResult, "stdout" | "stderr">): string {
+  const text = stripVTControlCharacters(`${stdout}\n${stderr}`).trim();
+  return text.split("\n").slice(-30).join("\n");
+}
