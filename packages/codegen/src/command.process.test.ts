@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdir } from "node:fs/promises";
+import { chmod, mkdir, readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { findProcesses, RunningProcess } from "@docent/storage/testing";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./command.ts";
@@ -190,4 +191,102 @@ test("a filter chooses the operations that verify sends", async () => {
   const workspace = await createConfigured({ edition: 1, scope: "@acme", contracts: { library: { spec, filter } } });
   const { code, output, warnings } = await docent(workspace.root, "verify", "library", "--list");
   expect([code, output, warnings]).toMatchObject([2, "", expect.stringContaining("filter")]);
+});
+
+describe("a configuration is a program", () => {
+  const start = async (config: string, ...args: string[]) => {
+    const workspace = await createWorkspace({ library: smallSpec() });
+    await workspace.write("docent.config.mjs", config);
+    return startDocent(workspace.root, ...args);
+  };
+  const settings = `edition: 1, scope: "@acme"`;
+
+  test("that leaves a timer behind does not keep docent alive", async () => {
+    const config = `setInterval(() => {}, 1000); export default { ${settings} };`;
+    expect(await start(config, "generate")).toMatchObject({ code: 0, stderr: "" });
+    expect(await start(config, "generate", "--check", "nothing")).toMatchObject({ code: 2 });
+  });
+
+  test.each([
+    ["exits the process", `process.exit(0);`],
+    ["never resolves", `await new Promise(() => {}); export default { ${settings} };`],
+    ["has a transform that never resolves", `export default { ${settings}, transform: () => new Promise(() => {}) };`],
+  ])("that %s is not a success", async (_, config) => {
+    expect(await start(config, "generate")).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: "docent was ended before it was done, by the configuration or what it imports. Nothing is reported.\n",
+    });
+  });
+
+  test.each([
+    ["throws later", `setTimeout(() => { throw new Error("too late"); });`],
+    ["rejects later", `Promise.reject(new Error("too late"));`],
+  ])("that %s is reported without a stack trace", async (_, config) => {
+    const ran = await start(
+      `${config} await new Promise((done) => setTimeout(done, 200)); export default { ${settings} };`,
+      "generate",
+    );
+    expect(ran).toMatchObject({ code: 2, stdout: "" });
+    expect(ran.stderr).toMatch(
+      /^docent was ended before it was done, by an error that nothing handled: too late \(.*docent\.config\.mjs:1:\d+\)\n$/,
+    );
+  });
+});
+
+/** Runs a command with an npm that never ends, and sends SIGTERM to the command. */
+async function interrupt(
+  workspace: TestWorkspace,
+  { args, environment }: { args: string[]; environment?: Record<string, string> },
+) {
+  const bin = workspace.path("bin");
+  await workspace.write("bin/npm", `#!/bin/sh\nsleep 600 & wait\n`);
+  await chmod(join(bin, "npm"), 0o755);
+  const command = [process.execPath, "--conditions=@docent/source", join(import.meta.dirname, "main.ts"), ...args];
+  const running = new RunningProcess(command, {
+    cwd: workspace.root,
+    environment: { PATH: `${bin}:${process.env["PATH"]}`, ...environment },
+  });
+  await expect.poll(() => findProcesses(join(bin, "npm"))).not.toEqual([]);
+  running.process.kill("SIGTERM");
+  const ended = await running.ended;
+  await expect.poll(() => findProcesses(workspace.root)).toEqual([]);
+  return ended;
+}
+
+test("a signal stops diff and npm, and leaves no temporary folder", async () => {
+  const workspace = await createConfigured({ edition: 1, scope: "@acme" });
+  const TMPDIR = workspace.path("tmp");
+  await mkdir(TMPDIR);
+  const ended = await interrupt(workspace, { environment: { TMPDIR }, args: ["diff", "--from", "1.0.0"] });
+  expect(ended).toMatchObject({ code: undefined, output: "", warnings: "" });
+  expect(await readdir(TMPDIR)).toEqual([]);
+});
+
+describe("an interruption during an installation", () => {
+  test("stops npm, and leaves what init has written", async () => {
+    const workspace = await createWorkspace();
+    expect(await interrupt(workspace, { args: ["init", "new", "--package-manager", "npm"] })).toMatchObject({
+      code: 1,
+      warnings: `The installation was interrupted.\nThe files are written, but the packages are not installed. Run \`npm install\` in ${workspace.path("new")}.\n`,
+    });
+    expect(await workspace.read("new/package.json")).toContain('"name": "new"');
+  });
+
+  test("stops npm and generate", async () => {
+    const workspace = await createConfigured({ edition: 1, scope: "@acme" });
+    await workspace.write("package.json", JSON.stringify({ private: true, workspaces: ["packages/*"] }));
+    expect((await interrupt(workspace, { args: ["generate"] })).code).toBeUndefined();
+    expect(await workspace.read("packages/library/package.json")).toContain("@acme/library");
+  });
+
+  test("stops npm and dev", async () => {
+    const workspace = await createConfigured({ edition: 1, scope: "@acme" });
+    await workspace.write("package.json", JSON.stringify({ private: true, workspaces: ["packages/*"] }));
+    expect(await interrupt(workspace, { args: ["dev"] })).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/\nStopped\.\n$/),
+      warnings: "The installation was interrupted.\nThe packages are written but not installed. Run `npm install`.\n",
+    });
+  });
 });

@@ -11,16 +11,31 @@ module.enableCompileCache?.(
 const { runProcess } = await import("@docent/terminal");
 const { runCommand } = await import("./command.ts");
 
+const ended = "docent was ended before it was done, by";
 let isFinished = false;
-// A configuration is a program: it may exit the process, or wait forever. Neither is a success.
-process.once("exit", () => {
-  if (isFinished) return;
-  process.stderr.write(
-    "docent was ended before it was done, by the configuration or what it imports. Nothing is reported.\n",
-  );
+
+/** Prints one last line. Nothing else was reported, so the command has failed. */
+function fail(reason: string): void {
+  isFinished = true;
+  process.stderr.write(`${ended} ${reason}\n`);
   process.exitCode = 2;
+}
+
+// A configuration is a program: it may exit the process, wait forever or fail later. None of them is a success.
+process.once("exit", () => {
+  if (!isFinished) fail("the configuration or what it imports. Nothing is reported.");
+});
+process.once("uncaughtException", (error) => {
+  const [place] = /(?:file:\/\/)?\/[^\n]*?:\d+:\d+|[A-Z]:\\[^\n]*?:\d+:\d+/.exec(String(error?.stack)) ?? [];
+  fail(`an error that nothing handled: ${error?.message ?? String(error)}${place === undefined ? "" : ` (${place})`}`);
+  process.exit();
 });
 
 // Only these commands have something to close when they are interrupted.
-await runProcess(runCommand, { handlesSignals: ["dev", "init", "verify"].includes(process.argv[2] ?? "") });
-isFinished = true;
+const handlesSignals = ["dev", "init", "verify"].includes(process.argv[2] ?? "");
+// Without `await`, for which Node.js prints a warning if a configuration waits forever.
+void runProcess(runCommand, { handlesSignals }).then(() => {
+  isFinished = true;
+  // A timer or a connection of the configuration would keep the process alive.
+  process.exit();
+});

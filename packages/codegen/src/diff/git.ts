@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { posix, relative, sep } from "node:path";
 import { promisify } from "node:util";
+import { CommandError } from "@docent/terminal";
 
 const run = promisify(execFile);
 
@@ -19,8 +20,11 @@ export class Git {
       return stdout;
     } catch (error) {
       // A number is the exit code of git. Anything else means that git did not run.
-      if (error instanceof Error && typeof Reflect.get(error, "code") === "number") return undefined;
-      throw error;
+      const code: unknown = Reflect.get(Object(error), "code");
+      if (typeof code === "number") return undefined;
+      throw new CommandError(`git cannot be started (${code}). Install it, or name a file: --from old.openapi.yaml.`, {
+        cause: error,
+      });
     }
   }
 

@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, posix, resolve } from "node:path";
-import { promisify, stripVTControlCharacters } from "node:util";
-import { CommandError } from "@docent/terminal";
+import { stripVTControlCharacters } from "node:util";
+import { CommandError, runTool, type ToolResult } from "@docent/terminal";
 import { isEdited, settingsOf, type Workspace } from "../workspace.ts";
 import { Git } from "./git.ts";
-
-const run = promisify(execFile);
 
 /** The contracts of an earlier state of the repository. */
 export interface OldContracts {
@@ -14,6 +11,8 @@ export interface OldContracts {
   label: string;
   /** The file of each contract, by API name. */
   files: ReadonlyMap<string, string>;
+  /** The temporary folder of the files, if they are copies. */
+  folder?: string;
 }
 
 export interface Sources {
@@ -38,17 +37,17 @@ export async function findOldContracts(api: string, from: string | undefined, so
   const name = packageNameOf(sources.workspace, api);
   if (from === undefined) {
     const tag = await findNewestTag(git, name);
-    if (tag !== undefined) return { label: tag, files: await exportContracts(git, tag, { api, ...sources }) };
+    if (tag !== undefined) return { label: tag, ...(await exportContracts(git, tag, { api, ...sources })) };
     if (await git.isShallow())
       throw new CommandError(
         `Expected a tag of ${name}, found none. This clone is shallow: run \`git fetch --unshallow --tags\` first, or name what to compare with: --from REF.`,
       );
     const label = `the last commit, because ${name} has no release yet`;
-    return { label, files: await exportContracts(git, "HEAD", { api, ...sources }) };
+    return { label, ...(await exportContracts(git, "HEAD", { api, ...sources })) };
   }
   if (await isFile(from)) return { label: from, files: new Map([[api, resolve(from)]]) };
   if (version.test(from)) return findVersion(git, { api, version: from, sources });
-  return { label: `the commit ${from}`, files: await exportContracts(git, from, { api, ...sources }) };
+  return { label: `the commit ${from}`, ...(await exportContracts(git, from, { api, ...sources })) };
 }
 
 function packageNameOf(workspace: Workspace, api: string): string {
@@ -80,18 +79,19 @@ async function exportContracts(
   git: Git,
   revision: string,
   { api, ...sources }: Sources & { api: string },
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Omit<OldContracts, "label">> {
   const [commit] = await git.lines("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`);
   if (commit === undefined) throw new CommandError(await explainUnknown(git, revision));
   const files = sources.known.get(commit) ?? (await writeContracts(git, commit, sources));
   sources.known.set(commit, files);
-  const { workspace, folder } = sources;
+  const { workspace } = sources;
+  const folder = join(sources.folder, commit);
   const locate = await git.locator();
   // The package of that revision may have been generated with other settings, such as another overlay.
   const path = locate(join(workspace.output, api, "openapi.json"));
   const file = await exportFile(git, { commit, path, folder });
-  if (file !== undefined) return new Map([...files, [api, file]]);
-  if (!files.has(api) || !isEdited(workspace, api)) return files;
+  if (file !== undefined) return { files: new Map([...files, [api, file]]), folder };
+  if (!files.has(api) || !isEdited(workspace, api)) return { files, folder };
   throw new CommandError(
     `${api} has overlays, a filter or a transform, so the contract of its package is compared. Expected ${path} in the commit ${revision}, found none. Name another revision, a version or a file with --from.`,
   );
@@ -104,7 +104,7 @@ async function exportFile(
 ): Promise<string | undefined> {
   const text = await git.read("cat-file", "blob", `${commit}:${path}`);
   if (!text || text.length === 0) return undefined;
-  const file = join(folder, commit, path);
+  const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
   return file;
@@ -123,7 +123,7 @@ async function writeContracts(
     const within = located === "." ? [] : [located];
     for (const path of await git.lines("ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, ...within)) {
       const isData = /\.(?:ya?ml|json)$/.test(path);
-      const file = isData ? await exportFile(git, { commit, path, folder }) : undefined;
+      const file = isData ? await exportFile(git, { commit, path, folder: join(folder, commit) }) : undefined;
       if (file !== undefined) exported.set(path, file);
     }
   }
@@ -143,6 +143,8 @@ async function writeContracts(
 async function explainUnknown(git: Git, revision: string): Promise<string> {
   if ((await git.lines("rev-parse", "--git-dir")).length === 0)
     return `Expected a git repository, found none. Name a file: --from old.openapi.yaml.`;
+  if (revision === "HEAD" && (await git.lines("rev-list", "--all", "--max-count=1")).length === 0)
+    return "The repository has no commit, so there is no earlier contract. Commit the contracts first, or name a file: --from old.openapi.yaml.";
   const expected = `Expected a file, a version or a git revision, found ${JSON.stringify(revision)}.`;
   return (await git.isShallow())
     ? `${expected} This clone is shallow: run \`git fetch --unshallow --tags\` first.`
@@ -156,33 +158,40 @@ async function findVersion(
 ): Promise<OldContracts> {
   const name = `${packageNameOf(sources.workspace, api)}@${wanted}`;
   const [tag] = await git.lines("tag", "--list", name);
-  if (tag !== undefined) return { label: name, files: await exportContracts(git, tag, { api, ...sources }) };
+  if (tag !== undefined) return { label: name, ...(await exportContracts(git, tag, { api, ...sources })) };
   const folder = join(sources.folder, "packages", api);
   await mkdir(folder, { recursive: true });
-  try {
-    await run("npm", ["pack", name, "--loglevel=error", "--pack-destination", folder], {
-      shell: process.platform === "win32",
-    });
-  } catch (cause) {
+  const words = ["npm", "pack", name, "--loglevel=error", "--fetch-retries=0", "--pack-destination", folder];
+  const problem = await runTool(words, { timeoutMs: npmTimeoutMs }).then(
+    explainNpm,
+    ({ code }: NodeJS.ErrnoException) => `it cannot be started (${code})`,
+  );
+  if (problem !== undefined)
     throw new CommandError(
-      `There is no git tag ${name}, and npm cannot fetch the package: ${explainNpm(cause)}. Name another version, a git revision or a file with --from.`,
-      { cause },
+      `There is no git tag ${name}, and npm cannot fetch the package: ${problem}. Name another version, a git revision or a file with --from.`,
     );
-  }
   const [tarball] = (await readdir(folder)).filter((file) => file.endsWith(".tgz"));
   if (tarball === undefined) throw new CommandError(`npm fetched no package for ${name}.`);
-  await run("tar", ["-xzf", tarball], { cwd: folder });
+  const { exitCode, stderr } = await runTool(["tar", "-xzf", tarball], { cwd: folder });
+  if (exitCode !== 0) throw new CommandError(`tar cannot unpack the package ${name}: ${stderr.trim()}`);
   const contract = join(folder, "package", "openapi.json");
   if (!(await isFile(contract)))
     throw new CommandError(
       `The package ${name} in the registry has no openapi.json. Name another version, a git revision or a file with --from.`,
     );
-  return { label: `${name} in the registry`, files: new Map([[api, contract]]) };
+  const label = `${name} in the registry`;
+  return { label, files: new Map([[api, contract]]), folder: join(folder, "package") };
 }
 
-/** The first line of npm's error output that explains the failure. */
-function explainNpm(cause: unknown): string {
-  const text = stripVTControlCharacters(String(Reflect.get(Object(cause), "stderr") ?? ""));
-  const lines = text.split("\n").map((line) => line.replace(/^npm (error|ERR!) ?/, "").trim());
-  return lines.find((line) => line !== "" && !/^(code|npm) /.test(line)) ?? "npm failed";
+/** Time limit for npm, which fetches one package. */
+const npmTimeoutMs = 60_000;
+
+/** The line of npm's error output that explains a failure. Undefined after a success. */
+function explainNpm({ exitCode, hasTimedOut, stderr }: ToolResult): string | undefined {
+  if (exitCode === 0) return undefined;
+  if (hasTimedOut) return `the registry did not respond in ${npmTimeoutMs / 1000} s`;
+  const lines = stripVTControlCharacters(stderr)
+    .split("\n")
+    .map((line) => line.replace(/^npm (error|ERR!) ?/, "").trim());
+  return lines.find((line) => line !== "" && !/^(code|errno|npm|syscall) /.test(line)) ?? "npm failed";
 }

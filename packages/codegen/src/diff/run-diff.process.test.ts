@@ -8,7 +8,7 @@ import { loadSpec } from "@docent/openapi";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readEdits, type Workspace } from "../workspace.ts";
 import { diffCommand } from "./run-diff.ts";
 
@@ -310,7 +310,48 @@ describe("fails with", () => {
     await writeFile(spec(), text);
     const { code, warnings } = await compare("--from", "HEAD");
     expect(code).toBe(2);
-    expect(warnings).toContain("books.openapi.yaml");
+    expect(warnings).toContain("the commit HEAD: specs/books.openapi.yaml");
+    expect(warnings).not.toContain("docent-diff-");
+  });
+
+  test("two files of which one or both do not exist", async () => {
+    const missing = join(root, "old.openapi.yaml");
+    for (const args of [
+      [missing, spec()],
+      [spec(), missing],
+      [missing, `${missing}x.yml`],
+    ])
+      expect(await compare(...args)).toEqual({
+        code: 2,
+        output: "",
+        warnings: `There is no file ${missing}. See docent diff --help.\n`,
+      });
+  });
+
+  test("a repository without commits", async () => {
+    await rm(join(root, ".git"), { recursive: true });
+    await git("init", "--quiet");
+    const { code, warnings } = await compare();
+    expect(code).toBe(2);
+    expect(warnings).toBe(
+      "The repository has no commit, so there is no earlier contract. Commit the contracts first, or name a file: --from old.openapi.yaml.\n",
+    );
+  });
+
+  test("a machine without git", async () => {
+    vi.stubEnv("PATH", join(root, "specs"));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, warnings } = await compare();
+    expect(code).toBe(2);
+    expect(warnings).toBe("git cannot be started (ENOENT). Install it, or name a file: --from old.openapi.yaml.\n");
+  });
+
+  test("a registry that cannot be reached", async () => {
+    vi.stubEnv("npm_config_registry", "http://127.0.0.1:9/");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { code, warnings } = await compare("books", "--from", "1.2.3");
+    expect(code).toBe(2);
+    expect(warnings).toMatch(/npm cannot fetch the package: .*connect ECONNREFUSED 127\.0\.0\.1:9\. Name another/);
   });
 
   test("a folder without git", async () => {

@@ -1,6 +1,7 @@
+import { rmSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import {
   type ContractDiff,
   type ContractProgram,
@@ -17,6 +18,7 @@ import {
 import {
   type Command,
   CommandError,
+  cleanUpOnSignal,
   defineCommand,
   didYouMean,
   renderJson,
@@ -56,6 +58,8 @@ export function diffCommand(
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       checkDiffValues(values);
+      for (const word of positionals)
+        if (looksLikeFile(word) && !(await isFile(word))) throw new UsageError(`There is no file ${word}.`);
       const areFiles = await Promise.all(positionals.map(isFile));
       if (areFiles.includes(true)) {
         if (values.from === undefined)
@@ -63,14 +67,21 @@ export function diffCommand(
         throw new UsageError("Expected either two files or --from, found both.");
       }
       const folder = await mkdtemp(join(tmpdir(), "docent-diff-"));
+      const forget = cleanUpOnSignal(() => rmSync(folder, { recursive: true, force: true }));
       try {
         const workspace = await load(values.config);
         return await compareAll(positionals, { ...values, workspace, folder, known: new Map(), terminal });
       } finally {
+        forget();
         await rm(folder, { recursive: true });
       }
     },
   });
+}
+
+/** Whether a word on the command line is a path, which no name of an API is. */
+function looksLikeFile(word: string): boolean {
+  return /[/\\]|\.(?:ya?ml|json)$/i.test(word) && !/^https?:/i.test(word);
 }
 
 interface Run extends DiffValues {
@@ -139,7 +150,12 @@ async function compareOne(
   // Loaded on demand: the comparison is a large part of the command.
   const { diffContracts, openContract } = await import("@docent/contract/internal");
   const onWarning = (line: string) => terminal.warn(`${line}\n`);
-  const found = diffContracts(await openContract({ file: before }), await openContract(after, { onWarning }));
+  const beforeContract = await openContract({ file: before }).catch((cause: Error) => {
+    // The user does not know the temporary folder, which is gone when the message is read.
+    const message = old.folder === undefined ? cause.message : cause.message.replaceAll(old.folder + sep, `${label}: `);
+    throw new CommandError(message, { cause });
+  });
+  const found = diffContracts(beforeContract, await openContract(after, { onWarning }));
   return { api, label, state: "compared", diff: { ...found, old: { ...found.old, file: label } } };
 }
 
