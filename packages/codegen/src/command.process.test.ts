@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdir, readdir } from "node:fs/promises";
+import { chmod, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -128,6 +128,29 @@ test("verify lists and sends the requests of an API of the configuration", async
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const verified = await startDocent(workspace.root, "verify", "library", "--url", url);
   expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining("listBooks") });
+});
+
+describe("lint and generate refuse", () => {
+  test.each<[string, (file: string) => Promise<unknown>, string]>([
+    [
+      "a contract that is a pipe",
+      (file) => promisify(execFile)("mkfifo", [file]),
+      "found a device, a pipe or a socket.",
+    ],
+    ["a folder", (file) => mkdir(file), "found a folder."],
+    ["a link to nothing", (file) => symlink("nothing", file), "found no such file."],
+    ["a link to itself", (file) => symlink(file, file), "cannot be opened (ELOOP)."],
+    ["a contract in Latin-1", (file) => writeFile(file, Buffer.from("# \xe9", "latin1")), "Expected UTF-8 text,"],
+  ])("%s", async (_, make, reason) => {
+    const workspace = await createWorkspace();
+    await workspace.write("docent.config.json", JSON.stringify({ edition: 1, scope: "@acme" }));
+    await make(workspace.path("specs/library.openapi.yaml"));
+    for (const command of ["lint", "generate"]) {
+      const { code, warnings } = await docent(workspace.root, command);
+      expect([code, warnings]).toEqual([2, expect.stringContaining(reason)]);
+      expect(warnings).toContain("library.openapi.yaml");
+    }
+  });
 });
 
 describe("the overlays of an API", () => {

@@ -25,6 +25,17 @@ export function toExpectedError(error: unknown): Error {
   return expected;
 }
 
+/**
+ * Describes an error of the configuration, or of what it imports, in one line: `boom is not defined (/repository/docent.config.ts:3:10)`.
+ */
+export function describeForeignError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [reason = ""] = error.message.split("\n");
+  // A syntax error has its location in the message, which the stack repeats.
+  const [place] = /(?:file:\/\/)?(?:\/|[A-Z]:[\\/])[^\n]*?:\d+:\d+/.exec(error.stack ?? "") ?? [];
+  return place === undefined ? reason : `${reason.trim().replace(/\.$/, "")} (${place})`;
+}
+
 const reasons: Record<string, string> = {
   EACCES: "no permission to read or write it. Change the permissions, or run as the user that owns it.",
   EEXIST: "expected a folder here, found a file. Move the file away.",

@@ -10,6 +10,7 @@ module.enableCompileCache?.(
 );
 const { runProcess } = await import("@docent/terminal");
 const { runCommand } = await import("./command.ts");
+const { describeForeignError } = await import("./generate-error.ts");
 
 const ended = "docent was ended before it was done, by";
 let isFinished = false;
@@ -26,8 +27,7 @@ process.once("exit", () => {
   if (!isFinished) fail("the configuration or what it imports. Nothing is reported.");
 });
 process.once("uncaughtException", (error) => {
-  const [place] = /(?:file:\/\/)?\/[^\n]*?:\d+:\d+|[A-Z]:\\[^\n]*?:\d+:\d+/.exec(String(error?.stack)) ?? [];
-  fail(`an error that nothing handled: ${error?.message ?? String(error)}${place === undefined ? "" : ` (${place})`}`);
+  fail(`an error that nothing handled: ${describeForeignError(error)}`);
   process.exit();
 });
 

@@ -24,6 +24,17 @@ export class DataFile {
 }
 
 /**
+ * Reads a text file as {@link loadSpec} reads a specification: a regular file in UTF-8, of bounded size.
+ *
+ * @throws {SpecError} if it cannot be read.
+ */
+export async function readText(file: string, { maxBytes }: { maxBytes: number }): Promise<string> {
+  const path = resolve(file);
+  const { body } = await new SpecResolver(path, { maxBytes }).loadExternalRef(path);
+  return body;
+}
+
+/**
  * Reads a YAML or JSON file as {@link loadSpec} reads a specification: in UTF-8, of bounded size and depth, without duplicate
  * keys.
  *

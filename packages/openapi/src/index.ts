@@ -19,7 +19,7 @@ export type {
   Server,
 } from "./api.ts";
 export { checkDocument } from "./check-document.ts";
-export { DataFile, dataFileError, readDataFile } from "./data-file.ts";
+export { DataFile, dataFileError, readDataFile, readText } from "./data-file.ts";
 export { nameDeepSchemas } from "./deep-references.ts";
 export {
   type Deprecation,

@@ -134,8 +134,7 @@ export class SpecResolver extends BaseResolver {
       // All other errors here are from node:fs, and have a code.
       const { code } = cause as NodeJS.ErrnoException;
       const found = code === "ENOENT" ? "no such file" : `one that cannot be opened (${code})`;
-      const expected = `Expected ${reference} to be an OpenAPI document or a part of one`;
-      throw refuse("unreadable", reference, `${expected}, found ${found}.`, cause);
+      throw refuse("unreadable", reference, `Expected ${reference} to be a file, found ${found}.`, cause);
     }
   }
 

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { loadSpec, locateProblem, type RootEdit, SpecError, type SpecErrorCode, SpecResolver } from "@docent/openapi";
 import {
@@ -49,20 +48,26 @@ export interface LintSpecOptions extends LintOptions {
  * Checks one contract against the lint rules of a level. Default: all lint rules. Resolves to the problems in the order of the
  * file, followed by problems in referenced files.
  *
- * @throws {SpecError} if `rootEdit` cannot be applied. Also rejects if the file cannot be read.
+ * @throws {SpecError} if the file cannot be read, is not in UTF-8 or is too large, or if `rootEdit` cannot be applied.
  */
-export async function lintSpec(path: string, options: LintSpecOptions = {}): Promise<SpecProblem[]> {
-  return lintSpecText(await readFile(path, "utf8"), { path, ...options });
+export function lintSpec(path: string, options: LintSpecOptions = {}): Promise<SpecProblem[]> {
+  return lint({ path, ...options });
 }
 
 /** Checks text in memory like {@link lintSpec}. `path` is only the file name in problems. */
-export async function lintSpecText(
-  text: string,
-  { path, rootEdit, ...options }: LintSpecOptions & { path: string },
-): Promise<SpecProblem[]> {
+export function lintSpecText(text: string, options: LintSpecOptions & { path: string }): Promise<SpecProblem[]> {
+  return lint({ text, ...options });
+}
+
+async function lint({
+  path,
+  text,
+  rootEdit,
+  ...options
+}: LintSpecOptions & { path: string; text?: string }): Promise<SpecProblem[]> {
   const { "docent/syntax": syntax, "docent/openapi-version": version, ...severities } = readSeverities(options);
   const root = resolve(path);
-  const resolver = new SpecResolver(root, { text, rootEdit });
+  const resolver = new SpecResolver(root, { rootEdit, ...(text === undefined ? {} : { text }) });
   const document = await readDocument(root, resolver);
   if (document instanceof SpecError) return report(describeSyntax(document, path), syntax);
   const refusal = report(refuseVersion(document.parsed, { path, ...options }), version);

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { sep } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { createWorkspace, type TestWorkspace } from "../testing/workspace.ts";
 import { loadWorkspace } from "./load-config.ts";
@@ -85,8 +87,21 @@ test("loads a named file", async () => {
   const workspace = await createWorkspace();
   await workspace.write("other.json", JSON.stringify(valid));
   expect(await loadWorkspace({ folder: workspace.root, file: "other.json" })).toMatchObject({ scope: "@acme" });
-  await expect(loadWorkspace({ folder: workspace.root, file: "none.json" })).rejects.toThrow(/none\.json: there is no/);
-  await expect(loadWorkspace({ folder: workspace.root, file: "none.ts" })).rejects.toThrow(/none\.ts/);
+  for (const file of ["none.json", "none.ts"])
+    await expect(loadWorkspace({ folder: workspace.root, file })).rejects.toThrow(
+      `${file} to be a file, found no such file.`,
+    );
+});
+
+test.each(["pipe.json", "pipe.ts"])("does not wait for the %s", async (file) => {
+  const workspace = await createWorkspace();
+  await promisify(execFile)("mkfifo", [workspace.path(file)]);
+  await expect(loadWorkspace({ folder: workspace.root, file })).rejects.toThrow("found a device, a pipe or a socket.");
+});
+
+test("ignores a byte order mark", async () => {
+  const text = `\ufeff${JSON.stringify(valid)}`;
+  expect(await load({ "docent.config.json": text })).toMatchObject({ scope: "@acme" });
 });
 
 test.each<[string, Record<string, string>, RegExp]>([
@@ -104,10 +119,14 @@ test.each<[string, Record<string, string>, RegExp]>([
   [
     "code that throws",
     { "docent.config.ts": 'throw new Error("No token.\\n  second line");' },
-    /^GenerateError: ROOT\/docent\.config\.ts cannot be loaded: No token\.$/,
+    /^GenerateError: ROOT\/docent\.config\.ts cannot be loaded: No token \(ROOT\/docent\.config\.ts:1:\d+\)$/,
   ],
   ["code that throws a text", { "docent.config.ts": 'throw "No.";' }, /cannot be loaded: No\.$/],
-  ["a syntax error", { "docent.config.ts": "export default {" }, /cannot be loaded: .*Unexpected token/],
+  [
+    "a syntax error",
+    { "docent.config.ts": "export default {\n  a: =\n};" },
+    /cannot be loaded: .*Unexpected token \(ROOT\/docent\.config\.ts:2:\d+\)$/,
+  ],
   ["an unknown import", { "docent.config.ts": 'import "./none.ts";' }, /cannot be loaded: .*none\.ts/],
   [
     "no default export",

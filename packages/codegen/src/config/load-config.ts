@@ -1,8 +1,8 @@
-import { access, readFile } from "node:fs/promises";
+import { access } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { isRecord, readDataFile, SpecError } from "@docent/openapi";
+import { isRecord, readDataFile, readText, SpecError } from "@docent/openapi";
 import { createJiti } from "jiti";
-import { explainFileError, GenerateError } from "../generate-error.ts";
+import { describeForeignError, GenerateError } from "../generate-error.ts";
 import { defineConfig } from "../index.ts";
 import type { Workspace } from "../workspace.ts";
 import { checkConfig } from "./check-config.ts";
@@ -94,7 +94,17 @@ async function listExisting(folder: string): Promise<string[]> {
 }
 
 async function readConfig(path: string): Promise<unknown> {
-  if (path.endsWith(".json")) return readJson(path);
+  try {
+    const text = await readText(path, { maxBytes: maxConfigBytes });
+    return path.endsWith(".json") ? await readJson(path, text) : await importConfig(path);
+  } catch (cause) {
+    throw cause instanceof SpecError ? new GenerateError(cause.message, { cause }) : cause;
+  }
+}
+
+const maxConfigBytes = 8 * 1024 * 1024;
+
+async function importConfig(path: string): Promise<unknown> {
   // Without a cache, because a watch loads the configuration again.
   const jiti = createJiti(dirname(path), {
     moduleCache: false,
@@ -103,23 +113,21 @@ async function readConfig(path: string): Promise<unknown> {
   try {
     return await jiti.import(path, { default: true });
   } catch (cause) {
-    const [reason = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
-    throw new GenerateError(`${path} cannot be loaded: ${reason}`, { cause });
+    throw new GenerateError(`${path} cannot be loaded: ${describeForeignError(cause)}`, { cause });
   }
 }
 
-const maxConfigBytes = 8 * 1024 * 1024;
+async function readJson(path: string, text: string): Promise<unknown> {
+  const config = parseJson(path, text);
+  // Rejects a duplicate key, such as two contracts with the same name. JSON.parse keeps only the last.
+  if (isRecord(config)) await readDataFile(path, { maxBytes: maxConfigBytes });
+  return config;
+}
 
-async function readJson(path: string): Promise<unknown> {
+function parseJson(path: string, text: string): unknown {
   try {
-    const config: unknown = JSON.parse(await readFile(path, "utf8"));
-    // Rejects a duplicate key, such as two contracts with the same name. JSON.parse keeps only the last.
-    if (isRecord(config)) await readDataFile(path, { maxBytes: maxConfigBytes });
-    return config;
+    return JSON.parse(text);
   } catch (cause) {
-    if (cause instanceof SpecError) throw new GenerateError(cause.message, { cause });
-    const known = explainFileError(cause);
-    if (known) throw known;
     throw new GenerateError(`${path} is not valid JSON: ${(cause as Error).message}`, { cause });
   }
 }
