@@ -119,7 +119,8 @@ export async function locateParts(file: string, pointers: readonly string[]): Pr
 function toSpecError(cause: unknown, file: string): SpecError {
   if (cause instanceof SpecError) return cause;
   if (cause instanceof RangeError) {
-    const message = "Expected shorter chains of $refs, found one that is too long to follow.";
+    const message =
+      "Expected shorter rows of definitions that lead to each other by $ref, found one of hundreds, which is too long to follow.";
     return new SpecError("too-deep", [{ file, pointer: "#", message }], { cause });
   }
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -345,6 +345,13 @@ describe("a sample", () => {
       warning: "#/label has no sample: the schema cannot be checked (Invalid regular expression",
     },
     {
+      name: "a union that has itself as a member",
+      schema: ref("Any"),
+      schemas: { Any: { oneOf: [ref("Any"), { type: "string" }] } },
+      warning:
+        "#/components/schemas/Any has no sample: the schema contains itself without a property or an item in between",
+    },
+    {
       name: "a list as long as a book",
       schema: { type: "array", items: { type: "string" }, minItems: 1e9 },
       warning: "would hold 1000000001 values",

@@ -303,6 +303,8 @@ export class SampleSet {
       const [deepest] = errors.toReversed();
       return valid ? undefined : `at ${deepest?.instanceLocation}, ${deepest?.keyword}: ${deepest?.error}`;
     } catch (error) {
+      // The validator recurses forever (JSON Schema 2020-12, section 9.4.1).
+      if (error instanceof RangeError) return "the schema contains itself without a property or an item in between";
       return `the schema cannot be checked (${(error as Error).message})`;
     }
   }
