@@ -10,7 +10,7 @@ import { killOften } from "./testing/kill-rounds.ts";
 import { startScript } from "./testing/program.ts";
 import { writeThreads } from "./testing/write-threads.ts";
 
-const threads = 5000;
+const threads = 2000;
 /** Time between two editions of a sample thread. */
 const minuteUs = 60_000_000;
 

@@ -119,8 +119,8 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
           big?.documents === earlier && !big.progress && handbook?.documents === 100 && !handbook.progress,
       );
       const before = await countBytes(disk.seen);
-      await disk.fill({ bytes: 3_000_000 });
-      await writePages(big, 4000, { start: earlier });
+      await disk.fill({ bytes: 1_000_000 });
+      await writePages(big, 1500, { start: earlier });
       const sync = await disk.run(["sync", "big"]);
       expect(sync).toMatchObject({ code: 1, warnings: expect.stringMatching(aboutTheDisk) });
       const after = await countBytes(disk.seen);
