@@ -114,6 +114,15 @@ test("a program that has left the group and keeps the output open keeps nobody w
   await expect(ran).rejects.toThrow("enough");
 });
 
+test("programs at the same time share their listeners, which are removed at the end", async () => {
+  const count = () => process.listenerCount("SIGHUP");
+  const before = count();
+  const all = Promise.all(Array.from({ length: 12 }, () => runTool(node(""))));
+  expect(count()).toBe(before + 1);
+  await all;
+  expect(count()).toBe(before);
+});
+
 test("an aborted signal starts nothing", async () => {
   const signal = AbortSignal.abort(new Error("enough"));
   await expect(runTool(["/nowhere/tool"], { signal })).rejects.toThrow("enough");

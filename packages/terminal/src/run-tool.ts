@@ -104,21 +104,24 @@ function endAll(child: ChildProcess): void {
   child.stderr?.destroy();
 }
 
+const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const cleanUps = new Set<() => void>();
+
 /** Calls `cleanUp` before SIGINT, SIGTERM or SIGHUP ends this process. Returns a function that takes this back. */
 export function cleanUpOnSignal(cleanUp: () => void): () => void {
-  const listen = (name: NodeJS.Signals) => {
-    const listener = () => {
-      cleanUp();
-      // A listener turns off the default, which ends the process.
-      if (process.listenerCount(name) === 0) process.kill(process.pid, name);
-    };
-    process.once(name, listener);
-    return () => process.off(name, listener);
-  };
-  const removals = (["SIGINT", "SIGTERM", "SIGHUP"] as const).map(listen);
+  if (cleanUps.size === 0) for (const name of endingSignals) process.on(name, endCleanly);
+  cleanUps.add(cleanUp);
   return () => {
-    for (const remove of removals) remove();
+    cleanUps.delete(cleanUp);
+    if (cleanUps.size === 0) for (const name of endingSignals) process.off(name, endCleanly);
   };
+}
+
+function endCleanly(name: NodeJS.Signals): void {
+  for (const cleanUp of cleanUps) cleanUp();
+  process.off(name, endCleanly);
+  // Without a listener, the signal ends the process. Another listener has its own way to end it.
+  if (process.listenerCount(name) === 0) process.kill(process.pid, name);
 }
 
 /**
