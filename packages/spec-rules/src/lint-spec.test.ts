@@ -617,6 +617,23 @@ describe("a problem", () => {
     },
   );
 
+  test.each(["#/components/schemas/Gone", "gone.yaml"])(
+    "is only the reference if an example has the schema %s, which is not there",
+    async (reference) => {
+      const text = breakContract([
+        "schema: { $ref: '#/components/schemas/NoteError' }",
+        `schema: { $ref: '${reference}' }`,
+      ]);
+      const problems = await lintSpecText(text, { path: "notes.yaml", level: "recommended" });
+      expect(problems).toMatchObject([
+        {
+          rule: "no-unresolved-refs",
+          message: expect.stringMatching(/\. Correct the reference, or add what it names\.$/),
+        },
+      ]);
+    },
+  );
+
   test("names only the branch of a union that the value's tag selects", async () => {
     const text = breakContract(["kind: link, url: http://127.0.0.1/", "kind: link, url: 5, text: 6"]);
     expect(await lintSpecText(text, { path: "notes.yaml" })).toMatchObject([

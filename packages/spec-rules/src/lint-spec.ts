@@ -170,7 +170,7 @@ function describeProblem(
   return {
     rule: ruleId,
     severity,
-    message: advice ? `${message} ${advice}` : message,
+    message: advice ? `${message.replace(/(?<![.!?])$/, ".")} ${advice}` : message,
     ...startOf(file === root ? path : file),
     ...found,
   };
