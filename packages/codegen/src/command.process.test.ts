@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findProcesses, RunningProcess } from "@docent/storage/testing";
+import { findMissing, findProcesses, makeTmpfs, RunningProcess, tmpfsCheck } from "@docent/storage/testing";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./command.ts";
@@ -129,6 +129,28 @@ test("verify lists and sends the requests of an API of the configuration", async
   const verified = await startDocent(workspace.root, "verify", "library", "--url", url);
   expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining("listBooks") });
 });
+
+const missing = findMissing(tmpfsCheck);
+if (missing !== undefined) console.warn(`Not tested with a full disk: ${missing}`);
+
+test.skipIf(missing !== undefined).each(["generate", "init"])(
+  "%s on a full disk names a file, and leaves nothing behind",
+  async (command) => {
+    const disk = await makeTmpfs();
+    const config = join(disk.folder, "docent.config.json");
+    await mkdir(join(disk.seen, "specs"));
+    await writeFile(join(disk.seen, "specs", "library.openapi.yaml"), smallSpec());
+    await writeFile(join(disk.seen, "docent.config.json"), JSON.stringify({ edition: 1, scope: "@acme" }));
+    await disk.fill({ bytes: 8192 });
+    const before = await readdir(disk.seen);
+    const args = command === "init" ? ["init", join(disk.folder, "new")] : ["generate", "--config", config];
+    const main = [process.execPath, "--conditions=@docent/source", join(import.meta.dirname, "main.ts"), ...args];
+    const { code, warnings } = await disk.launch((through) => new RunningProcess(main, { through })).ended;
+    expect(code).toBe(2);
+    expect(warnings).toMatch(/^\/\S.*(?<!\.tmp): the disk is full\. Make room and try again\.\n$/);
+    expect(await readdir(disk.seen)).toEqual(before);
+  },
+);
 
 describe("lint and generate refuse", () => {
   test.each<[string, (file: string) => Promise<unknown>, string]>([

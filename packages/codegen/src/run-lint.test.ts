@@ -106,6 +106,6 @@ test("says what to do about a contract that is not there", async () => {
   expect(await runInTest((terminal) => runScript(script, [], terminal))).toMatchObject({
     code: 2,
     output: "",
-    warnings: expect.stringMatching(/local\.openapi\.yaml: there is no such file/),
+    warnings: expect.stringMatching(/local\.openapi\.yaml to be a file, found no such file\.$/m),
   });
 });

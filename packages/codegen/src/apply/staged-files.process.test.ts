@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile, symlink, utimes } from "node:fs/promises";
+import { mkdir, readdir, readFile, symlink, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -64,11 +64,27 @@ test("follows links within the folder, and a link to the folder", async () => {
   expect(await workspace.read("package/real/a.txt")).toBe("new");
 });
 
-test("leaves all files unchanged when it is discarded", async () => {
+test("leaves all files unchanged when it is discarded, and removes only the folders that it has created", async () => {
   const workspace = await createWorkspace();
   await workspace.write("a.txt", "old");
-  await (await stageFiles(workspace.root, [change("a.txt", "new")])).discard();
+  await mkdir(workspace.path("empty"));
+  const before = await readdir(workspace.root, { recursive: true });
+  const changes = ["a.txt", "empty/new/b.txt", "empty/new/deep/c.txt", "other/d.txt"].map((path) =>
+    change(path, "new"),
+  );
+  await (await stageFiles(workspace.root, changes)).discard();
   expect(await workspace.snapshot()).toEqual({ "a.txt": "old" });
+  expect(await readdir(workspace.root, { recursive: true })).toEqual(before);
+});
+
+test("creates the folder of a package, and removes it when one file cannot be written", async () => {
+  const workspace = await createWorkspace();
+  const changes = [change("a.txt", "new"), change("b".repeat(300), "its name is too long")];
+  await expect(stageFiles(workspace.path("packages/new"), changes)).rejects.toMatchObject({
+    code: "ENAMETOOLONG",
+    path: workspace.path("packages/new", "b".repeat(300)),
+  });
+  expect(await readdir(workspace.root)).not.toContain("packages");
 });
 
 test("finds the files of a killed run, and not those of a running one or of other programs", async () => {

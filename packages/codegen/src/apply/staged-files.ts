@@ -1,4 +1,4 @@
-import { mkdir, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { GenerateError } from "../generate-error.ts";
 
@@ -15,7 +15,7 @@ export interface FileChange {
 export interface StagedFiles {
   /** Renames every new file over the old one and removes leftovers. */
   commit(): Promise<void>;
-  /** Discards the new files. */
+  /** Discards the new files, and the folders that were created for them. */
   discard(): Promise<void>;
 }
 
@@ -42,16 +42,26 @@ export async function stageFiles(
 ): Promise<StagedFiles> {
   await stayInside(folder, changes);
   const staged: { from: string; to: string }[] = [];
+  const created = new Set<string>();
   const discard = async () => {
-    await Promise.all(staged.map(({ from }) => rm(from, { force: true })));
+    // What cannot be removed is left to a later run. The error that led here is the one to report.
+    await Promise.allSettled(staged.map(({ from }) => rm(from, { force: true })));
+    const deepestFirst = [...created].sort((a, b) => b.length - a.length);
+    // A folder that is not empty stays.
+    for (const made of deepestFirst) await rmdir(made).catch(() => undefined);
   };
   const writing = changes.map(async ({ path, content }) => {
     if (content === undefined) return;
     const to = join(folder, path);
     const from = temporaryName(to);
-    await mkdir(dirname(to), { recursive: true });
+    const first = await mkdir(dirname(to), { recursive: true });
+    if (first !== undefined)
+      for (let made = dirname(to); made.length >= first.length; made = dirname(made)) created.add(made);
     staged.push({ from, to });
-    await writeFile(from, content, { flush });
+    await writeFile(from, content, { flush }).catch((error: Error) => {
+      // A write to an open file fails without a path.
+      throw Object.assign(error, { path: to });
+    });
   });
   const failed = (await Promise.allSettled(writing)).find((outcome) => outcome.status === "rejected");
   if (failed) {

@@ -1,5 +1,4 @@
-import { mkdir, readdir, rmdir } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
 import { installPackages, type PackageManager } from "../apply/install.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
@@ -120,30 +119,10 @@ async function writeScaffold(
     ...missing.map(({ path, content }): FileChange => ({ path, content, kind: "missing" })),
     ...(edited ? [{ path: edited.path, content: edited.content, kind: "stale" as const }] : []),
   ];
-  const created = await mkdir(root, { recursive: true });
   const staged = await stageFiles(root, signal.aborted ? [] : changes);
   if (!signal.aborted) return staged.commit();
   await staged.discard();
-  await removeEmptyFolders(
-    root,
-    changes.map(({ path }) => path),
-  );
-  if (created !== undefined) await rmdir(root);
   throw new GenerateError("Interrupted. Nothing was written.");
-}
-
-/** Removes the folders that were created for discarded files. */
-async function removeEmptyFolders(root: string, paths: readonly string[]): Promise<void> {
-  const folders = new Set(paths.flatMap((path) => listFolders(dirname(path))));
-  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
-    const entries = await readdir(join(root, folder)).catch(() => undefined);
-    if (entries?.length === 0) await rmdir(join(root, folder));
-  }
-}
-
-/** A relative folder and all folders above, without the root: `a/b` and `a` for `a/b`. */
-function listFolders(path: string): string[] {
-  return path === "." ? [] : [path, ...listFolders(dirname(path))];
 }
 
 interface Report {
