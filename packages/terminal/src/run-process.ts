@@ -48,8 +48,8 @@ export async function runProcess(
     signal: stop.signal,
   });
   const code = await run(process.argv.slice(2), terminal);
-  // Waits until output to a file or a pipe has been written, or has failed.
-  await new Promise((resolve) => process.stdout.write("", resolve));
+  // Waits until output to a file or a pipe has been written, or has failed. The program may call `process.exit()` then.
+  for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write("", resolve));
   process.exitCode = isLost && code === 0 ? 1 : code;
 }
 

@@ -94,6 +94,12 @@ test("a program ends at its time limit", async () => {
   expect(ran).toMatchObject({ exitCode: null, killedBy: "SIGTERM", hasTimedOut: true });
 });
 
+test("a program that is stopped has not succeeded", async () => {
+  const code = `process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);`;
+  const ran = await runTool(node(code), { timeoutMs: 1000 });
+  expect(ran).toMatchObject({ exitCode: null, hasTimedOut: true });
+});
+
 test.each([
   ["the programs that it has started", {}],
   ["programs that ignore SIGTERM", { isDeaf: true }],

@@ -20,7 +20,7 @@ export interface ToolOptions {
 }
 
 export interface ToolResult {
-  /** Null if a signal ended the program. */
+  /** Null if the program was stopped, or if a signal ended it. */
   exitCode: number | null;
   /** The signal that ended the program, if any. */
   killedBy: NodeJS.Signals | null;
@@ -78,7 +78,8 @@ export async function runTool(
   try {
     const [exitCode, killedBy] = await once(child, "close");
     signal?.throwIfAborted();
-    return { exitCode, killedBy, hasTimedOut, ...text };
+    // A stopped program may report success.
+    return { exitCode: hasTimedOut ? null : exitCode, killedBy, hasTimedOut, ...text };
   } finally {
     forget();
     signal?.removeEventListener("abort", stop);
