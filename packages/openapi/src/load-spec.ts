@@ -120,7 +120,7 @@ function toSpecError(cause: unknown, file: string): SpecError {
   if (cause instanceof SpecError) return cause;
   if (cause instanceof RangeError) {
     const message =
-      "Expected shorter rows of definitions that lead to each other by $ref, found one of hundreds, which is too long to follow.";
+      "Expected fewer definitions that lead from one to the next by $ref, found hundreds in a row, which is too deep to check.";
     return new SpecError("too-deep", [{ file, pointer: "#", message }], { cause });
   }
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -14,7 +14,7 @@ export { escapeControls, indentJson, printable, quoteWord, renderJson } from "./
 export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { requireNode, runProcess } from "./run-process.ts";
 export { runProgram, runScript } from "./run-program.ts";
-export { cleanUpOnSignal, findExecutable, readOutput, runTool, type ToolOptions, type ToolResult } from "./run-tool.ts";
+export { cleanUpOnSignal, readOutput, runTool, type ToolOptions, type ToolResult } from "./run-tool.ts";
 export { explainListenError, readPackageVersion, untilAborted } from "./server-command.ts";
 export {
   CommandError,

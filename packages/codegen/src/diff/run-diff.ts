@@ -58,9 +58,9 @@ export function diffCommand(
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       checkDiffValues(values);
-      for (const word of positionals)
-        if (looksLikeFile(word) && !(await isFile(word))) throw new UsageError(`There is no file ${word}.`);
       const areFiles = await Promise.all(positionals.map(isFile));
+      const missing = positionals.find((word, index) => !areFiles[index] && looksLikeFile(word));
+      if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`);
       if (areFiles.includes(true)) {
         if (values.from === undefined)
           return comparePair(positionals, { ...values, program: createProgram(values.config), terminal });
