@@ -389,14 +389,15 @@ describe("no property is undocumented", () => {
 
 describe("a schema that cannot be used", () => {
   const broken: [string, Schema, string][] = [
-    ["has an invalid pattern", { type: "string", pattern: "([" }, "a"],
-    ["refers to a missing definition", ref("Nowhere"), "a"],
-    ["refers to itself in place", ref("Endless"), "a"],
+    ["has an invalid pattern", { type: "string", pattern: "([" }, "schema"],
+    ["refers to a missing definition", ref("Nowhere"), "$ref"],
+    ["contains a reference to a missing definition", { allOf: [{ items: ref("Nowhere") }] }, "$ref"],
+    ["refers to itself in place", ref("Endless"), "schema"],
   ];
-  test.each(broken)("makes every value invalid with the reason, if it %s", (_, schema, value) => {
-    expect(checker.isValid(schema, value)).toBe(false);
-    expect(check(schema, value)).toEqual([
-      { valuePointer: "", keyword: "schema", pointer, message: expect.stringMatching(/^the schema cannot be used: ./) },
+  test.each(broken)("makes every value invalid with the reason, if it %s", (_, schema, keyword) => {
+    expect(checker.isValid(schema, "a")).toBe(false);
+    expect(check(schema, "a")).toEqual([
+      { valuePointer: "", keyword, pointer, message: expect.stringMatching(/^the schema cannot be used: ./) },
     ]);
   });
 });

@@ -18,7 +18,7 @@ import { tagUnions } from "./tagged-unions.ts";
 export interface SchemaProblem {
   /** JSON pointer into the value: `/searchPaths/0`, or empty for the value itself. */
   valuePointer: string;
-  /** The violated keyword. */
+  /** The violated keyword. `$ref` if a reference has no target, and `schema` if the schema cannot be used for another reason. */
   keyword: string;
   /** JSON pointer to the keyword in the document: `#/components/schemas/Project/required`. */
   pointer: string;
@@ -48,7 +48,7 @@ export class SchemaChecker {
   readonly #document: JsonRecord;
   readonly #open: Ajv2020;
   #closed: Ajv2020 | undefined;
-  readonly #openValidators = new Map<Schema, ValidateFunction | string>();
+  readonly #openValidators = new Map<Schema, ValidateFunction | Unusable>();
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
   readonly #locations = new SchemaLocations();
 
@@ -71,10 +71,10 @@ export class SchemaChecker {
   /** All problems of a value. Empty if the value is valid. */
   check({ schema, pointer }: LocatedSchema, value: unknown): SchemaProblem[] {
     const validate = this.#compileOpen(schema);
-    const outcome = typeof validate === "string" ? validate : run(validate, value);
-    if (outcome === true) return [];
-    if (typeof validate === "string" || typeof outcome === "string")
-      return [{ valuePointer: "", keyword: "schema", pointer, message: String(outcome) }];
+    if (typeof validate !== "function") return [{ valuePointer: "", pointer, ...validate }];
+    const outcome = run(validate, value);
+    if (typeof outcome === "object") return [{ valuePointer: "", pointer, ...outcome }];
+    if (outcome) return [];
     const at = { pointer: this.#locate({ schema, pointer }), locations: this.#locations };
     return describeErrors(validate.errors ?? [], { ...at, value });
   }
@@ -110,8 +110,7 @@ export class SchemaChecker {
     return (isRecord(schema) ? this.#locations.get(schema) : undefined) ?? pointer;
   }
 
-  /** The validator, or a message about why the schema cannot be used. */
-  #compileOpen(schema: Schema): ValidateFunction | string {
+  #compileOpen(schema: Schema): ValidateFunction | Unusable {
     const known = this.#openValidators.get(schema);
     if (known) return known;
     const compiled = this.#tryCompile(schema);
@@ -119,7 +118,7 @@ export class SchemaChecker {
     return compiled;
   }
 
-  #tryCompile(schema: Schema): ValidateFunction | string {
+  #tryCompile(schema: Schema): ValidateFunction | Unusable {
     try {
       return this.#compile(this.#open, tagUnions(schema, this.#document));
     } catch (error) {
@@ -149,8 +148,11 @@ export class SchemaChecker {
   }
 }
 
-/** Whether a value is valid, or a message if validation fails: it does not end for a schema that refers to itself in place. */
-function run(validate: ValidateFunction, value: unknown): boolean | string {
+/** Why a schema cannot be used. */
+type Unusable = Pick<SchemaProblem, "keyword" | "message">;
+
+/** Whether a value is valid, or why validation fails: it does not end for a schema that refers to itself in place. */
+function run(validate: ValidateFunction, value: unknown): boolean | Unusable {
   try {
     return validate(value);
   } catch (error) {
@@ -158,8 +160,9 @@ function run(validate: ValidateFunction, value: unknown): boolean | string {
   }
 }
 
-function explainUnusable(error: unknown): string {
-  return `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}`;
+function explainUnusable(error: unknown): Unusable {
+  const keyword = error instanceof Ajv2020.MissingRefError ? "$ref" : "schema";
+  return { keyword, message: `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}` };
 }
 
 /** The position of a node in its parent. The root of a tree has a pointer instead. */
