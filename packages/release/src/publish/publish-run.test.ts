@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isolateEnvironment } from "../rehearse/local-registry.ts";
 import { chooseProvenance, isLoopback, readRegistryUrl } from "./publish-run.ts";
@@ -87,3 +89,17 @@ describe("in the environment of a rehearsal", () => {
     expect(readRegistryUrl("http://127.0.0.1:4873", env).href).toBe("http://127.0.0.1:4873/");
   });
 });
+
+test("docs/releasing.md quotes the messages of the release as they are", async () => {
+  const page = await readFile(new URL("../../../../docs/releasing.md", import.meta.url), "utf8");
+  const cells = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) => cell.match(/`[^`]+`/g) ?? []);
+  const messages = cells.map((cell) => cell.slice(1, -1)).filter((cell) => !cell.startsWith("git "));
+  expect(messages.length).toBeGreaterThan(6);
+  const source = await readSource(new URL(".", import.meta.url).pathname);
+  for (const part of messages.flatMap((message) => message.split(/ ?… ?| \d+/))) expect(source).toContain(part);
+});
+
+async function readSource(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => !name.endsWith(".test.ts"));
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
+}
