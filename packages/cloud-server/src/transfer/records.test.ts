@@ -133,7 +133,7 @@ describe("nesting", () => {
 
   test("may have 100 levels", () => {
     expect(read(nested(99)).body).toContain("[0]");
-    expect(refuse(nested(100))).toBe("Line 3 of a.jsonl, thread: expected at most 100 levels of nesting, found more.");
+    expect(refuse(nested(100))).toBe("Line 3 of a.jsonl: expected at most 100 levels of nesting, found more.");
   });
 
   test("of half a million levels is refused without exhausting the stack", () => {
@@ -142,6 +142,11 @@ describe("nesting", () => {
       ['{"a":', "}"],
     ] as const)
       expect(refuse(nested(500_000, parts))).toContain("levels of nesting");
+  });
+
+  test("of a line that is no record is refused without exhausting the stack", () => {
+    const list = `${"[".repeat(500_000)}${"]".repeat(500_000)}`;
+    for (const line of [list, `{"thread":${list}}`]) expect(refuse(line)).toContain("levels of nesting");
   });
 });
 

@@ -1,3 +1,4 @@
+import { findJsonFault, isRecord, type JsonRecord } from "@docent/openapi/model";
 import type { Line } from "@docent/storage";
 import { StoreError } from "../store/store-error.ts";
 import { endUs, findNameProblem } from "../store/tables.ts";
@@ -5,7 +6,7 @@ import { endUs, findNameProblem } from "../store/tables.ts";
 /** Maximum length of a line of an import, in bytes. */
 export const maxLineBytes = 4 * 1024 * 1024;
 
-/** Maximum nesting of objects and lists in a project or thread, which some clients read recursively. */
+/** Maximum nesting of objects and arrays in a project or thread, which some clients read recursively. */
 const maxDepth = 100;
 
 /** A project in a line of an import. Times are whole microseconds since 1970. */
@@ -47,15 +48,12 @@ export function readRecord({ text, number }: Line, file: string): TransferRecord
     throw new StoreError("malformed", `Line ${number} of ${file}${location}: ${problem}.`);
   };
   const value = parseLine(text, refuse);
+  if (!isRecord(value)) return refuse(`expected an object with the key project or thread, found ${renderFound(value)}`);
   const [kind = "", ...others] = Object.keys(value);
   if ((kind !== "project" && kind !== "thread") || others.length > 0)
     return refuse(`expected one key, project or thread, found ${renderFound(Object.keys(value))}`);
-  const repeated = findRepeatedKey(text);
-  if (repeated !== undefined) return refuse("expected each key once, found it twice", repeated);
   const inner = value[kind];
-  if (!isObject(inner)) return refuse(`expected an object, found ${renderFound(inner)}`, kind);
-  const depth = findDepth(inner, maxDepth);
-  if (depth > maxDepth) return refuse(`expected at most ${maxDepth} levels of nesting, found more`, kind);
+  if (!isRecord(inner)) return refuse(`expected an object, found ${renderFound(inner)}`, kind);
   const properties: Properties = { properties: inner, kind, refuse };
   const body = readBody(text);
   const id = readName("id", properties);
@@ -85,13 +83,7 @@ export function readRecord({ text, number }: Line, file: string): TransferRecord
 /** Throws the error of a line, or of a property in it. */
 type Refuse = (problem: string, property?: string) => never;
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parseLine(text: string, refuse: Refuse): JsonObject {
+function parseLine(text: string, refuse: Refuse): unknown {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -100,9 +92,11 @@ function parseLine(text: string, refuse: Refuse): JsonObject {
     const problem = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, "") : error;
     return refuse(`expected JSON, found an error (${problem})`);
   }
-  return isObject(value)
-    ? value
-    : refuse(`expected an object with the key project or thread, found ${renderFound(value)}`);
+  // The object around a project or thread is one more level.
+  const fault = findJsonFault(text, maxDepth + 1);
+  if (fault?.kind === "too-deep") return refuse(`expected at most ${maxDepth} levels of nesting, found more`);
+  if (fault) return refuse("expected each key once, found it twice", fault.path.join("."));
+  return value;
 }
 
 /** Matches an object that has one key, up to the value of the key. */
@@ -115,7 +109,7 @@ function readBody(text: string): string {
 }
 
 interface Properties {
-  properties: JsonObject;
+  properties: JsonRecord;
   kind: TransferRecord["kind"];
   refuse: Refuse;
 }
@@ -152,86 +146,6 @@ function renderFound(value: unknown): string {
   const text = JSON.stringify(value);
   const characters = [...text.slice(0, 2 * maxFoundCharacters)];
   return characters.length > maxFoundCharacters ? `${characters.slice(0, maxFoundCharacters).join("")}…` : text;
-}
-
-const [quote, colon, comma, backslash] = [0x22, 0x3a, 0x2c, 0x5c];
-const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
-
-/** An open object or list. */
-interface Scope {
-  /** The keys of an object so far. Undefined for a list. */
-  keys: Set<string> | undefined;
-  /** The key of the current value. */
-  key: string;
-}
-
-/**
- * Finds the first repeated key of an object, and returns its path: `thread.labels.a`. JSON parsers disagree on such objects:
- * some take the first value, some the last. Takes one pass over the text.
- *
- * @param text Valid JSON.
- */
-function findRepeatedKey(text: string): string | undefined {
-  const open: Scope[] = [];
-  let scope: Scope | undefined;
-  let isKeyNext = false;
-  for (let index = 0; index < text.length; index += 1) {
-    switch (text.charCodeAt(index)) {
-      case quote: {
-        const end = findStringEnd(text, index);
-        if (isKeyNext && scope?.keys) {
-          const source = text.slice(index, end + 1);
-          scope.key = source.includes("\\") ? JSON.parse(source) : source.slice(1, -1);
-          if (scope.keys.has(scope.key)) return open.flatMap(({ keys, key }) => (keys ? [key] : [])).join(".");
-          scope.keys.add(scope.key);
-        }
-        index = end;
-        break;
-      }
-      case colon:
-        isKeyNext = false;
-        break;
-      case comma:
-        isKeyNext = scope?.keys !== undefined;
-        break;
-      case openBrace:
-        scope = { keys: new Set(), key: "" };
-        open.push(scope);
-        isKeyNext = true;
-        break;
-      case openBracket:
-        scope = { keys: undefined, key: "" };
-        open.push(scope);
-        isKeyNext = false;
-        break;
-      case closeBrace:
-      case closeBracket:
-        open.pop();
-        scope = open.at(-1);
-        isKeyNext = false;
-        break;
-    }
-  }
-  return undefined;
-}
-
-/** Returns the index of the quote that closes the string at an index. */
-function findStringEnd(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
-    let first = end;
-    while (text.charCodeAt(first - 1) === backslash) first -= 1;
-    // After an even number of backslashes, which escape each other, the quote is not escaped.
-    if ((end - first) % 2 === 0) return end;
-  }
-}
-
-/** Counts the levels of objects and lists in a value. Stops at one level more than the maximum. */
-function findDepth(value: unknown, maximum: number): number {
-  if (typeof value !== "object" || value === null) return 0;
-  if (maximum === 0) return 1;
-  let depth = 0;
-  for (const inner of Object.values(value)) depth = Math.max(depth, findDepth(inner, maximum - 1));
-  return depth + 1;
 }
 
 /** Matches a time in the format of RFC 3339, section 5.6. */

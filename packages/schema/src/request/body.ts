@@ -1,5 +1,4 @@
-import { isJsonMediaType, type MediaType, type RequestBody } from "@docent/openapi/model";
-import { visit } from "jsonc-parser";
+import { findJsonFault, isJsonMediaType, type MediaType, type RequestBody } from "@docent/openapi/model";
 import { matchMediaType } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { RequestError, type RequestProblem } from "./request-problem.ts";
@@ -79,7 +78,10 @@ function locatedSchema({ schema, pointer }: MediaType) {
 export function readJson(bytes: Uint8Array): unknown {
   const text = decode(bytes);
   const value = parse(text);
-  inspect(text);
+  const fault = findJsonFault(text, maxDepth);
+  if (fault?.kind === "too-deep")
+    throw unreadable(`expected at most ${maxDepth} lists and objects inside one another, found more`);
+  if (fault) throw unreadable(`expected each name once in an object, found ${JSON.stringify(fault.path.at(-1))} twice`);
   return value;
 }
 
@@ -98,29 +100,6 @@ function parse(text: string): unknown {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw unreadable(`expected JSON, found something else: ${reason}`, { cause });
   }
-}
-
-/** Checks what the parsed value does not show: duplicate names, and the nesting depth. */
-function inspect(text: string): void {
-  const open: Set<string>[] = [];
-  const begin = () => {
-    // The visit can be stopped only by throwing.
-    if (open.push(new Set()) > maxDepth)
-      throw unreadable(`expected at most ${maxDepth} lists and objects inside one another, found more`);
-  };
-  const end = () => void open.pop();
-  visit(text, {
-    onObjectBegin: begin,
-    onObjectEnd: end,
-    onArrayBegin: begin,
-    onArrayEnd: end,
-    onObjectProperty: (name) => {
-      const names = open.at(-1);
-      if (names?.has(name))
-        throw unreadable(`expected each name once in an object, found ${JSON.stringify(name)} twice`);
-      names?.add(name);
-    },
-  });
 }
 
 function unreadable(reason: string, options?: ErrorOptions): RequestError {
