@@ -51,7 +51,7 @@ export { listOperationHeads, type OperationHead, selectOperations } from "./oper
 export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
-export { findDefinition, isReference, resolveMapped, resolveReference } from "./references.ts";
+export { componentsOf, findDefinition, isReference, resolveMapped, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { mapSubschemas } from "./schema-dialect.ts";
 export { listParts } from "./schema-shape.ts";

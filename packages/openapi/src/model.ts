@@ -7,7 +7,7 @@ export { findJsonFault } from "./json-text.ts";
 export { bareMediaType, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
-export { isReference, resolveReference } from "./references.ts";
+export { componentsOf, isReference, resolveReference } from "./references.ts";
 export { listBranches, listParts, type SchemaNode } from "./schema-shape.ts";
 export { SpecError } from "./spec-error.ts";
 export { splitMessages } from "./split-messages.ts";

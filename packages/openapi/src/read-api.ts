@@ -4,7 +4,7 @@ import { joinPointer } from "./json-pointer.ts";
 import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
 import { readOperations } from "./operations.ts";
 import { type JsonRecord, toArray, toRecord } from "./record.ts";
-import { resolveReference } from "./references.ts";
+import { componentsOf, resolveReference } from "./references.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
 
 /** A JSON object whose shape has been checked against the OpenAPI structure of its version. */
@@ -73,7 +73,7 @@ function readServer(node: unknown): Server {
 }
 
 function readSecuritySchemes(document: JsonRecord): SecurityScheme[] {
-  const schemes = toRecord(toRecord(document["components"])["securitySchemes"]);
+  const schemes = componentsOf(document, "securitySchemes");
   return Object.entries(schemes).map(([name, node]) => {
     const scheme = toRecord(resolveReference(document, node));
     if (scheme["type"] === "http") return { name, kind: "http", scheme: String(scheme["scheme"]).toLowerCase() };
@@ -94,7 +94,7 @@ export function replaceDocument(api: Api, document: JsonRecord): Api {
 }
 
 function readSchemas(document: JsonRecord): NamedSchema[] {
-  const schemas = toRecord(toRecord(document["components"])["schemas"]);
+  const schemas = componentsOf(document, "schemas");
   return Object.entries(schemas).map(([name, schema]) => ({
     name,
     pointer: joinPointer("#/components/schemas", name),

@@ -1,6 +1,11 @@
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, toRecord } from "./record.ts";
 
+/** The components of a kind, such as `schemas`, by name (OpenAPI, "Components Object"). Empty if the document has none. */
+export function componentsOf(document: JsonRecord, kind: string): JsonRecord {
+  return toRecord(toRecord(document["components"])[kind]);
+}
+
 /** Follows `$ref`s to a value that is not a Reference Object. `loadSpec` has checked that the value exists. */
 export function resolveReference(document: unknown, node: unknown): unknown {
   let current = node;

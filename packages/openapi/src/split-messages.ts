@@ -5,7 +5,7 @@ import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import { viewMessages } from "./message-view.ts";
 import { replaceDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
-import { isReference } from "./references.ts";
+import { componentsOf, isReference } from "./references.ts";
 import { mapSubschemas } from "./schema-dialect.ts";
 
 /**
@@ -22,11 +22,11 @@ export function splitMessages(api: Api): Api {
   if (requests === api.document && responses === api.document) return api;
   const changed = listChanged(requests, responses);
   const names = nameCopies(changed, responses);
-  const renamed = mapDocument(requests, { schema: createRename(namedSchemas(requests), names) });
+  const renamed = mapDocument(requests, { schema: createRename(componentsOf(requests, "schemas"), names) });
 
-  const schemas = Object.entries(namedSchemas(responses)).flatMap(([name, schema]): [string, unknown][] => {
+  const schemas = Object.entries(componentsOf(responses, "schemas")).flatMap(([name, schema]): [string, unknown][] => {
     const copy = names.get(name);
-    const own = namedSchemas(renamed)[name];
+    const own = componentsOf(renamed, "schemas")[name];
     if (copy !== undefined)
       return [
         [name, schema],
@@ -55,10 +55,6 @@ export function splitMessages(api: Api): Api {
 
 const schemasPointer = "#/components/schemas";
 
-function namedSchemas(document: JsonRecord): JsonRecord {
-  return toRecord(toRecord(document["components"])["schemas"]);
-}
-
 /** The name in a pointer to a named schema, or to a part of one. */
 function nameIn(reference: string): string | undefined {
   const [components, schemas, name] = reference.startsWith("#") ? splitPointer(reference) : [];
@@ -67,7 +63,7 @@ function nameIn(reference: string): string | undefined {
 
 /** Named schemas of requests that differ from those of responses, in themselves or in what they refer to. */
 function listChanged(requests: JsonRecord, responses: JsonRecord): Set<string> {
-  const [own, other] = [namedSchemas(requests), namedSchemas(responses)];
+  const [own, other] = [componentsOf(requests, "schemas"), componentsOf(responses, "schemas")];
   const reached = listReached(requests, listBodies(requests));
   const changed = new Set([...reached.keys()].filter((name) => !isDeepStrictEqual(own[name], other[name])));
   for (let size = -1; size < changed.size; ) {
@@ -90,7 +86,7 @@ function nameCopies(changed: ReadonlySet<string>, responses: JsonRecord): Map<st
     },
   );
   const used = listReached(responses, [others]);
-  const taken = new Set(Object.keys(namedSchemas(responses)));
+  const taken = new Set(Object.keys(componentsOf(responses, "schemas")));
   const names = new Map<string, string>();
   for (const name of changed) {
     if (!used.has(name)) continue;
@@ -115,7 +111,7 @@ function listBodies(document: JsonRecord): unknown[] {
 
 /** All named schemas that the given parts of a document refer to, directly or not, each with its direct references. */
 function listReached(document: JsonRecord, parts: readonly unknown[]): Map<string, string[]> {
-  const schemas = namedSchemas(document);
+  const schemas = componentsOf(document, "schemas");
   const reached = new Map<string, string[]>();
   const pending = [...new Set(parts.flatMap((part) => listNames(part)))];
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {

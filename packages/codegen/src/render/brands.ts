@@ -1,4 +1,4 @@
-import { type Api, isRecord, type JsonRecord, mapRecord, toRecord } from "@docent/openapi";
+import { type Api, componentsOf, isRecord, type JsonRecord, mapRecord, toRecord } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
 import { GenerateError } from "../generate-error.ts";
 import { isDateFormat, markBrand } from "./schema-types.ts";
@@ -24,7 +24,7 @@ export function planBrands(
           `brands of ${api.name}: the contract has no schema ${JSON.stringify(name)}.${didYouMean(name, names)}`,
         );
       }
-      const problem = explainSchema(toRecord(namedSchemas(api.document)[name]), { hasDates });
+      const problem = explainSchema(toRecord(componentsOf(api.document, "schemas")[name]), { hasDates });
       if (problem !== undefined)
         throw new GenerateError(
           `brands of ${api.name}: expected a schema with the type string, integer or number and without listed values, found ${JSON.stringify(name)} ${problem}.`,
@@ -47,12 +47,8 @@ function explainSchema(schema: JsonRecord, { hasDates }: { hasDates: boolean }):
 /** A copy of the document in which each branded schema is marked. */
 export function markBrands(document: JsonRecord, brands: ReadonlyMap<string, string>): JsonRecord {
   if (brands.size === 0) return document;
-  const schemas = mapRecord(namedSchemas(document), (schema, name) =>
+  const schemas = mapRecord(componentsOf(document, "schemas"), (schema, name) =>
     brands.has(name) && isRecord(schema) ? markBrand(schema, name) : schema,
   );
   return { ...document, components: { ...toRecord(document["components"]), schemas } };
-}
-
-function namedSchemas(document: JsonRecord): JsonRecord {
-  return toRecord(toRecord(document["components"])["schemas"]);
 }

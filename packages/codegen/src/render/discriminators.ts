@@ -1,4 +1,5 @@
 import {
+  componentsOf,
   isRecord,
   isReference,
   type JsonRecord,
@@ -43,7 +44,7 @@ export class Discriminators {
   constructor(document: JsonRecord) {
     this.#document = document;
     visitSchemas(document, (schema) => this.#addMembers(schema));
-    for (const [name, schema] of Object.entries(toRecord(toRecord(document["components"])["schemas"])))
+    for (const [name, schema] of Object.entries(componentsOf(document, "schemas")))
       for (const propertyName of this.#listInherited(schema)) this.#valuesOf(schema, propertyName).implicit.add(name);
   }
 

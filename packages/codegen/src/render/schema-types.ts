@@ -1,4 +1,5 @@
 import {
+  componentsOf,
   followPointer,
   isRecord,
   isReference,
@@ -190,7 +191,7 @@ export class SchemaTypes {
   /** The position of a named schema in the document. Infinite for a schema without a name. */
   #orderOf(pointer: string): number {
     this.#order ??= new Map(
-      Object.keys(toRecord(toRecord(this.#document["components"])["schemas"])).map((name, index) => [
+      Object.keys(componentsOf(this.#document, "schemas")).map((name, index) => [
         joinPointer("#/components/schemas", name),
         index,
       ]),

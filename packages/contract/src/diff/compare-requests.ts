@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  componentsOf,
   followPointer,
   isJsonMediaType,
   joinPointer,
@@ -459,7 +460,7 @@ function mayBeRefused(
   { others, own }: { others: readonly Record<string, unknown>[]; own: Record<string, unknown> },
 ): boolean {
   const schemeOf = ({ api: { document } }: ContractSide, name: string) =>
-    resolveReference(document, toRecord(toRecord(document["components"])["securitySchemes"])[name]);
+    resolveReference(document, componentsOf(document, "securitySchemes")[name]);
   const isHidden = (name: string) =>
     ["mutualTLS", "oauth2", "openIdConnect"].includes(String(toRecord(schemeOf(forbids, name))["type"]));
   const isEqual = (name: string, scheme: string) => {

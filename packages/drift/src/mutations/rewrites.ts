@@ -1,4 +1,12 @@
-import { followPointer, isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
+import {
+  componentsOf,
+  followPointer,
+  isRecord,
+  type JsonRecord,
+  joinPointer,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
 import { findReach, findReferences, type Reach } from "./contract-view.ts";
 import { applyChanges, type Change, insert, type Path, remove, set } from "./edit.ts";
 import { findFreeLeaf } from "./example-operators.ts";
@@ -109,7 +117,7 @@ function moveDefinitions(site: Site): RewriteEdit[] {
   // A schema with a constant stays in place, because it distinguishes the members of a union.
   if (object !== "Schema" || site.parent?.object === "Components" || "const" in node) return [];
   const component = ["components", "schemas", "ExtractedSchema"];
-  if ("ExtractedSchema" in toRecord(toRecord(document["components"])["schemas"])) return [];
+  if ("ExtractedSchema" in componentsOf(document, "schemas")) return [];
   const changes = [set(path, { $ref: joinPointer("#", ...component) }), set(component, node)];
   return [{ ...common, rewrite: "schema-extracted", changes }];
 }

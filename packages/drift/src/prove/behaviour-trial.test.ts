@@ -1,4 +1,4 @@
-import { type JsonRecord, toRecord } from "@docent/openapi";
+import { componentsOf, type JsonRecord } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
@@ -30,14 +30,14 @@ test("no layer notices changed descriptions of all schemas, although every respo
 
 /** Another description in every schema. */
 function describeSchemas(document: JsonRecord): Change[] {
-  const names = Object.keys(toRecord(toRecord(document["components"])["schemas"]));
+  const names = Object.keys(componentsOf(document, "schemas"));
   return names.map((name) => set([...schemas, name, "description"], "Words."));
 }
 
 test("checking the recorded responses of changed statuses finds the same as checking all of them", async () => {
   const { document } = await workshop.committed("cloud");
   const ground = await workshop.ground("cloud");
-  const names = Object.keys(toRecord(toRecord(document["components"])["schemas"]));
+  const names = Object.keys(componentsOf(document, "schemas"));
   const found = await Promise.all(
     names.flatMap((name) =>
       ["string", "array", "object"].map(async (type) => {

@@ -1,4 +1,4 @@
-import { type Api, followPointer, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
+import { type Api, componentsOf, followPointer, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";
 import { loadContract } from "./committed-contract.ts";
@@ -11,7 +11,7 @@ afterAll(() => workshop.close());
 describe.each(["local", "cloud"] as const)("the difference to the %s contract", async (name) => {
   const { api, document } = await workshop.committed(name);
   const text = readApiTexts(api);
-  const schemas = toRecord(toRecord(document["components"])["schemas"]);
+  const schemas = componentsOf(document, "schemas");
 
   async function compare(...changes: Change[]) {
     const { api: mutated, refusal } = await loadContract(name, applyChanges(document, changes));
