@@ -30,7 +30,13 @@ export interface ReadDocument {
   files: string[];
 }
 
-const structureRules = { struct: "error", "operation-parameters-unique": "error" } as const;
+let structureConfig: Promise<Config> | undefined;
+
+/** The rules of structure. Redocly resolves a configuration as slowly as it checks a small contract, so it is made once. */
+function readStructureConfig(): Promise<Config> {
+  structureConfig ??= createConfig({ rules: { struct: "error", "operation-parameters-unique": "error" } });
+  return structureConfig;
+}
 
 /** Maximum number of problems in an error. */
 const maxProblems = 20;
@@ -52,8 +58,8 @@ export async function readDocument(
   if (onMistake) completeVersion(document, onMistake);
   requireSupportedVersion(document.parsed, root);
   failOn(await findReferenceProblems(document, resolver, onMistake));
-  const config = await createConfig({ rules: structureRules });
-  if (onMistake) await repairStructure(document, { resolver, onMistake });
+  const config = await readStructureConfig();
+  if (onMistake) await repairStructure(document, { config, resolver, onMistake });
   else
     failOn(
       (await findStructureProblems(document, config, resolver)).flatMap((problem) => toSpecProblem(problem, resolver)),
@@ -83,13 +89,12 @@ const maxRounds = 10;
  */
 async function repairStructure(
   document: Document<JsonRecord>,
-  { resolver, onMistake }: { resolver: SpecResolver; onMistake: ReportMistake },
+  { config, resolver, onMistake }: { config: Config; resolver: SpecResolver; onMistake: ReportMistake },
 ): Promise<void> {
   const declared = String(document.parsed["openapi"]);
   let round = 0;
   for (; ; round += 1) {
     const version = String(document.parsed["openapi"]);
-    const config = await createConfig({ rules: structureRules });
     const problems = await findStructureProblems(document, config, resolver);
     if (problems.length === 0) break;
     if (round === maxRounds) failOn(problems.flatMap((problem) => toSpecProblem(problem, resolver)));

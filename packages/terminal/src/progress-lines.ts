@@ -59,6 +59,7 @@ export function count(value: number, noun: string): string {
   return `${write(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
+/** Not by `toLocaleString`, whose first call takes longer than a small command. */
 function write(value: number): string {
-  return value.toLocaleString("en");
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
