@@ -6,15 +6,15 @@ import { bundlePage } from "./bundle-page.ts";
 import { readRuntimeSources } from "./src/application/runtime-sources.ts";
 import { assetFiles } from "./src/docs/page-assets.ts";
 
-/** All packages of this repository are bundled, including `@docent/contract`, so that all commands have one version. */
-const bundled = /^@docent\//;
+/** Bundled, including `@docent/contract`, so that all commands have one version. */
+const ownPackages = /^@docent\//;
 
 const { plugins = [], ...build } = libraryBuild({ index: "src/index.ts", main: "src/main.ts" });
 
+// Everything is bundled but the `dependencies` of the manifest (decision 27).
 export default defineConfig({
   ...build,
   platform: "node",
-  noExternal: [bundled],
   define: { bundledRuntimeSources: JSON.stringify("./runtime-sources.json") },
   plugins: [
     ...plugins,
@@ -29,6 +29,12 @@ export default defineConfig({
   // Bundled packages are resolved to their source.
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
+    // Of a package without `exports`, the ES modules.
+    options.mainFields = ["module", "main"];
+    // Bundled CommonJS modules require modules of Node.
+    options.banner = {
+      js: 'import { createRequire as requireOf } from "node:module"; const require = /* @__PURE__ */ requireOf(import.meta.url);',
+    };
   },
   // The page of `docent docs` is a separate bundle, for browsers.
   onSuccess: async () => {
@@ -37,5 +43,5 @@ export default defineConfig({
       await writeFile(join("dist", assetFiles[name]), assets[name]);
   },
   // Types of a private package are resolved by `types` in its manifest, and types of its other files by relative path.
-  dts: { entry: { index: "src/index.ts" }, resolve: [bundled, /^\.\//] },
+  dts: { entry: { index: "src/index.ts" }, resolve: [ownPackages, /^\.\//] },
 });

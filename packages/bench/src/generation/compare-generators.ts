@@ -6,7 +6,7 @@ import { benchFolder, peersFolder } from "../folders.ts";
 import { type Measurement, measureCommand } from "../measure.ts";
 import { type DocumentName, documentPath, documents, installDocuments, installPeers, peerPath } from "../pins.ts";
 import { peers } from "./peers.ts";
-import { buildRuntime, linkDependencies, makeWorkspace, measureGeneration, strictOptions } from "./workspace.ts";
+import { buildPackages, linkDependencies, makeWorkspace, measureGeneration, strictOptions } from "./workspace.ts";
 
 const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "instantiations", "result"];
 
@@ -14,7 +14,7 @@ const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc
 export async function* compareGenerators(): AsyncGenerator<Section> {
   await installPeers();
   await installDocuments();
-  await buildRuntime();
+  await buildPackages();
   // A literal has no other keys.
   for (const name of Object.keys(documents) as DocumentName[]) {
     const document = documentPath(documents[name]);

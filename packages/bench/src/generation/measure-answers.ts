@@ -9,11 +9,12 @@ import { setupServer } from "msw/node";
 import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { type DocumentName, documentPath, documents, installDocuments } from "../pins.ts";
-import { linkDependencies, makeWorkspace, measureGeneration } from "./workspace.ts";
+import { buildPackages, linkDependencies, makeWorkspace, measureGeneration } from "./workspace.ts";
 
 /** Calls the mock of every operation of the large documents, and checks each response against the document. */
 export async function* measureAnswers(): AsyncGenerator<Section> {
   await installDocuments();
+  await buildPackages();
   const rows: Cell[][] = [];
   const notes: string[] = [];
   // A literal has no other keys.

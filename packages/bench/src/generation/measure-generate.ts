@@ -5,13 +5,14 @@ import { toWorkspace, watchSpecs } from "@docent/codegen/internal";
 import { BenchError, type Cell, type Section } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { median } from "../measure.ts";
-import { makeWorkspace, measureGeneration, readOwnSpecs } from "./workspace.ts";
+import { buildPackages, makeWorkspace, measureGeneration, readOwnSpecs } from "./workspace.ts";
 
 const rounds = 5;
 const saves = 20;
 
 /** Runs the `generate` command on a copy of our own specifications, in a new process each time. */
 export async function* measureGenerate(): AsyncGenerator<Section> {
+  await buildPackages();
   const specs = await readOwnSpecs();
   const folder = join(benchFolder, "generate");
   const rows: Cell[][] = [];

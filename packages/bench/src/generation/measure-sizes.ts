@@ -6,11 +6,12 @@ import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder, root } from "../folders.ts";
 import { measureCommand } from "../measure.ts";
 import { installPeers, peerPath } from "../pins.ts";
-import { linkDependencies, makeWorkspace, measureGeneration, readOwnSpecs } from "./workspace.ts";
+import { buildPackages, linkDependencies, makeWorkspace, measureGeneration, readOwnSpecs } from "./workspace.ts";
 
 /** Bytes of the generated client and mocks of each of our APIs, and of the client of hey-api for the same documents. */
 export async function* measureSizes(): AsyncGenerator<Section> {
   await installPeers();
+  await buildPackages();
   const specs = await readOwnSpecs();
   const folder = join(benchFolder, "size");
   await makeWorkspace(folder, specs);

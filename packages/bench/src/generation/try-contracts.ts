@@ -9,7 +9,7 @@ import { compilers, documentPath, installCompilers, installDocuments, installPee
 import { type CheckedResponse, checkResponses } from "./measure-answers.ts";
 import { generateWith, type Peer, peers } from "./peers.ts";
 import { publicDocuments } from "./public-documents.ts";
-import { buildRuntime, linkDependencies, makeWorkspace, strictOptions } from "./workspace.ts";
+import { buildPackages, linkDependencies, makeWorkspace, strictOptions } from "./workspace.ts";
 
 const contractsFolder = join(benchFolder, "contracts");
 const folderOf = (document: string) => document.replaceAll(/[^\w.-]/g, "-");
@@ -22,7 +22,7 @@ const packageOf = (document: string) => join(contractsFolder, folderOf(document)
 export async function* tryContracts(report: ReportProgress): AsyncGenerator<Section> {
   await installDocuments();
   await installCompilers();
-  await buildRuntime();
+  await buildPackages();
   const generated: GeneratedDocument[] = [];
   for (const [index, document] of publicDocuments.entries()) {
     report(`document ${index + 1} of ${publicDocuments.length}`);

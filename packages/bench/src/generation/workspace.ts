@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { runTool } from "@docent/terminal";
 import { BenchError } from "../benchmark.ts";
 import { root } from "../folders.ts";
@@ -17,17 +16,18 @@ export async function readOwnSpecs(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Makes a folder that contains nothing but specifications. */
+/** Makes a folder that contains nothing but specifications and the shortest configuration. */
 export async function makeWorkspace(folder: string, specs: Readonly<Record<string, string>>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, "specs"), { recursive: true });
+  await writeFile(join(folder, "docent.config.json"), JSON.stringify({ edition: 1, scope: "@docent" }));
   for (const [name, text] of Object.entries(specs)) await writeFile(join(folder, "specs", name), text);
 }
 
-/** Measures the generation of the packages of a workspace, in a cold process. */
+/** Measures `docent generate` as it is published, in a cold process. {@link buildPackages} must have built it. */
 export function measureGeneration(folder: string, args: readonly string[] = []): Promise<Measurement> {
-  const script = fileURLToPath(new URL("generate-child.ts", import.meta.url));
-  return measureCommand(process.execPath, ["--conditions=@docent/source", script, folder, ...args]);
+  const command = join(root, "packages/codegen/dist/main.js");
+  return measureCommand(process.execPath, [command, "generate", ...args], { cwd: folder });
 }
 
 /** The compiler options with which generated code is checked: the strictest that users have. */
@@ -37,14 +37,15 @@ export const strictOptions = {
   ...{ target: "es2022", lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
 };
 
-/** Builds the runtime, because users get compiled files with declarations. */
-export async function buildRuntime(): Promise<void> {
-  const { exitCode, output } = await runTool(["turbo", "run", "build", "--filter=@docent/runtime"], {
+/** Builds the command and the runtime, because users get compiled files with declarations. */
+export async function buildPackages(): Promise<void> {
+  const packages = ["--filter=@docent/codegen", "--filter=@docent/runtime"];
+  const { exitCode, output } = await runTool(["turbo", "run", "build", ...packages], {
     cwd: root,
     env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"]}` },
     timeoutMs: 600_000,
   });
-  if (exitCode !== 0) throw new BenchError(`The runtime could not be built. Run \`pnpm build\`. It printed: ${output}`);
+  if (exitCode !== 0) throw new BenchError(`The packages cannot be built. Run \`pnpm build\`. It printed: ${output}`);
 }
 
 /** Links the dependencies of a generated package, as pnpm does. */
