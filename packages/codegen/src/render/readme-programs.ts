@@ -87,12 +87,18 @@ class Casts {
   readonly #plan: ApiPlan;
   readonly #locations: ValueLocations;
   readonly #isSent: boolean;
+  readonly #branded: { schema: unknown; brand: string }[];
 
   /** @param options.isSent Whether dates stay strings, as in the sent request. */
   constructor(plan: ApiPlan, { isSent = false }: { isSent?: boolean } = {}) {
     this.#plan = plan;
     this.#locations = new ValueLocations(plan.api.document);
     this.#isSent = isSent;
+    const { api, brands } = plan;
+    this.#branded = api.schemas.flatMap(({ name, schema }) => {
+      const brand = brands.get(name);
+      return brand === undefined ? [] : [{ schema, brand }];
+    });
   }
 
   apply(value: unknown, schema: unknown): unknown {
@@ -109,7 +115,7 @@ class Casts {
           this.#cast(member, location.properties.get(name) ?? location.others),
         ]),
       );
-    const { api, brands, dates } = this.#plan;
+    const { dates } = this.#plan;
     if (typeof value === "string" && location.schemas.some(isBinary))
       return new SourceCode(`new Blob([${renderString(value)}])`);
     if (!this.#isSent && typeof value === "string" && readInstant(value) !== undefined && dates?.isDate(location))
@@ -117,7 +123,7 @@ class Casts {
     const isBranded = (schema: unknown) =>
       location.schemas.some((one) => one === schema) &&
       (typeof value === "string") === (toRecord(schema)["type"] === "string");
-    const found = api.schemas.flatMap(({ name, schema }) => (isBranded(schema) ? (brands.get(name) ?? []) : []));
+    const found = this.#branded.flatMap(({ schema, brand }) => (isBranded(schema) ? [brand] : []));
     const isScalar = typeof value === "number" || typeof value === "string";
     return found.length === 0 || !isScalar ? value : new SourceCode(`${renderLiteral(value)} as ${found.join(" & ")}`);
   }
@@ -157,12 +163,10 @@ export function renderPathMockProgram(plan: ApiPlan): string | undefined {
   const { packageName, prefix, operations } = plan;
   const [first] = operations.filter(({ operation }) => pathMethods.has(operation.method));
   if (!first) return undefined;
-  const casts = new Casts(plan, { isSent: true });
-  const responses = operations
-    .flatMap((planned) => listPathResponses(planned, casts))
-    .sort((a, b) => a.code.length - b.code.length);
-  const { operation, code } = responses.find(({ hasBody }) => hasBody) ??
-    responses[0] ?? { operation: first.operation, code: "response.untyped(new Response())" };
+  const responses = operations.flatMap(listPathResponses);
+  const chosen = findShortest(responses.filter(({ example }) => example)) ?? responses[0];
+  const { operation } = chosen ?? first;
+  const code = chosen ? renderPathResponse(chosen, plan) : "response.untyped(new Response())";
   const types = listNamedTypes(code, plan);
   return [
     'import { setupServer } from "msw/node";',
@@ -179,26 +183,37 @@ export function renderPathMockProgram(plan: ApiPlan): string | undefined {
 
 const pathMethods = new Set(["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH"]);
 
-/** The responses for the successes of an operation: each example as JSON, or no body. */
-function listPathResponses({ operation }: PlannedOperation, casts: Casts): PathResponse[] {
+/** A success of an operation: with an example as JSON, or without a body. */
+interface PathResponse {
+  operation: Operation;
+  status: string;
+  example?: { value: unknown; schema: Schema };
+}
+
+function listPathResponses({ operation }: PlannedOperation): PathResponse[] {
   if (!pathMethods.has(operation.method)) return [];
   return operation.responses.flatMap(({ status, content }): PathResponse[] => {
     if (!/^2\d\d$/.test(status)) return [];
     const [mediaType] = content;
-    if (!mediaType) return [{ operation, code: `response(${status}).empty()`, hasBody: false }];
+    if (!mediaType) return [{ operation, status }];
     if (content.length > 1 || !mediaType.name.endsWith("json")) return [];
-    return mediaType.examples.map(({ value }) => ({
-      operation,
-      code: `response(${status}).json(${renderLiteral(casts.apply(value, mediaType.schema ?? true), "  ")})`,
-      hasBody: true,
-    }));
+    const { examples, schema = true } = mediaType;
+    return examples.map(({ value }) => ({ operation, status, example: { value, schema } }));
   });
 }
 
-interface PathResponse {
-  operation: Operation;
-  code: string;
-  hasBody: boolean;
+function findShortest(responses: readonly PathResponse[]): PathResponse | undefined {
+  const sized = responses.map((response) => ({
+    response,
+    length: String(JSON.stringify(response.example?.value)).length,
+  }));
+  return sized.toSorted((one, other) => one.length - other.length)[0]?.response;
+}
+
+function renderPathResponse({ status, example }: PathResponse, plan: ApiPlan): string {
+  if (!example) return `response(${status}).empty()`;
+  const value = new Casts(plan, { isSent: true }).apply(example.value, example.schema);
+  return `response(${status}).json(${renderLiteral(value, "  ")})`;
 }
 
 export function renderMember(variable: string, member: string): string {
