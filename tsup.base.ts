@@ -18,7 +18,7 @@ export function libraryBuild(entry: Record<string, string>): Options {
     splitting: true,
     sourcemap: false,
     esbuildPlugins: [licencePlugin],
-    plugins: [{ name: "no-path-comments", renderChunk: removePathComments }],
+    plugins: [{ name: "no-paths", renderChunk: removePaths }],
   };
 }
 
@@ -76,7 +76,14 @@ async function readLicence(folder: string): Promise<string | undefined> {
   return name === undefined ? undefined : readFile(join(folder, name), "utf8");
 }
 
-/** Removes the comments in which esbuild names the file that code comes from: `// ../../node_modules/.pnpm/…`. A folder above may have a space. */
-function removePathComments(code: string) {
-  return { code: code.replace(/^\/\/ (?:\S+|\.{1,2}\/.+)\.\w+\n/gm, "") };
+/**
+ * Removes the paths of files in which esbuild says where code comes from: comments such as `// ../../node_modules/.pnpm/…`, and
+ * the names of CommonJS modules, which keep the part in their package. A folder above may have a space.
+ */
+function removePaths(code: string) {
+  return {
+    code: code
+      .replace(/^\/\/ (?:\S+|\.{1,2}\/.+)\.\w+\n/gm, "")
+      .replace(/^( *)"[^"\n]*\/node_modules\/([^"\n]+)"\(/gm, '$1"$2"('),
+  };
 }

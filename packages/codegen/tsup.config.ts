@@ -11,7 +11,7 @@ const ownPackages = /^@docent\//;
 
 const { plugins = [], ...build } = libraryBuild({ index: "src/index.ts", main: "src/main.ts" });
 
-// Everything is bundled but the `dependencies` of the manifest (decision 27).
+// Everything is bundled but the `dependencies` of the manifest (decision 21).
 export default defineConfig({
   ...build,
   platform: "node",
@@ -29,8 +29,6 @@ export default defineConfig({
   // Bundled packages are resolved to their source.
   esbuildOptions: (options) => {
     options.conditions = ["@docent/source"];
-    // Of a package without `exports`, the ES modules.
-    options.mainFields = ["module", "main"];
     // Bundled CommonJS modules require modules of Node.
     options.banner = {
       js: 'import { createRequire as requireOf } from "node:module"; const require = /* @__PURE__ */ requireOf(import.meta.url);',

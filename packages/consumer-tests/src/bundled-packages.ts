@@ -17,11 +17,14 @@ export async function findBundledPackages(folder: string, manifest: Manifest): P
     const text = await readFile(join(folder, path), "utf8");
     // Imports of types do not copy code.
     const code = text.replace(/^(import|export) type [^;]*;/gm, "");
-    for (const { fileName } of ts.preProcessFile(code).importedFiles) {
-      const [name] = /^(?:@[^/]+\/)?[^./@][^/:]*(?=\/|$)/.exec(fileName) ?? [];
-      if (name !== undefined) imported.add(name);
-    }
+    for (const name of listImportedPackages(code)) imported.add(name);
   }
   const scope = manifest.name.replace(/\/.*/, "/");
   return [...imported].filter((name) => name in development && !(name in installed) && !name.startsWith(scope));
+}
+
+/** The packages that a module imports or requires. A module of Node is included if it is written without `node:`. */
+export function listImportedPackages(code: string): string[] {
+  const paths = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
+  return paths.flatMap((path) => /^(?:@[^/]+\/)?[^./@][^/:]*(?=\/|$)/.exec(path) ?? []);
 }

@@ -2,7 +2,6 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { loadSpec } from "@docent/openapi";
-import { applyEdits, modify } from "jsonc-parser";
 import { deriveApiName } from "../api-name.ts";
 import { readTextFile } from "../apply/package-folder.ts";
 import { configNames, toWorkspace } from "../config/load-config.ts";
@@ -131,6 +130,7 @@ async function addGlob({ root, addedGlob }: ScaffoldFacts): Promise<GeneratedFil
   const text = (await readTextFile(join(root, "package.json"))) ?? "{}";
   const { workspaces } = JSON.parse(text);
   const list = Array.isArray(workspaces) ? ["workspaces"] : ["workspaces", "packages"];
+  const { applyEdits, modify } = await import("jsonc-parser");
   const edits = modify(text, [...list, -1], addedGlob, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
   return { path: "package.json", content: applyEdits(text, edits) };
 }
