@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, inject, test } from "vitest";
-import { findNodes } from "./host-nodes.ts";
+import { beforeAll, expect, inject, test } from "vitest";
+import { findNodes, thin } from "./host-nodes.ts";
 import { mustRun, runCommand } from "./run-command.ts";
-import { type CompilerSetup, checkTypes, compilers } from "./type-check.ts";
+import { checkTypes, compilers } from "./type-check.ts";
 
 // `docent generate FILE --output FOLDER`: source files of one application.
 
@@ -42,14 +42,18 @@ data?.resources satisfies readonly { name: string }[] | undefined;
 export const handlers = createLocalMocks().handlers;
 `;
 
-describe.each(compilers)("with TypeScript %s", (compiler) => {
-  test.each(["bundler", "nodenext"] as const)("%s", async (resolution) => {
-    // The types of msw 3 need TypeScript 5.9.
-    const root = project(compiler === "5.5" ? "msw-2" : "msw-3");
-    const files = ["with-runtime", "alone"].map((name) => ({ name: `${name}.ts`, code: program(name) }));
-    const setup: CompilerSetup = { compiler, resolution, platform: "both", exactOptionalPropertyTypes: true };
-    expect((await checkTypes(root, files, setup)).ours).toEqual([]);
-  });
+/** TypeScript 7, which is fast, with both resolutions. Each of the other compilers has one, and both in the full matrix. */
+const setups = compilers.flatMap((compiler, index) => {
+  const both = (["bundler", "nodenext"] as const).map((resolution) => ({ compiler, resolution }));
+  return thin(both, ({ resolution }) => compiler === "7" || (resolution === "bundler") === (index % 2 === 0));
+});
+
+test.each(setups)("compiles with TypeScript $compiler, $resolution", async (setup) => {
+  // The types of msw 3 need TypeScript 5.9.
+  const root = project(setup.compiler === "5.5" ? "msw-2" : "msw-3");
+  const files = ["with-runtime", "alone"].map((name) => ({ name: `${name}.ts`, code: program(name) }));
+  const { ours } = await checkTypes(root, files, { ...setup, platform: "both", exactOptionalPropertyTypes: true });
+  expect(ours).toEqual([]);
 });
 
 const mockProgram = `import { setupServer } from "msw/node";
