@@ -1,8 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
-import { beforeEach, describe, expect, inject, test } from "vitest";
+import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { findNodes, outermost } from "./host-nodes.ts";
+import { apiPackages } from "./installed-package.ts";
+import { startRegistry } from "./package-registry.ts";
 import { runCommand } from "./run-command.ts";
 
 /** A contract with one operation, whose response has a member. */
@@ -81,6 +83,29 @@ describe.each(outermost(nodes))("docent on Node $major", ({ path }) => {
     expect(verified.output).toContain("GET    /now  readClock");
     expect(verified.exitCode).toBe(0);
   });
+});
+
+test("docent diff compares each API with its package in the registry", async () => {
+  const registry = await startRegistry(apiPackages);
+  onTestFinished(registry.close);
+  await writeFile(join(folder, ".npmrc"), `@docent:registry=${registry.url}/\n`);
+  await rm(join(folder, "docent.config.ts"));
+  const contracts: Record<string, string> = {};
+  for (const { name, installed } of apiPackages) {
+    const api = name.replace("@docent/", "");
+    contracts[api] = `${api}.json`;
+    await cp(join(installed, "openapi.json"), join(folder, `${api}.json`));
+  }
+  await writeFile(join(folder, "docent.config.json"), JSON.stringify({ edition: 1, scope: "@docent", contracts }));
+  const [first, second] = apiPackages;
+  const version = first?.manifest.version ?? "";
+  expect(second?.manifest.version).not.toBe(version);
+
+  const { exitCode, output } = await runWith(process.execPath, ["diff", "--from", version]);
+  // The other API has no such version.
+  expect(exitCode).toBe(2);
+  expect(output).toContain(`There is no git tag ${second?.name}@${version}, and npm cannot fetch the package: `);
+  expect(output).toContain(`${first?.name}@${version} in the registry`);
 });
 
 test("docent is a command of the project that installs it", async () => {

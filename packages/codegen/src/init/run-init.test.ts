@@ -114,6 +114,12 @@ describe("in an empty folder", () => {
     expect((await init(workspace, { manager })).out).toContain(`a workspace of ${manager}`);
   });
 
+  test("no package may run a build script", async () => {
+    const workspace = await createFolder();
+    await init(workspace, { manager: "pnpm" });
+    expect(await workspace.read("my äpis/pnpm-workspace.yaml")).toContain("esbuild: false\n  msw: false\n");
+  });
+
   test("files of others stay, if they are not in the way", async () => {
     const workspace = await createFolder();
     await workspace.write("my äpis/LICENSE", "mine");

@@ -145,11 +145,11 @@ function renderRootManifest({ scope, manager }: ScaffoldFacts, contract: Scaffol
 /** turbo reads the lockfile by the major version, and accepts only one version. Other versions work: `onFail` is `ignore`. */
 const managerVersions: Record<PackageManager, string> = { pnpm: "12.x", npm: "11.x", bun: "1.x", yarn: "4.x" };
 
-/** pnpm installs nothing while a build script is neither allowed nor refused. */
+/** pnpm installs nothing while a build script is neither allowed nor refused. Both packages work without theirs. */
 const pnpmWorkspace = `packages:
   - packages/*
 allowBuilds:
-  esbuild: true
+  esbuild: false
   msw: false
 `;
 
