@@ -20,7 +20,7 @@ export interface SmallDisk {
   free(): Promise<void>;
 }
 
-const runTool = promisify(execFile);
+const run = promisify(execFile);
 
 /** Why a command, such as one of the checks below, fails on this machine. Undefined if it succeeds. */
 export function findMissing(words: readonly string[]): string | undefined {
@@ -77,7 +77,7 @@ export async function makeLimitedDisk(): Promise<SmallDisk> {
   const setLimit = async (bytes: string) => {
     limit = bytes;
     const running = [...programs].filter(({ process }) => process.exitCode === null && !process.killed);
-    for (const { pid } of running) await runTool("prlimit", [`--pid=${pid}`, `--fsize=${limit}:unlimited`]);
+    for (const { pid } of running) await run("prlimit", [`--pid=${pid}`, `--fsize=${limit}:unlimited`]);
   };
   return {
     folder,
