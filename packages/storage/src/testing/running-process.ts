@@ -49,6 +49,17 @@ export class RunningProcess {
     onTestFinished(async () => void (await this.kill()));
   }
 
+  /** Resolves when a server prints that it listens. @throws {Error} with its standard error if it ends before. */
+  async listening(): Promise<void> {
+    const listens = new Promise<void>((resolve) => {
+      this.process.stdout?.on("data", () => this.output.includes("Ctrl-C stops.") && resolve());
+    });
+    const end = this.ended.then(({ code, warnings }) => {
+      throw new Error(`The server ended with ${code}: ${warnings}`);
+    });
+    await Promise.race([listens, end]);
+  }
+
   get pid(): number {
     // A program that could not be started has no id, and `ended` is rejected.
     return this.process.pid ?? 0;

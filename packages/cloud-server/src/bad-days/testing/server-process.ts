@@ -37,16 +37,6 @@ export class ServerProcess extends RunningProcess {
     return server;
   }
 
-  async listening(): Promise<void> {
-    const listens = new Promise<void>((resolve) => {
-      this.process.stdout?.on("data", () => this.output.includes("Ctrl-C stops.") && resolve());
-    });
-    const end = this.ended.then(({ code, warnings }) => {
-      throw new Error(`The server ended with ${code}: ${warnings}`);
-    });
-    await Promise.race([listens, end]);
-  }
-
   get url(): string {
     return /on (http:\S+)/.exec(this.output)?.[1] ?? "";
   }

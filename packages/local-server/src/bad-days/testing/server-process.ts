@@ -26,17 +26,6 @@ export class ServerProcess extends RunningProgram {
     return server;
   }
 
-  async listening(): Promise<void> {
-    const listens = new Promise<void>((resolve) => {
-      const look = () => this.output.includes("Ctrl-C stops.") && resolve();
-      this.process.stdout?.on("data", look);
-    });
-    const end = this.ended.then(({ code, warnings }) => {
-      throw new Error(`The server ended with ${code}: ${warnings}`);
-    });
-    await Promise.race([listens, end]);
-  }
-
   get url(): string {
     return /http:\/\/[\d.]+:\d+/.exec(this.output)?.[0] ?? "";
   }
