@@ -151,3 +151,27 @@ test("the log has the identity of a request, and neither its credentials nor its
   expect(lines.join("")).not.toContain(token);
   expect(lines.join("")).not.toContain("word");
 });
+
+test("a level that is off is not described, and a request without observe logs no error", async () => {
+  const lines: string[] = [];
+  const logger = logTo(lines);
+  const limit = () => ({ headers: {} });
+  let described = 0;
+  const describeIdentity = () => ({ described: ++described });
+  const { server } = serve({ logger, observe: undefined, limit, describeIdentity });
+  await (await server.fetch(request("GET", "/notes"))).text();
+  await expect.poll(() => lines.length).toBe(1);
+  logger.level = "warn";
+  await (await server.fetch(request("GET", "/notes"))).text();
+  await server.close();
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["answered"]);
+  expect(described).toBe(1);
+});
+
+test("a logger that does not know which levels are on gets every line", async () => {
+  const lines: unknown[] = [];
+  const { isLevelEnabled: _, ...logger } = { ...logTo([]), info: (line: unknown) => void lines.push(line) };
+  const { server } = serve({ logger: logger as unknown as ReturnType<typeof logTo> });
+  await (await server.fetch(request("GET", "/notes"))).text();
+  await expect.poll(() => lines).toMatchObject([{ path: "/notes", status: 200 }]);
+});
