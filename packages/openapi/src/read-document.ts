@@ -204,7 +204,8 @@ async function bundle(document: Document, config: Config, resolver: SpecResolver
   );
 }
 
-function hasOuterReferences(document: unknown): boolean {
+/** Whether a document refers to other files. */
+export function hasOuterReferences(document: unknown): boolean {
   return findReferences(document, "#", new Set()).some(({ reference }) => !isInner(reference));
 }
 

@@ -1,5 +1,13 @@
 import { resolve } from "node:path";
-import { loadSpec, locateProblem, type RootEdit, SpecError, type SpecErrorCode, SpecResolver } from "@docent/openapi";
+import {
+  hasOuterReferences,
+  loadSpec,
+  locateProblem,
+  type RootEdit,
+  SpecError,
+  type SpecErrorCode,
+  SpecResolver,
+} from "@docent/openapi";
 import {
   createConfig,
   type Document,
@@ -96,9 +104,9 @@ async function findProblems(
     const config = await createConfig({ plugins: [docentPlugin], rules });
     return lintDocument({ document: checked, config, externalRefResolver: resolver });
   };
+  if (examples === "off" || !hasOuterReferences(document.parsed)) return check(document, severities);
   const found = await check(document, others);
-  if (examples === "off") return found;
-  const whole = resolver.documents.size === 1 ? document : await joinFiles(document, rootEdit);
+  const whole = await joinFiles(document, rootEdit);
   return whole ? [...found, ...(await check(whole, { [exampleRule]: examples }))] : found;
 }
 
