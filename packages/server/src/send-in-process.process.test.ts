@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { getEventListeners, once } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
@@ -114,11 +114,32 @@ describe("a caller in process that leaves", () => {
     }
   });
 
+  test("by cancelling the body ends the stream on the server", async () => {
+    const { state, handlers } = stream();
+    const { fetch } = createNotesServer({ handlers });
+    const reader = (await fetch(request("POST", "/reading", { body: {} }))).body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain("one");
+    expect(state.open).toBe(1);
+    await reader?.cancel();
+    await expect.poll(() => state.open).toBe(0);
+  });
+
   test("before the call gets its error without a request", async () => {
     const { fetch } = createNotesServer();
     const reason = new Error("No more.");
     await expect(fetch(request("GET", "/notes", { signal: AbortSignal.abort(reason) }))).rejects.toBe(reason);
   });
+});
+
+test("a request whose response has been read leaves no listener at its signal", async () => {
+  const { fetch } = createNotesServer();
+  for (const target of ["/notes", "/lost"]) {
+    const sent = request("GET", target);
+    const listeners = () => getEventListeners(sent.signal, "abort").length;
+    const before = listeners();
+    await (await fetch(sent)).text();
+    await expect.poll(listeners).toBe(before);
+  }
 });
 
 describe("a server that closes", () => {
