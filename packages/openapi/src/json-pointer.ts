@@ -27,7 +27,7 @@ function escapeFragment(token: string): string {
 export function splitPointer(pointer: string): string[] {
   const tokens = pointer === "#" || pointer === "" ? [] : pointer.replace(/^#?\//, "").split("/");
   if (!/[~%]/.test(pointer)) return tokens;
-  const decoded = pointer.startsWith("#") ? tokens.map(decodeToken) : tokens;
+  const decoded = pointer.startsWith("#") ? tokens.map(decodePercent) : tokens;
   return decoded.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
@@ -42,12 +42,12 @@ export function followPointer(document: unknown, pointer: string): unknown {
   return node;
 }
 
-/** Decodes a token. An invalid percent-encoding is kept. */
-function decodeToken(token: string): string {
-  if (!token.includes("%")) return token;
+/** Decodes a text of a URI. An invalid percent-encoding is kept (RFC 3986, section 2.1). */
+export function decodePercent(text: string): string {
+  if (!text.includes("%")) return text;
   try {
-    return decodeURIComponent(token);
+    return decodeURIComponent(text);
   } catch {
-    return token;
+    return text;
   }
 }

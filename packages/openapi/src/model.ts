@@ -3,7 +3,7 @@
 export type { Api, EventStream, MediaType, Operation, Parameter, RequestBody, Schema } from "./api.ts";
 export { readListedValues, renderDeprecationHeaders } from "./deprecation.ts";
 export { findJsonFault } from "./json-fault.ts";
-export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
+export { decodePercent, escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { bareMediaType, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";

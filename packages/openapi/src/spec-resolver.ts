@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, relative, sep } from "node:path";
 import { BaseResolver, type Document, Source } from "@redocly/openapi-core";
+import { decodePercent } from "./json-pointer.ts";
 import { Origins } from "./origins.ts";
 import { parseSource } from "./parse-source.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
@@ -67,7 +68,7 @@ export class SpecResolver extends BaseResolver {
   override resolveExternalRef(base: string | null, reference: string): string {
     if (base === null) return reference;
     if (urlPattern.test(reference)) return reference;
-    return super.resolveExternalRef(base, decodePath(reference));
+    return super.resolveExternalRef(base, decodePercent(reference));
   }
 
   override async loadExternalRef(reference: string): Promise<Source> {
@@ -148,14 +149,6 @@ export class SpecResolver extends BaseResolver {
       reference,
       `Expected a $ref to a file inside ${folder}, found ${reference}. Move the file there.`,
     );
-  }
-}
-
-function decodePath(reference: string): string {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
   }
 }
 

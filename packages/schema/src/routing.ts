@@ -1,5 +1,5 @@
 import type { OperationResponse } from "@docent/openapi";
-import { type Api, bareMediaType, mediaTypeParameters, type Operation } from "@docent/openapi/model";
+import { type Api, bareMediaType, decodePercent, mediaTypeParameters, type Operation } from "@docent/openapi/model";
 import type { RequestProblem } from "./request/request-problem.ts";
 
 /** The percent-decoded values of a template's parameters in a path. Undefined if the path does not match. */
@@ -94,13 +94,4 @@ function matchSegment(template: string, segment: string): Record<string, string>
   return values
     ? Object.fromEntries(names.map((name, index) => [name, decodePercent(values[index + 1] ?? "")]))
     : undefined;
-}
-
-/** Percent-decodes. Malformed text stays unchanged. */
-export function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

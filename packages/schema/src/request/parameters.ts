@@ -1,5 +1,4 @@
-import { type Api, isHeaderName, type Operation, type Parameter } from "@docent/openapi/model";
-import { decodePercent } from "../routing.ts";
+import { type Api, decodePercent, isHeaderName, type Operation, type Parameter } from "@docent/openapi/model";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { type HeaderLookup, RequestError, type RequestTexts } from "./request-problem.ts";
 

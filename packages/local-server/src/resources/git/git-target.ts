@@ -1,3 +1,4 @@
+import { decodePercent } from "@docent/openapi/model";
 import { showUrl } from "../../net/explain-failure.ts";
 import { showPath } from "../document-file.ts";
 import { SourceError } from "../resource-source.ts";
@@ -133,7 +134,7 @@ function parseWebAddress(address: URL): WebAddress | undefined {
     url.pathname = path;
     url.search = "";
     // The pattern has no other kinds.
-    return { url, kind: kind as ReferenceKind | undefined, rest: decode(rest).replace(/^\/+|\/+$/g, "") };
+    return { url, kind: kind as ReferenceKind | undefined, rest: decodePercent(rest).replace(/^\/+|\/+$/g, "") };
   }
   return undefined;
 }
@@ -143,15 +144,6 @@ function splitEverywhere(rest: string): GitCandidate[] {
   const parts = rest.split("/");
   const lengths = parts.map((_, index) => parts.length - index);
   return lengths.map((length) => ({ name: parts.slice(0, length).join("/"), path: parts.slice(length).join("/") }));
-}
-
-/** Returns a text with invalid percent-encoding unchanged. No reference matches it. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A reference of a repository as `git ls-remote` lists it. */

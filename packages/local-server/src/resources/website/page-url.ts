@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { decodePercent } from "@docent/openapi/model";
 
 /**
  * The address at which a page is requested: without its fragment and tracking parameters. Undefined for an address with
@@ -65,11 +66,7 @@ function safeSegment(segment: string): string {
 }
 
 function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment).normalize("NFC");
-  } catch {
-    return segment;
-  }
+  return decodePercent(segment).normalize("NFC");
 }
 
 /** URL pattern of the Markdown pages of a site. */

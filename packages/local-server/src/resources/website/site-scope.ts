@@ -1,3 +1,5 @@
+import { decodePercent } from "@docent/openapi/model";
+
 /** The part of a website that belongs to the resource. */
 export interface SiteScope {
   origin: string;
@@ -41,16 +43,8 @@ function joinPath(root: string, path: string): string {
 
 /** `/docs/guide` matches itself, everything below it, and its file `/docs/guide.html`. */
 function isBelow(pathname: string, prefix: string): boolean {
-  const path = decoded(pathname);
-  const start = decoded(prefix);
+  const path = decodePercent(pathname);
+  const start = decodePercent(prefix);
   if (path === start || path.startsWith(`${start}/`)) return true;
   return path.startsWith(`${start}.`) && /^\.(html?|xhtml|md|php|aspx?)$/i.test(path.slice(start.length));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
