@@ -31,7 +31,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
     run: tryContracts,
     help: "public documents with their mistakes: whether a package is generated, its types, and the responses of its mocks",
   },
-  generate: { run: measureGenerate, help: "a cold `docent generate` of our own APIs, as published. Target: at most 0.5 CPU seconds" },
+  generate: {
+    run: measureGenerate,
+    help: "a cold `docent generate` of our own APIs, as published. Target: at most 0.5 CPU seconds",
+  },
   watch: { run: measureWatch, help: "time from saving a specification to its types on disk. Target: at most 150 ms" },
   size: { run: measureSizes, help: "bytes of clients and mocks, minified and compressed" },
   sse: { run: measureStreams, help: "reading of server-sent events, in events and megabytes a second" },
