@@ -23,12 +23,12 @@ export const shapeKeywords = [
   ...["additionalProperties", "items", "patternProperties", "prefixItems", "properties", "required"],
 ];
 
-/** Maps every direct subschema. The result shares unchanged parts with the schema. */
-export function mapSubschemas(schema: JsonRecord, map: (schema: unknown) => unknown): JsonRecord {
+/** Maps every direct subschema, given the keyword that contains it. The result shares unchanged parts with the schema. */
+export function mapSubschemas(schema: JsonRecord, map: (schema: unknown, keyword: string) => unknown): JsonRecord {
   return mapRecord(schema, (value, keyword) => {
-    if (schemaKeywords.has(keyword)) return map(value);
-    if (schemaListKeywords.has(keyword) && Array.isArray(value)) return mapArray(value, map);
-    if (schemaMapKeywords.has(keyword) && isRecord(value)) return mapRecord(value, map);
+    if (schemaKeywords.has(keyword)) return map(value, keyword);
+    if (schemaListKeywords.has(keyword) && Array.isArray(value)) return mapArray(value, (child) => map(child, keyword));
+    if (schemaMapKeywords.has(keyword) && isRecord(value)) return mapRecord(value, (child) => map(child, keyword));
     return value;
   });
 }

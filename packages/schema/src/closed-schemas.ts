@@ -1,13 +1,9 @@
-import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent/openapi/model";
+import { isRecord, type JsonRecord, listParts, mapSubschemas, toRecord } from "@docent/openapi/model";
 
 /** Keywords whose schemas apply to the same value as their own schema (JSON Schema 2020-12, section 10.2). */
 const inPlace = new Set(["allOf", "anyOf", "oneOf", "then", "else", "dependentSchemas"]);
-const maps = new Set(["properties", "patternProperties", "$defs", "dependentSchemas"]);
-const lists = new Set(["allOf", "anyOf", "oneOf", "prefixItems"]);
-/** Excludes `if`, `not` and `contains`, because closing their schemas would change the condition. */
-const singles = new Set([
-  ...["items", "unevaluatedItems", "additionalProperties", "unevaluatedProperties", "contentSchema", "then", "else"],
-]);
+/** Keywords whose schemas are conditions, or describe names. Closing them would change which values are valid. */
+const untouched = new Set(["contains", "if", "not", "propertyNames"]);
 
 /**
  * Copies a schema so that it, and every schema inside it, forbids properties that it does not name.
@@ -34,20 +30,12 @@ export function closeDefinitions(document: JsonRecord): JsonRecord {
 
 function closeInner(schema: unknown, document: JsonRecord): unknown {
   if (!isRecord(schema)) return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      // ajv would interpret it as its own keyword. It does not affect validity.
-      .filter(([keyword]) => keyword !== "discriminator")
-      .map(([keyword, value]) => {
-        const close = inPlace.has(keyword) ? closeInner : closeSchema;
-        if (maps.has(keyword)) {
-          const members = Object.entries(toRecord(value)).map(([name, child]) => [name, close(child, document)]);
-          return [keyword, Object.fromEntries(members)];
-        }
-        if (lists.has(keyword)) return [keyword, toArray(value).map((child) => close(child, document))];
-        return [keyword, singles.has(keyword) ? close(value, document) : value];
-      }),
-  );
+  // ajv would interpret it as its own keyword. It does not affect validity.
+  const { discriminator: _, ...rest } = schema;
+  return mapSubschemas(rest, (child, keyword) => {
+    if (untouched.has(keyword)) return child;
+    return inPlace.has(keyword) ? closeInner(child, document) : closeSchema(child, document);
+  });
 }
 
 /** Whether a schema names properties, itself or in a schema that it refers to. */
