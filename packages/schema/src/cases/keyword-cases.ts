@@ -36,10 +36,15 @@ const ofEachType: readonly [string, unknown][] = [
   ["an empty object", {}],
 ];
 
+/** The members of a case for a keyword of the schema at a pointer. */
+function caseFor(pointer: string, keyword: string) {
+  return { keyword, pointer: joinPointer(pointer, keyword), valuePointer: "" };
+}
+
 /** Yields values of every type, each member of an enumeration, and values outside an enumeration or a constant. */
 export function* typeCases(parts: readonly SchemaPart[], example: unknown): Generator<Candidate> {
   for (const { schema, pointer } of parts) {
-    const base = (keyword: string) => ({ keyword, pointer: joinPointer(pointer, keyword), valuePointer: "" });
+    const base = (keyword: string) => caseFor(pointer, keyword);
     if ("type" in schema) {
       for (const [what, value] of ofEachType) yield { ...base("type"), value, what };
       // A server that coerces types would accept these.
@@ -74,17 +79,11 @@ export function* numberCases(parts: readonly SchemaPart[], example: number): Gen
       const bound = schema[keyword];
       if (typeof bound !== "number") continue;
       for (const value of [bound - step, bound, bound + step])
-        yield { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what: String(value) };
+        yield { ...caseFor(pointer, keyword), value, what: String(value) };
     }
     if (typeof schema["multipleOf"] === "number") {
       for (const value of [example + step / 2, example + step])
-        yield {
-          value,
-          keyword: "multipleOf",
-          pointer: joinPointer(pointer, "multipleOf"),
-          valuePointer: "",
-          what: String(value),
-        };
+        yield { ...caseFor(pointer, "multipleOf"), value, what: String(value) };
     }
   }
 }
@@ -119,19 +118,11 @@ export function* listCases(
       if (typeof limit !== "number" || limit > maxItems) continue;
       for (const count of [limit, limit + beyond].filter((length) => length >= 0)) {
         const value = [...example, ...makeItems(Math.max(0, count - example.length))].slice(0, count);
-        yield { value, keyword, pointer: joinPointer(pointer, keyword), valuePointer: "", what: `${count} items` };
+        yield { ...caseFor(pointer, keyword), value, what: `${count} items` };
       }
     }
-    if (schema["uniqueItems"] === true && example.length > 0) {
-      const value = [example[0], ...example];
-      yield {
-        value,
-        keyword: "uniqueItems",
-        pointer: joinPointer(pointer, "uniqueItems"),
-        valuePointer: "",
-        what: "an item twice",
-      };
-    }
+    if (schema["uniqueItems"] === true && example.length > 0)
+      yield { ...caseFor(pointer, "uniqueItems"), value: [example[0], ...example], what: "an item twice" };
     if (typeof schema["minItems"] !== "number")
       yield { value: [], keyword: "items", pointer, valuePointer: "", what: "no items" };
   }
@@ -155,10 +146,9 @@ export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord):
   for (const { schema, pointer } of parts) {
     for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
       if (!(keyword in schema)) continue;
-      const base = { keyword, pointer: joinPointer(pointer, keyword) };
       for (const name of ["docentUnknown", ...misspelt(parts), "__proto__"])
         yield {
-          ...base,
+          ...caseFor(pointer, keyword),
           value: withProperty(example, name, "docent"),
           valuePointer: `/${name}`,
           what: "a property that is not documented",
@@ -171,13 +161,7 @@ export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord):
       const limit = schema[keyword];
       if (typeof limit !== "number" || limit > 1000) continue;
       for (const count of [limit, limit + beyond].filter((length) => length >= 0))
-        yield {
-          value: withSize(example, count),
-          keyword,
-          pointer: joinPointer(pointer, keyword),
-          valuePointer: "",
-          what: `${count} properties`,
-        };
+        yield { ...caseFor(pointer, keyword), value: withSize(example, count), what: `${count} properties` };
     }
   }
 }
