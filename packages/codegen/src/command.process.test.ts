@@ -1,13 +1,18 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findMissing, findProcesses, makeTmpfs, RunningProcess, tmpfsCheck } from "@docent/storage/testing";
+import {
+  findMissing,
+  findProcesses,
+  listenOnLoopback,
+  makeTmpfs,
+  RunningProcess,
+  tmpfsCheck,
+} from "@docent/storage/testing";
 import { runInTest, type TestRun } from "@docent/terminal/testing";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runCommand } from "./command.ts";
 import { loadWorkspace } from "./config/load-config.ts";
 import { createWorkspace, smallSpec, type TestWorkspace } from "./testing/workspace.ts";
@@ -122,10 +127,7 @@ test("verify lists and sends the requests of an API of the configuration", async
   const listed = await docent(workspace.root, "verify", "library", "--list");
   expect(listed).toMatchObject({ code: 0, output: expect.stringContaining("listBooks") });
   const server = createServer((_, response) => response.setHeader("content-type", "application/json").end("7"));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const verified = await startDocent(workspace.root, "verify", "library", "--url", url);
   expect(verified).toMatchObject({ code: 1, stdout: expect.stringContaining("listBooks") });
 });

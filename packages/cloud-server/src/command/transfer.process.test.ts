@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { readFile, stat, writeFile } from "node:fs/promises";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { makeTestFolder } from "@docent/storage/testing";
+import { listenOnLoopback, makeTestFolder } from "@docent/storage/testing";
 import { runProgram } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { sql } from "kysely";
@@ -70,20 +69,13 @@ describeEngines("a shell that completes the name of an account", (engine) => {
 });
 
 test("completion gives up if PostgreSQL does not respond", async () => {
-  const silent = createServer(() => {}).listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const sockets: Socket[] = [];
-  silent.on("connection", (socket) => sockets.push(socket));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-  });
-  // A server that listens on a port has an address.
-  const { port } = silent.address() as AddressInfo;
-  const database = `postgres://docent@127.0.0.1:${port}/docs`;
+  const silent = createServer(() => {});
+  let connections = 0;
+  silent.on("connection", () => connections++);
+  const database = `postgres://docent@127.0.0.1:${await listenOnLoopback(silent)}/docs`;
   expect((await run(["__complete", "export", "--database", database, "--account", ""])).output).toBe("");
   // On a busy machine, the completion may give up before its connection is accepted here.
-  await expect.poll(() => sockets).toHaveLength(1);
+  await expect.poll(() => connections).toBe(1);
 });
 
 describeEngines("the commands", (engine) => {

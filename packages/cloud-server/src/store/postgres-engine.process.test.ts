@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { listenOnLoopback } from "@docent/storage/testing";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { createDatabase } from "../testing/test-database.ts";
@@ -105,10 +105,7 @@ class LossyProxy {
         target.destroy();
       });
     });
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    onTestFinished(() => void server.close());
-    // A server that listens on a port has an address.
-    const proxy = new LossyProxy(`127.0.0.1:${(server.address() as AddressInfo).port}`, sockets);
+    const proxy = new LossyProxy(`127.0.0.1:${await listenOnLoopback(server)}`, sockets);
     return proxy;
   }
 

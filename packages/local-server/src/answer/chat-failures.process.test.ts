@@ -1,6 +1,6 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Server } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { createServer } from "node:net";
+import { listenOnLoopback } from "@docent/storage/testing";
+import { describe, expect, test } from "vitest";
 import { type AskOptions, collect, useDocumentation } from "./testing/ask-llm.ts";
 import { call, chunk, event, type Reply, refuse, say, send, start, startModelServer } from "./testing/llm-server.ts";
 
@@ -425,17 +425,7 @@ describe("a client that disconnects", () => {
 });
 
 test("a server that accepts a connection and never sends a response times out", async () => {
-  const server = createServer(() => {});
-  onTestFinished(() => void server.close());
-  const { error } = await collect(
-    askModel({ baseUrl: `http://127.0.0.1:${await listen(server)}/v1`, limits: { idleMs: 80 } }),
-  );
+  const port = await listenOnLoopback(createServer(() => {}));
+  const { error } = await collect(askModel({ baseUrl: `http://127.0.0.1:${port}/v1`, limits: { idleMs: 80 } }));
   expect(error?.message).toContain("has sent nothing for");
 });
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // The address of a server that listens on a port is an object.
-  return (server.address() as AddressInfo).port;
-}

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { readPeakMemory } from "@docent/storage/testing";
+import { listenOnLoopback, readPeakMemory } from "@docent/storage/testing";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { GitTestBed } from "../resources/git/testing/git-test-bed.ts";
 import { configPath, makeData, makeFolder, writePages } from "./testing/data-folder.ts";
@@ -98,14 +98,7 @@ describe("a client that reads one byte per second", () => {
       for (; !response.destroyed; sent.bytes += event.length)
         if (!response.write(event)) await new Promise<void>((go) => void response.once("drain", go).once("close", go));
     });
-    model.listen(0, "127.0.0.1");
-    await once(model, "listening");
-    onTestFinished(() => {
-      model.closeAllConnections();
-      model.close();
-    });
-    // The server listens on a port, so its address is not the path of a pipe.
-    return { sent, baseUrl: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1` };
+    return { sent, baseUrl: `http://127.0.0.1:${await listenOnLoopback(model)}/v1` };
   }
 
   test("pauses the language model, and takes limited memory", async () => {

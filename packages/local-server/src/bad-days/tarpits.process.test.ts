@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Resource } from "@docent/local";
+import { listenOnLoopback } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { SyncLane } from "../library/sync-turns.ts";
 import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
@@ -21,15 +20,7 @@ async function startTarpit(): Promise<Tarpit> {
   const server: Server = createServer(() => {
     count += 1;
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  // A TCP server has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, hanging: () => count };
+  return { url: `http://127.0.0.1:${await listenOnLoopback(server)}/`, hanging: () => count };
 }
 
 async function startTarpits(type: "git" | "website", count: number) {

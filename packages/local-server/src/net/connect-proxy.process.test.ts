@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { listenOnLoopback } from "@docent/storage/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { publicOnly } from "./address-guard.ts";
 import { ConnectProxy, type ConnectProxyOptions } from "./connect-proxy.ts";
 
@@ -226,12 +227,9 @@ describe("a tunnel", () => {
       const goOn = (error?: Error | null) => error ?? upstream.write("late", goOn);
       upstream.on("end", () => goOn());
     });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    onTestFinished(() => void server.close());
+    const port = await listenOnLoopback(server);
     const connected = once(server, "connection");
-    // It listens on a port, so its address is no path of a pipe.
-    const { socket } = await tunnel(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const { socket } = await tunnel(`127.0.0.1:${port}`);
     const [upstream] = await connected;
     const closed = new Promise((resolve) => upstream.once("close", resolve));
     if (how === "ends") socket.destroy();

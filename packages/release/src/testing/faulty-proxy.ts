@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { listenOnLoopback } from "@docent/storage/testing";
 
 /**
  * The fault of a request. The request passes or gets a status, the connection breaks before or after the registry receives the
@@ -46,12 +45,6 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     forwarded.on("error", () => message.socket.destroy());
     message.pipe(forwarded);
   };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  // A server that listens on an address has one.
-  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  proxy.url = `http://127.0.0.1:${await listenOnLoopback(server)}/`;
   return proxy;
 }

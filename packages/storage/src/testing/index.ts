@@ -1,4 +1,5 @@
 export { countRounds } from "./count-rounds.ts";
+export { listenOnLoopback } from "./listen-on-loopback.ts";
 export { makeTestFolder, useTestFolder } from "./make-test-folder.ts";
 export { asOrdinaryUser, noOrdinaryUser } from "./ordinary-user.ts";
 export { type Ended, findProcesses, type ProcessOptions, RunningProcess, readPeakMemory } from "./running-process.ts";

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { onTestFinished } from "vitest";
+import { listenOnLoopback } from "@docent/storage/testing";
 
 /** A request as the server received it. */
 export interface ModelRequest {
@@ -36,15 +35,7 @@ export async function startModelServer(...replies: Reply[]) {
     const reply = replies[Math.min(requests.push(request), replies.length) - 1];
     await reply?.(response, request);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  // The address of a server that listens on a port is an object.
-  const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}/v1`, requests };
+  return { baseUrl: `http://127.0.0.1:${await listenOnLoopback(server)}/v1`, requests };
 }
 
 /** A chunk of a chat completion in the format of OpenAI. */

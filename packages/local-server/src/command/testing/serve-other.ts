@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { listenOnLoopback } from "@docent/storage/testing";
 
 /** Response of another server, which may violate the contract. */
 export interface OtherAnswer {
@@ -28,11 +27,5 @@ export async function serveOther(
     const frames = events?.map(([event, data]) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
     response.end(frames?.join("") ?? (typeof body === "string" ? body : JSON.stringify(body)));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  // A server that listens on TCP has an address with a port.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listenOnLoopback(server)}`;
 }
