@@ -1,7 +1,6 @@
 import { access } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { isRecord, readDataFile, readText, SpecError } from "@docent/openapi";
-import { createJiti } from "jiti";
 import { describeForeignError, GenerateError } from "../generate-error.ts";
 import { defineConfig } from "../index.ts";
 import type { Workspace } from "../workspace.ts";
@@ -105,6 +104,7 @@ async function readConfig(path: string): Promise<unknown> {
 const maxConfigBytes = 8 * 1024 * 1024;
 
 async function importConfig(path: string): Promise<unknown> {
+  const { createJiti } = await import("jiti");
   // Without a cache, because a watch loads the configuration again.
   const jiti = createJiti(dirname(path), {
     moduleCache: false,
