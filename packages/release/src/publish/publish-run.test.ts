@@ -95,7 +95,7 @@ test("docs/releasing.md quotes the messages of the release as they are", async (
   const cells = [...page.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = ""]) => cell.match(/`[^`]+`/g) ?? []);
   const messages = cells.map((cell) => cell.slice(1, -1)).filter((cell) => !cell.startsWith("git "));
   expect(messages.length).toBeGreaterThan(6);
-  const source = await readSource(new URL(".", import.meta.url).pathname);
+  const source = await readSource(import.meta.dirname);
   for (const part of messages.flatMap((message) => message.split(/ ?… ?| \d+/))) expect(source).toContain(part);
 });
 
