@@ -44,23 +44,22 @@ function caseFor(pointer: string, keyword: string) {
 /** Yields values of every type, each member of an enumeration, and values outside an enumeration or a constant. */
 export function* typeCases(parts: readonly SchemaPart[], example: unknown): Generator<Candidate> {
   for (const { schema, pointer } of parts) {
-    const base = (keyword: string) => caseFor(pointer, keyword);
     if ("type" in schema) {
-      for (const [what, value] of ofEachType) yield { ...base("type"), value, what };
+      for (const [what, value] of ofEachType) yield { ...caseFor(pointer, "type"), value, what };
       // A server that coerces types would accept these.
       if (typeof example === "number" || typeof example === "boolean")
-        yield { ...base("type"), value: `${example}`, what: `the text ${JSON.stringify(`${example}`)}` };
+        yield { ...caseFor(pointer, "type"), value: `${example}`, what: `the text ${JSON.stringify(`${example}`)}` };
       if (typeof example === "boolean")
-        yield { ...base("type"), value: Number(example), what: `the number ${Number(example)}` };
+        yield { ...caseFor(pointer, "type"), value: Number(example), what: `the number ${Number(example)}` };
     }
     if (Array.isArray(schema["enum"])) {
-      for (const value of schema["enum"]) yield { ...base("enum"), value, what: JSON.stringify(value) };
+      for (const value of schema["enum"]) yield { ...caseFor(pointer, "enum"), value, what: JSON.stringify(value) };
       for (const value of valuesOutside(schema["enum"]))
-        yield { ...base("enum"), value, what: `${JSON.stringify(value)}, which is not listed` };
+        yield { ...caseFor(pointer, "enum"), value, what: `${JSON.stringify(value)}, which is not listed` };
     }
     if ("const" in schema) {
       for (const value of valuesOutside([schema["const"]]))
-        yield { ...base("const"), value, what: `${JSON.stringify(value)}, which is another constant` };
+        yield { ...caseFor(pointer, "const"), value, what: `${JSON.stringify(value)}, which is another constant` };
     }
   }
 }
