@@ -46,8 +46,9 @@ describe.each(installedPackages)("$name", (published) => {
     expect(files.filter((path) => !publishedFile.test(path) || /\.test\./.test(path))).toEqual([]);
   });
 
+  const code = files.filter((path) => /^dist\/.*\.(js|d\.ts)$/.test(path));
+
   test("imports only Node, itself and its dependencies", async () => {
-    const code = files.filter((path) => /^dist\/.*\.(js|d\.ts)$/.test(path));
     const { dependencies = {}, peerDependencies = {} } = manifest;
     const known = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies }), ...builtinModules]);
     const found = code.map(async (path) =>
@@ -59,8 +60,7 @@ describe.each(installedPackages)("$name", (published) => {
   });
 
   test("contains no path of the folder in which it was built", async () => {
-    for (const path of files.filter((path) => /^dist\/.*\.(js|d\.ts)$/.test(path)))
-      expect(await readPackageFile(published, path), path).not.toMatch(/node_modules\/\.pnpm\//);
+    for (const path of code) expect(await readPackageFile(published, path), path).not.toMatch(/node_modules\//i);
   });
 
   test("contains the licenses of packages that it bundles", async () => {

@@ -59,7 +59,7 @@ export function count(value: number, noun: string): string {
   return `${write(value)} ${noun}${value === 1 ? "" : "s"}`;
 }
 
-/** Not by `toLocaleString`, whose first call takes longer than a small command. */
+/** Not by `toLocaleString`, whose first call loads the data of locales, which takes tens of milliseconds. */
 function write(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }
