@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GeneratedFile } from "../render/render-package.ts";
-import { type FileChange, isAbandoned } from "./staged-files.ts";
+import { type FileChange, isAbandoned, temporarySuffix } from "./staged-files.ts";
 
 /**
  * Compares a package's folder with the generated files. Line endings are ignored, because a checkout may change them.
@@ -36,7 +36,7 @@ const generatedName = /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/;
 
 /** Whether a temporary file belongs to a generated file. Other programs write temporary files, too. */
 function isOfGenerated(path: string, expected: ReadonlySet<string>): boolean {
-  const replaced = path.replace(/\.\d+-\d+\.tmp$/, "");
+  const replaced = path.replace(temporarySuffix, "");
   return replaced !== path && (generatedName.test(replaced) || expected.has(replaced));
 }
 

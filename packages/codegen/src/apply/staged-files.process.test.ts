@@ -106,6 +106,20 @@ test("finds the files of a killed run, and not those of a running one or of othe
   ]);
 });
 
+test("removes what killed runs left beside the files to write, and nothing else", async () => {
+  const workspace = await createWorkspace();
+  await workspace.write("src/a.txt.999999999-1.tmp", "");
+  await workspace.write(`src/a.txt.${process.pid}-0.tmp`, "of a running process");
+  await workspace.write("src/notes.txt.999999999-1.tmp", "of another program");
+  await (await stageFiles(workspace.root, [change("src/a.txt", "new"), change("fresh/b.txt", "new")])).commit();
+  expect(Object.keys(await workspace.snapshot()).sort()).toEqual([
+    "fresh/b.txt",
+    "src/a.txt",
+    `src/a.txt.${process.pid}-0.tmp`,
+    "src/notes.txt.999999999-1.tmp",
+  ]);
+});
+
 /** Starts a process that generates two contracts in turn until it is killed. */
 async function startWriter(workspace: TestWorkspace) {
   await workspace.write(

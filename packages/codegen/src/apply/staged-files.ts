@@ -1,4 +1,4 @@
-import { mkdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { GenerateError } from "../generate-error.ts";
 
@@ -41,6 +41,7 @@ export async function stageFiles(
   { flush = true }: StageOptions = {},
 ): Promise<StagedFiles> {
   await stayInside(folder, changes);
+  await removeAbandoned(new Set(changes.map(({ path }) => join(folder, path))));
   const staged: { from: string; to: string }[] = [];
   const created = new Set<string>();
   const discard = async () => {
@@ -109,6 +110,18 @@ async function findReal(path: string): Promise<string> {
   }
 }
 
+/** Removes the temporary files of ended runs beside the files to write. */
+async function removeAbandoned(paths: ReadonlySet<string>): Promise<void> {
+  for (const folder of new Set([...paths].map(dirname))) {
+    // A folder that does not exist has none. For one that cannot be read, the error comes from writing.
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const isBeside = paths.has(path.replace(temporarySuffix, ""));
+      if (isBeside && (await isAbandoned(path))) await rm(path, { force: true });
+    }
+  }
+}
+
 /** Contains the process id, by which a later run recognises abandoned files. */
 function temporaryName(path: string): string {
   count += 1;
@@ -128,9 +141,12 @@ export async function isAbandoned(path: string): Promise<boolean> {
   return status !== undefined && Date.now() - status.mtimeMs > longestRunMs;
 }
 
+/** The end of the name of a temporary file: the id of the process, and a count. */
+export const temporarySuffix = /\.(\d+)-\d+\.tmp$/;
+
 /** The process id in the name of a temporary file. Undefined for other files. */
 function readTemporaryName(path: string): number | undefined {
-  const owner = /\.(\d+)-\d+\.tmp$/.exec(path)?.[1];
+  const owner = temporarySuffix.exec(path)?.[1];
   return owner === undefined ? undefined : Number(owner);
 }
 
