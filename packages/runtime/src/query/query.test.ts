@@ -120,14 +120,54 @@ describe("a stream", () => {
     expect(names()).toEqual(after);
   });
 
-  test("is closed when its last observer unsubscribes", async () => {
+  test("is closed when its last observer unsubscribes, and read from the start for the next one", async () => {
     const { opened, client, query, unsubscribe, names } = observe();
     await expect.poll(() => opened).toHaveLength(1);
     opened[0]?.send(delta("a"));
     await expect.poll(names).toEqual(["a"]);
     unsubscribe();
+    expect(client.getQueryState(query.queryKey)).toMatchObject({
+      status: "pending",
+      fetchStatus: "idle",
+      data: undefined,
+    });
     await expect.poll(() => opened[0]?.isCancelled).toBe(true);
-    expect(client.getQueryState(query.queryKey)?.fetchStatus).toBe("idle");
+    const next = new QueryObserver(client, query);
+    onTestFinished(next.subscribe(() => {}));
+    await expect.poll(() => opened).toHaveLength(2);
+    opened[1]?.send(delta("b") + done);
+    await expect.poll(() => next.getCurrentResult()).toMatchObject({ status: "success", fetchStatus: "idle" });
+    expect(next.getCurrentResult().data).toHaveLength(2);
+  });
+
+  test("has the data from before a refetch when its last observer unsubscribes during the refetch", async () => {
+    const { opened, client, query, observer, unsubscribe, result, names } = observe({ refetchMode: "append" });
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a") + done);
+    await expect.poll(() => result().fetchStatus).toBe("idle");
+    const before = result().data;
+    void observer.refetch().catch(() => {});
+    await expect.poll(() => opened).toHaveLength(2);
+    opened[1]?.send(delta("b"));
+    await expect.poll(names).toEqual(["a", 1, "b"]);
+    unsubscribe();
+    expect(client.getQueryState(query.queryKey)).toMatchObject({
+      status: "success",
+      fetchStatus: "idle",
+      data: before,
+    });
+  });
+
+  test("keeps its events when the application cancels it, and is not sent again", async () => {
+    const { client, query, opened, sent, result, names } = observe();
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    await client.cancelQueries({ queryKey: query.queryKey });
+    expect(result()).toMatchObject({ status: "success", fetchStatus: "idle" });
+    expect(names()).toEqual(["a"]);
+    onTestFinished(new QueryObserver(client, query).subscribe(() => {}));
+    expect(sent).toHaveLength(1);
   });
 
   test("that ends too early is an error, keeps its events, and is not sent again", async () => {

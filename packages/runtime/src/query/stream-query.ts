@@ -25,7 +25,9 @@ interface RefetchOptions {
  * Options of a query that reads a stream, for every adapter of TanStack Query 5.
  *
  * The query has data from the first event on, and is `fetching` until the stream ends. It is refetched only on demand,
- * because a refetch sends the request again.
+ * because a refetch sends the request again. When its last observer unsubscribes before the end, the stream is closed and the
+ * data from before the fetch is restored, because a later observer could not tell that the new data is incomplete. After
+ * `cancelQueries`, an observed query keeps its events.
  */
 export interface StreamQuery<Op, Api extends string, Name extends string, Data> {
   queryKey: QueryKey<Op, Api, Name>;
@@ -43,7 +45,6 @@ export interface StreamQuery<Op, Api extends string, Name extends string, Data> 
 export interface StreamQueryContext {
   client: {
     getQueryCache(): { find(filters: { queryKey: readonly unknown[]; exact: boolean }): CachedQuery | undefined };
-    getQueryData(queryKey: readonly unknown[]): unknown;
     setQueryData(queryKey: readonly unknown[], data: unknown): unknown;
   };
   queryKey: readonly unknown[];
@@ -51,8 +52,14 @@ export interface StreamQueryContext {
 }
 
 interface CachedQuery {
-  state: { dataUpdateCount: number; errorUpdateCount: number };
-  setState(state: { status: "pending"; fetchStatus: "fetching"; data: undefined; error: null }): void;
+  state: { data: unknown; dataUpdateCount: number; errorUpdateCount: number };
+  setState(state: {
+    status: "pending" | "success";
+    fetchStatus: "fetching" | "idle";
+    data: unknown;
+    error: null;
+  }): void;
+  getObserversCount(): number;
 }
 
 /** Options of a query that reads a stream. */
@@ -72,10 +79,18 @@ export function streamQuery<Op, const Api extends string, const Name extends str
     const isRefetch = query !== undefined && query.state.dataUpdateCount + query.state.errorUpdateCount > 0;
     if (isRefetch && refetchMode === "reset")
       query.setState({ status: "pending", fetchStatus: "fetching", data: undefined, error: null });
+    const before = query?.state.data;
+    signal.addEventListener("abort", () => {
+      if (query && query.getObserversCount() === 0)
+        query.setState({
+          status: before === undefined ? "pending" : "success",
+          fetchStatus: "idle",
+          data: before,
+          error: null,
+        });
+    });
     // Nothing but this function and the caller writes the data of this key.
-    const kept =
-      isRefetch && refetchMode === "append" ? (client.getQueryData(queryKey) as Data | undefined) : undefined;
-    let data = kept ?? initialValue;
+    let data = isRefetch && refetchMode === "append" && before !== undefined ? (before as Data) : initialValue;
     // The arguments are those of the operation, with the signal of the query.
     const events = (operation as unknown as (all: object) => AsyncIterable<StreamEvent<Op>>)({ ...input, signal });
     for await (const event of events) {
