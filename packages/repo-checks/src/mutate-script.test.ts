@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderScores, renderSurvivors, scoreMutants } from "./mutate-script.ts";
+import { mergeResults, renderScores, renderSurvivors, scoreMutants } from "./mutate-script.ts";
 
 const at = (line: number) => ({ start: { line, column: 3 }, end: { line, column: 9 } });
 const mutant = { fileName: "packages/a/src/a.ts", mutatorName: "StringLiteral", replacement: '""' } as const;
@@ -51,4 +51,14 @@ test("prints a line for each file and for each package", () => {
     "b, all      100.0 %  0       0         0",
     "",
   ]);
+});
+
+test("counts a mutant as killed if one kind of test kills it, and as covered if one runs it", () => {
+  const results = (...statuses: ("Killed" | "Survived" | "NoCoverage")[]) =>
+    statuses.map((status, index) => ({ ...mutant, status, location: at(index) }));
+  const first = results("Killed", "Survived", "NoCoverage", "NoCoverage", "Survived", "Survived");
+  const second = results("Survived", "Killed", "Killed", "Survived", "NoCoverage");
+  expect(mergeResults(first, second)).toEqual(
+    results("Killed", "Killed", "Killed", "Survived", "Survived", "Survived"),
+  );
 });

@@ -47,7 +47,7 @@ export function mutateScript(root: string): Script {
       summary: "Counts the mutants of a package's source that its tests detect, with Stryker",
       usage: "[PACKAGE...]",
       details:
-        "Without PACKAGE, runs every package of the list. A package takes long. A file takes seconds or minutes, and longer if mutants loop. A mutant that survives is a change that no test detects, or a change without effect. Tests of packed packages do not run.",
+        "Without PACKAGE, runs every package of the list. A package takes long. A file takes seconds or minutes, and longer if mutants loop. The unit tests run first, and the process tests only for the mutants that survive them. A mutant that survives both is a change that no test detects, or a change without effect. Tests of packed packages do not run.",
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },
@@ -90,14 +90,57 @@ async function* mutatePackage(name: string, options: MutateOptions): AsyncGenera
   }
 }
 
-async function mutateFile(source: string, file: string, { root, json, terminal }: MutateOptions) {
+/** Tries the mutants of a file with the unit tests, and those that survive with the process tests, which take far longer. */
+async function mutateFile(source: string, file: string, options: MutateOptions): Promise<MutantResult[]> {
+  const path = `${source}/${file}`;
+  const inUnitTests = await runStryker([path], { source, kind: "unit", ...options });
+  const ranges = inUnitTests.filter(isAlive).map((mutant) => rangeOf(path, mutant));
+  if (ranges.length === 0) return inUnitTests;
+  return mergeResults(inUnitTests, await runStryker(ranges, { source, kind: "process", ...options }));
+}
+
+/** The source of a mutant in Stryker's format, whose columns start at 0. Those of results start at 1. */
+function rangeOf(path: string, { location: { start, end } }: Pick<MutantResult, "location">): string {
+  return `${path}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+}
+
+function isAlive({ status }: Pick<MutantResult, "status">): boolean {
+  return status === "Survived" || status === "NoCoverage";
+}
+
+type ComparedResult = Pick<MutantResult, "status" | "location" | "mutatorName" | "replacement">;
+
+/** The better result of each mutant: killed by any test, or at least run by one. */
+export function mergeResults<Result extends ComparedResult>(
+  first: readonly Result[],
+  second: readonly Result[],
+): Result[] {
+  const keyOf = ({ location, mutatorName, replacement }: Result) =>
+    JSON.stringify([location, mutatorName, replacement]);
+  const again = new Map(second.map((result) => [keyOf(result), result]));
+  return first.map((result) => {
+    const other = again.get(keyOf(result));
+    return isAlive(result) && other && other.status !== "NoCoverage" ? other : result;
+  });
+}
+
+interface RunOptions extends MutateOptions {
+  /** The folder with the tests. */
+  source: string;
+  kind: "unit" | "process";
+}
+
+async function runStryker(
+  mutate: string[],
+  { root, source, kind, json, terminal }: RunOptions,
+): Promise<MutantResult[]> {
   // Stryker copies the repository in which it runs, without the folders ignored here.
   process.chdir(root);
   const stryker = new Stryker({
-    mutate: [`${source}/${file}`],
+    mutate,
     testRunner: "vitest",
     // Some tests set the permissions of a socket, which a worker thread cannot do.
-    vitest: { configFile: "vitest.mutation.ts", dir: source, pool: "forks" },
+    vitest: { configFile: `vitest.mutation.${kind}.ts`, dir: source, pool: "forks" },
     plugins: [createRequire(import.meta.url).resolve("@stryker-mutator/vitest-runner")],
     ignorePatterns: ["dist", "reports", ".turbo", ".bench", ".docent"],
     coverageAnalysis: "perTest",
@@ -117,7 +160,7 @@ async function mutateFile(source: string, file: string, { root, json, terminal }
   });
   return await stryker.runMutationTest().catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : cause;
-    throw new CommandError(`The mutants of ${source}/${file} could not be tried. ${reason}`, { cause });
+    throw new CommandError(`The mutants of ${mutate[0]} could not be tried. ${reason}`, { cause });
   });
 }
 
@@ -137,7 +180,7 @@ export function scoreMutants(
     notCovered,
     score: shareOf({ killed, survived, notCovered }),
     survivors: results
-      .filter(({ status }) => status === "Survived" || status === "NoCoverage")
+      .filter(isAlive)
       .map(({ status, fileName, location: { start }, mutatorName, replacement = "" }) => ({
         location: `${relative(root, resolve(root, fileName))}:${start.line}:${start.column}`,
         mutator: mutatorName,

@@ -1,0 +1,3 @@
+import { mutationTests } from "./vitest.mutation.ts";
+
+export default mutationTests("unit");
