@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Api, Operation } from "@docent/openapi";
 import { findResponse, readHeader, readRetryAfter } from "@docent/schema";
 import { NoResponseError, type Send, type WireResponse } from "./exchange.ts";
@@ -85,7 +86,7 @@ export class Verification {
     for (const { status } of operation.responses) {
       if (this.#isDone() || !/^\d{3}$/.test(status) || this.#seen.get(operation.id)?.has(status)) continue;
       const probe = preferProbe(this.#source, operation, Number(status));
-      if (!probe || (this.#options.isReadOnly && changesState(probe.request))) continue;
+      if (this.#options.isReadOnly && changesState(probe.request)) continue;
       if (mayRemoveOthers(this.#source, probe)) continue;
       const response = await this.#exchange(probe, byNameTimeoutMs).catch(() => undefined);
       if (String(response?.status) === status && response) this.#check(probe, response);
@@ -122,8 +123,8 @@ export class Verification {
   async #isMockOf({ operation, expects }: Probe, response: WireResponse): Promise<boolean> {
     if (expects.kind !== "refused" || expects.rule !== "status-not-provoked" || !operation) return false;
     const [status = 0] = expects.statuses;
-    const byName = response.status === status ? undefined : preferProbe(this.#source, operation, status);
-    if (!byName) return false;
+    if (response.status === status) return false;
+    const byName = preferProbe(this.#source, operation, status);
     const named = await this.#exchange(byName, byNameTimeoutMs).catch(() => undefined);
     if (named?.status !== status) return false;
     this.#note(byName, named);
@@ -150,7 +151,8 @@ export class Verification {
       if (waitMs === undefined || this.#waitedMs + waitMs > maxWaitMs) return response;
       this.#note(probe, response);
       this.#waitedMs += waitMs;
-      await wait(waitMs, signal);
+      // An abort is thrown with its reason at the start of the next attempt.
+      await wait(waitMs, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -264,18 +266,4 @@ function isAboutRefusal({ operation, pointer, expects }: Probe): boolean {
 
 function describeOperation({ operation, request }: Probe): string {
   return operation ? operation.id : `${request.method} ${request.target}`;
-}
-
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", abort);
-      resolve();
-    }, ms);
-    signal?.addEventListener("abort", abort, { once: true });
-  });
 }

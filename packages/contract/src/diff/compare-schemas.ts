@@ -43,6 +43,9 @@ export const allowingSide: Readonly<Record<MessageEffectKind, SideName>> = {
   "response-removed": "old",
 };
 
+export const requestKinds = ["request-refused", "request-added"] as const satisfies MessageEffectKind[];
+export const responseKinds = ["response-added", "response-removed"] as const satisfies MessageEffectKind[];
+
 const scalars = new Set<unknown>(["string", "number", "integer", "boolean", "null"]);
 const anyText: LocatedNode = { schema: { type: "string" }, pointer: "" };
 
@@ -66,6 +69,16 @@ export interface ComparedPart extends PartMessage {
   /** Examples of the values in both contracts. */
   examples?: Partial<Record<SideName, readonly Pick<Example, "value">[]>>;
 }
+
+/** An effect that a message may show. */
+interface ShownEffect extends Omit<Effect, "usedIn" | "witness"> {
+  kind: MessageEffectKind;
+  /** Why the effect is uncertain if no message shows it. */
+  undecided: string;
+}
+
+/** What shows an effect, or why it is uncertain. */
+type Proof = Pick<Effect, "witness" | "undecided">;
 
 type ObstacleFinder = ReturnType<typeof createObstacleFinder>;
 
@@ -93,9 +106,7 @@ export class ContractComparison {
 
   /** Adds the effects of the schemas of one part. */
   compareSchemas(part: ComparedPart, direction: "request" | "response"): void {
-    const kinds: MessageEffectKind[] =
-      direction === "request" ? ["request-refused", "request-added"] : ["response-added", "response-removed"];
-    for (const kind of kinds) {
+    for (const kind of direction === "request" ? requestKinds : responseKinds) {
       const { inner, outer } = this.#nodesOf(kind, part);
       const obstacles = this.#finderOf(kind)(inner, outer);
       for (const obstacle of withoutInner(obstacles))
@@ -117,6 +128,17 @@ export class ContractComparison {
   /** Adds one effect for one part of an operation. */
   add(usedIn: string, effect: Omit<Effect, "usedIn">): void {
     this.effects.add([effect.kind, usedIn, effect.message].join(" "), usedIn, () => effect);
+  }
+
+  /**
+   * Adds an effect with the message that shows it as its witness. If both contracts allow or forbid the message, the effect is
+   * undecided, for the given reason. Returns the witness or the reason.
+   */
+  addShown(usedIn: string, { undecided, ...effect }: ShownEffect, message: PartMessage): Proof {
+    const witness = this.send(effect.kind, message, undefined);
+    const proof = witness ? { witness } : { undecided };
+    this.add(usedIn, { ...effect, ...proof });
+    return proof;
   }
 
   /** The effects, with causes at the definitions, because pointers of the API model may lead through references. */
@@ -187,7 +209,7 @@ export class ContractComparison {
     });
   }
 
-  #prove(kind: MessageEffectKind, part: ComparedPart, obstacle: Obstacle): Pick<Effect, "witness" | "undecided"> {
+  #prove(kind: MessageEffectKind, part: ComparedPart, obstacle: Obstacle): Proof {
     if (obstacle.reason !== undefined) return { undecided: obstacle.reason };
     const { inner, outer, isInnerClosed } = this.#documentsOf(kind);
     const nodes = this.#nodesOf(kind, part);

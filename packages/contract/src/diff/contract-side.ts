@@ -11,6 +11,7 @@ import { createBaselines } from "../probes/baseline.ts";
 import { createProbeSource, type ProbeSource } from "../probes/probe-source.ts";
 import { type RequestParts, renderRequest } from "../probes/request-parts.ts";
 import { checkResponse } from "../response-check.ts";
+import type { RuleId } from "../rules.ts";
 import type { SideName } from "./effect.ts";
 
 /** Placeholder for any credentials. */
@@ -25,11 +26,14 @@ interface Messages {
 }
 
 /** A request that one contract allows. */
-export interface Baseline {
+interface AllowedRequest {
   parts: RequestParts;
   /** Why the other contract forbids the request. Undefined: the other contract allows the request. */
   problem: RefusedRequest | undefined;
 }
+
+/** Rules that do not decide whether a response is allowed. The dates are rated as parts of the contract. */
+const unchecked = new Set<RuleId>(["property-undocumented", "deprecation-wrong", "sunset-wrong"]);
 
 export type Role = "sender" | "receiver";
 
@@ -40,7 +44,7 @@ export class ContractSide {
   readonly probes: ProbeSource;
   readonly #credentials: RequestCheck;
   readonly #requests = new Map<Role, RequestCheck>();
-  readonly #baselines = new Map<Operation, Baseline | undefined>();
+  readonly #baselines = new Map<Operation, AllowedRequest | undefined>();
   readonly #messages = new Map<string, Messages>();
 
   constructor(name: SideName, api: Api) {
@@ -82,24 +86,24 @@ export class ContractSide {
 
   /**
    * Why the contract forbids a response. Undefined: the contract allows the response. Undocumented properties are allowed
-   * (JSON Schema, section 10.3.2).
+   * (JSON Schema, section 10.3.2), and so are responses without the dates of a deprecated operation.
    */
   refuseResponse(operation: Operation, response: WireResponse, role: Role): string | undefined {
     const { source, operationOf } = this.messages("response", role);
     const { problems } = checkResponse({ checker: source.checker, operation: operationOf(operation) }, response);
-    return problems.find(({ rule }) => rule !== "property-undocumented")?.message;
+    return problems.find(({ rule }) => !unchecked.has(rule))?.message;
   }
 
   /**
    * A request that the contract allows, and if possible the other contract of the comparison as well. Undefined: no such
    * request could be made.
    */
-  baseline(operation: Operation, other: ContractSide): Baseline | undefined {
+  baseline(operation: Operation, other: ContractSide): AllowedRequest | undefined {
     if (!this.#baselines.has(operation)) this.#baselines.set(operation, this.#makeBaseline(operation, other));
     return this.#baselines.get(operation);
   }
 
-  #makeBaseline(operation: Operation, other: ContractSide): Baseline | undefined {
+  #makeBaseline(operation: Operation, other: ContractSide): AllowedRequest | undefined {
     const requests = createBaselines(this.probes, operation).map(({ parts }) => ({
       parts,
       request: renderRequest(parts),

@@ -90,6 +90,25 @@ describe("rates a change of a response:", () => {
   });
 });
 
+describe("finds a response of a deprecated operation that only one contract allows, although it has no date in a header:", () => {
+  const dated = { [`${list}/deprecated`]: true, [`${list}/x-deprecated-since`]: "2026-06-30" };
+
+  test.each<[string, Edits, string]>([
+    [
+      "without a header that is optional now",
+      { [`${list}/responses/200/headers/X-Total/required`]: false },
+      "Mmm GET /books, response 200, header X-Total, required: true is now false [response-added]",
+    ],
+    [
+      "of another media type",
+      { [`${list}/responses/200/content/application~1xml`]: { schema: { type: "string" } } },
+      "mmm GET /books, response 200, media type application/xml: added [response-added]",
+    ],
+  ])("%s", (_, edits, expected) => {
+    expect(diff(edits, dated)).toEqual([expected]);
+  });
+});
+
 describe("rates a change of a stream:", () => {
   test.each<[string, Edits, string[]]>([
     [

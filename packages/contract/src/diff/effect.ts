@@ -1,3 +1,4 @@
+import { joinPointer } from "@docent/openapi";
 import type { ReceivedResponse, SentRequest } from "../finding.ts";
 
 /**
@@ -27,7 +28,7 @@ export interface Effect {
   /** Locations that may be the cause, the likeliest first. */
   causes: readonly Cause[];
   /** Why clients that were written for the old contract handle the new messages. The effect is then minor for clients. */
-  handledBy?: string;
+  handledBy?: string | undefined;
   /** Why it is uncertain whether messages are affected. Set if there is no witness. */
   undecided?: string;
   /** A message that proves the effect. */
@@ -43,6 +44,15 @@ export interface Cause {
 }
 
 export type SideName = "old" | "new";
+
+/** The causes in both contracts: the keyword, or the whole part if no keyword is given. */
+export function causesOf(old: { pointer: string }, current: { pointer: string }, keyword?: string): Cause[] {
+  const at = (pointer: string) => (keyword === undefined ? pointer : joinPointer(pointer, keyword));
+  return [
+    { side: "new", pointer: at(current.pointer) },
+    { side: "old", pointer: at(old.pointer) },
+  ];
+}
 
 /**
  * A message that the validators of one contract allow and those of the other one forbid. For a changed default of a parameter,

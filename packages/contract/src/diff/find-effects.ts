@@ -9,11 +9,12 @@ import {
 } from "@docent/openapi";
 import { findOperation } from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
-import { compareRequests, nameOperation, type OperationPair } from "./compare-requests.ts";
+import { compareRequests } from "./compare-requests.ts";
 import { compareResponses } from "./compare-responses.ts";
 import { ContractComparison } from "./compare-schemas.ts";
 import { ContractSide } from "./contract-side.ts";
-import type { Effect, SideName } from "./effect.ts";
+import { causesOf, type Effect, type SideName } from "./effect.ts";
+import { nameOperation, type OperationPair } from "./request-pair.ts";
 
 /** The effects of the differences between two contracts on the messages of all operations. */
 export function findEffects(old: Api, current: Api, differences: readonly DocumentChange[]): Effect[] {
@@ -65,10 +66,7 @@ function addUncompared(comparison: ContractComparison, operations: readonly Oper
       comparison.add(name, {
         kind: "meaning-changed",
         message: `${name}, ${key}: changed`,
-        causes: [
-          { side: "new", pointer: joinPointer(pointers.new, key) },
-          { side: "old", pointer: joinPointer(pointers.old, key) },
-        ],
+        causes: causesOf({ pointer: pointers.old }, { pointer: pointers.new }, key),
         undecided: "Requests of the server to its clients are not compared.",
       });
     }
@@ -89,10 +87,7 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
     comparison.add(location, {
       kind: "meaning-changed",
       message: `${location}: ${what}`,
-      causes: [
-        { side: "new", pointer: after },
-        { side: "old", pointer: before },
-      ],
+      causes: causesOf({ pointer: before }, { pointer: after }),
       undecided: "Validators do not read discriminators.",
     });
   }
@@ -146,13 +141,16 @@ function addLoneOperation(comparison: ContractComparison, operation: Operation, 
   const kind = side === "old" ? "request-refused" : "request-added";
   const { allows, forbids } = comparison.sidesOf(kind);
   const { parts } = allows.baseline(operation, forbids) ?? {};
-  const witness = parts && comparison.send(kind, { request: () => renderRequest(parts) }, undefined);
-  comparison.add(nameOperation(operation), {
-    kind,
-    message: `the operation: ${side === "old" ? "removed" : "added"}`,
-    causes: [{ side, pointer: operation.pointer }],
-    ...(witness ? { witness } : { undecided: "No request was made that only one contract allows." }),
-  });
+  comparison.addShown(
+    nameOperation(operation),
+    {
+      kind,
+      message: `the operation: ${side === "old" ? "removed" : "added"}`,
+      causes: [{ side, pointer: operation.pointer }],
+      undecided: "No request was made that only one contract allows.",
+    },
+    { request: () => parts && renderRequest(parts) },
+  );
 }
 
 /**

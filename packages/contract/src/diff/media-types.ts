@@ -10,6 +10,7 @@ import {
 import { matchMediaType } from "@docent/schema";
 import type { ContractComparison, LocatedNode, PartMessage } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
+import { causesOf } from "./effect.ts";
 
 /** The descriptions of one media type in both contracts. */
 export interface MediaTypePair {
@@ -106,7 +107,7 @@ export function compareDescriptions(
     comparison.add(usedIn, {
       kind: "meaning-changed",
       message: `${usedIn}, ${keyword}: changed`,
-      causes: (["new", "old"] as const).map((side) => ({ side, pointer: joinPointer(pair[side].pointer, keyword) })),
+      causes: causesOf(pair.old, pair.new, keyword),
       undecided: `\`${keyword}\` is not compared.`,
     });
   }

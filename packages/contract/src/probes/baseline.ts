@@ -11,20 +11,25 @@ export interface Baseline {
   body: { mediaType: MediaType; value: unknown } | undefined;
 }
 
+/** At least one baseline. */
+export type Baselines = readonly [Baseline, ...Baseline[]];
+
 /** Requests that the contract allows: one for each example of the body, or one with a generated body. */
-export function createBaselines(source: ProbeSource, operation: Operation): Baseline[] {
+export function createBaselines(source: ProbeSource, operation: Operation): Baselines {
   const { headers, query } = source.credentials(operation);
   const parameters = new Map<Parameter, unknown>();
   for (const parameter of operation.parameters)
     if (parameter.isRequired) parameters.set(parameter, exampleOf(source, parameter));
   const parts: RequestParts = { operation, parameters, body: undefined, headers, query };
   const bodies = (operation.requestBody?.content ?? []).flatMap((mediaType) => exampleBodies(source, mediaType));
-  if (bodies.length === 0) return [{ name: "the request", parts, body: undefined }];
-  return bodies.map(({ name, body, value, mediaType }) => ({
-    name,
-    parts: { ...parts, body },
-    body: isJsonMediaType(mediaType.name) ? { mediaType, value } : undefined,
-  }));
+  const [first = { name: "the request", parts, body: undefined }, ...others] = bodies.map(
+    ({ name, body, value, mediaType }): Baseline => ({
+      name,
+      parts: { ...parts, body },
+      body: isJsonMediaType(mediaType.name) ? { mediaType, value } : undefined,
+    }),
+  );
+  return [first, ...others];
 }
 
 /** A value of a parameter: for a path, one that an earlier request created; otherwise a valid example or a generated value. */

@@ -1,6 +1,6 @@
 import { followPointer, type SecurityScheme } from "@docent/openapi";
 import { swapCase } from "../secrets.ts";
-import type { Baseline } from "./baseline.ts";
+import type { Baselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { type Credentials, noCredentials, requiredSchemes, writeCredentials } from "./probe-source.ts";
@@ -8,10 +8,9 @@ import { type Credentials, noCredentials, requiredSchemes, writeCredentials } fr
 /** Requests without credentials and with wrong credentials. */
 export function* credentialProbes(
   { api }: ProbeSource,
-  { baselines, token }: { baselines: readonly Baseline[]; token: string | undefined },
+  { baselines, token }: { baselines: Baselines; token: string | undefined },
 ): Generator<Probe> {
   const [baseline] = baselines;
-  if (!baseline) return;
   const { parts } = baseline;
   const schemes = requiredSchemes(api, parts.operation);
   if (!schemes || schemes.length === 0) return;

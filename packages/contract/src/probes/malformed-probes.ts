@@ -1,13 +1,12 @@
 import { isJsonMediaType } from "@docent/openapi";
 import type { RuleId } from "../rules.ts";
-import type { Baseline } from "./baseline.ts";
+import type { Baseline, Baselines } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
-import { type RequestBytes, withBody } from "./request-parts.ts";
+import { padJson, type RequestBytes, withBody } from "./request-parts.ts";
 
 /** Malformed bodies, other media types, missing bodies, bodies of the maximum size and one byte more. */
-export function* malformedProbes(baselines: readonly Baseline[]): Generator<Probe> {
-  const [baseline] = baselines;
-  if (!baseline?.parts.body) return;
+export function* malformedProbes([baseline]: Baselines): Generator<Probe> {
+  if (!baseline.parts.body) return;
   yield* sizeProbes(baseline);
   yield* missingBody(baseline);
   yield* otherMediaTypes(baseline);
@@ -36,7 +35,7 @@ function* sizeProbes(baseline: Baseline): Generator<Probe> {
   const maxBytes = operation.requestBody?.maxBytes;
   if (!body || maxBytes === undefined || maxBytes < body.bytes.length || !isJsonMediaType(body.mediaType ?? "")) return;
   const pointer = `${operation.requestBody?.pointer}/x-max-body-bytes`;
-  const largest = createProbe(withBody(parts, { ...body, bytes: pad(body.bytes, maxBytes) }), {
+  const largest = createProbe(withBody(parts, { ...body, bytes: padJson(body.bytes, maxBytes) }), {
     what: `a body of ${maxBytes} bytes`,
     pointer,
     expects: { kind: "accepted" },
@@ -44,18 +43,11 @@ function* sizeProbes(baseline: Baseline): Generator<Probe> {
   yield largest;
   yield refuse(baseline, {
     what: `a body of ${maxBytes + 1} bytes`,
-    body: { ...body, bytes: pad(body.bytes, maxBytes + 1) },
+    body: { ...body, bytes: padJson(body.bytes, maxBytes + 1) },
     statuses: [413],
     rule: "size-accepted",
     pointer,
   });
-}
-
-/** White space after a JSON value is part of the JSON text (RFC 8259, section 2). */
-function pad(bytes: Uint8Array, size: number): Uint8Array {
-  const padded = new Uint8Array(size).fill(0x20);
-  padded.set(bytes);
-  return padded;
 }
 
 function* missingBody(baseline: Baseline): Generator<Probe> {

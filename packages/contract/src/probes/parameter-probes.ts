@@ -1,15 +1,14 @@
 import { isRecord, type Parameter } from "@docent/openapi";
 import { deriveCases } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
-import { type Baseline, exampleOf, isHeaderText } from "./baseline.ts";
+import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { withParameter, writeParameter } from "./request-parts.ts";
 
 /** Every parameter: given, left out, and at and beyond each limit of its schema. */
-export function* parameterProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
+export function* parameterProbes(source: ProbeSource, baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
-  if (!baseline) return;
   for (const parameter of baseline.parts.operation.parameters) {
     yield* presence(source, baseline, parameter);
     yield* values(source, baseline, parameter);

@@ -80,6 +80,13 @@ export function encodeJson(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
+/** Lengthens JSON with spaces, which do not change its value (RFC 8259, section 2). */
+export function padJson(bytes: Uint8Array, size: number): Uint8Array {
+  const padded = new Uint8Array(size).fill(0x20);
+  padded.set(bytes);
+  return padded;
+}
+
 /** Serializes the value of a parameter by its style (OpenAPI, "Style Values"), as pairs of name and text. */
 export function writeParameter(parameter: Parameter, value: unknown): Header[] {
   const { name, in: location, style, explode, separator, mediaType } = parameter;

@@ -1,12 +1,11 @@
 import type { Operation, OperationResponse, Provocation } from "@docent/openapi";
-import { type Baseline, createBaselines } from "./baseline.ts";
+import { type Baseline, type Baselines, createBaselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { encodeJson, type RequestParts } from "./request-parts.ts";
 
 /** Requests that the contract gives for a status: `x-provoked-by`. */
-export function* provocationProbes([baseline]: readonly Baseline[]): Generator<Probe> {
-  if (!baseline) return;
+export function* provocationProbes([baseline]: Baselines): Generator<Probe> {
   for (const response of baseline.parts.operation.responses)
     for (const provocation of response.provokedBy) {
       const probe = createProbe(provoke(baseline, provocation), {
@@ -50,8 +49,7 @@ function statusOf({ status }: OperationResponse): number {
 }
 
 /** Requests with a foreign Origin or Host, if the contract documents 403 without `x-provoked-by`. */
-export function* originProbes([baseline]: readonly Baseline[]): Generator<Probe> {
-  if (!baseline) return;
+export function* originProbes([baseline]: Baselines): Generator<Probe> {
   const { parts } = baseline;
   const forbidden = parts.operation.responses.find(({ status }) => status === "403");
   if (!forbidden || forbidden.provokedBy.length > 0) return;
@@ -67,10 +65,8 @@ export function* originProbes([baseline]: readonly Baseline[]): Generator<Probe>
 }
 
 /** Requests one documented status by name, which mock servers support (RFC 7240). Other servers ignore it. */
-export function preferProbe(source: ProbeSource, operation: Operation, status: number): Probe | undefined {
-  const [baseline]: Baseline[] = createBaselines(source, operation);
-  if (!baseline) return undefined;
-  const { parts } = baseline;
+export function preferProbe(source: ProbeSource, operation: Operation, status: number): Probe {
+  const [{ parts }] = createBaselines(source, operation);
   const probe = createProbe(
     { ...parts, headers: [...parts.headers, ["Prefer", `code=${status}`]] },
     { what: `Prefer: code=${status}`, pointer: operation.pointer, expects: { kind: "documented" } },

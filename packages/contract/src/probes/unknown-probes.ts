@@ -1,15 +1,14 @@
 import { isRecord, joinPointer, type Operation } from "@docent/openapi";
 import { matchTemplate } from "@docent/schema";
-import type { Baseline } from "./baseline.ts";
+import type { Baseline, Baselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import { renderRequest } from "./request-parts.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Each documented path with each undocumented method, made from the first baseline of an operation. */
-export function* methodProbes(operations: readonly Operation[], baselines: readonly Baseline[]): Generator<Probe> {
+export function* methodProbes(operations: readonly Operation[], baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
-  if (!baseline) return;
   const { operation } = baseline.parts;
   const known = operations.filter(({ path }) => path === operation.path).map(({ method }) => method);
   // Each path is tried once, with its first operation.
@@ -35,9 +34,8 @@ function meansAnother(operations: readonly Operation[], request: { method: strin
 }
 
 /** Paths beside, below and above the documented ones. */
-export function* pathProbes(operations: readonly Operation[], baselines: readonly Baseline[]): Generator<Probe> {
+export function* pathProbes(operations: readonly Operation[], baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
-  if (!baseline) return;
   const request = renderRequest(baseline.parts);
   const [path = ""] = request.target.split("?");
   for (const unknown of unknownPaths(path, baseline)) {
@@ -66,8 +64,7 @@ function unknownPaths(path: string, { body }: Baseline): string[] {
  * An undocumented query parameter, and a repeated one. OpenAPI leaves the response to the server, so any documented response
  * is valid. Often no other request leads to a 400.
  */
-export function* queryProbes([baseline]: readonly Baseline[]): Generator<Probe> {
-  if (!baseline) return;
+export function* queryProbes([baseline]: Baselines): Generator<Probe> {
   const { parts } = baseline;
   const { operation } = parts;
   const expects = { kind: "documented" } as const;

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from "node:util";
+import { isJsonMediaType, type Operation, type Parameter } from "@docent/openapi";
+import { isReadable } from "@docent/schema";
+import { showRequest } from "../finding.ts";
+import { exampleOf } from "../probes/baseline.ts";
+import { renderRequest, withParameter, writeParameter } from "../probes/request-parts.ts";
+import { readDefault } from "./compare-defaults.ts";
+import { noSecrets, type PartMessage, requestKinds } from "./compare-schemas.ts";
+import type { ContractSide } from "./contract-side.ts";
+import { brief } from "./describe-obstacle.ts";
+import { causesOf, type SideName } from "./effect.ts";
+import { type RequestPair, sharedBaseline, tryRequest } from "./request-pair.ts";
+
+/** Compares the parameters of an operation: which there are, which are required, their values and how these are written. */
+export function compareParameters(pair: RequestPair): void {
+  const olds = byKey(pair.operation.old);
+  const news = byKey(pair.operation.new);
+  for (const key of new Set([...olds.keys(), ...news.keys()])) {
+    const [before, after] = [olds.get(key), news.get(key)];
+    if (before && after) compareParameter(pair, { old: before, new: after });
+    else if (before) compareLoneParameter(pair, before, "old");
+    else if (after) compareLoneParameter(pair, after, "new");
+  }
+  comparePositions(pair);
+}
+
+/** Parameters are paired by location and name. Header names are case-insensitive (RFC 9110, section 5.1). */
+function keyOf({ in: location, name }: Parameter, position: number): string {
+  if (location === "path") return `path ${position}`;
+  return `${location} ${location === "header" ? name.toLowerCase() : name}`;
+}
+
+/** Adds an effect for a path parameter whose name moved in the template. Requests show only the position of a value. */
+function comparePositions({ comparison, operation, name }: RequestPair): void {
+  const [olds, news] = [listTemplateNames(operation.old), listTemplateNames(operation.new)];
+  const moved = olds.find((one, index) => news.includes(one) && news[index] !== one);
+  if (moved === undefined) return;
+  comparison.add(`${name}, path parameter ${moved}`, {
+    kind: "meaning-changed",
+    message: `path parameter ${moved}: moved from ${operation.old.path} to ${operation.new.path}`,
+    causes: causesOf(operation.old, operation.new),
+    undecided: "Requests have the values of path parameters without their names.",
+  });
+}
+
+function listTemplateNames({ path }: Pick<Operation, "path">): string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+}
+
+/** "The parameter definition SHALL be ignored" for headers of these names (OpenAPI, "Parameter Object"). */
+const ignored = new Set(["accept", "authorization", "content-type"]);
+
+/** The parameters that apply, by key. The key of a path parameter is its position in the template: requests lack its name. */
+function byKey({ parameters, ...operation }: Operation): Map<string, Parameter> {
+  const names = listTemplateNames(operation);
+  const described = parameters.filter(
+    ({ in: location, name }) => location !== "header" || !ignored.has(name.toLowerCase()),
+  );
+  return new Map(described.map((parameter) => [keyOf(parameter, names.indexOf(parameter.name)), parameter]));
+}
+
+function nameParameter({ in: location, name }: Parameter): string {
+  return `${location} parameter ${name}`;
+}
+
+/** Tries a parameter that only one contract has: sends it to the other contract, and leaves it out where it is required. */
+function compareLoneParameter(pair: RequestPair, parameter: Parameter, side: SideName): void {
+  const [refused, added] = requestKinds;
+  const [sent, leftOut] = side === "old" ? [refused, added] : [added, refused];
+  const part = nameParameter(parameter);
+  const causes = [{ side, pointer: parameter.pointer }];
+  const what = side === "new" ? "added" : "removed";
+  if (!isReadable(parameter)) {
+    addUnreadable(pair, parameter, what);
+    return;
+  }
+  tryRequest(pair, sent, (parts, from) => withParameter(parts, parameter, exampleOf(from.probes, parameter)), {
+    part,
+    message: `${part}: ${what}, and the contract without it refuses it`,
+    causes,
+  });
+  if (parameter.isRequired)
+    tryRequest(pair, leftOut, (parts) => parts, { part, message: `${part}: ${what}, and required`, causes });
+}
+
+function compareParameter(pair: RequestPair, { old, new: current }: Record<SideName, Parameter>): void {
+  const { comparison, name } = pair;
+  const part = nameParameter(old);
+  const located = (parameter: Parameter) => ({ schema: parameter.schema, pointer: `${parameter.pointer}/schema` });
+  const values = {
+    usedIn: `${name}, ${part}`,
+    isText: old.mediaType === undefined && current.mediaType === undefined,
+    old: located(old),
+    new: located(current),
+    examples: { old: old.examples, new: current.examples },
+  };
+  if (!isReadable(old) || !isReadable(current)) {
+    if (!isDeepStrictEqual(describeParameter(old), describeParameter(current))) addUnreadable(pair, old, "changed");
+    comparison.compareSchemas(values, "request");
+    compareDefaults(pair, { old, new: current });
+    return;
+  }
+  const causes = causesOf(old, current);
+  const ofSide = (side: ContractSide) => (side.name === "old" ? old : current);
+  if (old.isRequired !== current.isRequired)
+    for (const kind of requestKinds)
+      tryRequest(pair, kind, (parts, from) => withParameter(parts, ofSide(from), undefined), {
+        part,
+        message: `${part}: ${current.isRequired ? "optional is now required" : "required is now optional"}`,
+        causes: [...causesOf(old, current, "required"), ...causes],
+      });
+  compareDefaults(pair, { old, new: current });
+  const message: PartMessage = {
+    request: (value, from) => {
+      const parts = sharedBaseline(pair, from);
+      return parts && renderRequest(withParameter(parts, ofSide(from), value));
+    },
+  };
+  comparison.compareSchemas({ ...values, ...message }, "request");
+  compareStyles(pair, { old, new: current }, message);
+}
+
+/** What a parameter requires, other than the schema of its values. */
+function describeParameter({ isRequired, style, explode, mediaType }: Parameter): unknown {
+  return { isRequired, style, explode, mediaType };
+}
+
+function addUnreadable(pair: RequestPair, parameter: Parameter, what: string): void {
+  const part = nameParameter(parameter);
+  const sides = [pair.comparison.old, pair.comparison.new];
+  for (const kind of requestKinds)
+    pair.comparison.add(`${pair.name}, ${part}`, {
+      kind,
+      message: `${part}: ${what}`,
+      causes: sides.map(({ name }) => ({ side: name, pointer: parameter.pointer })),
+      undecided: `Parameters of the style ${parameter.style} are not read.`,
+    });
+}
+
+/** Compares serialization: whether values are written as the same text. A single scalar has the same text in most styles. */
+function compareStyles(
+  pair: RequestPair,
+  { old, new: current }: Record<SideName, Parameter>,
+  message: PartMessage,
+): void {
+  const keywords = ["style", "explode", "separator", "mediaType"] as const;
+  const changed = keywords.filter((keyword) => old[keyword] !== current[keyword]);
+  if (changed.length === 0) return;
+  const { comparison } = pair;
+  const part = nameParameter(old);
+  const claim = {
+    message: `${part}: ${changed.map((keyword) => `${keyword} ${brief(old[keyword])} is now ${brief(current[keyword])}`).join(", ")}`,
+    causes: causesOf(old, current),
+  };
+  // `writeParameter` writes JSON for every media type.
+  const isOtherType =
+    changed.includes("mediaType") && ![old, current].every(({ mediaType = "" }) => isJsonMediaType(mediaType));
+  for (const kind of requestKinds) {
+    const { allows } = comparison.sidesOf(kind);
+    const values = allows.probes.sampler.many(allows.name === "old" ? old.schema : current.schema, 20);
+    const isSame = values.every((value) =>
+      isDeepStrictEqual(writeParameter(old, value), writeParameter(current, value)),
+    );
+    if (isSame && !isOtherType) continue;
+    const witness = values.map((value) => comparison.send(kind, message, value)).find((found) => found !== undefined);
+    const undecided = "Its values are written differently, and no value was found that is refused.";
+    comparison.add(`${pair.name}, ${part}`, { kind, ...claim, ...(witness ? { witness } : { undecided }) });
+  }
+}
+
+/** A request that leaves out a parameter means the default of the parameter (OpenAPI, "Schema Object"). */
+function compareDefaults(pair: RequestPair, { old, new: current }: Record<SideName, Parameter>): void {
+  if (old.isRequired || current.isRequired) return;
+  const { comparison } = pair;
+  const locate = ({ schema, pointer }: Parameter) => [{ schema, pointer: `${pointer}/schema` }];
+  const defaults = {
+    old: readDefault(comparison.old.api.document, locate(old)),
+    new: readDefault(comparison.new.api.document, locate(current)),
+  };
+  const [before, after] = [defaults.old?.value, defaults.new?.value];
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const part = nameParameter(old);
+  const { parts } = pair.comparison.old.baseline(pair.operation.old, pair.comparison.new) ?? {};
+  const request = parts && renderRequest(withParameter(parts, old, undefined));
+  const problem = `It means ${brief(before)} under the old contract, and ${brief(after)} under the new one.`;
+  pair.comparison.add(`${pair.name}, ${part}`, {
+    kind: "meaning-changed",
+    message: `${part}, default: ${brief(before)} is now ${brief(after)}`,
+    causes: [
+      ...(["new", "old"] as const).flatMap((side) => {
+        const pointer = defaults[side]?.pointer;
+        return pointer === undefined ? [] : [{ side, pointer }];
+      }),
+      ...causesOf({ pointer: `${old.pointer}/schema` }, { pointer: `${current.pointer}/schema` }, "default"),
+    ],
+    ...(request ? { witness: { request: showRequest(request, noSecrets), problem } } : { undecided: problem }),
+  });
+}
