@@ -1,3 +1,4 @@
+import { readHeader } from "@docent/schema";
 import type { ContractDiff } from "../diff/diff-contracts.ts";
 import type { Effect, EffectKind, Witness } from "../diff/effect.ts";
 import { audiences, type ContractChange, type Level, type Ratings } from "../diff/rate-changes.ts";
@@ -9,9 +10,12 @@ const audienceNames: Readonly<Record<keyof Ratings, string>> = {
   implementers: "implementers",
 };
 
+/** From the highest level to the lowest. */
+const levels = ["major", "minor", "patch"] as const satisfies Level[];
+
 /** `major for clients and mock users, minor for implementers` */
 export function describeRatings(ratings: Ratings): string {
-  const groups = (["major", "minor", "patch"] as const).flatMap((level) => {
+  const groups = levels.flatMap((level) => {
     const found = audiences.filter((audience) => ratings[audience] === level);
     return found.length === 0 ? [] : [`${level} for ${describeAudiences(found)}`];
   });
@@ -28,7 +32,7 @@ export function describeAudiences(found: readonly (keyof Ratings)[]): string {
 /** `4 changes: 1 major, 1 minor, 2 patch` */
 export function countChanges({ changes }: ContractDiff): string {
   if (changes.length === 0) return "No changes";
-  const counts = (["major", "minor", "patch"] as const).flatMap((level) => {
+  const counts = levels.flatMap((level) => {
     const count = changes.filter((change) => levelOf(change) === level).length;
     return count === 0 ? [] : [`${count} ${level}`];
   });
@@ -38,12 +42,12 @@ export function countChanges({ changes }: ContractDiff): string {
 /** The highest level of a change. */
 export function levelOf({ ratings }: ContractChange): Level {
   const found = audiences.map((audience) => ratings[audience]);
-  return (["major", "minor"] as const).find((level) => found.includes(level)) ?? "patch";
+  return levels.find((level) => found.includes(level)) ?? "patch";
 }
 
 /** Changes by level, in the order of the document. */
 export function sortChanges({ changes }: ContractDiff): ContractChange[] {
-  return (["major", "minor", "patch"] as const).flatMap((level) => changes.filter((one) => levelOf(one) === level));
+  return levels.flatMap((level) => changes.filter((one) => levelOf(one) === level));
 }
 
 const kinds: Readonly<Record<EffectKind, string>> = {
@@ -71,11 +75,6 @@ export function chooseEffects({ effects }: ContractChange): Effect[] {
   return found.filter((effect) => effect !== undefined);
 }
 
-/** Why it is not certain that an effect happens. Undefined: it is certain. */
-export function explainUndecided({ undecided }: Effect): string | undefined {
-  return undecided === undefined ? undefined : `undecided: ${undecided}`;
-}
-
 /** The message of a witness as text: the start line, and the body. */
 export function renderWitness({ request, response, value }: Witness): string {
   if (request) return [`${request.method} ${request.target}`, request.body].filter(Boolean).join("\n");
@@ -85,13 +84,9 @@ export function renderWitness({ request, response, value }: Witness): string {
 
 /** `200 text/event-stream: meta, done`. Contracts may disagree only about the order of the events, so they are listed. */
 function describeStart({ status, headers, body }: ReceivedResponse): string {
-  const type = typeOf(headers);
+  const type = readHeader(headers, "content-type") ?? "";
   const events = type.startsWith("text/event-stream")
     ? [...body.matchAll(/^event: (.*)$/gm)].map(([, name]) => name)
     : [];
   return `${status} ${type}${events.length === 0 ? "" : `: ${events.join(", ")}`}`.trim();
-}
-
-function typeOf(headers: readonly (readonly [string, string])[]): string {
-  return headers.find(([name]) => name === "content-type")?.[1] ?? "";
 }

@@ -9,14 +9,13 @@ import {
   countChanges,
   describeEffect,
   describeRatings,
-  explainUndecided,
   levelOf,
   renderWitness,
   sortChanges,
 } from "./diff-text.ts";
 import { block, code, escapeMarkdown } from "./markdown-text.ts";
 import type { PrettyOptions } from "./render-pretty.ts";
-import { wrap } from "./report-text.ts";
+import { renderRow, wrap } from "./report-text.ts";
 
 const colors: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   major: "red",
@@ -28,26 +27,19 @@ const colors: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
 export function renderPrettyDiff(diff: ContractDiff, { width, hasColor }: PrettyOptions): string {
   const paint = (level: Level, text: string) =>
     hasColor ? styleText(colors[level], text, { validateStream: false }) : text;
-  const indented = (text: string, indent: number) => wrap(escapeControls(text), { width, indent });
-  const row = (name: string, text: string) => {
-    const lines = text
-      .split("\n")
-      .filter(Boolean)
-      .flatMap((line) => wrap(escapeControls(line), { width: width - 13 }));
-    const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
-    return shown.map((line, index) => `   ${(index === 0 ? name : "").padEnd(10)}${line}`);
-  };
+  const wrapped = (text: string) => wrap(escapeControls(text), { width });
+  const row = (name: string, text: string) => renderRow(name, text, { width, maxLines });
   const renderEffect = (effect: Effect) => [
     ...row("effect", describeEffect(effect)),
     ...(effect.witness
       ? [...row("witness", renderWitness(effect.witness)), ...row("problem", effect.witness.problem)]
       : []),
-    ...(effect.undecided === undefined ? [] : row("", explainUndecided(effect) ?? "")),
+    ...(effect.undecided === undefined ? [] : row("", `undecided: ${effect.undecided}`)),
     ...(effect.handledBy === undefined ? [] : row("", effect.handledBy)),
   ];
   const renderChange = (change: ContractChange, index: number) => {
     const level = levelOf(change);
-    const title = indented(`${index + 1}. ${change.location}: ${change.what}`, 0);
+    const title = wrapped(`${index + 1}. ${change.location}: ${change.what}`);
     if (level === "patch") return title.map((line) => paint(level, line));
     return [
       "",
@@ -61,15 +53,12 @@ export function renderPrettyDiff(diff: ContractDiff, { width, hasColor }: Pretty
   const changes = sortChanges(diff);
   const firstPatch = changes.findIndex((change) => levelOf(change) === "patch");
   const lines = [
-    ...indented(describeContracts(diff), 0),
+    ...wrapped(describeContracts(diff)),
     ...changes.flatMap((change, index) =>
       index === firstPatch ? ["", ...renderChange(change, index)] : renderChange(change, index),
     ),
     "",
-    ...indented(
-      `${countChanges(diff)}.${changes.length === 0 ? "" : ` Together ${describeRatings(diff.ratings)}.`}`,
-      0,
-    ),
+    ...wrapped(summarize(diff)),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -82,6 +71,12 @@ function describeContracts({ old, new: current }: ContractDiff): string {
   return `${title} ${old.version} and ${current.version}`;
 }
 
+/** `2 changes: 1 major, 1 patch. Together major for everyone.` */
+function summarize(diff: ContractDiff): string {
+  const counts = `${countChanges(diff)}.`;
+  return diff.changes.length === 0 ? counts : `${counts} Together ${describeRatings(diff.ratings)}.`;
+}
+
 /** Maximum number of changes with details: a comment on GitHub has at most 65,536 characters. */
 const maxDetailed = 20;
 
@@ -91,7 +86,7 @@ export function renderMarkdownDiff(diff: ContractDiff): string {
   const detailed = changes.filter((change) => change.effects.length > 0 || change.reason !== undefined);
   const parts = [
     `## ${escapeMarkdown(describeContracts(diff))}`,
-    `${countChanges(diff)}.${changes.length === 0 ? "" : ` Together ${describeRatings(diff.ratings)}.`}`,
+    summarize(diff),
     ...(changes.length === 0 ? [] : [renderTable(changes)]),
     ...detailed.slice(0, maxDetailed).map((change) => renderDetails(change, changes.indexOf(change) + 1)),
     ...(detailed.length > maxDetailed ? ["For the details of the other changes, use `--report json`."] : []),
@@ -113,12 +108,14 @@ function renderTable(changes: readonly ContractChange[]): string {
 
 function renderDetails(change: ContractChange, number: number): string {
   const side = change.side === "old" ? "the old contract" : "the contract";
-  const effects = chooseEffects(change).flatMap((effect) => [
-    `- ${escapeMarkdown(describeEffect(effect))}.${effect.undecided === undefined ? "" : ` ${escapeMarkdown(explainUndecided(effect) ?? "")}`}${effect.handledBy === undefined ? "" : ` ${escapeMarkdown(effect.handledBy)}`}`,
-    ...(effect.witness
-      ? [block("http", renderWitness(effect.witness)), `Refused: ${escapeMarkdown(effect.witness.problem)}`]
-      : []),
-  ]);
+  const effects = chooseEffects(change).flatMap((effect) => {
+    const { witness, handledBy, undecided } = effect;
+    const notes = [undecided === undefined ? undefined : `undecided: ${undecided}`, handledBy];
+    return [
+      `- ${[`${escapeMarkdown(describeEffect(effect))}.`, ...notes.filter((note) => note !== undefined).map(escapeMarkdown)].join(" ")}`,
+      ...(witness ? [block("http", renderWitness(witness)), `Refused: ${escapeMarkdown(witness.problem)}`] : []),
+    ];
+  });
   return [
     `<details><summary>${number}. ${escapeMarkdown(change.location)}</summary>`,
     `In ${side}: ${code(change.pointer)}.${change.reason === undefined ? "" : ` Undecided: ${escapeMarkdown(change.reason)}`}`,

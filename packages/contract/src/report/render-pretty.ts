@@ -1,9 +1,10 @@
 import { styleText } from "node:util";
+import { readHeader } from "@docent/schema";
 import { escapeControls } from "@docent/terminal";
-import type { Finding } from "../finding.ts";
+import type { Finding, ReceivedResponse } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
-import { countFindings, countStatuses, describeRequests, listUnseen, wrap } from "./report-text.ts";
+import { countFindings, countStatuses, describeRequests, listUnseen, renderRow, wrap } from "./report-text.ts";
 
 export interface PrettyOptions {
   /** Width of the terminal in columns. */
@@ -40,41 +41,27 @@ function renderFinding(
     ["rule", rules[rule]],
     ["contract", pointer],
     ["sent", [`${sent.method} ${sent.target}`, sent.body].filter((text) => text !== undefined).join("\n")],
-    ["received", received ? [`${received.status}${showType(received.headers)}`, received.body].join("\n") : "nothing"],
-    ["again", curl],
+    ["received", received ? showReceived(received) : "nothing"],
   ];
+  const label = (text: string) => paint("dim", text);
   const title = wrap(`${index + 1}. ${operationId ?? escapeControls(operation)}  ${rule}`, { width });
   const times = count > 1 ? ` (${count} requests showed it)` : "";
   return [
     ...title.map((line) => paint("bold", line.replace(rule, paint("red", rule)))),
     ...wrap(escapeControls(`${probe}: ${message}`) + times, { width, indent: 3 }),
-    ...rows.flatMap(([name, text]) => renderRow(name, text, { width, paint })),
+    ...rows.flatMap(([name, text]) => renderRow(name, text, { width, maxLines, paint: label })),
+    // A command is never wrapped or cut, so that it can be copied.
+    `   ${label("again".padEnd(10))}${curl}`,
     "",
   ];
 }
 
-function showType(headers: readonly (readonly [string, string])[]): string {
-  const type = headers.find(([name]) => name === "content-type")?.[1];
-  return type === undefined ? "" : ` ${type}`;
+function showReceived({ status, headers, body }: ReceivedResponse): string {
+  return [[status, readHeader(headers, "content-type")].filter(Boolean).join(" "), body].join("\n");
 }
 
-/** Maximum number of lines of a row. A curl line is never cut, so that it can be copied. */
+/** Maximum number of lines of a row. */
 const maxLines = 4;
-
-function renderRow(
-  name: string,
-  text: string,
-  { width, paint }: { width: number; paint: (style: Style, text: string) => string },
-): string[] {
-  const label = paint("dim", name.padEnd(10));
-  if (name === "again") return [`   ${label}${text}`];
-  const lines = text
-    .split("\n")
-    .filter((line) => line !== "")
-    .flatMap((line) => wrap(escapeControls(line), { width: width - 13 }));
-  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
-  return shown.map((line, index) => `   ${index === 0 ? label : " ".repeat(10)}${line}`);
-}
 
 function renderList(title: string, items: readonly string[], width: number): string[] {
   if (items.length === 0) return [];

@@ -1,3 +1,4 @@
+import { escapeControls } from "@docent/terminal";
 import type { VerifyReport } from "../verify-report.ts";
 
 /** "3 findings", "1 finding", "No findings" */
@@ -27,6 +28,20 @@ export function listUnseen({ coverage }: VerifyReport): string[] {
   return coverage.flatMap(({ operationId, status, reason }) =>
     reason === undefined ? [] : [`${operationId} ${status}: ${reason}`],
   );
+}
+
+/** A named row of details in a terminal. A text of more than `maxLines` lines is cut. */
+export function renderRow(
+  name: string,
+  text: string,
+  { width, maxLines, paint = (label) => label }: { width: number; maxLines: number; paint?: (label: string) => string },
+): string[] {
+  const lines = text
+    .split("\n")
+    .filter((line) => line !== "")
+    .flatMap((line) => wrap(escapeControls(line), { width: width - 13 }));
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines), "…"] : lines;
+  return shown.map((line, index) => `   ${index === 0 ? paint(name.padEnd(10)) : " ".repeat(10)}${line}`);
 }
 
 /** Wraps a text to `width` columns: at spaces, and inside a word that is longer than a line. */
