@@ -55,7 +55,7 @@ export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./recor
 export { componentsOf, findDefinition, isReference, resolveMapped, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { mapSubschemas } from "./schema-dialect.ts";
-export { listParts } from "./schema-shape.ts";
+export { listDefinitions, listParts, type SchemaNode } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
 export { type RootEdit, type SpecLimits, SpecResolver } from "./spec-resolver.ts";
 export { splitMessages } from "./split-messages.ts";

@@ -9,6 +9,13 @@ export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
 export { componentsOf, isReference, resolveReference } from "./references.ts";
 export { mapSubschemas } from "./schema-dialect.ts";
-export { listBranches, listParts, type SchemaNode } from "./schema-shape.ts";
+export {
+  listBranches,
+  listDefinitions,
+  listParts,
+  nodeAt,
+  type SchemaDefinition,
+  type SchemaNode,
+} from "./schema-shape.ts";
 export { SpecError } from "./spec-error.ts";
 export { splitMessages } from "./split-messages.ts";

@@ -53,6 +53,23 @@ export function listParts(
   return parts;
 }
 
+/** A schema object and the pointer of its definition. */
+export interface SchemaDefinition {
+  schema: JsonRecord;
+  pointer: string;
+}
+
+/** As {@link listParts}, with the pointer of each definition only. */
+export function listDefinitions(...given: Parameters<typeof listParts>): SchemaDefinition[] {
+  return listParts(...given).map(({ schema, definition }) => ({ schema, pointer: definition }));
+}
+
+/** A schema within a schema object: `nodeAt(definition, "properties", name)`. */
+export function nodeAt({ schema, pointer }: SchemaDefinition, ...keys: readonly (string | number)[]): SchemaNode {
+  const inner = keys.reduce((value: unknown, key) => Reflect.get(Object(value), key), schema);
+  return { schema: inner, pointer: joinPointer(pointer, ...keys) };
+}
+
 const unionKeywords = ["oneOf", "anyOf"];
 
 function below({ pointer, definition }: Omit<SchemaPart, "schema">, keyword: string, index: number) {
@@ -61,14 +78,9 @@ function below({ pointer, definition }: Omit<SchemaPart, "schema">, keyword: str
   return { pointer: pointer + token, definition: definition + token };
 }
 
-/** The branches of `oneOf` and `anyOf`. */
-export function listBranches({ schema, pointer }: Pick<SchemaPart, "schema" | "pointer">): SchemaNode[] {
-  return unionKeywords.flatMap((keyword) =>
-    toArray(schema[keyword]).map((branch, index) => ({
-      schema: branch,
-      pointer: joinPointer(pointer, keyword, index),
-    })),
-  );
+/** The branches of unions. Default: of `oneOf` and `anyOf`. */
+export function listBranches(union: SchemaDefinition, keywords: readonly string[] = unionKeywords): SchemaNode[] {
+  return keywords.flatMap((keyword) => toArray(union.schema[keyword]).map((_, index) => nodeAt(union, keyword, index)));
 }
 
 /** The parts of a schema that describe an object, including targets of `$ref` and parts of `allOf`. */

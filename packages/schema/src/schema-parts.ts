@@ -1,9 +1,10 @@
 import {
   isRecord,
   type JsonRecord,
-  joinPointer,
-  listParts,
+  listDefinitions,
+  nodeAt,
   type Schema,
+  type SchemaDefinition,
   type SchemaNode,
   toRecord,
 } from "@docent/openapi/model";
@@ -19,19 +20,16 @@ export interface SchemaSource {
   checker: ValueChecker;
 }
 
-/** One schema object that applies to a value, with the pointer of its definition. */
-export interface SchemaPart {
-  schema: Readonly<Record<string, unknown>>;
-  pointer: string;
-}
-
 /**
  * Every schema that applies to a value: the schema itself, the schemas of its `$ref` and `allOf`, and the branches of its
  * `oneOf` and `anyOf` that the value matches.
  */
-export function collectParts({ document, checker }: SchemaSource, node: SchemaNode, value: unknown): SchemaPart[] {
-  const parts = listParts(document, node, (branch) => isValidFor(checker, branch.schema, value));
-  return parts.map(({ schema, definition }) => ({ schema, pointer: definition }));
+export function collectParts(
+  { document, checker }: SchemaSource,
+  node: SchemaNode,
+  value: unknown,
+): SchemaDefinition[] {
+  return listDefinitions(document, node, (branch) => isValidFor(checker, branch.schema, value));
 }
 
 export function isValidFor(checker: ValueChecker, schema: unknown, value: unknown): boolean {
@@ -39,14 +37,10 @@ export function isValidFor(checker: ValueChecker, schema: unknown, value: unknow
 }
 
 /** The schemas that apply to one property: of each part, its entry in `properties`, or else its `additionalProperties`. */
-export function propertyNodes(parts: readonly SchemaPart[], name: string): SchemaNode[] {
-  return parts.flatMap(({ schema, pointer }) => {
-    const properties = toRecord(schema["properties"]);
-    if (Object.hasOwn(properties, name)) {
-      return [{ schema: properties[name], pointer: joinPointer(pointer, "properties", name) }];
-    }
-    const additional = schema["additionalProperties"];
-    return isRecord(additional) ? [{ schema: additional, pointer: joinPointer(pointer, "additionalProperties") }] : [];
+export function propertyNodes(parts: readonly SchemaDefinition[], name: string): SchemaNode[] {
+  return parts.flatMap((part) => {
+    if (Object.hasOwn(toRecord(part.schema["properties"]), name)) return [nodeAt(part, "properties", name)];
+    return isRecord(part.schema["additionalProperties"]) ? [nodeAt(part, "additionalProperties")] : [];
   });
 }
 

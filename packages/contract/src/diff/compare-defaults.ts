@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { isRecord, joinPointer, labelItems, listParts, toArray, toRecord } from "@docent/openapi";
-import type { SchemaNode } from "@docent/openapi/model";
-import type { ContractComparison, LocatedNode } from "./compare-schemas.ts";
+import {
+  isRecord,
+  joinPointer,
+  labelItems,
+  listDefinitions,
+  type SchemaNode,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
+import type { ContractComparison } from "./compare-schemas.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { SideName } from "./effect.ts";
 
@@ -10,9 +17,9 @@ export function readDefault(
   document: Record<string, unknown>,
   nodes: readonly SchemaNode[],
 ): { value: unknown; pointer: string } | undefined {
-  const parts = nodes.flatMap((node) => listParts(document, node));
+  const parts = nodes.flatMap((node) => listDefinitions(document, node));
   const part = parts.findLast((one) => "default" in one.schema);
-  return part && { value: part.schema["default"], pointer: joinPointer(part.definition, "default") };
+  return part && { value: part.schema["default"], pointer: joinPointer(part.pointer, "default") };
 }
 
 type Nodes = Record<SideName, readonly SchemaNode[]>;
@@ -36,7 +43,7 @@ const maxDepth = 12;
  */
 export function compareBodyDefaults(
   comparison: ContractComparison,
-  { usedIn, ...located }: Record<SideName, LocatedNode> & { usedIn: string },
+  { usedIn, ...located }: Record<SideName, SchemaNode> & { usedIn: string },
 ): void {
   const seen = new Set<string>();
   const compare = (nodes: Nodes, path: readonly string[], demanded: readonly unknown[]): void => {
@@ -56,9 +63,7 @@ export function compareBodyDefaults(
     }
   };
   const partsOf = (nodes: Nodes, side: SideName): SchemaNode[] =>
-    nodes[side].flatMap((node) =>
-      listParts(comparison[side].api.document, node).map(({ schema, definition }) => ({ schema, pointer: definition })),
-    );
+    nodes[side].flatMap((node) => listDefinitions(comparison[side].api.document, node));
   const childrenOf = (parts: Nodes, side: SideName) => listChildren(comparison[side].api.document, parts[side]);
   const compareOne = (properties: Nodes, path: readonly string[]): void => {
     const before = readDefault(comparison.old.api.document, properties.old);

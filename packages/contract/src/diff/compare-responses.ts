@@ -5,10 +5,11 @@ import {
   type MediaType,
   type OperationResponse,
   type ResponseHeader,
+  type SchemaNode,
 } from "@docent/openapi";
 import { findResponse } from "@docent/schema";
 import { encodeJson } from "../probes/request-parts.ts";
-import { type ContractComparison, type LocatedNode, type MessageEffectKind, responseKinds } from "./compare-schemas.ts";
+import { type ContractComparison, type MessageEffectKind, responseKinds } from "./compare-schemas.ts";
 import { compareStreams } from "./compare-streams.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
@@ -156,7 +157,7 @@ function compareWriting(
 }
 
 /** A header that is not documented may have any value. */
-function locateHeader(header: ResponseHeader | undefined, pointer: string): LocatedNode {
+function locateHeader(header: ResponseHeader | undefined, pointer: string): SchemaNode {
   return { schema: header?.schema ?? { type: "string" }, pointer: `${pointer}/schema` };
 }
 

@@ -4,6 +4,7 @@ import {
   followPointer,
   isReference,
   type Operation,
+  type SchemaNode,
   splitPointer,
   toRecord,
 } from "@docent/openapi";
@@ -26,12 +27,6 @@ import type { ContractSide } from "./contract-side.ts";
 import { brief, describeObstacle } from "./describe-obstacle.ts";
 import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
 
-/** A schema and its pointer. Like the pointers of the API model, the pointer may lead through references. */
-export interface LocatedNode {
-  schema: unknown;
-  pointer: string;
-}
-
 /** The kinds of effects that follow from messages that one contract allows and the other one forbids. */
 export type MessageEffectKind = Exclude<EffectKind, "meaning-changed">;
 
@@ -47,7 +42,7 @@ export const requestKinds = ["request-refused", "request-added"] as const satisf
 export const responseKinds = ["response-added", "response-removed"] as const satisfies MessageEffectKind[];
 
 const scalars = new Set<unknown>(["string", "number", "integer", "boolean", "null"]);
-const anyText: LocatedNode = { schema: { type: "string" }, pointer: "" };
+const anyText: SchemaNode = { schema: { type: "string" }, pointer: "" };
 
 /** Puts a value of one part into a whole message of the side that allows the value. Undefined: no such message can be made. */
 export interface PartMessage {
@@ -64,8 +59,8 @@ export interface ComparedPart extends PartMessage {
   usedIn: string;
   /** Whether the values are written as text without a type, as in parameters, headers and forms. */
   isText?: boolean;
-  old: LocatedNode;
-  new: LocatedNode;
+  old: SchemaNode;
+  new: SchemaNode;
   /** Examples of the values in both contracts. */
   examples?: Partial<Record<SideName, readonly Pick<Example, "value">[]>>;
 }
@@ -179,7 +174,7 @@ export class ContractComparison {
   }
 
   /** The schemas of a part, for the sender and for the receiver. */
-  #nodesOf(kind: MessageEffectKind, part: ComparedPart): { inner: LocatedNode; outer: LocatedNode } {
+  #nodesOf(kind: MessageEffectKind, part: ComparedPart): { inner: SchemaNode; outer: SchemaNode } {
     const { allows, forbids } = this.sidesOf(kind);
     const views = this.#messagesOf(kind);
     const [inner, outer] = [part[allows.name], part[forbids.name]];
@@ -304,7 +299,7 @@ function isReadAs(value: unknown, isAllowed: (other: unknown) => boolean): boole
 
 export const noSecrets = createSecrets(undefined);
 
-function describeProblem({ checker }: ComparedSource, { schema, pointer }: LocatedNode, value: unknown): string {
+function describeProblem({ checker }: ComparedSource, { schema, pointer }: SchemaNode, value: unknown): string {
   if (typeof schema !== "object" || schema === null) return "No value is allowed.";
   // A schema that is not a boolean is a Schema Object.
   const [problem] = checker.check({ schema: schema as Record<string, unknown>, pointer }, value);

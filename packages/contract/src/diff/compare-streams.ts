@@ -1,6 +1,6 @@
-import { type EventDescription, type EventStream, joinPointer, type MediaType } from "@docent/openapi";
+import { type EventDescription, type EventStream, joinPointer, type MediaType, type SchemaNode } from "@docent/openapi";
 import { findOrderProblems } from "../stream-check.ts";
-import { type LocatedNode, type MessageEffectKind, responseKinds } from "./compare-schemas.ts";
+import { type MessageEffectKind, responseKinds } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { brief } from "./describe-obstacle.ts";
 import type { SideName } from "./effect.ts";
@@ -56,7 +56,7 @@ function groupEvents(stream: EventStream | undefined): Map<string | undefined, E
 }
 
 /** The data of events as one schema, because a contract may describe several events without a name, or with the same name. */
-function locateEvents(events: readonly EventDescription[], pointer: string): LocatedNode {
+function locateEvents(events: readonly EventDescription[], pointer: string): SchemaNode {
   const [only] = events;
   if (events.length === 1 && only) return { schema: only.schema, pointer: only.pointer };
   return { schema: { anyOf: events.map(({ schema }) => schema) }, pointer };

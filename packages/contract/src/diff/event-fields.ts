@@ -4,10 +4,10 @@ import {
   followPointer,
   listParts,
   type MediaType,
+  type SchemaNode,
   toArray,
   toRecord,
 } from "@docent/openapi";
-import type { LocatedNode } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 
 /** Fields of an event whose values are compared here. The name and the data are compared elsewhere (HTML, section 9.2.6). */
@@ -19,7 +19,7 @@ export function locateFields(
   side: ContractSide,
   mediaType: MediaType,
   events: readonly EventDescription[],
-): LocatedNode {
+): SchemaNode {
   const frames = events.map((event) => describeFields(side, mediaType, event));
   const [only = true] = frames;
   const [first] = events;

@@ -5,10 +5,11 @@ import {
   joinPointer,
   type MediaType,
   mediaTypeParameters,
+  type SchemaNode,
   toRecord,
 } from "@docent/openapi";
 import { matchMediaType } from "@docent/schema";
-import type { ContractComparison, LocatedNode, PartMessage } from "./compare-schemas.ts";
+import type { ContractComparison, PartMessage } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { causesOf } from "./effect.ts";
 
@@ -69,7 +70,7 @@ export function concreteName({ name }: MediaType): string {
 }
 
 /** The schema of a body. A missing schema allows every value. */
-export function locateBody({ schema, pointer }: MediaType): LocatedNode {
+export function locateBody({ schema, pointer }: MediaType): SchemaNode {
   return { schema: schema ?? true, pointer: `${pointer}/schema` };
 }
 
@@ -118,6 +119,6 @@ function nodeOf({ api }: ContractSide, { pointer }: MediaType) {
   return toRecord(followPointer(api.document, findDefinition(api.document, pointer)));
 }
 
-function locateItems(node: Record<string, unknown>, { pointer }: MediaType): LocatedNode {
+function locateItems(node: Record<string, unknown>, { pointer }: MediaType): SchemaNode {
   return { schema: node["itemSchema"] ?? true, pointer: joinPointer(pointer, "itemSchema") };
 }

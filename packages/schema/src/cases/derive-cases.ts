@@ -4,11 +4,12 @@ import {
   joinPointer,
   listBranches,
   resolveReference,
+  type SchemaDefinition,
   type SchemaNode,
   toArray,
 } from "@docent/openapi/model";
 import type { LocatedSchema } from "../schema-checker.ts";
-import { collectParts, isValidFor, propertyNodes, type SchemaPart, type SchemaSource } from "../schema-parts.ts";
+import { collectParts, isValidFor, propertyNodes, type SchemaSource } from "../schema-parts.ts";
 import {
   absentNames,
   type Candidate,
@@ -66,13 +67,13 @@ function* deriveAt(source: Required<CaseSource>, node: SchemaNode, at: At): Gene
   }
 }
 
-function mayRefuse(parts: readonly SchemaPart[]): boolean {
+function mayRefuse(parts: readonly SchemaDefinition[]): boolean {
   return parts.some(({ schema }) => schema["x-may-refuse"] === true);
 }
 
 function* deriveFrom(
   source: Required<CaseSource>,
-  { node, parts }: { node: SchemaNode; parts: readonly SchemaPart[] },
+  { node, parts }: { node: SchemaNode; parts: readonly SchemaDefinition[] },
   { value, depth }: At,
 ): Generator<Candidate> {
   yield* typeCases(parts, value);
@@ -88,7 +89,7 @@ function* deriveFrom(
 
 function* deriveList(
   source: Required<CaseSource>,
-  parts: readonly SchemaPart[],
+  parts: readonly SchemaDefinition[],
   { value, depth }: { value: readonly unknown[]; depth: number },
 ): Generator<Candidate> {
   const items = parts.flatMap(({ schema, pointer }) =>
@@ -118,7 +119,7 @@ function* deriveList(
 
 function* deriveObject(
   source: Required<CaseSource>,
-  parts: readonly SchemaPart[],
+  parts: readonly SchemaDefinition[],
   { value, depth }: { value: JsonRecord; depth: number },
 ): Generator<Candidate> {
   yield* objectCases(parts, value);
@@ -150,11 +151,11 @@ function* deriveObject(
 /** The value with a property that only another branch of its union has. */
 function* propertiesOfOtherKinds(
   source: Required<CaseSource>,
-  parts: readonly SchemaPart[],
+  parts: readonly SchemaDefinition[],
   value: JsonRecord,
 ): Generator<Candidate> {
   const own = new Set([...Object.keys(value), ...absentNames(parts, value)]);
-  for (const branch of parts.flatMap(listBranches)) {
+  for (const branch of parts.flatMap((part) => listBranches(part))) {
     if (isValidFor(source.checker, branch.schema, value)) continue;
     const other = collectParts(source, branch, undefined);
     for (const name of absentNames(other, value).filter((absent) => !own.has(absent))) {
@@ -172,7 +173,7 @@ function* propertiesOfOtherKinds(
 /** A value of each branch that the example does not match. Below the root, also the cases of that value. */
 function* otherBranches(
   source: Required<CaseSource>,
-  parts: readonly SchemaPart[],
+  parts: readonly SchemaDefinition[],
   { value, depth }: At,
 ): Generator<Candidate> {
   for (const part of parts)

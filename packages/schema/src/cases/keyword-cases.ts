@@ -1,5 +1,6 @@
+import type { SchemaDefinition } from "@docent/openapi/model";
 import { type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi/model";
-import { propertyNodes, type SchemaPart } from "../schema-parts.ts";
+import { propertyNodes } from "../schema-parts.ts";
 
 /** A value that was made to test one keyword of a schema. */
 export interface ValueCase {
@@ -42,7 +43,7 @@ function caseFor(pointer: string, keyword: string) {
 }
 
 /** Yields values of every type, each member of an enumeration, and values outside an enumeration or a constant. */
-export function* typeCases(parts: readonly SchemaPart[], example: unknown): Generator<Candidate> {
+export function* typeCases(parts: readonly SchemaDefinition[], example: unknown): Generator<Candidate> {
   for (const { schema, pointer } of parts) {
     if ("type" in schema) {
       for (const [what, value] of ofEachType) yield { ...caseFor(pointer, "type"), value, what };
@@ -71,7 +72,7 @@ function valuesOutside(members: readonly unknown[]): unknown[] {
 }
 
 /** Numbers at, below and above each bound of a schema. */
-export function* numberCases(parts: readonly SchemaPart[], example: number): Generator<Candidate> {
+export function* numberCases(parts: readonly SchemaDefinition[], example: number): Generator<Candidate> {
   const step = stepOf(parts);
   for (const { schema, pointer } of parts) {
     for (const keyword of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]) {
@@ -88,7 +89,7 @@ export function* numberCases(parts: readonly SchemaPart[], example: number): Gen
 }
 
 /** The distance of the tested numbers from a bound: `multipleOf`, 1 for integers, otherwise 0.5. */
-function stepOf(parts: readonly SchemaPart[]): number {
+function stepOf(parts: readonly SchemaDefinition[]): number {
   const multiples = parts.flatMap(({ schema }) =>
     typeof schema["multipleOf"] === "number" ? [schema["multipleOf"]] : [],
   );
@@ -104,7 +105,7 @@ const maxItems = 10_000;
  * or none.
  */
 export function* listCases(
-  parts: readonly SchemaPart[],
+  parts: readonly SchemaDefinition[],
   example: readonly unknown[],
   makeItems: (count: number) => unknown[],
 ): Generator<Candidate> {
@@ -128,13 +129,13 @@ export function* listCases(
 }
 
 /** Names of properties that the schema describes and the example does not have. */
-export function absentNames(parts: readonly SchemaPart[], example: JsonRecord): string[] {
+export function absentNames(parts: readonly SchemaDefinition[], example: JsonRecord): string[] {
   const names = parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"])));
   return [...new Set(names)].filter((name) => !Object.hasOwn(example, name));
 }
 
 /** Objects without one of their properties, with an unknown one, and at the limits of their size. */
-export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord): Generator<Candidate> {
+export function* objectCases(parts: readonly SchemaDefinition[], example: JsonRecord): Generator<Candidate> {
   const required = (name: string) => parts.find(({ schema }) => toArray(schema["required"]).includes(name));
   for (const name of Object.keys(example)) {
     const { [name]: _, ...value } = example;
@@ -166,7 +167,7 @@ export function* objectCases(parts: readonly SchemaPart[], example: JsonRecord):
 }
 
 /** The last named property with a typical misspelling. */
-function misspelt(parts: readonly SchemaPart[]): string[] {
+function misspelt(parts: readonly SchemaDefinition[]): string[] {
   const names = parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"])));
   const name = names.at(-1);
   return name === undefined || names.includes(`${name}s`) ? [] : [`${name}s`];

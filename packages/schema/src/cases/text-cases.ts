@@ -1,6 +1,6 @@
 import { joinPointer } from "@docent/openapi";
+import type { SchemaDefinition } from "@docent/openapi/model";
 import { Pattern } from "../pattern.ts";
-import type { SchemaPart } from "../schema-parts.ts";
 import type { Candidate } from "./keyword-cases.ts";
 
 /** Maximum length of a string at a limit of its length. */
@@ -21,7 +21,7 @@ const unusualTexts = [
  * occurs, it is tested character by character. `tried` has the pointers of these patterns.
  */
 export function* textCases(
-  parts: readonly SchemaPart[],
+  parts: readonly SchemaDefinition[],
   { example, samples, tried }: TextExamples,
 ): Generator<Candidate> {
   const patterns = parts.flatMap(({ schema }) => readPattern(schema["pattern"]));
@@ -55,7 +55,7 @@ interface TextExample {
 }
 
 function* lengthCases(
-  { schema, pointer }: SchemaPart,
+  { schema, pointer }: SchemaDefinition,
   { example, samples, matches }: TextExample & Pick<TextExamples, "samples">,
 ): Generator<Candidate> {
   for (const [keyword, beyond] of [

@@ -2,14 +2,17 @@ import {
   isRecord,
   type JsonRecord,
   joinPointer,
-  listParts,
+  listBranches,
+  listDefinitions,
+  nodeAt,
   resolveReference,
+  type SchemaDefinition,
   type SchemaNode,
   toArray,
   toRecord,
 } from "@docent/openapi/model";
 import { Pattern } from "../pattern.ts";
-import type { SchemaPart, SchemaSource } from "../schema-parts.ts";
+import type { SchemaSource } from "../schema-parts.ts";
 
 /** The types of JSON. An integer is a number here: the keyword `type` decides on fractions. */
 export const jsonTypes = ["null", "boolean", "number", "string", "array", "object"] as const;
@@ -18,7 +21,7 @@ export type JsonType = (typeof jsonTypes)[number];
 /** One way to be valid: schema objects that all apply, after a branch of each union has been chosen. */
 export interface Alternative {
   /** Without the keywords of the chosen unions. */
-  parts: readonly SchemaPart[];
+  parts: readonly SchemaDefinition[];
   /** Schemas that no value of the alternative matches: the other branches of a `oneOf`, and `not`. */
   excluded: readonly SchemaNode[];
   /** Names of properties in all alternatives, because a value may match several branches of an `anyOf`. */
@@ -43,13 +46,13 @@ export function listAlternatives(
   nodes: readonly SchemaNode[],
   open: readonly unknown[] = [],
 ): Alternative[] {
-  const parts = new Map(nodes.flatMap((node) => listParts(document, node)).map((part) => [part.schema, part]));
+  const parts = new Map(nodes.flatMap((node) => listDefinitions(document, node)).map((part) => [part.schema, part]));
   let alternatives: Alternative[] = [{ parts: [], excluded: [] }];
-  for (const { schema, definition: pointer } of parts.values()) {
+  for (const { schema, pointer } of parts.values()) {
     if (open.includes(schema)) throw new UndecidableError("it refers to itself in place");
     const own: Alternative = {
       parts: [{ schema: withoutUnions(schema), pointer }],
-      excluded: listNot(schema, pointer),
+      excluded: nodesOf([{ schema, pointer }], "not"),
     };
     alternatives = alternatives.map((alternative) => merge(alternative, own));
     for (const choice of listChoices({ schema, pointer })) {
@@ -75,13 +78,9 @@ interface Choice {
 }
 
 /** The branches of each union of a schema object. `if` is a union of two. */
-function listChoices({ schema, pointer }: SchemaPart): Choice[][] {
-  const branchesOf = (keyword: string) =>
-    toArray(schema[keyword]).map((branch, index) => ({
-      schema: branch,
-      pointer: joinPointer(pointer, keyword, index),
-    }));
-  const [one, any] = [branchesOf("oneOf"), branchesOf("anyOf")];
+function listChoices(part: SchemaDefinition): Choice[][] {
+  const { schema, pointer } = part;
+  const [one, any] = [listBranches(part, ["oneOf"]), listBranches(part, ["anyOf"])];
   const choices = [
     one.map((branch) => ({ taken: [branch], excluded: one.filter((other) => other !== branch) })),
     any.map((branch) => ({ taken: [branch], excluded: [] })),
@@ -97,10 +96,6 @@ function listChoices({ schema, pointer }: SchemaPart): Choice[][] {
     ]);
   }
   return choices.filter((choice) => choice.length > 0);
-}
-
-function listNot(schema: JsonRecord, pointer: string): SchemaNode[] {
-  return "not" in schema ? [{ schema: schema["not"], pointer: joinPointer(pointer, "not") }] : [];
 }
 
 const stripped = new WeakMap<object, JsonRecord>();
@@ -197,19 +192,17 @@ export function listNames(document: JsonRecord, nodes: readonly SchemaNode[]): R
 
 /** The schemas of one property, from every part (JSON Schema 2020-12, sections 10.3.2 and 11.3). */
 export function memberNodes({ parts, names }: Alternative, name: string): SchemaNode[] {
-  return parts.flatMap(({ schema, pointer }) => {
-    const nodes: SchemaNode[] = [];
-    const properties = toRecord(schema["properties"]);
-    if (Object.hasOwn(properties, name))
-      nodes.push({ schema: properties[name], pointer: joinPointer(pointer, "properties", name) });
-    for (const [pattern, property] of Object.entries(toRecord(schema["patternProperties"])))
-      if (matches(pattern, name))
-        nodes.push({ schema: property, pointer: joinPointer(pointer, "patternProperties", pattern) });
-    if (nodes.length === 0 && "additionalProperties" in schema)
-      nodes.push({ schema: schema["additionalProperties"], pointer: joinPointer(pointer, "additionalProperties") });
-    else if (nodes.length === 0 && "unevaluatedProperties" in schema && !names?.has(name) && !isEvaluated(parts, name))
-      nodes.push({ schema: schema["unevaluatedProperties"], pointer: joinPointer(pointer, "unevaluatedProperties") });
-    return nodes;
+  return parts.flatMap((part) => {
+    const { schema } = part;
+    const isDeclared = Object.hasOwn(toRecord(schema["properties"]), name);
+    const nodes = [
+      ...(isDeclared ? [nodeAt(part, "properties", name)] : []),
+      ...patternNodes({ parts: [part] }, (pattern) => matches(pattern, name)),
+    ];
+    if (nodes.length > 0) return nodes;
+    if ("additionalProperties" in schema) return [nodeAt(part, "additionalProperties")];
+    const isRest = "unevaluatedProperties" in schema && !names?.has(name) && !isEvaluated(parts, name);
+    return isRest ? [nodeAt(part, "unevaluatedProperties")] : [];
   });
 }
 
@@ -217,13 +210,13 @@ export function memberNodes({ parts, names }: Alternative, name: string): Schema
  * Whether any part may evaluate a property. `unevaluatedProperties` considers only the parts inside its own schema object, so
  * considering all parts can allow more values, never fewer.
  */
-function isEvaluated(parts: readonly SchemaPart[], name: string): boolean {
+function isEvaluated(parts: readonly SchemaDefinition[], name: string): boolean {
   const isNamed = parts.some((part) => "additionalProperties" in part.schema || namesProperty(part, name));
   return isNamed || withoutEvaluated(nodesOf(parts, "unevaluatedProperties")).length === 0;
 }
 
 /** Whether `properties` or `patternProperties` of a schema object apply to a property. */
-export function namesProperty({ schema }: SchemaPart, name: string): boolean {
+export function namesProperty({ schema }: SchemaDefinition, name: string): boolean {
   return (
     Object.hasOwn(toRecord(schema["properties"]), name) ||
     Object.keys(toRecord(schema["patternProperties"])).some((pattern) => matches(pattern, name))
@@ -235,10 +228,10 @@ export function patternNodes(
   { parts }: Pick<Alternative, "parts">,
   isWanted: (pattern: string) => boolean,
 ): SchemaNode[] {
-  return parts.flatMap(({ schema, pointer }) =>
-    Object.entries(toRecord(schema["patternProperties"])).flatMap(([pattern, property]) =>
-      isWanted(pattern) ? [{ schema: property, pointer: joinPointer(pointer, "patternProperties", pattern) }] : [],
-    ),
+  return parts.flatMap((part) =>
+    Object.keys(toRecord(part.schema["patternProperties"]))
+      .filter(isWanted)
+      .map((pattern) => nodeAt(part, "patternProperties", pattern)),
   );
 }
 
@@ -249,10 +242,9 @@ export function restNodes({ parts }: Pick<Alternative, "parts">): SchemaNode[] {
   return additional.length > 0 ? additional : withoutEvaluated(nodesOf(parts, "unevaluatedProperties"));
 }
 
-function nodesOf(parts: readonly SchemaPart[], keyword: string): SchemaNode[] {
-  return parts.flatMap(({ schema, pointer }) =>
-    keyword in schema ? [{ schema: schema[keyword], pointer: joinPointer(pointer, keyword) }] : [],
-  );
+/** The schemas of a keyword that has one schema, from every part that has the keyword. */
+export function nodesOf(parts: readonly SchemaDefinition[], keyword: string): SchemaNode[] {
+  return parts.flatMap((part) => (keyword in part.schema ? [nodeAt(part, keyword)] : []));
 }
 
 /**
@@ -265,11 +257,11 @@ function withoutEvaluated(nodes: SchemaNode[]): SchemaNode[] {
 
 /** The schemas of one item (JSON Schema 2020-12, sections 10.3.1 and 11.2). */
 export function itemNodes({ parts }: Alternative, index: number): SchemaNode[] {
-  const nodes = parts.flatMap(({ schema, pointer }) => {
-    const tuple = toArray(schema["prefixItems"]);
-    if (index < tuple.length) return [{ schema: tuple[index], pointer: joinPointer(pointer, "prefixItems", index) }];
-    return "items" in schema ? [{ schema: schema["items"], pointer: joinPointer(pointer, "items") }] : [];
-  });
+  const nodes = parts.flatMap((part) =>
+    index < toArray(part.schema["prefixItems"]).length
+      ? [nodeAt(part, "prefixItems", index)]
+      : nodesOf([part], "items"),
+  );
   const isEvaluated = nodes.length > 0 || parts.some(({ schema }) => "contains" in schema);
   return isEvaluated ? nodes : withoutEvaluated(nodesOf(parts, "unevaluatedItems"));
 }

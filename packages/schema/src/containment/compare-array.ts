@@ -1,12 +1,11 @@
-import { joinPointer, type SchemaNode, toArray } from "@docent/openapi/model";
-import type { SchemaPart } from "../schema-parts.ts";
+import { nodeAt, type SchemaDefinition, type SchemaNode, toArray } from "@docent/openapi/model";
 import { type Alternative, itemNodes } from "./alternatives.ts";
 import { largest, smallest, toLimit } from "./limits.ts";
 import { type Comparing, type Obstacle, obstacleAt } from "./obstacle.ts";
 
 /** Why lists of an alternative may be invalid for a schema object. */
-export function compareArray(comparison: Comparing, alternative: Alternative, part: SchemaPart): Obstacle[] {
-  const { schema, pointer } = part;
+export function compareArray(comparison: Comparing, alternative: Alternative, part: SchemaDefinition): Obstacle[] {
+  const { schema } = part;
   const obstacles: Obstacle[] = [];
   const add = (inner: readonly SchemaNode[], outer: SchemaNode) => {
     if (comparison.isFirstEnough && obstacles.length > 0) return;
@@ -15,12 +14,11 @@ export function compareArray(comparison: Comparing, alternative: Alternative, pa
   };
   const most = smallest(alternative, "maxItems");
   const tuple = toArray(schema["prefixItems"]);
-  for (const [index, item] of tuple.entries())
-    if (index < most)
-      add(itemNodes(alternative, index), { schema: item, pointer: joinPointer(pointer, "prefixItems", index) });
+  for (const index of tuple.keys())
+    if (index < most) add(itemNodes(alternative, index), nodeAt(part, "prefixItems", index));
   for (const keyword of ["items", "unevaluatedItems"]) {
     if (!(keyword in schema) || tuple.length >= most) continue;
-    const outer = { schema: schema[keyword], pointer: joinPointer(pointer, keyword) };
+    const outer = nodeAt(part, keyword);
     const length = Math.max(
       tuple.length,
       ...alternative.parts.map((each) => toArray(each.schema["prefixItems"]).length),

@@ -1,11 +1,20 @@
-import { joinPointer, listParts, type SchemaNode, toArray, toRecord } from "@docent/openapi/model";
-import { isValidFor, type SchemaPart } from "../schema-parts.ts";
+import {
+  joinPointer,
+  listDefinitions,
+  nodeAt,
+  type SchemaDefinition,
+  type SchemaNode,
+  toArray,
+  toRecord,
+} from "@docent/openapi/model";
+import { isValidFor } from "../schema-parts.ts";
 import {
   type Alternative,
   declaredNames,
   isNever,
   matches,
   namesProperty,
+  nodesOf,
   patternNodes,
   requiredNames,
   restNodes,
@@ -16,8 +25,8 @@ import { type Comparing, type Obstacle, obstacleAt } from "./obstacle.ts";
 const anyText: SchemaNode = { schema: { type: "string" }, pointer: "" };
 
 /** Why objects of an alternative may be invalid for a schema object. */
-export function compareObject(comparison: Comparing, alternative: Alternative, part: SchemaPart): Obstacle[] {
-  const { schema, pointer } = part;
+export function compareObject(comparison: Comparing, alternative: Alternative, part: SchemaDefinition): Obstacle[] {
+  const { schema } = part;
   const obstacles: Obstacle[] = [];
   const required = requiredNames(alternative);
   const add = (name: string, inner: readonly SchemaNode[], outer: SchemaNode) => {
@@ -27,20 +36,13 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
   };
   for (const name of toArray(schema["required"]).map(String))
     if (!required.includes(name)) obstacles.push({ ...obstacleAt(alternative, part, "required"), property: name });
-  const properties = toRecord(schema["properties"]);
   const patterns = Object.keys(toRecord(schema["patternProperties"]));
   const declared = declaredNames(alternative);
-  for (const [name, property] of Object.entries(properties))
-    add(name, comparison.member(alternative, name), {
-      schema: property,
-      pointer: joinPointer(pointer, "properties", name),
-    });
+  for (const name of Object.keys(toRecord(schema["properties"])))
+    add(name, comparison.member(alternative, name), nodeAt(part, "properties", name));
   const rest = restNodes(alternative);
   for (const pattern of patterns) {
-    const outer = {
-      schema: toRecord(schema["patternProperties"])[pattern],
-      pointer: joinPointer(pointer, "patternProperties", pattern),
-    };
+    const outer = nodeAt(part, "patternProperties", pattern);
     for (const name of declared.filter((each) => matches(pattern, each)))
       add(name, comparison.member(alternative, name), outer);
     const same = patternNodes(alternative, (other) => other === pattern);
@@ -50,7 +52,7 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
   }
   for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
     if (!(keyword in schema)) continue;
-    const outer = { schema: schema[keyword], pointer: joinPointer(pointer, keyword) };
+    const outer = nodeAt(part, keyword);
     const evaluating = keyword === "additionalProperties" ? [part] : listEvaluating(comparison, alternative, part);
     if (evaluating === undefined) continue;
     const isNamed = (name: string) => evaluating.some((each) => namesProperty(each, name));
@@ -81,26 +83,21 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
 function listEvaluating(
   comparison: Comparing,
   alternative: Alternative,
-  { schema, pointer }: SchemaPart,
-): SchemaPart[] | undefined {
+  part: SchemaDefinition,
+): SchemaDefinition[] | undefined {
   const isTaken = (branch: SchemaNode) =>
     comparison.compareInPlace(alternative.parts, branch, alternative.names).length === 0;
-  const parts = listParts(comparison.outer.document, { schema, pointer }, isTaken);
-  if (parts.some((part) => "additionalProperties" in part.schema)) return undefined;
-  return parts.map((part) => ({ schema: part.schema, pointer: part.definition }));
+  const parts = listDefinitions(comparison.outer.document, part, isTaken);
+  return parts.some(({ schema }) => "additionalProperties" in schema) ? undefined : parts;
 }
 
-function compareNames(comparison: Comparing, alternative: Alternative, part: SchemaPart): Obstacle[] {
-  const outer = { schema: part.schema["propertyNames"], pointer: joinPointer(part.pointer, "propertyNames") };
+function compareNames(comparison: Comparing, alternative: Alternative, part: SchemaDefinition): Obstacle[] {
+  const outer = nodeAt(part, "propertyNames");
   const isNameValid = (name: string) => isValidFor(comparison.outer.checker, outer.schema, name);
   const refused = declaredNames(alternative).filter(
     (name) => !isNever(comparison.member(alternative, name)) && !isNameValid(name),
   );
-  const names: SchemaNode[] = alternative.parts.flatMap(({ schema, pointer }) =>
-    "propertyNames" in schema
-      ? [{ schema: schema["propertyNames"], pointer: joinPointer(pointer, "propertyNames") }]
-      : [],
-  );
+  const names = nodesOf(alternative.parts, "propertyNames");
   const isRestRefused = !isNever(restNodes(alternative)) && comparison.compare([...names, anyText], outer).length > 0;
   return [
     ...refused.map((property) => ({ ...obstacleAt(alternative, part, "propertyNames"), property })),
@@ -111,17 +108,16 @@ function compareNames(comparison: Comparing, alternative: Alternative, part: Sch
 function compareDependents(
   comparison: Comparing,
   alternative: Alternative,
-  { part, keyword }: { part: SchemaPart; keyword: string },
+  { part, keyword }: { part: SchemaDefinition; keyword: string },
 ): Obstacle[] {
   return Object.entries(toRecord(part.schema[keyword])).flatMap(([name, demanded]) => {
     if (isNever(comparison.member(alternative, name))) return [];
     const isSame = alternative.parts.some(({ schema }) => comparison.isSame(toRecord(schema[keyword])[name], demanded));
     if (isSame) return [];
-    const pointer = joinPointer(part.pointer, keyword, name);
     const outer =
       keyword === "dependentRequired"
         ? { schema: { required: demanded }, pointer: joinPointer(part.pointer, keyword) }
-        : { schema: demanded, pointer };
+        : nodeAt(part, keyword, name);
     return comparison.compareInPlace(alternative.parts, outer, alternative.names).length === 0
       ? []
       : [obstacleAt(alternative, part, keyword)];

@@ -4,14 +4,16 @@ import {
   isRecord,
   isReference,
   type JsonRecord,
-  joinPointer,
-  listParts,
+  listBranches,
+  listDefinitions,
+  nodeAt,
   resolveReference,
+  type SchemaDefinition,
   type SchemaNode,
   toArray,
   toRecord,
 } from "@docent/openapi/model";
-import { isValidFor, type SchemaPart } from "../schema-parts.ts";
+import { isValidFor } from "../schema-parts.ts";
 import {
   type Alternative,
   declaredNames,
@@ -23,6 +25,7 @@ import {
   listValues,
   memberNodes,
   never,
+  nodesOf,
   patternNodes,
   requiredNames,
   typesOf,
@@ -60,8 +63,8 @@ export function createObstacleFinder({ inner, outer, isInnerClosed }: ComparedDo
   return (innerNode: SchemaNode, outerNode: SchemaNode): Obstacle[] => comparison.start([innerNode], outerNode);
 }
 
-const ofType = (type: JsonType): SchemaPart => ({ schema: { type }, pointer: "" });
-const typeParts: Readonly<Record<JsonType, SchemaPart>> = {
+const ofType = (type: JsonType): SchemaDefinition => ({ schema: { type }, pointer: "" });
+const typeParts: Readonly<Record<JsonType, SchemaDefinition>> = {
   null: ofType("null"),
   boolean: ofType("boolean"),
   number: ofType("number"),
@@ -349,18 +352,14 @@ class Comparison implements Comparing {
       this.#self.compareInPlace(alternative.parts, node, alternative.names).length === 0;
     if (alternative.excluded.some(isExcluded)) return [];
     if (outer.schema === false) return [obstacleAt(alternative, outer, "type")];
-    const parts = listParts(this.outer.document, outer).map(({ schema, definition: pointer }) => ({
-      schema,
-      pointer,
-    }));
-    return parts.flatMap((part) => [
+    return listDefinitions(this.outer.document, outer).flatMap((part) => [
       ...this.#compareType(type, alternative, part),
       ...this.#compareUnions(alternative, part),
       ...this.#compareKeywords(type, alternative, part),
     ]);
   }
 
-  #compareType(type: JsonType, alternative: Alternative, part: SchemaPart): Obstacle[] {
+  #compareType(type: JsonType, alternative: Alternative, part: SchemaDefinition): Obstacle[] {
     const stated = toArray(typeof part.schema["type"] === "string" ? [part.schema["type"]] : part.schema["type"]);
     const isAllowed =
       part.schema["type"] === undefined ||
@@ -379,23 +378,16 @@ class Comparison implements Comparing {
     return listed.map((keyword) => obstacleAt(alternative, part, keyword));
   }
 
-  #compareUnions(alternative: Alternative, part: SchemaPart): Obstacle[] {
-    const { schema, pointer } = part;
-    const nodeOf = (keyword: string): SchemaNode => ({
-      schema: schema[keyword],
-      pointer: joinPointer(pointer, keyword),
-    });
+  #compareUnions(alternative: Alternative, part: SchemaDefinition): Obstacle[] {
+    const { schema } = part;
     const obstacles: Obstacle[] = [];
     for (const keyword of ["anyOf", "oneOf"]) {
-      const branches = toArray(schema[keyword]).map((branch, index) => ({
-        schema: branch,
-        pointer: joinPointer(pointer, keyword, index),
-      }));
+      const branches = listBranches(part, [keyword]);
       if (branches.length > 0) obstacles.push(...this.#compareUnion(alternative, branches, { keyword, part }));
     }
-    if ("not" in schema && !this.#isExcluded(alternative, nodeOf("not")))
+    if ("not" in schema && !this.#isExcluded(alternative, nodeAt(part, "not")))
       obstacles.push(obstacleAt(alternative, part, "not"));
-    if ("if" in schema) obstacles.push(...this.#compareCondition(alternative, nodeOf, part));
+    if ("if" in schema) obstacles.push(...this.#compareCondition(alternative, part));
     return obstacles;
   }
 
@@ -403,7 +395,7 @@ class Comparison implements Comparing {
   #compareUnion(
     alternative: Alternative,
     branches: readonly SchemaNode[],
-    { keyword, part }: { keyword: string; part: SchemaPart },
+    { keyword, part }: { keyword: string; part: SchemaDefinition },
   ): Obstacle[] {
     const isAlone = (branch: SchemaNode) =>
       keyword === "anyOf" || branches.every((other) => other === branch || this.#isExcluded(alternative, other));
@@ -430,20 +422,13 @@ class Comparison implements Comparing {
     return [...branches.filter(isLikely), ...branches.filter((branch) => !isLikely(branch))];
   }
 
-  #compareCondition(
-    alternative: Alternative,
-    nodeOf: (keyword: string) => SchemaNode,
-    { schema }: SchemaPart,
-  ): Obstacle[] {
-    const [condition, positive, negative] = [nodeOf("if"), nodeOf("then"), nodeOf("else")];
-    const compareTo = (node: SchemaNode) =>
-      node.schema === undefined ? [] : this.compareInPlace(alternative.parts, node, alternative.names);
+  #compareCondition(alternative: Alternative, part: SchemaDefinition): Obstacle[] {
+    const condition = nodeAt(part, "if");
+    const compareTo = (node: SchemaNode) => this.compareInPlace(alternative.parts, node, alternative.names);
     const mayMatch = !this.#isExcluded(alternative, condition);
-    const mayMiss = this.compareInPlace(alternative.parts, condition, alternative.names).length > 0;
-    return [
-      ...(mayMatch && "then" in schema ? compareTo(positive) : []),
-      ...(mayMiss && "else" in schema ? compareTo(negative) : []),
-    ];
+    const mayMiss = compareTo(condition).length > 0;
+    const applied = [...(mayMatch ? nodesOf([part], "then") : []), ...(mayMiss ? nodesOf([part], "else") : [])];
+    return applied.flatMap(compareTo);
   }
 
   /** Whether no value of an alternative matches a schema of the outer document. */
@@ -475,7 +460,7 @@ class Comparison implements Comparing {
     });
   }
 
-  #compareKeywords(type: JsonType, alternative: Alternative, part: SchemaPart): Obstacle[] {
+  #compareKeywords(type: JsonType, alternative: Alternative, part: SchemaDefinition): Obstacle[] {
     if (type === "object") return compareObject(this, alternative, part);
     if (type === "array") return compareArray(this, alternative, part);
     const isBroken = (keyword: string) =>
@@ -487,7 +472,7 @@ class Comparison implements Comparing {
       .map((keyword) => obstacleAt(alternative, part, keyword));
   }
 
-  #isContentBroken(keyword: string, alternative: Alternative, { schema }: SchemaPart): boolean {
+  #isContentBroken(keyword: string, alternative: Alternative, { schema }: SchemaDefinition): boolean {
     if (keyword !== "contentSchema") return false;
     return !alternative.parts.some((part) => this.isSame(part.schema[keyword], schema[keyword]));
   }

@@ -1,6 +1,6 @@
+import type { SchemaDefinition } from "@docent/openapi/model";
 import { isRecord, type JsonRecord, joinPointer, type SchemaNode } from "@docent/openapi/model";
 import type { SchemaChecker } from "../schema-checker.ts";
-import type { SchemaPart } from "../schema-parts.ts";
 import type { Alternative } from "./alternatives.ts";
 
 /** A document and the checker of its schemas. */
@@ -58,7 +58,7 @@ export interface Comparing {
   member(alternative: Alternative, name: string): SchemaNode[];
 }
 
-export function obstacleAt(alternative: Alternative, outer: SchemaNode | SchemaPart, keyword: string): Obstacle {
+export function obstacleAt(alternative: Alternative, outer: SchemaNode | SchemaDefinition, keyword: string): Obstacle {
   const expected = isRecord(outer.schema) ? outer.schema[keyword] : outer.schema;
   const pointer = joinPointer(outer.pointer, keyword);
   return { path: [], keyword, pointer, expected, inner: alternative.parts, outer };
