@@ -1,5 +1,10 @@
 import type { Api } from "@docent/openapi";
-import { apiName } from "./specs-folder.ts";
+
+/** Valid names of an API. The name is used for a folder, a package and exported names. */
+export const apiName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+/** Valid npm scopes. An npm name has at most 214 characters, so a scope has at most 212, including its `@`. */
+export const npmScope = /^@[a-z0-9~-][a-z0-9._~-]{0,210}$/;
 
 /** File names that do not identify the API. */
 const commonNames = new Set(["api", "api-docs", "openapi", "schema", "spec", "swagger"]);

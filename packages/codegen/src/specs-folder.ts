@@ -1,10 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { didYouMean } from "@docent/terminal";
+import { apiName } from "./api-name.ts";
 import { GenerateError } from "./generate-error.ts";
-
-/** Valid names of an API. The name is used for a folder, a package and exported names. */
-export const apiName = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** File names that look like specifications. Hidden files of editors and operating systems are excluded. */
 const specLike = /^[^.].*\.openapi\.(ya?ml|json)$/i;

@@ -1,7 +1,7 @@
-import { join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import { type Api, loadSpec, type SpecMistake } from "@docent/openapi";
 import { count, quoteWord, renderJson, UsageError } from "@docent/terminal";
-import { deriveApiName } from "../api-name.ts";
+import { apiName, deriveApiName } from "../api-name.ts";
 import { type ContractWarning, formatWarning, listWarnings } from "../apply/contract-warnings.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { countFiles, type Output } from "../command-output.ts";
@@ -9,7 +9,7 @@ import { readOverlays } from "../config/apply-overlay.ts";
 import { GenerateError, toExpectedError } from "../generate-error.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
 import { type PartName, withParts } from "../render/parts.ts";
-import { apiName } from "../specs-folder.ts";
+import { showPath } from "../workspace.ts";
 import { compareApplication } from "./application-folder.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
 import { listMissing, renderInstallCommands } from "./missing-packages.ts";
@@ -136,7 +136,7 @@ async function planApplication(request: ApplicationRequest): Promise<Application
   const rootEdit = await readOverlays(overlays, { contract: path, onMistake });
   const loaded = await loadSpec(path, { rootEdit, ...(onMistake && { onMistake }) });
   const api = { ...loaded, name: nameApi(request.name, loaded) };
-  const specPath = showRelative(folder, path);
+  const specPath = showPath({ root: folder }, path);
   const renderRuntime = standalone ? await loadRuntime() : undefined;
   const generated = generateApplication(api, { specPath, extension, files: withParts(parts), renderRuntime });
   return {
@@ -176,9 +176,9 @@ function summarize(
 ) {
   return {
     api: spec.api,
-    folder: showRelative(request.cwd, folder),
+    folder: showPath({ root: request.cwd }, folder),
     operations: generated.plan.operations.length,
-    files: changes.map(({ kind, path }) => ({ kind, path: showRelative(request.cwd, join(folder, path)) })),
+    files: changes.map(({ kind, path }) => ({ kind, path: showPath({ root: request.cwd }, join(folder, path)) })),
     warnings,
     missing,
   };
@@ -189,7 +189,7 @@ function reportStale({ spec, folder, changes }: ApplicationPlan, request: Applic
     if (!request.quiet) output.out(`${spec.api}: up to date`);
     return;
   }
-  for (const { kind, path } of changes) output.err(`${kind}: ${showRelative(request.cwd, join(folder, path))}`);
+  for (const { kind, path } of changes) output.err(`${kind}: ${showPath({ root: request.cwd }, join(folder, path))}`);
   output.err(`Run \`${renderCommand(request)}\` and commit what it writes.`);
 }
 
@@ -211,13 +211,8 @@ async function reportWritten(
   { spec, folder, generated, changes }: ApplicationPlan,
   { request, missing, output }: { request: ApplicationRequest; missing: readonly string[]; output: Output },
 ): Promise<void> {
-  const shown = showRelative(request.cwd, folder) || ".";
+  const shown = showPath({ root: request.cwd }, folder) || ".";
   const done = changes.length === 0 ? `up to date in ${shown}` : `${countFiles(changes)} in ${shown}`;
   if (!request.quiet) output.out(`${spec.api}: ${count(generated.plan.operations.length, "operation")}, ${done}`);
   for (const line of await renderInstallCommands(folder, missing)) output.err(line);
-}
-
-/** A relative path with forward slashes. */
-function showRelative(from: string, to: string): string {
-  return relative(from, to).split(sep).join("/");
 }

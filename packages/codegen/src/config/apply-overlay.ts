@@ -8,6 +8,7 @@ import {
   type ReportMistake,
   type RootEdit,
 } from "@docent/openapi";
+import { shorten } from "../command-output.ts";
 import { JsonPathQueries, QueryError, type SelectedNode } from "./json-path.ts";
 import { type Overlay, type OverlayAction, readOverlay } from "./overlay-file.ts";
 
@@ -248,8 +249,4 @@ function incompatible({ overlay, pointer }: UpdateLocation, target: unknown, val
 function kindOf(value: unknown): "an object" | "a list" | "a single value" {
   if (Array.isArray(value)) return "a list";
   return isRecord(value) ? "an object" : "a single value";
-}
-
-function shorten(query: string): string {
-  return query.length > 100 ? `${query.slice(0, 100)}…` : query;
 }

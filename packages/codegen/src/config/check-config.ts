@@ -5,9 +5,10 @@ import { followPointer, isRecord, type JsonRecord, joinPointer, splitPointer, to
 import { SchemaChecker } from "@docent/schema";
 import { lintLevels, lintRules } from "@docent/spec-rules";
 import { didYouMean } from "@docent/terminal";
+import { apiName, npmScope } from "../api-name.ts";
+import { listSome, shorten } from "../command-output.ts";
 import { GenerateError } from "../generate-error.ts";
 import { wholePackage } from "../package-file-set.ts";
-import { apiName } from "../specs-folder.ts";
 import type { DocentConfig } from "./config.ts";
 
 /** A backslash separates folders on Windows only. */
@@ -53,8 +54,7 @@ function schemaOf(config: unknown) {
       // For editors that complete JSON.
       $schema: { type: "string" },
       edition: { const: 1 },
-      // An npm name has at most 214 characters, so a scope has at most 212, including its `@`.
-      scope: { type: "string", pattern: "^@[a-z0-9~-][a-z0-9._~-]{0,210}$" },
+      scope: { type: "string", pattern: npmScope.source },
       contracts: isRecord(contracts) ? contractsSchema(contracts) : path,
       output: path,
       tsconfig: path,
@@ -198,13 +198,6 @@ function explainMember(tokens: readonly string[], config: unknown): string {
   return `  ${known.join(".")}: expected ${expected[keyOf(known)]}, found ${show(found)}.${hint}`;
 }
 
-const maxListed = 20;
-
-function listSome(names: readonly string[]): string {
-  const more = names.length - maxListed;
-  return names.slice(0, maxListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-
 /** The key of a path in {@link expected}. */
 function keyOf(tokens: readonly string[]): string {
   const [first, api, ...rest] = tokens;
@@ -221,6 +214,5 @@ function listMembers(key: string): string[] {
 }
 
 function show(value: unknown): string {
-  const text = value === undefined ? "nothing" : inspect(value, { depth: 1, breakLength: Number.POSITIVE_INFINITY });
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+  return value === undefined ? "nothing" : shorten(inspect(value, { depth: 1, breakLength: Number.POSITIVE_INFINITY }));
 }

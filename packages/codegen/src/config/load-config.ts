@@ -1,6 +1,6 @@
-import { access } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { isRecord, readDataFile, readText, SpecError } from "@docent/openapi";
+import { exists } from "../apply/package-folder.ts";
 import { describeForeignError, GenerateError } from "../generate-error.ts";
 import { defineConfig } from "../index.ts";
 import type { Workspace } from "../workspace.ts";
@@ -81,15 +81,8 @@ async function findConfig(start: string): Promise<string> {
 
 async function listExisting(folder: string): Promise<string[]> {
   const paths = configNames.map((name) => join(folder, name));
-  const found = await Promise.all(
-    paths.map((path) =>
-      access(path).then(
-        () => [path],
-        () => [],
-      ),
-    ),
-  );
-  return found.flat();
+  const found = await Promise.all(paths.map(exists));
+  return paths.filter((_, index) => found[index]);
 }
 
 async function readConfig(path: string): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { listOperationHeads, type OpenApiDocument, type OperationHead, selectOperations } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
+import { listSome } from "../command-output.ts";
 import { GenerateError } from "../generate-error.ts";
 
 /** Selects the operations of a package. Without `include`, all operations that `exclude` does not match. */
@@ -30,9 +31,6 @@ const names = {
     matches: isEqual,
   },
 } as const;
-
-/** Maximum number of known names in an error. */
-const maxListed = 20;
 
 /**
  * The document with only the operations that a filter selects, and the components and tags that they use.
@@ -84,9 +82,7 @@ function findUnmatched(chosen: OperationNames, heads: readonly OperationHead[]):
 }
 
 function listKnown(known: readonly string[]): string {
-  if (known.length === 0) return "a contract that has some";
-  const more = known.length - maxListed;
-  return `one of ${known.slice(0, maxListed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return known.length === 0 ? "a contract that has some" : `one of ${listSome(known)}`;
 }
 
 function isEqual(name: string, pattern: string): boolean {

@@ -2,12 +2,11 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { loadSpec } from "@docent/openapi";
-import { deriveApiName } from "../api-name.ts";
+import { apiName, deriveApiName } from "../api-name.ts";
 import { readTextFile } from "../apply/package-folder.ts";
 import { configNames, toWorkspace } from "../config/load-config.ts";
 import { GenerateError } from "../generate-error.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
-import { apiName } from "../specs-folder.ts";
 import { planUpdate } from "../workspace.ts";
 import { renderContractTest } from "./contract-test.ts";
 import { renderSampleContract } from "./sample-contract.ts";

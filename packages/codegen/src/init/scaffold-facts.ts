@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { type JsonRecord, toArray, toRecord } from "@docent/openapi";
-import { toKebabCase } from "../api-name.ts";
+import { npmScope, toKebabCase } from "../api-name.ts";
 import { findPackageManager, type PackageManager } from "../apply/install.ts";
 import { exists, readTextFile } from "../apply/package-folder.ts";
 import { GenerateError } from "../generate-error.ts";
@@ -44,9 +44,6 @@ export interface ScaffoldRequest {
   runningManager?: PackageManager | undefined;
 }
 
-/** Valid npm scopes. */
-const scopePattern = /^@[a-z0-9~-][a-z0-9._~-]{0,210}$/;
-
 /**
  * Finds the workspace of a folder: the folder itself, or the nearest folder above that is a workspace. If there is none, the
  * folder becomes a new workspace.
@@ -59,7 +56,7 @@ export async function readScaffoldFacts({
   manager,
   runningManager,
 }: ScaffoldRequest): Promise<ScaffoldFacts> {
-  if (scope !== undefined && !scopePattern.test(scope))
+  if (scope !== undefined && !npmScope.test(scope))
     throw new GenerateError(
       `--scope: expected an npm scope in lower case, such as "@acme", found ${JSON.stringify(scope)}.`,
     );
