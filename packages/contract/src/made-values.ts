@@ -1,5 +1,5 @@
 import { type Api, isRecord, type Operation } from "@docent/openapi";
-import { matchTemplate, readHeader } from "@docent/schema";
+import { listTemplateNames, matchTemplate, readHeader } from "@docent/schema";
 import type { Sampler } from "@docent/schema/cases";
 import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
@@ -39,7 +39,7 @@ export function mayRemoveOthers(source: MadeSource, { operation, request, expect
   if (operation?.method !== "DELETE") return false;
   // The contract itself states that the thing does not exist, or that nothing can have this name.
   if (expects.kind === "refused" && harmless.has(expects.rule)) return false;
-  const name = [...operation.path.matchAll(/\{([^{}]+)\}/g)].at(-1)?.[1];
+  const name = listTemplateNames(operation.path).at(-1);
   if (name === undefined || !source.api.operations.some((maker) => makes(source, maker, name))) return false;
   const [pathname = ""] = request.target.split("?");
   const value = matchTemplate(operation.path, pathname)?.[name];

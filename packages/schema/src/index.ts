@@ -23,6 +23,7 @@ export {
   findMisdirection,
   findOperation,
   findResponse,
+  listTemplateNames,
   matchMediaType,
   matchTemplate,
   sortByTemplate,

@@ -16,6 +16,11 @@ export function matchTemplate(template: string, pathname: string): Record<string
   return values;
 }
 
+/** The names of the parameters in a path template, in their order. */
+export function listTemplateNames(template: string): string[] {
+  return [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+}
+
 /**
  * Sorts by the number of parameters, so that a concrete path is before a template that it matches (OpenAPI, "Paths Object").
  */
@@ -88,7 +93,7 @@ export function matchMediaType<T extends { name: string }>(
 
 function matchSegment(template: string, segment: string): Record<string, string> | undefined {
   if (!template.includes("{")) return template === segment ? {} : undefined;
-  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  const names = listTemplateNames(template);
   const source = template.split(/\{[^{}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const values = new RegExp(`^${source.join("(.+)")}$`).exec(segment);
   return values

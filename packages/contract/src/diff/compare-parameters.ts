@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isJsonMediaType, type Operation, type Parameter } from "@docent/openapi";
-import { isReadable } from "@docent/schema";
+import { isReadable, listTemplateNames } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { exampleOf } from "../probes/baseline.ts";
 import { renderRequest, withParameter, writeParameter } from "../probes/request-parts.ts";
@@ -32,7 +32,7 @@ function keyOf({ in: location, name }: Parameter, position: number): string {
 
 /** Adds an effect for a path parameter whose name moved in the template. Requests show only the position of a value. */
 function comparePositions({ comparison, operation, name }: RequestPair): void {
-  const [olds, news] = [listTemplateNames(operation.old), listTemplateNames(operation.new)];
+  const [olds, news] = [listTemplateNames(operation.old.path), listTemplateNames(operation.new.path)];
   const moved = olds.find((one, index) => news.includes(one) && news[index] !== one);
   if (moved === undefined) return;
   comparison.add(`${name}, path parameter ${moved}`, {
@@ -43,16 +43,12 @@ function comparePositions({ comparison, operation, name }: RequestPair): void {
   });
 }
 
-function listTemplateNames({ path }: Pick<Operation, "path">): string[] {
-  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
-}
-
 /** "The parameter definition SHALL be ignored" for headers of these names (OpenAPI, "Parameter Object"). */
 const ignored = new Set(["accept", "authorization", "content-type"]);
 
 /** The parameters that apply, by key. The key of a path parameter is its position in the template: requests lack its name. */
-function byKey({ parameters, ...operation }: Operation): Map<string, Parameter> {
-  const names = listTemplateNames(operation);
+function byKey({ parameters, path }: Operation): Map<string, Parameter> {
+  const names = listTemplateNames(path);
   const described = parameters.filter(
     ({ in: location, name }) => location !== "header" || !ignored.has(name.toLowerCase()),
   );
