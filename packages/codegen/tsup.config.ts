@@ -11,7 +11,7 @@ const ownPackages = /^@docent\//;
 
 const { plugins = [], ...build } = libraryBuild({ index: "src/index.ts", main: "src/main.ts" });
 
-// Everything is bundled but the `dependencies` of the manifest (decision 21).
+// Everything is bundled but the `dependencies` of the manifest (decision 27).
 export default defineConfig({
   ...build,
   platform: "node",
