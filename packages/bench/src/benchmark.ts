@@ -1,18 +1,18 @@
 import { CommandError } from "@docent/terminal";
 
-/** One measurement of `pnpm bench`. */
+/** A benchmark of `pnpm bench`, selected by its name. */
 export interface Benchmark {
   /** What it measures, and its targets. */
   help: string;
   run: (report: ReportProgress) => AsyncGenerator<Section>;
-  /** Whether the benchmark runs only if its name is given, because it needs documents that are not in this repository. */
+  /** Whether the benchmark runs only if its name is given, because it needs an evaluation set from the user. */
   onlyByName?: boolean;
 }
 
 /** Prints the progress of a benchmark that takes longer than a few seconds. */
 export type ReportProgress = (text: string) => void;
 
-/** A result of a benchmark: one table. */
+/** A table of results, with its title, an introduction and notes. */
 export interface Section {
   title: string;
   text?: string;
@@ -40,22 +40,22 @@ export function renderSection({ title, text, table, notes = [] }: Section): stri
   return parts.join("\n\n");
 }
 
-/** Columns with numbers are aligned to the right. */
+/** Renders a Markdown table. Columns that contain a number are right-aligned. */
 function renderTable({ heads, rows }: Table): string {
   const texts = rows.map((row) => heads.map((_, column) => formatCell(row[column])));
-  const isRight = heads.map((_, column) => rows.some((row) => typeof row[column] === "number"));
+  const isNumeric = heads.map((_, column) => rows.some((row) => typeof row[column] === "number"));
   const widths = heads.map((head, column) => Math.max(3, head.length, ...texts.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, isRight[column] === true)).join(" | ")} |`;
-  const rule = `| ${widths.map((width, column) => (isRight[column] ? `${"-".repeat(width - 1)}:` : "-".repeat(width))).join(" | ")} |`;
-  return [line(heads), rule, ...texts.map(line)].join("\n");
+    `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, isNumeric[column] === true)).join(" | ")} |`;
+  const separator = `| ${widths.map((width, column) => (isNumeric[column] ? `${"-".repeat(width - 1)}:` : "-".repeat(width))).join(" | ")} |`;
+  return [line(heads), separator, ...texts.map(line)].join("\n");
 }
 
 function pad(text: string, width: number, isRight: boolean): string {
   return isRight ? text.padStart(width) : text.padEnd(width);
 }
 
-/** Rounds numbers, because measurements are not precise: to integers from 100 on, else to one or two decimal places. */
+/** Integers are exact. Other numbers are rounded: to integers from 100 on, to one decimal place from 10 on, else to two. */
 function formatCell(cell: Cell): string {
   if (cell === undefined) return "–";
   if (typeof cell === "string") return cell.replaceAll("|", "\\|");

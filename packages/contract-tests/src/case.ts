@@ -9,33 +9,33 @@ export interface CaseResult {
   response: Response;
 }
 
-/** The clients and senders of a case. */
+/** What a case uses to send requests. */
 export interface Context<Client> {
-  /** Its requests and responses are checked against the contract. */
+  /** Its responses are checked against the contract, and its requests too, except in refusals. */
   client: Client;
   /** The client of another account. Throws if the target has no second token. */
   otherClient(): Client;
   /** The `fetch` of `client`, for requests that a client would not write. */
   fetch: Fetch;
-  /** Sends without the observer, which reads every response to its end. For tests that leave a response early. */
+  /** Sends without the observer, which reads every response to its end. For tests that do not read a whole response. */
   unobserved: Fetch;
   baseUrl: string;
   token: string;
-  /** A name that the target does not have yet: `base` itself if the target is new for each test. */
+  /** Turns a name into one that the target does not have yet. Returns `base` itself if the target is new for each test. */
   name(base: string): string;
 }
 
 /** Sends a request after the requests that it depends on. */
 export type CaseRequest<Client> = (context: Context<Client>) => Promise<CaseResult>;
 
-/** A request that is refused. Its key in the table describes the mistake. */
+/** A request that is refused. Its key in the table completes "refuses …". */
 export interface Refusal<Client> {
   send: CaseRequest<Client>;
   /** The test chooses the response of a mock by status, because a mock cannot see the mistake in the request. */
-  isByName?: true;
+  isMockStatusChosen?: true;
   /** The state that a server must be in. The test chooses the status of a mock. */
   need?: Need;
-  /** Expected in the message of an implementation: the name of the parameter or property. */
+  /** Text that the error message must contain, such as the name of a parameter. Not required of a mock with a chosen status. */
   mentions?: string | undefined;
   /** Expected in the message of a mock, whose checks have their own wording. */
   detail?: RegExp;
@@ -44,8 +44,8 @@ export interface Refusal<Client> {
 /** A statement of the contract that no schema can express. Its key in the table completes "listThreads …". */
 export interface Statement<Client> {
   /**
-   * The examples with which a mock keeps the statement, by operation. Empty: the first examples. Absent: the statement is
-   * not tested on mocks, because they have no state.
+   * The examples for which the statement holds on a mock, by operation. Empty: the first example of each operation. Absent: the
+   * statement is not tested on mocks, because they have no state.
    */
   examples?: Readonly<Record<string, string>>;
   need?: Need;
@@ -53,14 +53,14 @@ export interface Statement<Client> {
   check(context: Context<Client>): Promise<void>;
 }
 
-/** The cases of one operation. `Op` is its entry in the generated `operations`. */
+/** The requests and statements of one operation. `Op` is its entry in the generated `operations`. */
 export interface Case<Client, Op = AnyOperation> {
   /** A request that the contract allows and that succeeds. */
   valid: CaseRequest<Client>;
-  /** For each documented error, the requests that lead to it, by mistake. */
+  /** For each documented error status, the requests that get it. Their keys complete "refuses …". */
   refuses: { readonly [Status in ErrorStatusOf<Op>]: Readonly<Record<string, Refusal<Client>>> };
-  /** Statements of the contract in words. */
-  states?: Readonly<Record<string, Statement<Client>>>;
+  /** What the descriptions of the contract state, and no schema can express. */
+  statements?: Readonly<Record<string, Statement<Client>>>;
 }
 
 /** One case for each operation of a contract. A missing or unknown operation does not compile. */
@@ -74,7 +74,7 @@ type ErrorStatusOf<Op> = Op extends { responses: infer Responses } ? Exclude<key
 
 type SuccessStatus = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
 
-/** Reads a stream to its end and gives its events as `data`. Leaves other responses unchanged. */
+/** Reads a stream to its end and returns its events as `data`. Leaves other responses unchanged. */
 export async function drain(result: CaseResult): Promise<CaseResult> {
   const { ok, data } = result;
   if (!ok || typeof data !== "object" || data === null || !(Symbol.asyncIterator in data)) return result;

@@ -49,7 +49,7 @@ const cases: Cases<CloudClient, operations> = {
       429: refusesMany(listThreads),
       500: refusesWhileFailing(listThreads),
     },
-    states: {
+    statements: {
       "lists the newest thread first": {
         examples: {},
         check: async ({ client }) => assertNewestFirst((await client.listThreads()).threads),
@@ -81,7 +81,7 @@ const cases: Cases<CloudClient, operations> = {
           assertApart(own.threads, others.threads);
         },
       },
-      ...statesOfAccess(listThreads),
+      ...statementsOfAccess(listThreads),
     },
   },
   listProjects: {
@@ -105,7 +105,7 @@ const cases: Cases<CloudClient, operations> = {
       429: refusesMany(listProjects),
       500: refusesWhileFailing(listProjects),
     },
-    states: {
+    statements: {
       "lists the newest project first": {
         examples: {},
         check: async ({ client }) => assertNewestFirst((await client.listProjects()).projects),
@@ -125,7 +125,7 @@ const cases: Cases<CloudClient, operations> = {
           assertApart(own.projects, others.projects);
         },
       },
-      ...statesOfAccess(listProjects),
+      ...statementsOfAccess(listProjects),
     },
   },
 };
@@ -165,7 +165,7 @@ function refusesToken(
 }
 
 /** Statements of the contract about tokens. */
-function statesOfAccess(send: Send<CloudClient>): Statements<CloudClient> {
+function statementsOfAccess(send: Send<CloudClient>): Statements<CloudClient> {
   const withAuthorization = (context: Context<CloudClient>, authorization: string | undefined) =>
     altered(send, { headers: { authorization } })(context);
   return {

@@ -21,7 +21,10 @@ export function refusesWhileFailing<Client>(send: Send<Client>): Refusals<Client
 
 /** Requests of foreign web pages. A mock cannot check them, because it does not know the origin of the replaced server. */
 export function refusesForeignOrigins<Client>(send: Send<Client>): Refusals<Client> {
-  const from = (headers: Record<string, string>) => ({ isByName: true as const, send: altered(send, { headers }) });
+  const from = (headers: Record<string, string>) => ({
+    isMockStatusChosen: true as const,
+    send: altered(send, { headers }),
+  });
   return {
     "a page of a foreign origin": from({ origin: "https://example.com" }),
     "a page whose origin is null": from({ origin: "null" }),

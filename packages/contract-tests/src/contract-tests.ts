@@ -33,7 +33,7 @@ export function listContractTests<Client>(suite: ContractSuite<Client>, target: 
       respondsToValidRequest(operation, theCase),
       ...(target.isMock ? [...respondsByName(operation, theCase), showsEveryEvent(operation, theCase)] : []),
       ...refuses(suite, { operation, target, theCase }),
-      ...states(target, theCase),
+      ...keepsStatements(target, theCase),
     ];
     return behaviours
       .filter(({ need }) => target.isMock || missingNeed(target, need) === undefined)
@@ -100,7 +100,7 @@ function refuses<Client>(
 ): Behaviour<Client>[] {
   return Object.entries(theCase.refuses).flatMap(([status, refusals]) =>
     Object.entries(refusals).map(([what, refusal]): Behaviour<Client> => {
-      const isChosen = target.isMock && (refusal.isByName === true || refusal.need !== undefined);
+      const isChosen = target.isMock && (refusal.isMockStatusChosen === true || refusal.need !== undefined);
       return {
         what: `refuses ${what}`,
         need: refusal.need,
@@ -125,7 +125,7 @@ function checkDetail<Client>(
   if (target.isMock && expected) assert.match(detail, expected);
 }
 
-function states<Client>(target: Target, { states: statements = {} }: Case<Client>): Behaviour<Client>[] {
+function keepsStatements<Client>(target: Target, { statements = {} }: Case<Client>): Behaviour<Client>[] {
   return Object.entries(statements)
     .filter(([, { examples }]) => !target.isMock || examples !== undefined)
     .map(([what, { examples, need, check }]) => ({

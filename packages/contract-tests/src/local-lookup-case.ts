@@ -32,7 +32,7 @@ export function createLookupCase<Body extends QuestionRequest | SearchRequest>(l
     // The type forbids the bodies of these cases.
     return send(context, mistake as Body);
   };
-  const states: Statements<LocalClient> = {
+  const statements: Statements<LocalClient> = {
     [`refuses any ${noun} while nothing is configured, and says how to add a resource`]: {
       examples: nothingConfigured,
       need: "empty",
@@ -60,8 +60,14 @@ export function createLookupCase<Body extends QuestionRequest | SearchRequest>(l
         brokenJson: JSON.stringify(body).slice(0, -2),
         sendAlone: (context, fetch) => send(context, body, fetch),
       }),
-      404: { "a resource that is not configured": { isByName: true as const, mentions: "honno", send: sendToUnknown } },
+      404: {
+        "a resource that is not configured": {
+          isMockStatusChosen: true as const,
+          mentions: "honno",
+          send: sendToUnknown,
+        },
+      },
     },
-    states,
+    statements,
   };
 }

@@ -20,8 +20,8 @@ export const askQuestion: Case<LocalClient, operations["askQuestion"]> = {
     ...lookup.refuses,
     429: { "more questions than it has room for": { need: "busy", send: askTwice } },
   },
-  states: {
-    ...lookup.states,
+  statements: {
+    ...lookup.statements,
     "searches the given resources": {
       examples: {},
       check: async (context) => {

@@ -52,9 +52,9 @@ export const addResource: ResourceCase<"addResource"> = {
   valid: (context) => addGit(context, context.fetch),
   refuses: {
     ...refusesBodies(addGit, { mistakes: resourceMistakes, sendMistake: addMistake, brokenJson: '{"type":' }),
-    409: { "a name that is taken": { isByName: true, mentions: "hono", send: addTwice } },
+    409: { "a name that is taken": { isMockStatusChosen: true, mentions: "hono", send: addTwice } },
   },
-  states: {
+  statements: {
     ...echoes("git", git),
     ...echoes("git-with-search-paths", {
       ...git,
@@ -102,7 +102,7 @@ export const listResources: ResourceCase<"listResources"> = {
     403: refusesForeignOrigins(listAll),
     500: refusesWhileFailing(listAll),
   },
-  states: {
+  statements: {
     "lists nothing while nothing is configured": {
       examples: { listResources: "no-resources-yet" },
       need: "empty",
@@ -171,7 +171,7 @@ export const removeResource: ResourceCase<"removeResource"> = {
     404: refusesUnknown((context, name) => context.client.removeResource.result({ path: { name } })),
     500: refusesWhileFailing(({ client }, fetch) => client.removeResource.result({ path: { name: "hono" }, fetch })),
   },
-  states: {
+  statements: {
     ...takesScopedNames((context, path) => context.client.removeResource.result({ path })),
     "responds with the removed resource": {
       check: async (context) => {
@@ -238,7 +238,7 @@ export const syncResource: ResourceCase<"syncResource"> = {
     404: refusesUnknown((context, name) => context.client.syncResource.result({ path: { name } })),
     500: refusesWhileFailing(({ client }, fetch) => client.syncResource.result({ path: { name: "hono" }, fetch })),
   },
-  states: {
+  statements: {
     ...takesScopedNames((context, path) => context.client.syncResource.result({ path })),
     "ends with the resource as it is listed after the sync": {
       check: async (context) => {
@@ -337,7 +337,7 @@ function refusesNames(send: SendName): Refusals<LocalClient> {
 function refusesUnknown(send: SendName): Refusals<LocalClient> {
   return {
     "a name that is not configured": {
-      isByName: true,
+      isMockStatusChosen: true,
       mentions: "not-configured",
       send: async (context) => {
         await addDocs(context, "hono");

@@ -21,8 +21,8 @@ const lookup = createLookupCase<SearchRequest>({
 
 export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
   ...lookup,
-  states: {
-    ...lookup.states,
+  statements: {
+    ...lookup.statements,
     "searches the given resources": {
       check: async (context) => {
         const [name, other] = [await addSynced(context, "hono"), await addSynced(context, "other")];

@@ -1,5 +1,6 @@
 import type { Header, WireRequest } from "@docent/schema";
-import { createSecrets, isCredential, quoteText, type Secrets } from "./secrets.ts";
+import { quoteText } from "@docent/terminal";
+import { createSecrets, isCredential, type Secrets } from "./secrets.ts";
 
 /** Maximum length of a run of one byte that is written out. A command generates longer runs. */
 const longRun = 1000;

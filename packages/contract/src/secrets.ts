@@ -1,3 +1,4 @@
+import { quoteText } from "@docent/terminal";
 import { encodeText } from "./probes/request-parts.ts";
 
 /** Keeps a token out of reports. */
@@ -58,11 +59,6 @@ export function swapCase(text: string): string {
   return [...text]
     .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
     .join("");
-}
-
-/** Quotes a text for a POSIX shell. Single quotes protect every character except the single quote. */
-export function quoteText(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 const ordinaryHeaders = new Set(["accept", "accept-encoding", "content-type", "origin", "host", "prefer"]);

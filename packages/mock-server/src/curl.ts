@@ -1,4 +1,5 @@
 import type { Api, Operation } from "@docent/openapi";
+import { quoteText } from "@docent/terminal";
 
 /** The server to call, and values that replace the examples of the contract. */
 export interface CurlTarget {
@@ -35,10 +36,10 @@ export function renderCurl(
   const isStream = operation.responses.some(({ content }) => content.some(({ stream }) => stream));
   return [
     `curl -s${isStream ? "N" : ""}${operation.method === "GET" ? "" : ` -X ${operation.method}`}`,
-    quote(`${url}${path}${query.length > 0 ? `?${query.join("&")}` : ""}`),
-    ...[...headers, ...credentialHeaders(api, operation, token)].map((header) => `-H ${quote(header)}`),
+    quoteText(`${url}${path}${query.length > 0 ? `?${query.join("&")}` : ""}`),
+    ...[...headers, ...credentialHeaders(api, operation, token)].map((header) => `-H ${quoteText(header)}`),
     ...(body && example !== undefined
-      ? [`-H ${quote(`Content-Type: ${body.name}`)}`, `-d ${quote(JSON.stringify(example))}`]
+      ? [`-H ${quoteText(`Content-Type: ${body.name}`)}`, `-d ${quoteText(JSON.stringify(example))}`]
       : []),
   ].join(" ");
 }
@@ -53,9 +54,4 @@ function credentialHeaders(api: Api, { security }: Operation, token: string | un
     }
     return scheme ? [`Authorization: Bearer ${token ?? "any"}`] : [];
   });
-}
-
-/** Quotes a text for a POSIX shell. Single quotes protect every character except the single quote. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

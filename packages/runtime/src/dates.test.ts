@@ -9,27 +9,32 @@ const text = "2026-01-05T09:00:00Z";
 const date = new Date(text);
 
 describe("readers", () => {
-  test.each<[string, unknown, unknown]>([
-    ["a text", text, date],
-    ["null", null, null],
-    ["a number", 5, 5],
-    ["a text with another offset", "2026-01-05T10:00:00+01:00", date],
-    ["a text in lower case, with more digits", "2026-01-05t09:00:00.000001z", date],
-    ["a text that is not a date", "soon", "soon"],
-    ["an empty text", "", ""],
-    ["a text without an offset, which is in local time", "2026-01-05T09:00:00", "2026-01-05T09:00:00"],
-    ["a day", "2026-01-05", "2026-01-05"],
-    ["a leap second", "2026-01-05T23:59:60Z", "2026-01-05T23:59:60Z"],
-    ["a day that does not exist", "2026-02-30T09:00:00Z", "2026-02-30T09:00:00Z"],
+  test.each<[string, string, Date]>([
+    ["a date-time", text, date],
+    ["a date-time with another offset", "2026-01-05T10:00:00+01:00", date],
+    ["a date-time in lower case, with more digits", "2026-01-05t09:00:00.000001z", date],
     ["the last day of February", "2024-02-29T23:59:59-23:59", new Date("2024-03-01T23:58:59Z")],
-    ["an hour that does not exist", "2026-01-05T24:00:00Z", "2026-01-05T24:00:00Z"],
-    ["a month that does not exist", "2026-13-05T09:00:00Z", "2026-13-05T09:00:00Z"],
-    ["a date with a space behind it", `${text} `, `${text} `],
-  ])("of %s", (_, value, expected) => {
+  ])("convert %s", (_, value, expected) => {
     expect(toDate(value)).toEqual(expected);
   });
 
-  test("of an object read properties by name, and other names with the default reader", () => {
+  test.each<[string, unknown]>([
+    ["null", null],
+    ["a number", 5],
+    ["a string that is not a date", "soon"],
+    ["an empty string", ""],
+    ["a date-time without an offset", "2026-01-05T09:00:00"],
+    ["a day", "2026-01-05"],
+    ["a leap second", "2026-01-05T23:59:60Z"],
+    ["a day that does not exist", "2026-02-30T09:00:00Z"],
+    ["an hour that does not exist", "2026-01-05T24:00:00Z"],
+    ["a month that does not exist", "2026-13-05T09:00:00Z"],
+    ["a date-time with a trailing space", `${text} `],
+  ])("leave %s unchanged", (_, value) => {
+    expect(toDate(value)).toBe(value);
+  });
+
+  test("of an object read each property with its own reader, and all others with `others`", () => {
     const read = datesOf({ at: datesOfItems(toDate), name: unchanged }, toDate);
     const value = JSON.parse(
       `{ "at": ["${text}"], "name": "${text}", "constructor": "${text}", "__proto__": "${text}" }`,
@@ -48,7 +53,7 @@ describe("readers", () => {
     expect(datesOf({ at: toDate, toString: toDate })({})).toEqual({});
   });
 
-  test("of a list or an object leave other values unchanged", () => {
+  test("of lists and objects leave values of other types unchanged", () => {
     expect([datesOf({ at: toDate })([text]), datesOf({ 0: toDate })([text])]).toEqual([[text], [text]]);
     expect([datesOfItems(toDate)({ 0: text }), datesOfItems(toDate)(text)]).toEqual([{ 0: text }, text]);
   });
@@ -67,7 +72,7 @@ describe("a response", () => {
     [409, text, date],
     [500, { at: text }, { at: date }],
     [500, text, text],
-  ])("with the status %i and %j", async (status, body, expected) => {
+  ])("with status %i has %j read by the reader of its status, range or default", async (status, body, expected) => {
     const { fetch } = recordingFetch(() => Response.json(body, { status }));
     const { data, error } = await createCaller({ dates }, { fetch, maxRetries: 0 }).result();
     expect(status === 200 ? data : error).toEqual(expected);
@@ -83,7 +88,7 @@ describe("a stream", () => {
   const events = `event: a\ndata: "${text}"\n\nevent: b\ndata: "${text}"\n\nevent: constructor\ndata: "${text}"\n\n`;
   const entry = { stream: {}, dates: convertDates({}, { b: unchanged, "": toDate }) };
 
-  test("has the dates of its events, by their names", async () => {
+  test("has the data of each event converted by the reader of its name", async () => {
     const { fetch } = recordingFetch(() => eventStream(events));
     const found: unknown[] = [];
     for await (const { event, data } of createCaller(entry, { fetch })()) found.push([event, data]);
@@ -94,7 +99,7 @@ describe("a stream", () => {
     ]);
   });
 
-  test("that is returned before its first event ends the call", async () => {
+  test("with dates ends the call when return() is called before the first event", async () => {
     let signal: AbortSignal | undefined;
     const { fetch } = recordingFetch((request) => {
       signal = request.signal;
@@ -108,7 +113,7 @@ describe("a stream", () => {
 });
 
 describe("a request", () => {
-  test("has each Date as text, and passes on platform objects", async () => {
+  test("has each Date as a string, and leaves platform objects unchanged", async () => {
     const { fetch, sent } = recordingFetch();
     const dates = convertDates({});
     const file = new Blob([text]);
@@ -144,7 +149,7 @@ describe("a request", () => {
     expect(body.at).toBe(date);
   });
 
-  test("has the text of a date from a response, with all of its digits, until the date is changed", async () => {
+  test("has the original string of a date from a response, with all of its digits, until the date is changed", async () => {
     const { fetch, sent } = recordingFetch();
     const call = createCaller({ dates: convertDates({}) }, { fetch });
     const precise = "2026-01-05T10:00:00.123456+01:00";
@@ -155,7 +160,7 @@ describe("a request", () => {
     expect(sent.map(({ url }) => new URL(url).searchParams.get("at"))).toEqual([precise, "2026-01-05T11:00:00.123Z"]);
   });
 
-  test("without input is sent unchanged", async () => {
+  test("without input is sent without input", async () => {
     const { fetch, sent } = recordingFetch();
     await createCaller({ dates: convertDates({}) }, { fetch })();
     expect(sent[0]?.url).toBe("http://127.0.0.1:1/items");

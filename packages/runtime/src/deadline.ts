@@ -5,7 +5,7 @@ export interface Deadline {
   signal: AbortSignal;
   /** Settles as the promise does. If {@link signal} aborts first, rejects with its reason. */
   race<Value>(promise: Promise<Value>): Promise<Value>;
-  /** Milliseconds until the timeout. */
+  /** Milliseconds until the timeout, or Infinity without one. Not updated by {@link stop}. */
   remainingMs(): number;
   /** Restarts the timer. */
   start(): void;
@@ -16,30 +16,33 @@ export interface Deadline {
   keep(request: Request): void;
   /** Stops the timer while the caller does not wait for the server. */
   stop(): void;
-  /** After the response: removes the listener from the caller's signal, which may outlive thousands of calls. */
+  /**
+   * Stops the timer and removes the listener from the caller's signal, which may outlive thousands of calls. Call it when the
+   * response no longer needs the signal.
+   */
   release(): void;
-  /** Ends the call: stops the timer and aborts {@link signal}. */
+  /** Ends the call: calls {@link release} and aborts {@link signal}. */
   end(): void;
 }
 
 /** Maximum delay of a timer in milliseconds. A timer with a longer delay fires at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Starts the timer of one call. A timeout of 0, or of more than 24 days, never occurs. */
+/** Starts the timer of one call. No timer runs for 0, or for more than 2,147,483,647 ms (24.8 days). */
 export function startDeadline(
   operationId: string,
   { signal, timeoutMs = 0 }: { signal?: AbortSignal | undefined; timeoutMs?: number | undefined },
 ): Deadline {
   const controller = new AbortController();
-  const { signal: either } = controller;
-  // AbortSignal.any would keep its listener on the caller's signal.
+  const { signal: callSignal } = controller;
+  // Not `AbortSignal.any`, which could not be detached from the caller's signal after the call.
   const onAbort = () => controller.abort(signal?.reason);
   const kept: Request[] = [];
   if (signal?.aborted) onAbort();
   signal?.addEventListener("abort", onAbort);
   const isLimited = timeoutMs > 0 && timeoutMs <= longestTimerMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let endsAt = Number.POSITIVE_INFINITY;
+  let endsAtMs = Number.POSITIVE_INFINITY;
   const stop = () => clearTimeout(timer);
   const release = () => {
     stop();
@@ -50,14 +53,14 @@ export function startDeadline(
   const start = () => {
     stop();
     if (!isLimited) return;
-    endsAt = Date.now() + timeoutMs;
+    endsAtMs = Date.now() + timeoutMs;
     timer = setTimeout(giveUp, timeoutMs);
   };
   start();
   return {
-    signal: either,
-    race: (promise) => Promise.race([promise, rejectOnAbort(either)]),
-    remainingMs: () => endsAt - Date.now(),
+    signal: callSignal,
+    race: (promise) => Promise.race([promise, rejectOnAbort(callSignal)]),
+    remainingMs: () => endsAtMs - Date.now(),
     start,
     keep: (request) => void kept.push(request),
     stop,
@@ -69,7 +72,10 @@ export function startDeadline(
   };
 }
 
-/** Resolves after a delay. Rejects with the signal's reason if it aborts first. */
+/**
+ * Resolves after a delay. Rejects with the signal's reason if it aborts first. Leaves a listener on the signal, which must
+ * therefore be short-lived.
+ */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const elapsed = new Promise<void>((resolve) => {

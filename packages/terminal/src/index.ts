@@ -10,7 +10,7 @@ export {
 export { completionCommand } from "./completion.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean, readInteger } from "./parse-command-line.ts";
-export { escapeControls, indentJson, printable, quoteWord, renderJson } from "./printable.ts";
+export { escapeControls, indentJson, printable, quoteText, quoteWord, renderJson } from "./printable.ts";
 export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { requireNode, runProcess } from "./run-process.ts";
 export { runProgram, runScript } from "./run-program.ts";
@@ -26,4 +26,4 @@ export {
   type Terminal,
   UsageError,
 } from "./terminal.ts";
-export { renderTable } from "./text-width.ts";
+export { renderTable, wrap } from "./text-width.ts";

@@ -74,7 +74,12 @@ function writeOut(character: string): string {
     .join("");
 }
 
-/** Quotes a word for a shell, with single quotes if it has special characters. */
+/** Quotes a word for a POSIX shell if it has special characters. */
 export function quoteWord(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : quoteText(word);
+}
+
+/** Quotes a text for a POSIX shell. Single quotes protect every character except the single quote. */
+export function quoteText(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -2,6 +2,7 @@ import type { Command, Program, Script } from "./command.ts";
 import { complete, completeCommand } from "./completion.ts";
 import { didYouMean, parseCommandLine } from "./parse-command-line.ts";
 import { CommandError, type Terminal, UsageError } from "./terminal.ts";
+import { wrap } from "./text-width.ts";
 
 /**
  * Runs one command line of a program, and resolves with its exit code. By default: 0 done; 1 failed; 2 invalid command line;
@@ -119,7 +120,7 @@ function renderCommandHelp(calledAs: string, command: Command): string {
       : [
           details
             .split("\n")
-            .flatMap((line) => wrap(line, width))
+            .flatMap((line) => wrap(line, { width }))
             .join("\n"),
         ]),
     ...(words ? [renderRows(Object.entries(words))] : []),
@@ -132,7 +133,7 @@ function renderCommandHelp(calledAs: string, command: Command): string {
 }
 
 function renderExitCodes(exitCodes: string): string {
-  return wrap(`Exit codes: ${exitCodes}`, width).join("\n");
+  return wrap(`Exit codes: ${exitCodes}`, { width }).join("\n");
 }
 
 /** Renders two columns. The second one is wrapped. */
@@ -140,18 +141,8 @@ function renderRows(rows: readonly (readonly string[])[]): string {
   const left = Math.max(...rows.map(([first = ""]) => first.length)) + 2;
   return rows
     .map(([first = "", second = ""]) => {
-      const [line = "", ...more] = wrap(second, width - left - 2);
+      const [line = "", ...more] = wrap(second, { width: width - left - 2 });
       return [`  ${first.padEnd(left)}${line}`, ...more.map((text) => " ".repeat(left + 2) + text)].join("\n");
     })
     .join("\n");
-}
-
-function wrap(text: string, columns: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }

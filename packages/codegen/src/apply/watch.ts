@@ -7,17 +7,20 @@ import { describeContractChange } from "./contract-change.ts";
 import { type FolderChange, FolderWatcher, type WatchedPaths } from "./folder-watcher.ts";
 import { stageFiles } from "./staged-files.ts";
 
-/** The result of processing one specification. */
+/** An event of {@link watchSpecs}: about one specification, about the configuration, or the end of a round. */
 export type WatchEvent =
   /** The package is up to date. `durationMs`: from the detected change to the last written file. */
   | { kind: "written"; update: PackageUpdate; contractChange: string[]; durationMs: number }
-  /** The package is unchanged. */
+  /**
+   * A specification or the folder of specifications is invalid, or files could not be written. An invalid specification leaves
+   * its package unchanged.
+   */
   | { kind: "failed"; error: Error }
   /** The configuration has changed. All packages are generated again. */
   | { kind: "configured"; workspace: Workspace }
   /** The changed configuration cannot be used. The previous configuration stays in use. */
   | { kind: "misconfigured"; error: Error }
-  /** The specification was removed. Its package stays. */
+  /** The specification was deleted, or is no longer in the configuration. Its package is not deleted. */
   | { kind: "removed"; api: string }
   /** All changes have been processed. */
   | { kind: "settled" };
@@ -28,11 +31,14 @@ export interface WatchOptions {
   reload?: () => Promise<Workspace>;
   /** Whether mistakes that do not change the generated code are errors instead of warnings. Default: false. */
   strict?: boolean;
-  /** Poll interval in milliseconds, for mounts without change events. Default: 1000. */
+  /** Poll interval in milliseconds. A poll finds changes that the file system does not report. Default: 1000. */
   pollMs?: number;
 }
 
-/** Generates all packages, then each package whose source files change, until the signal aborts. */
+/**
+ * Generates all packages. Then generates a package again when a file of its specification changes, and all packages when the
+ * configuration changes, until the signal aborts.
+ */
 export async function* watchSpecs(initial: Workspace, options: WatchOptions): AsyncGenerator<WatchEvent> {
   let workspace = initial;
   let configFiles = await findConfigFiles();
@@ -45,11 +51,11 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
       const { files }: FolderChange = change;
       if (!isFirst && configFiles.some((file) => files.has(file))) {
         yield await reconfigure();
-        const { files: more } = await watcher.scan();
-        change = { ...change, files: new Set([...files, ...more]) };
+        const { files: configuredFiles } = await watcher.scan();
+        change = { ...change, files: new Set([...files, ...configuredFiles]) };
       }
       isFirst = false;
-      yield* update(change);
+      yield* regenerateChanged(change);
       yield { kind: "settled" };
       change = await watcher.next();
     }
@@ -73,7 +79,7 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
     return loaded instanceof Error ? { kind: "misconfigured", error: loaded } : { kind: "configured", workspace };
   }
 
-  async function* update(change: FolderChange): AsyncGenerator<WatchEvent> {
+  async function* regenerateChanged(change: FolderChange): AsyncGenerator<WatchEvent> {
     const specs = await attempt(() => findSpecs(workspace.contracts));
     if (specs instanceof Error) {
       yield { kind: "failed", error: specs };
@@ -84,7 +90,7 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
       known.delete(api);
       yield { kind: "removed", api };
     }
-    for (const spec of specs.filter((candidate) => isConcerned(known.get(candidate.api), candidate, change))) {
+    for (const spec of specs.filter((candidate) => isAffected(known.get(candidate.api), candidate, change))) {
       const event = await attempt(() => regenerate(workspace, spec, { ...change, ...options }));
       if (event instanceof Error) {
         known.set(spec.api, { path: spec.path, inputs: undefined });
@@ -111,12 +117,12 @@ function listFolders(contracts: Contracts): string[] {
 
 interface KnownSpec {
   path: string;
-  /** Absolute paths of its source files. Undefined if it is invalid, or must be generated again. */
+  /** Absolute paths of its source files. Undefined if the specification is invalid, or if its package must be generated again. */
   inputs: readonly string[] | undefined;
 }
 
 /** An invalid specification is retried at every change, because any file could fix it. */
-function isConcerned(known: KnownSpec | undefined, spec: SpecFile, { files }: FolderChange): boolean {
+function isAffected(known: KnownSpec | undefined, spec: SpecFile, { files }: FolderChange): boolean {
   if (!known?.inputs || known.path !== spec.path) return true;
   return known.inputs.some((input) => files.has(input));
 }

@@ -15,7 +15,7 @@ export interface Overlay {
 export interface OverlayAction {
   target: string;
   change: { kind: "remove" } | { kind: "update"; value: unknown } | { kind: "copy"; source: string };
-  /** `#/actions/0` */
+  /** JSON pointer of the action: `#/actions/0`. */
   pointer: string;
 }
 
@@ -23,7 +23,7 @@ const maxBytes = 8 * 1024 * 1024;
 const maxActions = 10_000;
 
 /**
- * Reads and checks an overlay.
+ * Reads an overlay of at most 8 MiB and 10,000 actions, and checks its structure. JSONPath queries are not checked.
  *
  * @param options.contract Path of the contract that the overlay is applied to.
  * @throws {SpecError} with the file and the line of the mistake.
@@ -36,10 +36,10 @@ export async function readOverlay(path: string, { contract }: { contract: string
     throw dataFileError(
       file,
       "#/overlay",
-      `Expected \`overlay\` to be a version of 1.0 or 1.1, such as "1.0.0", ${found(overlay)}.`,
+      `Expected \`overlay\` to be a version 1.0.x or 1.1.x, such as "1.0.0", ${found(overlay)}.`,
     );
   }
-  requireMembers(file, "#", content, ["overlay", "info", "extends", "actions"]);
+  refuseUnknownMembers(file, "#", content, ["overlay", "info", "extends", "actions"]);
   if (extended !== undefined) requireContract(file, extended, contract);
   if (!Array.isArray(actions) || actions.length === 0 || actions.length > maxActions) {
     const size = Array.isArray(actions) ? `found ${actions.length}` : found(actions);
@@ -56,7 +56,13 @@ export async function readOverlay(path: string, { contract }: { contract: string
 function readAction(file: DataFile, node: unknown, { index, has11 }: { index: number; has11: boolean }): OverlayAction {
   const pointer = joinPointer("#/actions", index);
   const action = requireRecord(file, pointer, node, "an Action Object");
-  requireMembers(file, pointer, action, ["target", "description", "update", "remove", ...(has11 ? ["copy"] : [])]);
+  refuseUnknownMembers(file, pointer, action, [
+    "target",
+    "description",
+    "update",
+    "remove",
+    ...(has11 ? ["copy"] : []),
+  ]);
   const { target, update, remove = false, copy } = action;
   if (typeof target !== "string")
     throw dataFileError(
@@ -78,7 +84,7 @@ function readAction(file: DataFile, node: unknown, { index, has11 }: { index: nu
   return { target, change: { kind: "copy", source: copy }, pointer };
 }
 
-/** Rejects an overlay that extends another contract. `extends` is only compared: the contract is in the configuration. */
+/** Rejects an overlay that extends another contract. `extends` is only compared, never read. */
 function requireContract(file: DataFile, extended: unknown, contract: string): void {
   const path = typeof extended === "string" ? readPath(extended, file) : undefined;
   if (path === contract) return;
@@ -86,7 +92,7 @@ function requireContract(file: DataFile, extended: unknown, contract: string): v
   throw dataFileError(
     file,
     "#/extends",
-    `Expected \`extends\` to be ${JSON.stringify(expected)}, the contract that the configuration names, ${found(extended)}. Nothing is downloaded. Correct it, or remove it.`,
+    `Expected \`extends\` to be ${JSON.stringify(expected)}, the contract that this overlay is applied to, ${found(extended)}. Nothing is downloaded. Correct \`extends\`, or remove it.`,
   );
 }
 
@@ -106,10 +112,10 @@ function requireRecord(file: DataFile, pointer: string, node: unknown, expected:
   throw dataFileError(file, pointer, `Expected ${expected}, ${found(node)}.`);
 }
 
-function requireMembers(file: DataFile, pointer: string, node: JsonRecord, known: readonly string[]): void {
+function refuseUnknownMembers(file: DataFile, pointer: string, node: JsonRecord, known: readonly string[]): void {
   const unknown = Object.keys(node).find((name) => !known.includes(name) && !name.startsWith("x-"));
   if (unknown === undefined) return;
-  const message = `Expected one of ${known.join(", ")}, found ${JSON.stringify(unknown)}.${didYouMean(unknown, known)}`;
+  const message = `There is no member ${JSON.stringify(unknown)}. Expected one of ${known.join(", ")}.${didYouMean(unknown, known)}`;
   throw dataFileError(file, joinPointer(pointer, unknown), message);
 }
 

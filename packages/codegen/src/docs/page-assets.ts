@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-/** Assets of all pages: the script, with the runtime and msw, the style, and the licences of the bundled code. */
+/** Assets of all pages: the script (which contains the runtime and msw), the style, and the licences of the bundled code. */
 export interface PageAssets {
   script: string;
   style: string;
@@ -15,7 +15,7 @@ export const assetFiles = {
   licenses: "docs-page-licenses.txt",
 } as const satisfies Record<keyof PageAssets, string>;
 
-/** Reads the assets that the build has written beside the command. In this repository, bundles them from source. */
+/** Reads the assets that the build has written beside the command. A command that runs from source bundles them instead. */
 export async function readPageAssets(): Promise<PageAssets> {
   const built = (name: string) => new URL(name, import.meta.url);
   if (existsSync(built(assetFiles.script))) {

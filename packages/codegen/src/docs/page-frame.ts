@@ -8,8 +8,8 @@ export const sharedFiles = {
 } as const;
 
 /**
- * The Content Security Policy of a page. A page may load only scripts and styles of the site. It may send requests to any
- * server, because the reader chooses the server. Inline scripts and styles never run.
+ * The Content Security Policy of a page. A page may load scripts, styles and images only from the site, and `data:` images. It may
+ * send requests to any server, because the reader chooses the server. Inline scripts and styles are blocked.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src http: https:; base-uri 'none'; form-action 'none'";
@@ -18,13 +18,13 @@ interface PageFrame {
   title: string;
   /** Path from the page to the root of the site: empty, or `../`. */
   root: string;
-  /** Scripts beside the page. They run after the shared script. */
+  /** Scripts in the folder of the page. If there are any, the shared script is loaded before them. */
   scripts?: readonly string[];
   navigation?: Content;
   main: Content;
 }
 
-/** Renders a complete page. */
+/** Renders the HTML document around the content of a page. */
 export function renderPage({ title, root, scripts = [], navigation, main }: PageFrame): string {
   const all = scripts.length === 0 ? [] : [`${root}${sharedFiles.script}`, ...scripts];
   return `${

@@ -14,7 +14,7 @@ import { actions } from "./scaffold-workflow.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 
-/** An empty folder, whose name has a space and a non-Latin letter. */
+/** Creates an empty folder whose name has a space and a non-ASCII letter. */
 async function createFolder(): Promise<TestWorkspace> {
   const workspace = await createWorkspace();
   await workspace.remove("specs");
@@ -69,7 +69,7 @@ describe("in an empty folder", () => {
     });
   });
 
-  test("its contract keeps the lint rules, and its package is up to date", async () => {
+  test("the sample contract passes the lint rules, and its package is up to date", async () => {
     const workspace = await createFolder();
     await init(workspace, { api: "book-shelf", scope: "@acme" });
     expect(await lintSpec(workspace.path("my äpis/specs/book-shelf.openapi.yaml"))).toEqual([]);
@@ -99,7 +99,7 @@ describe("in an empty folder", () => {
     ["bun", "bun run test", "workspace:*"],
     ["yarn", "yarn run test", "*"],
     ["npm", "npm run test", "*"],
-  ] as const)("uses %s", async (manager, command, range) => {
+  ] as const)("writes a workspace for %s", async (manager, command, range) => {
     const workspace = await createFolder();
     const { out } = await init(workspace, { manager, runningManager: "npm", install: undefined });
     expect(out).toContain(`\n  ${manager} install\n  ${command}\n`);
@@ -110,17 +110,17 @@ describe("in an empty folder", () => {
     expect(manifest.workspaces).toEqual(manager === "pnpm" ? undefined : ["packages/*"]);
     const files = await readdir(workspace.path("my äpis"));
     expect(files.includes("pnpm-workspace.yaml")).toBe(manager === "pnpm");
-    // The workspace that was written is one of this manager, whatever the lockfile.
+    // A second run finds the package manager without a lockfile.
     expect((await init(workspace, { manager })).out).toContain(`a workspace of ${manager}`);
   });
 
-  test("no package may run a build script", async () => {
+  test("a workspace for pnpm refuses the build scripts of esbuild and msw", async () => {
     const workspace = await createFolder();
     await init(workspace, { manager: "pnpm" });
     expect(await workspace.read("my äpis/pnpm-workspace.yaml")).toContain("esbuild: false\n  msw: false\n");
   });
 
-  test("files of others stay, if they are not in the way", async () => {
+  test("keeps unrelated files", async () => {
     const workspace = await createFolder();
     await workspace.write("my äpis/LICENSE", "mine");
     await workspace.write("my äpis/.git/HEAD", "");
@@ -142,7 +142,7 @@ describe("in an empty folder", () => {
     expect(await workspace.snapshot()).toEqual(before);
   });
 
-  test("begins with a given contract, which has conventions of its own", async () => {
+  test("copies the contract of --spec, and does not lint it", async () => {
     const workspace = await createFolder();
     await workspace.write(
       "openapi.json",
@@ -152,10 +152,10 @@ describe("in an empty folder", () => {
     expect(code).toBe(0);
     expect(await workspace.read("my äpis/specs/tide-tables.openapi.json")).toBe(await workspace.read("openapi.json"));
     expect((await readJson(workspace, "my äpis/package.json")).scripts.check).toBe("docent generate --check");
-    const code2 = await workspace.read("my äpis/packages/contract-tests/src/tide-tables.test.ts");
-    expect(code2).toContain('client.readTide.result({ path: { harbour: "string" } })');
-    // Without an example, the list in the path would be empty, which no path can have.
-    expect(code2).not.toContain("readAll");
+    const testSource = await workspace.read("my äpis/packages/contract-tests/src/tide-tables.test.ts");
+    expect(testSource).toContain('client.readTide.result({ path: { harbour: "string" } })');
+    // `readAll` has a list in its path and no example. An empty list cannot be in a path, so there is no test of it.
+    expect(testSource).not.toContain("readAll");
   });
 
   test("--dry-run lists the files, and writes nothing", async () => {
@@ -168,7 +168,7 @@ describe("in an empty folder", () => {
     expect(workspace.installed).toEqual([]);
   });
 
-  test("--json has the files and the next commands", async () => {
+  test("--json prints the files and the next commands", async () => {
     const workspace = await createFolder();
     const { out } = await init(workspace, { json: true });
     expect(JSON.parse(out)).toMatchObject({
@@ -184,7 +184,7 @@ describe("in an empty folder", () => {
     });
   });
 
-  test("a failed installation leaves the files, and says what to do", async () => {
+  test("a failed installation keeps the files, and prints the command to run", async () => {
     const workspace = await createFolder();
     const { code, err, out } = await init(workspace, { install: async () => "npm error network ENOTFOUND" });
     expect(code).toBe(1);
@@ -217,7 +217,7 @@ const minimal = {
 };
 
 describe("in a workspace", () => {
-  test("adds what is missing where its packages are, and changes no file", async () => {
+  test("adds the missing files to the existing packages folder, and changes no existing file", async () => {
     const workspace = await createFolder();
     const manifest =
       '{ "name": "@corp/root",  "private": true, "workspaces": ["apps/web", "libs/*"], "license": "ISC" }\n';
@@ -260,7 +260,7 @@ describe("in a workspace", () => {
     ["packages:\n  - apps/*   # web\n  - 'packages/*'\nother: 1\n", "packages"],
     ['packages: ["modules/*", "!**/test/**"]\n', "modules"],
     ['other: 1\npackages:\n\n  # comment\n  - "./libs/**"\n', "libs"],
-  ])("of pnpm with %j, packages are in %s", async (yaml, expected) => {
+  ])("of pnpm with %j has its packages in %s", async (yaml, expected) => {
     const workspace = await createFolder();
     await workspace.write("pnpm-workspace.yaml", yaml);
     expect((await init(workspace, { folder: ".", scope: "@acme" })).code).toBe(0);
@@ -288,7 +288,7 @@ describe("in a workspace", () => {
       `${globs}onlyBuiltDependencies:\n  - esbuild\nallowBuilds:\n  esbuild: false\n`,
     ],
     [globs.replaceAll("\n", "\r\n"), `${globs}allowBuilds:\n  esbuild: false\n`.replaceAll("\n", "\r\n")],
-  ])("of pnpm with %j, an undecided build script is refused", async (yaml, expected) => {
+  ])("of pnpm with %j gets an undecided build script refused", async (yaml, expected) => {
     const workspace = await createFolder();
     await workspace.write("pnpm-workspace.yaml", yaml);
     const planned = await init(workspace, { folder: ".", scope: "@acme", dryRun: true });
@@ -306,9 +306,9 @@ describe("in a workspace", () => {
     "allowBuilds: { esbuild: false }\n",
     "dangerouslyAllowAllBuilds: true\n",
     "strictDepBuilds: false\n",
-    // pnpm says what is wrong with it.
+    // pnpm reports this mistake itself.
     "allowBuilds:\n  - sharp\n",
-  ])("of pnpm with %j stays as it is", async (settings) => {
+  ])("of pnpm keeps a pnpm-workspace.yaml with %j unchanged", async (settings) => {
     const workspace = await createFolder();
     await workspace.write("pnpm-workspace.yaml", globs + settings);
     expect((await init(workspace, { folder: ".", scope: "@acme" })).code).toBe(0);
@@ -327,7 +327,7 @@ describe("in a workspace", () => {
     },
   );
 
-  test("of pnpm without a folder of packages says what to add", async () => {
+  test("of pnpm without a folder of packages is refused, with what to add", async () => {
     const workspace = await createFolder();
     await workspace.write("pnpm-workspace.yaml", "packages:\n  - apps/web\n");
     const { code, err } = await init(workspace, { folder: "." });
@@ -341,7 +341,7 @@ describe("in a workspace", () => {
       { workspaces: ["apps/web", "packages/*"], name: "root" },
     ],
     ['{ "workspaces": { "packages": ["apps/web"] } }', { workspaces: { packages: ["apps/web", "packages/*"] } }],
-  ])("a glob for the packages is added to %j", async (manifest, expected) => {
+  ])("gets a glob for the packages in %j", async (manifest, expected) => {
     const workspace = await createFolder();
     await workspace.write("package.json", manifest);
     const { code, out } = await init(workspace, { folder: "." });
@@ -351,7 +351,7 @@ describe("in a workspace", () => {
     expect((await init(workspace, { folder: "." })).out).toContain("every file exists already");
   });
 
-  test("with docent in its root has the configuration as a module", async () => {
+  test("whose root depends on docent gets docent.config.ts", async () => {
     const workspace = await createFolder();
     const manifest = {
       workspaces: ["packages/*"],
@@ -383,7 +383,7 @@ describe("in a workspace", () => {
 });
 
 describe("an interruption", () => {
-  /** A signal that aborts after it was read once. */
+  /** A signal whose `aborted` is false when it is read first, and then true. */
   function abortAfterFirstRead(): AbortSignal {
     let reads = 0;
     const signal = {
@@ -424,7 +424,7 @@ test.each<[Partial<InitRequest>, RegExp]>([
   [{ spec: "two.yaml" }, /--spec: expected a contract in one file, found a reference to .*part\.yaml/],
   [{ folder: "app" }, /app.package\.json is that of a package, and not of a workspace[\s\S]*--output src\/api/],
   [{ folder: "broken.yaml" }, /broken\.yaml.*: expected a folder/],
-])("%j is explained, and writes nothing", async (request, message) => {
+])("%j is refused with an explanation, and nothing is written", async (request, message) => {
   const workspace = await createFolder();
   await workspace.write("broken.yaml", "openapi: 3.1.0\npaths: [\n");
   await workspace.write("part.yaml", "Book: { type: string }\n");
@@ -440,13 +440,13 @@ test.each<[Partial<InitRequest>, RegExp]>([
   expect(await workspace.snapshot()).toEqual(before);
 });
 
-test("the command takes one folder", async () => {
+test("the command refuses two folders", async () => {
   const program = { name: "docent", summary: "", version: "1", commands: { init: initCommand() } };
   const ran = await runInTest((terminal) => runProgram(program, ["init", "a", "b"], terminal));
   expect(ran).toMatchObject({ code: 2, warnings: expect.stringContaining("Expected one folder, found 2.") });
 });
 
-test("the command writes what its options say", async () => {
+test("the command passes on --package-manager, --scope and --no-install", async () => {
   const workspace = await createFolder();
   const program = { name: "docent", summary: "", version: "1", commands: { init: initCommand() } };
   const args = [
@@ -463,7 +463,7 @@ test("the command writes what its options say", async () => {
   expect(JSON.parse(ran.output)).toMatchObject({ packageManager: "bun", scope: "@acme", isInstalled: false });
 });
 
-test("every TypeScript file of the project has no syntax error", async () => {
+test("no TypeScript file of the workspace has a syntax error", async () => {
   const workspace = await createFolder();
   await init(workspace);
   for (const [path, text] of Object.entries(await workspace.snapshot())) {
@@ -473,7 +473,7 @@ test("every TypeScript file of the project has no syntax error", async () => {
   }
 });
 
-test("a project has the versions of this repository", async () => {
+test("a workspace has the dependencies and actions in the versions of this repository", async () => {
   const read = async (path: string) => JSON.parse(await readFile(join(repository, path), "utf8"));
   const { devDependencies } = await read("package.json");
   const { version, devDependencies: ofCodegen } = await read("packages/codegen/package.json");

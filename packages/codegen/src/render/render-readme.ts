@@ -6,7 +6,7 @@ import { renderQueryProgram } from "./render-query.ts";
 import { renderSchemaProgram } from "./render-schemas.ts";
 import { renderInline } from "./source-text.ts";
 
-/** Renders the README of a package: summary, program, operations, mocks. */
+/** Renders the README of a package. The parts of the package decide its sections. */
 export function renderReadme(plan: ApiPlan): string {
   const sections = [
     renderHead(plan),
@@ -32,11 +32,11 @@ ${describeParts(files)} of the ${renderProse(api.title)}, version ${renderProse(
 npm install ${packageName}
 ${usesMsw(files) ? "npm install --save-dev msw # for the mocks\n" : ""}\`\`\`
 ${files.client ? program : ""}
-${renderAddress(plan)}It runs on Node 20.19 and newer and in browsers. Its only dependency is \`@docent/runtime\`. It is an ES module, which
+${renderBaseUrlNote(plan)}The package runs on Node 20.19 and newer and in browsers. Its only dependency is \`@docent/runtime\`. It is an ES module, which
 every supported Node also loads with \`require("${packageName}")\`.`;
 }
 
-function renderAddress({ baseUrl, files }: ApiPlan): string {
+function renderBaseUrlNote({ baseUrl, files }: ApiPlan): string {
   return baseUrl === undefined || !files.client
     ? ""
     : `Requests go to ${renderCode(baseUrl)} unless \`baseUrl\` is set.\n`;
@@ -47,40 +47,47 @@ function renderOperations(plan: ApiPlan): string {
 
 | operation | request | description |
 |---|---|---|
-${plan.operations.map(renderOperationRow).join("\n")}${plan.files.client ? `\n\n${renderCalls(plan)}` : ""}`;
+${plan.operations.map(renderOperationRow).join("\n")}${plan.files.client ? `\n\n${renderClientNotes(plan)}` : ""}`;
 }
 
-function renderCalls(plan: ApiPlan): string {
+function renderClientNotes(plan: ApiPlan): string {
   const { operations, variable, prefix, credentials } = plan;
   const [first] = operations;
   const options = ["baseUrl", ...credentials.map(({ option }) => option)];
-  return `A call resolves to the body of the success, or throws an \`ApiError\`:
-
+  const streams = operations.some(({ stream }) => stream)
+    ? "A stream operation returns an async iterable of events instead.\n"
+    : "";
+  return `An operation resolves to the body of a success, or rejects with an \`ApiError\`. An abort rejects with the reason of the signal.
+${streams}
 - \`${variable}.${first?.member}.isError(error)\` narrows \`error.status\` and \`error.body\` together.
-- \`${variable}.${first?.member}.result(…)\` resolves for every response, errors included, to \`{ ok, status, data, error, response }\`.
-- Every call accepts \`signal\`, \`timeoutMs\`, \`headers\`, \`fetch\` and \`maxRetries\` beside its input. The client accepts all but
-  \`signal\` as defaults, and ${list(options.map((option) => `\`${option}\``))}.
+- \`${variable}.${first?.member}.result(…)\` also resolves for error responses, to \`{ ok, status, data, error, response }\`.
+- The input of every operation also accepts \`signal\`, \`timeoutMs\`, \`headers\`, \`fetch\` and \`maxRetries\`. The client accepts
+  all but \`signal\` as defaults, and ${joinWords(options.map((option) => `\`${option}\``))}.
 - \`create${prefix}Client({ onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })\` reports the use of
   deprecated operations and parts, once for each.
-- \`create${prefix}PathClient\` creates a client with calls by method and path instead.${notePages(plan)}${noteResume(plan)}${noteDates(plan)}${noteBrands(plan)}`;
+- \`create${prefix}PathClient\` creates a client with a function for each HTTP method, which takes a path.${notePages(plan)}${noteResume(plan)}${noteDates(plan)}${noteBrands(plan)}`;
 }
 
 function noteDates({ dates, operations, prefix }: ApiPlan): string {
   const dated = operations.find((planned) => dates?.has(planned));
   if (!dated) return "";
   return `
-- Texts of the format \`date-time\` are \`Date\` in inputs, results, events and errors, except in headers. A text that is no
-  date-time of RFC 3339, such as one without an offset, stays a text. A \`Date\` of a response is sent as its text, with all digits.
-  The types \`operations\`, \`components\` and \`paths\`, mocks and \`create${prefix}PathClient\` have the texts.`;
+- Strings of the format \`date-time\` are \`Date\` in inputs, results, events and errors. They stay strings in headers, and where a
+  response may have another string in the same location. A value stays a string if it is not a date-time of RFC 3339, such as one
+  without an offset, or if it is a leap second. An unchanged \`Date\` of a response is sent back as the original string.
+  The types \`operations\`, \`components\` and \`paths\`, mocks and \`create${prefix}PathClient\` have strings.`;
 }
 
 function noteBrands({ brands }: ApiPlan): string {
   const [name] = [...brands.values()];
   if (name === undefined) return "";
   const names = [...brands.values()].map((each) => `\`${each}\``);
+  const distinct =
+    names.length > 1
+      ? "are distinct types: plain strings and numbers are not assignable to them, nor is one of these types to\n  another."
+      : "is a distinct type: plain strings and numbers are not assignable to it.\n ";
   return `
-- ${list(names)} ${names.length > 1 ? "are types of their own: texts, numbers and each other are" : "is a type of its own: texts and numbers are"} not
-  assignable to ${names.length > 1 ? "them" : "it"}. \`value as ${name}\` makes one.`;
+- ${joinWords(names)} ${distinct} Create a value with \`value as ${name}\`.`;
 }
 
 function notePages({ operations, variable }: ApiPlan): string {
@@ -88,16 +95,16 @@ function notePages({ operations, variable }: ApiPlan): string {
   if (!paginated) return "";
   const name = `${variable}.${paginated.member}`;
   return `
-- \`for await (const item of ${name}.items(…))\` requests one page after the other. \`maxItems\` limits the items, and
-  \`${name}.pages({ maxPages: 3 })\` gives whole bodies. A next page at another origin is an error.`;
+- \`for await (const item of ${name}.items(…))\` requests one page after the other. \`maxItems\` limits the number of items.
+  \`${name}.pages({ maxPages: 3 })\` yields whole bodies. Both throw if the next page is at another origin.`;
 }
 
 function noteResume({ operations, variable }: ApiPlan): string {
   const resumable = operations.find(({ isResumable }) => isResumable);
   if (!resumable) return "";
   return `
-- \`${variable}.${resumable.member}({ resume: { attempts: 3 } })\` continues an interrupted stream after its last event, up to three times in a row
-  without one.`;
+- \`${variable}.${resumable.member}({ resume: { attempts: 3 } })\` reconnects an interrupted stream after its last event. It gives up
+  after three consecutive reconnections without a new event.`;
 }
 
 function renderOperationRow({ operation, member, stream }: PlannedOperation): string {
@@ -113,7 +120,6 @@ function noteDeprecation(deprecation: Deprecation | undefined): string[] {
   return [deprecation.sunset === undefined ? "deprecated" : `deprecated, works until ${deprecation.sunset}`];
 }
 
-/** The sections about mocks. */
 function renderMocks(plan: ApiPlan): string[] {
   const { mocks, mockPaths } = plan.files;
   const byPath = mockPaths ? renderPathMocks(plan) : undefined;
@@ -124,9 +130,9 @@ function renderMocks(plan: ApiPlan): string[] {
 ${renderMockProgram(plan)}
 \`\`\`
 
-The mocks check each request as a server does, and respond with the errors of the contract. With
-\`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\`, an invalid request fails the test. They work with msw 2 and 3, in
-Node and in browsers.`;
+The mocks check the parameters, body and credentials of each request against the contract, and respond with the errors of the
+contract. With \`create${plan.prefix}Mocks({ onInvalidRequest: "throw" })\`, the handler of an invalid request throws: msw prints the
+mistake and responds with 500. The mocks work with msw 2 and 3, in Node and in browsers.`;
   return byPath === undefined ? [section] : [section, `### Mocks by path\n\n${byPath}`];
 }
 
@@ -134,7 +140,7 @@ Node and in browsers.`;
 function renderPathMocks(plan: ApiPlan): string | undefined {
   const { prefix, files } = plan;
   const program = renderPathMockProgram(plan);
-  const beside = files.mocks ? ` They can be beside those of \`create${prefix}Mocks\`.\n` : "\n";
+  const beside = files.mocks ? ` They can be combined with those of \`create${prefix}Mocks\`.\n` : "\n";
   return (
     program &&
     `\`create${prefix}Http\` is the \`http\` of openapi-msw with the paths of this contract. It needs only msw, 2 or 3.
@@ -143,8 +149,8 @@ function renderPathMocks(plan: ApiPlan): string | undefined {
 ${program}
 \`\`\`
 
-These handlers check no request and send only what you return.${beside}\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`: for another media type, pass it as the header
-\`content-type\`. \`response.untyped(…)\` sends any \`Response\`, such as a stream.`
+These handlers check no request and send only what you return.${beside}\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`.
+Set the header \`content-type\` for another media type. \`response.untyped(…)\` sends any \`Response\`, such as a stream.`
   );
 }
 
@@ -159,8 +165,8 @@ ${program}
 \`\`\`
 
 \`${plan.packageName}/schemas\` has a [Standard Schema](https://standardschema.dev) for each schema of the contract, and for each
-JSON body: libraries for forms, routes and agents that accept zod or valibot accept them. A result has every failure, each with
-its message and its path. The schemas validate JSON values and change nothing. A bundle has only those that it uses.`,
+JSON body. Any library that supports Standard Schema accepts them, for example for forms, routes and agents. A result lists all
+issues, each with a message and a path. The schemas validate JSON values and change nothing. A bundler removes unused schemas.`,
   ];
 }
 
@@ -169,13 +175,13 @@ function renderQueries(plan: ApiPlan): string {
   const program = renderQueryProgram(plan);
   const notes = [
     `\`${packageName}/query\` has options for every adapter of TanStack Query 5: \`…Options\` for operations that read and for streams,
-and \`…Mutation\` for others. Keys are \`[api, operation, input]\`, and a shorter one matches more queries. The client retries, so
-queries do not.`,
+and \`…Mutation\` for others. Keys are \`[api, operation, input]\`. A prefix of a key matches all queries that start with it. The
+client retries, so queries do not.`,
     ...(plan.operations.some(({ stream }) => stream)
       ? [
-          `The data of a stream is the list of its events, from the first one on. \`reducer\` and \`initialValue\` make other data of them,
-and \`refetchMode\` is \`"reset"\`, \`"append"\` or \`"replace"\`. A stream is read again only on demand, because that sends its request again.
-It is closed when no component uses it any more.`,
+          `The data of a stream is the list of its events, from the first one on. With \`reducer\` and \`initialValue\`, it is a value that
+you build from the events. \`refetchMode\` is \`"reset"\`, \`"append"\` or \`"replace"\`. A stream is refetched only on demand, because a
+refetch sends the request again. It is closed when no component uses it any more.`,
         ]
       : []),
     ...(parts.has("react")
@@ -212,13 +218,13 @@ It is an OpenAPI ${api.openapi} document.${api.openapi.startsWith("3.2.") ? rend
 }
 
 /** `a, b and c`. */
-function list(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /**
- * Renders text of a contract for one line or table cell. Markdown for emphasis and code is kept. HTML, images, links and
- * separators of table cells are escaped.
+ * Renders text of a contract for one line or table cell. Keeps emphasis and code spans. Escapes HTML, links, images, separators
+ * of table cells, and what would begin a heading, quote or list. It escapes within code spans as well.
  */
 export function renderProse(text: string): string {
   return renderInline(text)
@@ -229,7 +235,7 @@ export function renderProse(text: string): string {
     .replace(/^(#|>|[-+*] |\d+[.)] )/, "\\$1");
 }
 
-/** Renders a code span, also for table cells. The fence is longer than any run of backticks inside. */
+/** Renders a code span for a table cell. The fence is longer than any run of backticks inside. */
 export function renderCode(text: string): string {
   const code = renderInline(text).replaceAll("|", "\\|");
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));

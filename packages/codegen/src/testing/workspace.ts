@@ -18,7 +18,7 @@ paths:
 ${more}`;
 }
 
-/** A workspace in a folder whose name has a space and a non-Latin letter. */
+/** A workspace in a folder whose name has a space and a non-ASCII letter. */
 export class TestWorkspace implements Workspace {
   readonly root: string;
   readonly scope = "@acme";

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import type { SourcePosition } from "@docent/openapi";
-import { escapeControls } from "@docent/terminal";
+import { escapeControls, wrap } from "@docent/terminal";
 import type { ContractDiff } from "../diff/diff-contracts.ts";
 import type { Effect } from "../diff/effect.ts";
 import type { ContractChange, Level } from "../diff/rate-changes.ts";
@@ -15,7 +15,7 @@ import {
 } from "./diff-text.ts";
 import { block, code, escapeMarkdown } from "./markdown-text.ts";
 import type { PrettyOptions } from "./render-pretty.ts";
-import { renderRow, wrap } from "./report-text.ts";
+import { renderRow } from "./report-text.ts";
 
 const colors: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   major: "red",

@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
 import { readHeader } from "@docent/schema";
-import { escapeControls } from "@docent/terminal";
+import { escapeControls, wrap } from "@docent/terminal";
 import type { Finding, ReceivedResponse } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
-import { countFindings, countStatuses, describeRequests, listUnseen, renderRow, wrap } from "./report-text.ts";
+import { countFindings, countStatuses, describeRequests, listUnseen, renderRow } from "./report-text.ts";
 
 export interface PrettyOptions {
   /** Width of the terminal in columns. */

@@ -35,7 +35,9 @@ describe("two servers", () => {
     const seconds = await Promise.all(ways.map((way) => runProgram(["serve", "--port", "0", "--data", way])));
     for (const { code, output, warnings } of seconds) {
       expect([code, output]).toEqual([1, ""]);
-      expect(warnings).toMatch(/^Another docent-local uses the folder .*\. Stop it, or use another folder with --data/);
+      expect(warnings).toMatch(
+        /^Another docent-local uses the data directory .*\. Stop it, or use another directory with --data/,
+      );
     }
     expect(await server.find("word1x", ["handbook"])).toEqual(["page-1.md"]);
     await server.kill();
@@ -60,7 +62,7 @@ describe("a sync", () => {
       expect([code, output, warnings]).toEqual([0, "handbook: 3 documents\n", ""]);
       // The sync used the data directory, which the server reports like another server.
       const refused = await listens;
-      if (refused) expect(String(refused)).toMatch(/ended with 1: Another docent-local uses the folder/);
+      if (refused) expect(String(refused)).toMatch(/ended with 1: Another docent-local uses the data directory/);
       await server.kill("SIGTERM");
     }
   });

@@ -304,7 +304,7 @@ describe("serve", () => {
     await run(["serve", "--port", "0", "--data", data], { onWrite, signal: stop.signal });
     expect(stop.signal.reason).toMatchObject({
       code: 1,
-      warnings: expect.stringContaining("Another docent-local uses the folder"),
+      warnings: expect.stringContaining("Another docent-local uses the data directory"),
     });
   });
 });

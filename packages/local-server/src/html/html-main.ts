@@ -43,7 +43,7 @@ export function surveyPage(page: PageElement, html: string): PageSurvey {
   return surveyor.finish(page);
 }
 
-/** Properties of an element and its content, as bits. */
+/** Kinds of elements, as bits of {@link PageElement.contains}. */
 const has = { main: 1, article: 2, h1: 4, heading: 8, paragraph: 16, code: 32, tabPanel: 64, gutter: 128, table: 256 };
 /** Properties of the elements around an element, as bits. */
 const within = { text: 1, section: 2, item: 4, quote: 8 };

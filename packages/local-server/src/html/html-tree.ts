@@ -12,23 +12,23 @@ export class PageText {
   }
 }
 
-/** An element of a page, or the document, which has no name. */
+/** An element of a page. Also the document and a fragment, whose name is empty. */
 export class PageElement {
   parent: PageElement | undefined;
   readonly name: string;
   attributes: readonly Token.Attribute[];
-  /** The namespace of HTML, or of SVG or MathML for their elements. */
+  /** HTML, SVG or MathML. */
   readonly namespace: standard.NS;
-  /** Shared by all elements without children: replace it, do not fill it. */
+  /** Initially a shared empty list: assign a new list instead of pushing to it. */
   children: PageNode[] = noNodes;
   depth = 0;
-  /** Properties of the element and its content as bits, which `surveyPage` sets. */
+  /** Kinds of the elements within it, as bits. Set by `surveyPage`. */
   contains = 0;
   /** Number of characters within it, spaces excluded. */
   textLength = 0;
   /** Number of code blocks within it. */
   codeCount = 0;
-  /** Removed from the page. */
+  /** Set by `surveyPage` if the element is not part of the shown text. Not set for scripts, styles and the like. */
   isRemoved = false;
 
   constructor(name: string, attributes: readonly Token.Attribute[], namespace = standard.NS.HTML) {
@@ -40,11 +40,11 @@ export class PageElement {
 
 export type PageNode = PageText | PageElement;
 
-// V8 reserves 17 entries for an array at its first `push`: in most elements, 150 bytes for one child. A copy has no
-// spare room.
+// V8 reserves 17 entries when `push` first grows an array: about 150 bytes for one child. So `appendChild` creates the list with
+// its first child, and `onItemPop` copies short lists.
 const noNodes: PageNode[] = [];
 const noAttributes: readonly Token.Attribute[] = [];
-/** Maximum length of a list that is copied. Longer lists have little spare room for their length. */
+/** Maximum length of a list that is copied. Longer lists have little unused capacity for their length. */
 const maxTrimmed = 32;
 
 /** Value of an attribute; undefined if the element does not have it. */
@@ -69,13 +69,16 @@ export function textOf(node: PageNode): string {
   return text;
 }
 
-/** Maximum nesting depth: browsers stop at 512 as well. */
+/** Maximum nesting depth of a page. Browsers flatten deeper elements. Here, such a page is refused. */
 const maxDepth = 512;
-/** Maximum number of elements beyond the tags of the source: the standard copies unended formatting into each block. */
+/**
+ * Maximum number of elements without a tag in the source. The HTML standard repeats unclosed formatting elements, such as `<b>`,
+ * in each following block.
+ */
 const maxCopies = 200_000;
 
 /**
- * Parses a page as a browser that runs scripts does: the content of `noscript` is text. Comments and the content of
+ * Parses a page as a browser with scripts enabled: the content of `noscript` is text. Comments and the content of
  * `template` are left out.
  *
  * @throws {RangeError} for a page that is nested too deeply, or whose formatting creates too many elements.
@@ -106,8 +109,8 @@ interface PageTree extends TreeAdapterTypeMap {
 
 type Adapter = TreeAdapter<PageTree>;
 
-/** Represents every comment. It is never added to the tree. */
-const nowhere = new PageText("");
+/** Stands for every comment and document type. It is never added to the tree. */
+const ignoredNode = new PageText("");
 
 class TreeBuilder implements Adapter {
   readonly #maxElements: number;
@@ -130,12 +133,14 @@ class TreeBuilder implements Adapter {
   createElement(name: string, namespace: standard.NS, attributes: Token.Attribute[]): PageElement {
     this.#elements += 1;
     if (this.#elements > this.#maxElements)
-      throw new RangeError("The page has too many elements because of unclosed formatting.");
+      throw new RangeError(
+        `The page has unclosed formatting elements: expected at most ${maxCopies} repeated elements, found more.`,
+      );
     return new PageElement(name, attributes, namespace);
   }
 
   createCommentNode(): PageText {
-    return nowhere;
+    return ignoredNode;
   }
 
   createTextNode(text: string): PageText {
@@ -143,17 +148,17 @@ class TreeBuilder implements Adapter {
   }
 
   appendChild(parent: PageElement, node: PageNode): void {
-    if (node === nowhere) return;
+    if (node === ignoredNode) return;
     this.#adopt(parent, node);
     if (parent.children.length === 0) parent.children = [node];
     else parent.children.push(node);
   }
 
   insertBefore(parent: PageElement, node: PageNode, before: PageNode): void {
-    if (node === nowhere) return;
+    if (node === ignoredNode) return;
     this.#adopt(parent, node);
     if (parent.children === noNodes) parent.children = [];
-    // Searches from the end, where `before` usually is: searching from the start takes hours for many children.
+    // Searches from the end, where `before` usually is: searching from the start takes quadratic time.
     const index = parent.children.lastIndexOf(before);
     parent.children.splice(index < 0 ? parent.children.length : index, 0, node);
   }
@@ -189,7 +194,7 @@ class TreeBuilder implements Adapter {
   }
 
   getTemplateContent(template: PageElement): PageElement {
-    // The parser has set the content of each template before.
+    // The parser sets the content of a template when it creates the template.
     return this.#templates.get(template) as PageElement;
   }
 
@@ -253,11 +258,11 @@ class TreeBuilder implements Adapter {
   }
 
   isCommentNode(node: PageNode): node is PageText {
-    return node === nowhere;
+    return node === ignoredNode;
   }
 
   isDocumentTypeNode(node: PageNode): node is PageText {
-    return node === nowhere;
+    return node === ignoredNode;
   }
 
   isElementNode(node: PageNode): node is PageElement {
@@ -275,7 +280,7 @@ class TreeBuilder implements Adapter {
 
   updateNodeSourceCodeLocation(): void {}
 
-  /** Drops the spare room of an element's children. Most elements get no more children once they are closed. */
+  /** Frees the unused capacity of an element's children. Most elements get no more children once they are closed. */
   onItemPop(element: PageElement): void {
     const { length } = element.children;
     if (length > 1 && length <= maxTrimmed) element.children = element.children.slice();
@@ -285,26 +290,26 @@ class TreeBuilder implements Adapter {
     node.parent = parent;
     if (!(node instanceof PageElement)) return;
     node.depth = parent.depth + 1;
-    if (node.depth > maxDepth) throw new RangeError("The page is nested too deeply.");
+    if (node.depth > maxDepth) throw new RangeError(`Expected at most ${maxDepth} levels of nesting, found more.`);
     const content = node.name === "template" ? this.#templates.get(node) : undefined;
     if (content) content.depth = node.depth;
   }
 }
 
 /**
- * Whether the page marks an element as hidden, by its attribute or its own style. Style sheets and scripts are not
+ * Whether an element is hidden by its attribute `hidden` or its `style`. Style sheets and scripts are not
  * evaluated. `aria-hidden` does not hide an element from view.
  */
 export function isHidden(element: PageElement): boolean {
   for (const { name, value } of element.attributes) {
-    // Browsers show an element with `until-found` when a user searches in the page.
+    // Browsers show an element with `until-found` when a user searches in the page, so its text counts as visible.
     if (name === "hidden") return value.toLowerCase() !== "until-found";
     if (name === "style" && hiddenStyle.test(value)) return true;
   }
   return false;
 }
 
-/** Not displayed, without a size, transparent, or outside of the window. */
+/** A declaration that hides an element: not displayed or visible, font size 0, opacity 0, or an offset of -1000 or less. */
 const hiddenStyle =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|content-visibility\s*:\s*hidden|(?:font-size|opacity)\s*:\s*0*\.?0+(?:px|r?em|pt|%|vw|vh)?\s*(?:!important)?\s*(?:;|$)|(?:left|right|top|text-indent)\s*:\s*-\d{4,})/i;
 

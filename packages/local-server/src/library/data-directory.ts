@@ -23,12 +23,15 @@ export function dataPaths(dataFolder: string) {
 
 /** A lock on a directory, held until it is released or the process ends. */
 export interface FolderLock {
-  /** Whether the directory still has this lock. It may have been deleted, and created again by another process. */
-  isHeld(): boolean;
+  /**
+   * Whether the lock file is still the one that was locked. The directory may have been deleted, and created again by another
+   * process. Also true after `release`.
+   */
+  isInPlace(): boolean;
   release(): void;
 }
 
-/** Another process may hold the lock for a moment, to check the directory. */
+/** Maximum wait for the lock, because {@link isLocked} of another process holds it for a moment. */
 const busyTimeoutMs = 250;
 
 /**
@@ -36,14 +39,14 @@ const busyTimeoutMs = 250;
  * when a process is killed.
  *
  * @throws {FolderInUseError} if another process has the lock.
- * @throws {FolderError} if this process cannot write to the directory.
+ * @throws {FolderError} if the directory cannot be created, written or locked, for any other reason.
  */
 export function lockFolder(folder: string): FolderLock {
   try {
     makeFolder(folder, privateFolderMode);
     // The directory is private: any user who can open the lock file could hold the lock.
     closeFolder(folder);
-    // In an existing directory, the lock may be the only file that can be written.
+    // Checked separately: the lock file may be writable although the directory is not.
     accessSync(folder, constants.W_OK);
     return lockFile(join(folder, "lock"));
   } catch (cause) {
@@ -53,8 +56,8 @@ export function lockFolder(folder: string): FolderLock {
 }
 
 /**
- * Whether a process has locked the directory. Also true if this process may not lock it. The check takes the lock of an
- * unlocked directory for a moment.
+ * Whether a process has locked the directory. Also true if the lock cannot be checked. Removes the access of other users to the
+ * directory, and holds the lock of an unlocked directory for a moment.
  */
 export function isLocked(folder: string): boolean {
   if (!existsSync(join(folder, "lock"))) return false;
@@ -71,7 +74,7 @@ function lockFile(path: string): FolderLock {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;");
-    // Locking an empty file writes a page, which would fail on a full disk. So the page is written now.
+    // SQLite writes a page when it locks an empty file. This writes it once, so that a later start succeeds on a full disk.
     if (isNew(database)) database.exec("PRAGMA user_version = 1; COMMIT; BEGIN EXCLUSIVE;");
   } catch (error) {
     database.close();
@@ -79,7 +82,7 @@ function lockFile(path: string): FolderLock {
   }
   const locked = statSync(path);
   return {
-    isHeld() {
+    isInPlace() {
       const found = statSync(path, { throwIfNoEntry: false });
       return found?.ino === locked.ino && found.dev === locked.dev;
     },
@@ -103,7 +106,10 @@ export class FolderInUseError extends Error {
   readonly folder: string;
 
   constructor(folder: string, options?: ErrorOptions) {
-    super(`Another docent-local uses the folder ${folder}. Stop it, or use another folder with --data.`, options);
+    super(
+      `Another docent-local uses the data directory ${folder}. Stop it, or use another directory with --data.`,
+      options,
+    );
     this.folder = folder;
   }
 }
@@ -113,26 +119,26 @@ export class FolderError extends Error {
   override readonly name = "FolderError";
 
   constructor(folder: string, { cause }: { cause: unknown }) {
-    const { message, hint } = findDiskProblem(cause, folder) ?? describe(cause, folder);
+    const { message, hint } = findDiskProblem(cause, folder) ?? describeFolderProblem(cause, folder);
     super(`${message} ${hint}`, { cause });
   }
 }
 
-function describe(cause: unknown, folder: string) {
+function describeFolderProblem(cause: unknown, folder: string) {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  const hint = "Check that it is a folder that this user may write to, or use another one with --data.";
+  const hint = "Check that it is a directory that this user may write to, or use another one with --data.";
   return { message: `${folder} cannot be used: ${reason}.`, hint };
 }
 
 /** Address of the server of a data directory. */
 export type ServerAddress = { url: string } | { socketPath: string };
 
-/** Fixed size of the file, in bytes: longer than any address, and the smallest unit of a disk. */
-const size = 512;
+/** Fixed size of `address.json`, in bytes: a disk sector, and longer than any address. */
+const addressFileBytes = 512;
 
 /**
- * The recorded address of the server of a data directory. Undefined if there is none. The address is valid only while a
- * process has locked the directory: a server that starts clears the previous address.
+ * The recorded address of the server of a data directory. Undefined if the file has no valid address. After a crash, the file
+ * has the old address until a server starts and clears it, so check {@link isLocked}.
  */
 export async function readAddress(path: string): Promise<ServerAddress | undefined> {
   try {
@@ -145,11 +151,11 @@ export async function readAddress(path: string): Promise<ServerAddress | undefin
 }
 
 /**
- * Records the address, or clears it if undefined. The file has a fixed size and is overwritten, which works on a full disk
- * as well.
+ * Records the address, or clears it if undefined. An existing file has a fixed size and is overwritten, which works on a full
+ * disk as well.
  */
 export async function writeAddress(path: string, address: ServerAddress | undefined): Promise<void> {
-  const text = `${address ? JSON.stringify(address) : ""}`.padEnd(size - 1);
+  const text = `${address ? JSON.stringify(address) : ""}`.padEnd(addressFileBytes - 1);
   const file: FileHandle = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
     const { bytesWritten } = await file.write(`${text}\n`, 0);
@@ -159,7 +165,7 @@ export async function writeAddress(path: string, address: ServerAddress | undefi
   }
 }
 
-/** The address by which this machine reaches a server that listens on all of its addresses. */
+/** Replaces `0.0.0.0` and `[::]`, which listen on all addresses, by `localhost`. */
 function toReachable(url: string): string {
   return url.replace(/^(https?:\/\/)(?:0\.0\.0\.0|\[::\])(?=[:/]|$)/, "$1localhost");
 }

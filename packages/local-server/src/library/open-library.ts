@@ -96,7 +96,7 @@ export async function openLibrary(options: LibraryFolderOptions): Promise<OpenLi
 const lossCheckMs = 2000;
 
 function findLoss(lock: FolderLock, dataFolder: string): SourceError | undefined {
-  if (lock.isHeld()) return undefined;
+  if (lock.isInPlace()) return undefined;
   const message = `The data directory ${dataFolder} was removed or replaced while the server used it.`;
   return new SourceError("broken", message, { hint: "Stop the server, and start it again." });
 }
@@ -163,7 +163,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     },
   });
   // If the data directory was replaced, the new one may belong to another server.
-  const status = new StatusFile(paths.status, { render: () => library.status(), isWritable: () => lock.isHeld() });
+  const status = new StatusFile(paths.status, { render: () => library.status(), isWritable: () => lock.isInPlace() });
   const lossCheck = setInterval(() => {
     const loss = findLoss(lock, dataFolder);
     if (!loss) return;

@@ -1,17 +1,17 @@
 import { openStore } from "../../store/open-store.ts";
 import { addSampleToken, createSampleAccount } from "../../testing/sample-data.ts";
 
-/** An account with sample data, and a token for it. */
-export interface FilledStore {
+/** An account with sample data, and its token. */
+export interface SampleAccount {
   accountId: string;
   token: string;
 }
 
-/** Migrates a store and adds an account with one project, a few threads and a token. */
+/** Migrates a store and adds an account with a token, one project, and `threads` threads with the additional `properties`. */
 export async function fillStore(
   database: string,
   { name = "ada", threads = 2, properties = {} } = {},
-): Promise<FilledStore> {
+): Promise<SampleAccount> {
   const store = await openStore({ database });
   try {
     await store.migrate();

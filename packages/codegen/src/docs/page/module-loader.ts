@@ -4,7 +4,7 @@ import * as msw from "msw";
 
 type Exports = Record<string, unknown>;
 
-/** A generated module as a function that fills its exports. */
+/** A generated module as a CommonJS function, which sets its exports. */
 export type ModuleBody = (require: (name: string) => unknown, exports: Exports) => void;
 
 /** The members of a mock that a page uses. */
@@ -13,25 +13,29 @@ export interface PageMock {
   respond(status: number, options?: { example?: string; delayMs?: number }): msw.HttpHandler;
 }
 
-/** The generated code of an API. */
+/** The client contract and the mocks of an API. */
 export interface LoadedApi {
   contract: runtime.ClientContract;
   /** The mock of each operation, by the member of the operation in the client. */
   mocks: Readonly<Record<string, PageMock>>;
 }
 
-/** Packages that generated code imports. */
-const shared: Readonly<Record<string, unknown>> = {
+/** Packages that the modules of a page can import. */
+const importablePackages: Readonly<Record<string, unknown>> = {
   "@docent/runtime": runtime,
   "@docent/runtime/mocks": mocksRuntime,
   msw: { HttpHandler: msw.HttpHandler },
 };
 
-/** Runs the generated modules of an API, each once. */
+/**
+ * Runs the operations and mocks of an API with their imports, each module once.
+ *
+ * @param prefix The name of the API in `create…Mocks`.
+ */
 export function loadModules(prefix: string, modules: Readonly<Record<string, ModuleBody>>): LoadedApi {
   const loaded = new Map<string, Exports>();
   const load = (name: string): unknown => {
-    if (Object.hasOwn(shared, name)) return shared[name];
+    if (Object.hasOwn(importablePackages, name)) return importablePackages[name];
     const known = loaded.get(name);
     if (known) return known;
     const exports: Exports = {};

@@ -2,25 +2,29 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dataPaths } from "../../library/data-directory.ts";
 import { type LibraryStatus, readStatus } from "../../library/resource-status.ts";
 
-/** Waits until the status file of a server matches. @throws {Error} with its content after a timeout. */
+/** Waits until the status file of a server matches. @throws {Error} with the last status, after the timeout. */
 export async function waitForStatus(
-  data: string,
+  dataFolder: string,
   isReached: (status: LibraryStatus) => boolean,
   { timeoutMs = 120_000 } = {},
 ): Promise<LibraryStatus> {
   const endMs = performance.now() + timeoutMs;
   for (;;) {
-    const status = await readStatus(dataPaths(data).status);
+    const status = await readStatus(dataPaths(dataFolder).status);
     if (isReached(status)) return status;
-    if (performance.now() > endMs) throw new Error(`The status is still ${JSON.stringify(status)}.`);
+    if (performance.now() > endMs)
+      throw new Error(`The status did not match within ${timeoutMs} ms. Last status: ${JSON.stringify(status)}.`);
     await pause(20);
   }
 }
 
-/** Waits until indexing of a resource has begun. On a busy machine, it may have ended before this is noticed. */
-export async function waitForIndexing(data: string, name: string): Promise<void> {
+/**
+ * Waits until a resource is being indexed or has documents, because indexing may end before it is noticed. Use it only before
+ * the first sync of the resource has ended.
+ */
+export async function waitForIndexing(dataFolder: string, name: string): Promise<void> {
   await waitForStatus(
-    data,
+    dataFolder,
     ({ [name]: resource }) => resource?.progress?.phase === "Indexing" || !!resource?.documents,
   );
 }
