@@ -181,7 +181,8 @@ client retries, so queries do not.`,
       ? [
           `The data of a stream is the list of its events, from the first one on. With \`reducer\` and \`initialValue\`, it is a value that
 you build from the events. \`refetchMode\` is \`"reset"\`, \`"append"\` or \`"replace"\`. A stream is refetched only on demand, because a
-refetch sends the request again. It is closed when no component uses it any more.`,
+refetch sends the request again. It is closed when no component uses it any more. If it had not ended, the next component reads it
+from the start.`,
         ]
       : []),
     ...(parts.has("react")
