@@ -51,9 +51,18 @@ export function mutateScript(root: string): Script {
       words: mutatedPackages,
       options: {
         file: { type: "string", value: "GLOB", help: "only files of src/ that match (default **/*.ts)" },
+        unit: {
+          type: "boolean",
+          default: false,
+          help: "run only the unit tests, which is faster; mutants that only process tests detect survive",
+        },
         json: { type: "boolean", default: false, help: "print a line of JSON for each file: its score and survivors" },
       },
-      examples: ["pnpm mutate schema --file routing.ts", "pnpm mutate server --file 'check-*.ts' --json"],
+      examples: [
+        "pnpm mutate schema --file routing.ts",
+        "pnpm mutate contract --unit",
+        "pnpm mutate server --file 'check-*.ts' --json",
+      ],
       exitCodes: "0 measured; 1 the tests fail before any change, or Stryker does; 2 the command line is wrong.",
       async run({ values, positionals }, terminal) {
         const names = positionals.length > 0 ? positionals : Object.keys(mutatedPackages);
@@ -74,6 +83,8 @@ interface MutateOptions {
   root: string;
   /** Glob below `src`. */
   file?: string | undefined;
+  /** Whether only the unit tests run. */
+  unit: boolean;
   json: boolean;
   terminal: Terminal;
 }
@@ -95,7 +106,7 @@ async function mutateFile(source: string, file: string, options: MutateOptions):
   const path = `${source}/${file}`;
   const inUnitTests = await runStryker([path], { source, kind: "unit", ...options });
   const ranges = inUnitTests.filter(isAlive).map((mutant) => rangeOf(path, mutant));
-  if (ranges.length === 0) return inUnitTests;
+  if (options.unit || ranges.length === 0) return inUnitTests;
   return mergeResults(inUnitTests, await runStryker(ranges, { source, kind: "process", ...options }));
 }
 
