@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
-import { serverAtUrl, serverInProcess, serverOnSocket, serversFromEnvironment } from "./server-targets.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { serverAtUrl, serverInProcess, serverOnSocket, serversFromEnvironment, shareServer } from "./server-targets.ts";
 
 let server: Server | undefined;
 
@@ -55,6 +55,40 @@ test("a server in process is created for each test, in the state that the test n
   expect(await (await connections[0]?.fetch(new Request("http://127.0.0.1:1")))?.text()).toBe("busy");
   expect(needs).toEqual(["busy", undefined]);
   expect(connections[0]).toMatchObject({ token: "", otherToken: "o" });
+});
+
+test("tests that need no state share one server, with new names, until it is closed", async () => {
+  const log: unknown[] = [];
+  const target = serverInProcess({ name: "s", offers: ["busy"], otherToken: "o" }, async (need) => {
+    log.push(`opened ${need}`);
+    return { fetch: async () => new Response(), close: async () => void log.push(`closed ${need}`) };
+  });
+  const shared = shareServer(target);
+  const connections = [await shared.open(), await shared.open("busy"), await shared.open()];
+  expect(log).toEqual(["opened undefined", "opened busy"]);
+  expect(connections[0]).toMatchObject({ token: "", otherToken: "o" });
+  expect(connections[0]?.name?.("hono")).not.toBe(connections[2]?.name?.("hono"));
+  expect(connections[1]).not.toHaveProperty("name");
+  for (const { close } of connections) await close();
+  expect(log).toEqual(["opened undefined", "opened busy", "closed busy"]);
+  await shared.close();
+  expect(log.at(-1)).toBe("closed undefined");
+});
+
+test("a server that no test opened is not opened to be closed", async () => {
+  const open = vi.fn();
+  await shareServer(serverInProcess({ name: "s" }, open)).close();
+  expect(open).not.toHaveBeenCalled();
+});
+
+test("each test opens mocks of its own", async () => {
+  const target = serverInProcess({ name: "s" }, () => async () => new Response());
+  const mocks = { ...target, isMock: true, open: vi.fn(target.open) };
+  const { open, close } = shareServer(mocks);
+  await open();
+  await open();
+  await close();
+  expect(mocks.open).toHaveBeenCalledTimes(2);
 });
 
 test("a server on a socket is closed with its connection", async () => {

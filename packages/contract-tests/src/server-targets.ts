@@ -50,9 +50,36 @@ export function serverAtUrl(options: ServerOptions & { url: string }): Target {
   return serverTarget(options, async () => ({
     baseUrl: options.url,
     fetch: fetchFromSocket,
-    name: (base) => `${base}-${crypto.randomUUID().slice(0, 8)}`,
+    name: newName,
     close: async () => {},
   }));
+}
+
+function newName(base: string): string {
+  return `${base}-${crypto.randomUUID().slice(0, 8)}`;
+}
+
+/** A target with a server that several tests share. */
+export interface SharedTarget extends Target {
+  /** Closes the shared server. */
+  close(): Promise<void>;
+}
+
+/**
+ * The same target, with one server for all tests that need no state. The server keeps its data between these tests, and is
+ * opened by the first one. Mocks are opened for each test, because a test chooses their responses.
+ */
+export function shareServer(target: Target): SharedTarget {
+  let shared: Promise<Connection> | undefined;
+  return {
+    ...target,
+    async open(need) {
+      if (need !== undefined || target.isMock) return target.open(need);
+      shared ??= target.open();
+      return { name: newName, ...(await shared), close: async () => {} };
+    },
+    close: async () => (await shared)?.close(),
+  };
 }
 
 /**
