@@ -1,0 +1,185 @@
+import type { Operation } from "@docent/openapi";
+import { describe, expect, test } from "vitest";
+import type { WireResponse } from "./exchange.ts";
+import { FindingList, showRequest, showResponse } from "./finding.ts";
+import type { Probe } from "./probes/probe.ts";
+import { createSecrets } from "./secrets.ts";
+import type { ResponseProblem } from "./value-check.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const received = (body: string, headers: WireResponse["headers"] = []): WireResponse => ({
+  status: 200,
+  headers,
+  body: bytes(body),
+  completion: "ended",
+});
+
+/** The part of an operation that a finding shows. */
+const operation = { id: "listBooks", method: "GET", path: "/books" } as Operation;
+
+const probe: Probe = {
+  operation,
+  what: "the request",
+  pointer: "#/paths/~1books/get",
+  request: { method: "GET", target: "/books?limit=1", headers: [], body: undefined },
+  expects: { kind: "accepted" },
+};
+
+const problem: ResponseProblem = {
+  rule: "body-invalid",
+  pointer: "#/components/schemas/Book/properties/id/type",
+  message: 'body/0/id: expected integer, found "a".',
+};
+
+const list = (token?: string) => new FindingList({ url: "http://127.0.0.1:1/v1", token });
+
+describe("a finding", () => {
+  test("has the evidence of its first request, and the number of requests", () => {
+    const findings = list();
+    findings.add(probe, problem, received("first"));
+    findings.add({ ...probe, what: "another request" }, problem, received("second"));
+    expect(findings.size).toBe(1);
+    expect(findings.list()).toEqual([
+      {
+        operationId: "listBooks",
+        operation: "GET /books",
+        ...problem,
+        probe: "the request",
+        sent: { method: "GET", target: "/books?limit=1", headers: [], body: undefined },
+        received: { status: 200, headers: [], body: "first", completion: "ended" },
+        curl: "curl -sSi --max-time 20 'http://127.0.0.1:1/v1/books?limit=1'",
+        count: 2,
+      },
+    ]);
+  });
+
+  test("without a response has none", () => {
+    const findings = list();
+    findings.add(probe, problem, undefined);
+    expect(findings.list()[0]).toMatchObject({ received: undefined, count: 1 });
+  });
+
+  test("of a request without an operation is named by the request", () => {
+    const findings = list();
+    const unknown: Probe = { ...probe, operation: undefined, what: "GET /nothing" };
+    findings.add(unknown, problem, received(""));
+    findings.add({ ...unknown, what: "GET /nowhere" }, problem, received(""));
+    expect(findings.list()).toMatchObject([
+      { operationId: undefined, operation: "GET /nothing" },
+      { operationId: undefined, operation: "GET /nowhere" },
+    ]);
+  });
+
+  test("about a header Allow is the same for every method of a path", () => {
+    const findings = list();
+    for (const what of ["PUT /books", "PATCH /books"])
+      findings.add(
+        { ...probe, operation: undefined, what },
+        { rule: "allow-wrong", pointer: "#/paths/~1books", message: "expected GET, found none" },
+        received(""),
+      );
+    expect(findings.list()).toMatchObject([{ operation: "PUT /books", count: 2 }]);
+  });
+
+  test("of a route has no response, and is listed once for each method and path", () => {
+    const findings = list();
+    const route = { method: "GET", path: "/hidden" };
+    const mistake = { rule: "route-undocumented", pointer: "#/paths", message: "It is not documented." } as const;
+    findings.addRoute({ ...mistake, operation: undefined, route });
+    findings.addRoute({ ...mistake, operation: undefined, route });
+    findings.addRoute({ ...mistake, rule: "route-missing", operation, route: { method: "GET", path: "/books" } });
+    expect(findings.list()).toMatchObject([
+      {
+        ...mistake,
+        operationId: undefined,
+        operation: "GET /hidden",
+        probe: "the server's own table of routes",
+        sent: { method: "GET", target: "/hidden", headers: [], body: undefined },
+        received: undefined,
+        curl: "curl -sSi --max-time 20 'http://127.0.0.1:1/v1/hidden'",
+        count: 1,
+      },
+      { operationId: "listBooks", operation: "GET /books" },
+    ]);
+  });
+});
+
+describe("two problems are", () => {
+  const count = (...problems: Partial<ResponseProblem>[]) => {
+    const findings = list();
+    for (const one of problems) findings.add(probe, { ...problem, ...one }, received(""));
+    return findings.size;
+  };
+
+  test.each<[string, Partial<ResponseProblem>, Partial<ResponseProblem>]>([
+    ["values were found", { message: 'expected integer, found "a"' }, { message: 'expected integer, found "b\nc"' }],
+    ["items of a list are wrong", { message: "body/0/id/12 is wrong" }, { message: "body/17/id/3 is wrong" }],
+    ["items at the end are wrong", { message: "expected a text at /3" }, { message: "expected a text at /14" }],
+    [
+      "messages are about the pointer of the probe",
+      { pointer: probe.pointer, message: "expected a success" },
+      { pointer: probe.pointer, message: "expected nothing" },
+    ],
+  ])("the same if other %s", (_, one, other) => {
+    expect(count(one, other)).toBe(1);
+  });
+
+  test.each<[string, Partial<ResponseProblem>, Partial<ResponseProblem>]>([
+    ["rules are broken", { rule: "body-invalid" }, { rule: "header-invalid" }],
+    ["parts of the contract are violated", { pointer: "#/a" }, { pointer: "#/b" }],
+    ["statuses were found", { message: "expected 200, found 404 here" }, { message: "expected 200, found 500 here" }],
+    ["properties are wrong", { message: "body/id is wrong" }, { message: "body/title is wrong" }],
+    ["numbers in words are wrong", { message: "body/v1beta is wrong" }, { message: "body/v2beta is wrong" }],
+  ])("different if other %s", (_, one, other) => {
+    expect(count(one, other)).toBe(2);
+  });
+});
+
+describe("in the evidence,", () => {
+  const secret = "a-very-secret-token";
+  const secrets = createSecrets(secret);
+
+  test("a request hides the token in its query and in headers of credentials", () => {
+    const shown = showRequest(
+      {
+        method: "POST",
+        target: `/${secret}?key=${secret}`,
+        headers: [
+          ["Authorization", `Bearer ${secret}`],
+          ["Content-Type", `text/${secret}`],
+        ],
+        body: bytes(secret),
+      },
+      secrets,
+    );
+    expect(shown).toMatchObject({ method: "POST", target: expect.stringMatching(`^/${secret}\\?key=(?!${secret})`) });
+    expect(shown.headers).toEqual([
+      ["Authorization", expect.not.stringContaining(secret)],
+      ["Content-Type", `text/${secret}`],
+    ]);
+    expect(shown.body).toBe(secret);
+  });
+
+  test("a response hides the token everywhere, and leaves out headers that differ in each run", () => {
+    const changing = ["date", "connection", "keep-alive", "transfer-encoding"].map((name) => [name, "x"] as const);
+    const shown = showResponse(received(`echo ${secret}`, [...changing, ["x-echo", secret], ["etag", "1"]]), secrets);
+    expect(shown.headers).toEqual([
+      ["x-echo", expect.not.stringContaining(secret)],
+      ["etag", "1"],
+    ]);
+    expect(shown.body).toMatch(/^echo /);
+    expect(shown.body).not.toContain(secret);
+  });
+
+  test.each([
+    ["of 2,000 characters is shown whole", "ab".repeat(1000), "ab".repeat(1000)],
+    ["of one more is cut", `${"ab".repeat(1000)}c`, `${"ab".repeat(1000)}… (2001 bytes)`],
+    ["of 200 equal characters is shortened", `<${"x".repeat(200)}>`, "<x…>"],
+    ["of 199 equal characters is not", `<${"x".repeat(199)}>`, `<${"x".repeat(199)}>`],
+    ["of 8,000 bytes that are short as text is shown", "€".repeat(2666), "€…"],
+    ["of more bytes is cut", "x".repeat(8001), "x…… (8001 bytes)"],
+  ])("a body %s", (_, body, shown) => {
+    expect(showResponse(received(body), secrets).body).toBe(shown);
+  });
+});
