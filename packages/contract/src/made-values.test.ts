@@ -1,5 +1,9 @@
 import { loadPaths } from "@docent/schema/testing";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { WireResponse } from "./exchange.ts";
+import { MadeValues, mayRemoveOthers } from "./made-values.ts";
+import type { Probe } from "./probes/probe.ts";
+import { createProbeSource } from "./probes/probe-source.ts";
 import { createHandlerSender } from "./send-to-handler.ts";
 import { verifyApi as verify } from "./verify.ts";
 
@@ -76,4 +80,108 @@ test("nothing is removed if nothing was created", async () => {
   expect(report.skipped).toContain(
     "What removeNote does to a name or id that this verification has not made: it may belong to someone else.",
   );
+});
+
+const made = (body: string, { status = 201, type = "application/json" } = {}): WireResponse => ({
+  status,
+  headers: [["content-type", type]],
+  body: new TextEncoder().encode(body),
+  completion: "ended",
+});
+
+test("the texts and numbers of each 201 are values that were made, each once", () => {
+  const values = new MadeValues();
+  values.add(made('{"id":"b","number":2,"isOld":true,"of":{"id":"c"},"none":null}'));
+  values.add(made('{"id":"a"}', { type: "application/problem+json; charset=utf-8" }));
+  values.add(made('{"id":"b"}'));
+  for (const other of [
+    made('{"id":"changed"}', { status: 200 }),
+    made('{"id":"text"}', { type: "text/plain" }),
+    { ...made('{"id":"untyped"}'), headers: [] },
+    made('{"id":'),
+    made('["id"]'),
+  ])
+    values.add(other);
+  expect(values.list("id")).toEqual(["b", "a"]);
+  expect(values.list("number")).toEqual([2]);
+  for (const name of ["isOld", "of", "none", "unknown"]) expect(values.list(name)).toEqual([]);
+});
+
+describe("a DELETE", () => {
+  const response = (content: object) => ({ responses: { 201: { description: "Made.", content } } });
+
+  /** Whether the first DELETE of a contract may remove something that was there before `ada` and `7` were made. */
+  async function mayRemove(
+    target: string,
+    expects: Probe["expects"] = { kind: "accepted" },
+    { paths = {}, template = "/notes/{id}" }: { paths?: object; template?: string } = {},
+  ) {
+    const own = template.includes("{") ? [{ ...id, schema: true }] : [];
+    const api = await loadPaths({
+      "/notes": { post: { operationId: "addNote", ...response(json) } },
+      [template]: {
+        delete: { operationId: "removeNote", parameters: own, responses: { 204: { description: "Gone." } } },
+      },
+      ...paths,
+    });
+    const operation = api.operations.find(({ method }) => method === "DELETE");
+    const source = createProbeSource(api, {});
+    source.made.add(made('{"id":"ada"}'));
+    source.made.add(made('{"id":7}'));
+    const request = { method: "DELETE", target, headers: [], body: undefined };
+    return mayRemoveOthers(source, { operation, what: "", pointer: "", request, expects });
+  }
+
+  test.each([
+    ["of a value that was made", "/notes/ada", false],
+    ["of a number that was made", "/notes/7", false],
+    ["of a value that was made, with a query", "/notes/ada?force=1", false],
+    ["of a value that was made, percent-encoded", "/notes/%61da", false],
+    ["of another value", "/notes/bob", true],
+    ["of another path", "/notes/ada/1", true],
+  ])("%s may remove what others made: %s, %s", async (_, target, expected) => {
+    expect(await mayRemove(target)).toBe(expected);
+  });
+
+  test.each<[string, Probe["expects"], boolean]>([
+    ["a status that the contract provokes", { kind: "refused", statuses: [404], rule: "status-not-provoked" }, false],
+    ["an invalid name", { kind: "refused", statuses: [400], rule: "invalid-accepted" }, false],
+    ["wrong credentials", { kind: "refused", statuses: [401], rule: "credentials-not-enforced" }, true],
+    ["any documented response", { kind: "documented" }, true],
+  ])("that expects %s", async (_, expects, expected) => {
+    expect(await mayRemove("/notes/bob", expects)).toBe(expected);
+  });
+
+  test("of everything, or of what no operation makes, may be sent", async () => {
+    expect(await mayRemove("/notes", undefined, { template: "/notes" })).toBe(false);
+    const unmade = { "/notes": { post: { operationId: "addNote", responses: { 201: { description: "Made." } } } } };
+    expect(await mayRemove("/notes/bob", undefined, { paths: unmade })).toBe(false);
+  });
+
+  test.each<[string, object, boolean]>([
+    ["an example has its name", { "application/json": { schema: true, example: { id: 1 } } }, true],
+    [
+      "a later example has its name",
+      { "application/json": { examples: { a: { value: [] }, b: { value: { id: 1 } } } } },
+      true,
+    ],
+    ["the schema requires its name", { "application/json": { schema: note } }, true],
+    [
+      "one of several media types has its name",
+      { "text/plain": { schema: true }, "application/json": { schema: note } },
+      true,
+    ],
+    ["the example has another name", { "application/json": { schema: note, example: { key: "ada" } } }, false],
+    ["the body is a text", { "text/plain": { schema: { type: "string" }, example: "id" } }, false],
+    ["the body is described by nothing", { "application/json": {} }, false],
+  ])("may remove what others made if %s", async (_, content, expected) => {
+    const paths = { "/notes": { post: { operationId: "addNote", ...response(content) } } };
+    expect(await mayRemove("/notes/bob", undefined, { paths })).toBe(expected);
+  });
+
+  test("does not depend on the body of another status", async () => {
+    const responses = { 200: { description: "Changed.", content: json }, 201: { description: "Made." } };
+    const paths = { "/notes": { post: { operationId: "addNote", responses } } };
+    expect(await mayRemove("/notes/bob", undefined, { paths })).toBe(false);
+  });
 });
