@@ -1,0 +1,59 @@
+import { loadPaths } from "@docent/schema/testing";
+import { expect, test } from "vitest";
+import { chooseOperations, planRequests } from "./plan-requests.ts";
+
+const responses = { 200: { description: "Done." } };
+const paths = {
+  "/notes": { get: { operationId: "listNotes", responses }, post: { operationId: "addNote", responses } },
+  "/own": { get: { operationId: "listOwn", responses, security: [{ key: [] }] } },
+};
+const components = { securitySchemes: { key: { type: "http", scheme: "bearer" } } };
+
+const choose = async (options: Parameters<typeof chooseOperations>[1]) =>
+  chooseOperations(await loadPaths(paths, { components }), options).map(({ id }) => id);
+
+test("all operations are chosen, or the wanted ones in the order of the contract", async () => {
+  expect(await choose({ token: "t" })).toEqual(["listNotes", "addNote", "listOwn"]);
+  expect(await choose({ operations: ["addNote", "listNotes"] })).toEqual(["listNotes", "addNote"]);
+});
+
+test("an unknown operation is refused with the known ones", async () => {
+  await expect(choose({ operations: ["listNotes", "addNotes"], token: "t" })).rejects.toMatchObject({
+    code: "bad-option",
+    message:
+      'Expected operations of the contract (listNotes, addNote, listOwn), found "addNotes". Did you mean addNote?',
+  });
+});
+
+test("a token is needed only by the chosen operations", async () => {
+  expect(await choose({ operations: ["listNotes"] })).toEqual(["listNotes"]);
+  await expect(choose({})).rejects.toMatchObject({
+    code: "token-missing",
+    message: expect.stringMatching(/^listOwn needs credentials, and none were given\. .*DOCENT_TOKEN\.$/),
+  });
+});
+
+test("a contract without operations is refused", async () => {
+  const empty = await loadPaths({});
+  expect(() => chooseOperations(empty, {})).toThrow(
+    expect.objectContaining({
+      code: "bad-contract",
+      message: `Expected a contract with operations, found none in ${JSON.stringify(empty.title)}.`,
+    }),
+  );
+});
+
+test("requests that may change state are planned unless only reading is allowed", async () => {
+  const api = await loadPaths(paths, { components });
+  const all = planRequests(api, { token: "t" });
+  const readOnly = planRequests(api, { token: "t", isReadOnly: true });
+  expect(all.filter(({ changesState }) => changesState).map(({ method }) => method)).toContain("POST");
+  expect(readOnly).toEqual(all.filter(({ changesState }) => !changesState));
+  expect(readOnly).toContainEqual({
+    operationId: "listNotes",
+    method: "GET",
+    target: "/notes",
+    what: "the request",
+    changesState: false,
+  });
+});
