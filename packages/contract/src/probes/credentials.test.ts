@@ -120,7 +120,39 @@ describe("without valid credentials", () => {
   });
 });
 
+test("missing credentials are a matter of the operation's own security, or of the document's", async () => {
+  const pointers = async (members: JsonRecord, own: JsonRecord) => {
+    const { api, operation } = await loadOperation(own, { components: { securitySchemes: schemes }, ...members });
+    const probes = [...planOperation(createProbeSource(api, {}), { operation, token: undefined })];
+    return probes.filter(({ what }) => what === "no credentials").map(({ pointer }) => pointer);
+  };
+  const security = [{ bearer: [] }];
+  expect(await pointers({}, { security })).toEqual(["#/paths/~1notes/get/security"]);
+  expect(await pointers({ security }, {})).toEqual(["#/security"]);
+});
+
+test("a token in the query replaces the one in the header, and one without a scheme is alone", async () => {
+  const probes = await planWith([{ bearer: [] }]);
+  const inQuery = probes.find(({ what }) => what === "the token in the query");
+  expect(inQuery?.request.target).toBe("/notes?access_token=Ada%3As3cret");
+  for (const what of ["the token without a scheme", "the token with the scheme Basic", "the scheme without a token"])
+    expect(probes.find((probe) => probe.what === what)?.request.target).toBe("/notes");
+});
+
+test.each<[string, JsonRecord[]]>([
+  ["basic", [{ basic: [] }]],
+  ["digest", [{ digest: [] }]],
+  ["a bearer token beside a key", [{ bearer: [], inHeader: [] }]],
+])("the spelling of a scheme is varied only for a bearer token alone, and not for %s", async (_, security) => {
+  const names = (await planWith(security)).map(({ what }) => what);
+  expect(names).toContain("no credentials");
+  expect(names).not.toContain("the token without a scheme");
+  expect(names).not.toContain("the scheme bearer in lower case");
+});
+
 test("the name of the scheme may be in lower case", async () => {
+  const names = (await planWith([{ bearer: [] }], { token: undefined })).map(({ what }) => what);
+  expect(names).not.toContain("the scheme bearer in lower case");
   const probes = await planWith([{ bearer: [] }]);
   const lower = probes.find(({ what }) => what === "the scheme bearer in lower case");
   expect(lower && credentialsOf(lower).authorization).toBe("bearer Ada:s3cret");
