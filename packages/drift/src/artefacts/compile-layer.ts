@@ -13,15 +13,6 @@ interface CompileFailure {
   /** Line in the program, counted from 1. For generated types, the line in the text that is compiled, not in the file. */
   line: number;
   message: string;
-  /** Number of diagnostics of this program. */
-  count: number;
-}
-
-interface CompileResult {
-  /** Whether the mutant has the same types as the original, so that every program compiles. */
-  hasSameTypes: boolean;
-  /** One for each program that does not compile. */
-  failures: CompileFailure[];
 }
 
 interface CompileLayerOptions {
@@ -51,9 +42,8 @@ export class CompileLayer {
   readonly #programs: readonly ContractProgram[];
   /** The original's declarations, by the content of its files: most files of a mutant are the same. */
   readonly #known: ReadonlyMap<string, string>;
-  readonly #baseKey: string;
   readonly #isFirstOnly: boolean;
-  /** The failures of all versions that were compiled, by the hash of their types. */
+  /** The failures of the original, which has none, and of all versions that were compiled, by the hash of their types. */
   readonly #results = new Map<string, CompileFailure[]>();
 
   /** Reads the programs of the repository. `base` is the set of the contract that they were written against. */
@@ -67,7 +57,7 @@ export class CompileLayer {
     this.#compiler = compiler;
     this.#api = base.api;
     this.#known = memoriseTypes(base);
-    this.#baseKey = keyOf(readTypes(base, this.#known));
+    this.#results.set(keyOf(readTypes(base, this.#known)), []);
   }
 
   /** Compiles all programs against one set. Unlike `check`, compiles them against the types of the original too. */
@@ -75,15 +65,18 @@ export class CompileLayer {
     return this.#compile([readTypes(set)]).flat();
   }
 
-  /** Returns one result for each mutant, in order. Mutants with equal types are compiled once across all calls. */
-  check(mutants: readonly GeneratedSet[]): CompileResult[] {
+  /**
+   * Returns the failures of each mutant, in order: one for each program that does not compile. Mutants with equal types are
+   * compiled once across all calls.
+   */
+  check(mutants: readonly GeneratedSet[]): CompileFailure[][] {
     const types = mutants.map((mutant) => readTypes(mutant, this.#known));
     const keys = types.map(keyOf);
     const distinct = new Map(types.map((files, index) => [keys[index] ?? "", files]));
-    for (const key of [this.#baseKey, ...this.#results.keys()]) distinct.delete(key);
+    for (const key of this.#results.keys()) distinct.delete(key);
     const failures = this.#compile([...distinct.values()]);
     for (const [index, key] of [...distinct.keys()].entries()) this.#results.set(key, failures[index] ?? []);
-    return keys.map((key) => ({ hasSameTypes: key === this.#baseKey, failures: this.#results.get(key) ?? [] }));
+    return keys.map((key) => this.#results.get(key) ?? []);
   }
 
   #compile(versions: readonly ReadonlyMap<string, string>[]): CompileFailure[][] {
@@ -101,9 +94,9 @@ export class CompileLayer {
   #summarise(diagnostics: readonly VirtualDiagnostic[]): CompileFailure[] {
     const failures = new Map<string, CompileFailure>();
     for (const { name: program, line, message } of diagnostics) {
-      const known = failures.get(program);
+      if (failures.has(program)) continue;
       const kind = this.#programs.find(({ name }) => name === program)?.kind ?? "generated";
-      failures.set(program, known ? { ...known, count: known.count + 1 } : { kind, program, line, message, count: 1 });
+      failures.set(program, { kind, program, line, message });
     }
     return [...failures.values()];
   }

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { compareFolder, type GeneratedFile } from "@docent/codegen/internal";
 import { setupServer } from "msw/node";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   findStaleFiles,
   type GeneratedSet,
@@ -128,14 +128,8 @@ test("reads the code of a program with one space between its tokens", () => {
 
 const run = promisify(execFile);
 
-async function load(set: GeneratedSet) {
-  const loaded = await loadGenerated(set);
-  onTestFinished(loaded.dispose);
-  return loaded;
-}
-
 test("runs a mutant's client against the mutant's own mocks", async () => {
-  const { createClient, createMocks, operations } = await load(
+  const { createClient, createMocks, operations } = await loadGenerated(
     await generateChanged(cloud, {
       "paths/~1api~1cli~1threads/get/operationId": "findThreads",
       "paths/~1api~1cli~1projects": undefined,
@@ -157,8 +151,8 @@ test("runs a mutant's client against the mutant's own mocks", async () => {
 
 test("loads two versions of one package separately", async () => {
   const loaded = await Promise.all([
-    load(local.base),
-    load(await generateChanged(local, { "paths/~1config~1resources/post/operationId": "putResource" })),
+    loadGenerated(local.base),
+    loadGenerated(await generateChanged(local, { "paths/~1config~1resources/post/operationId": "putResource" })),
   ]);
   expect(loaded.map(({ operations }) => Object.keys(operations)[0])).toEqual(["addResource", "putResource"]);
 });
@@ -177,15 +171,18 @@ async function importInNode(set: GeneratedSet): Promise<string> {
 const say = (text) => process.stdout.write(text);
 let input = "";
 for await (const chunk of process.stdin) input += chunk;
-await loadGenerated(JSON.parse(input)).then(({ dispose }) => dispose().then(() => say("loaded")), ({ message }) => say(message));`;
+await loadGenerated(JSON.parse(input)).then(() => say("loaded"), ({ message }) => say(message));`;
   const running = run(process.execPath, ["--conditions=@docent/source", "--input-type=module", "--eval", program]);
   running.child.stdin?.end(JSON.stringify(set));
   return (await running).stdout;
 }
 
-test("dispose removes the files", async () => {
-  const { dispose, folder } = await loadGenerated(cloud.base);
-  await access(folder);
-  await dispose();
-  await expect(access(folder)).rejects.toThrow(/ENOENT/);
+test("loading leaves no files behind, whether it succeeds or not", async () => {
+  const folder = await writeFolder([]);
+  vi.stubEnv("TMPDIR", folder);
+  await loadGenerated(cloud.base);
+  expect(await readdir(folder)).toEqual([]);
+  // Three modules are imported at once, and the first error is reported.
+  await expect(loadGenerated({ ...cloud.base, files: [] })).rejects.toThrow(/(client|mocks|operations)\.gen\.ts/);
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import type { Path } from "./edit.ts";
 import { methods, type Site } from "./walk.ts";
 
@@ -114,65 +115,31 @@ function mark(
   }
 }
 
-/**
- * A lower bound of the length of the texts that a pattern matches. A minimum length below it changes nothing.
- *
- * Reads the syntax of portable patterns: classes, groups, alternatives, quantifiers and anchors. Other syntax counts as
- * an empty text, which keeps the result a lower bound.
- */
+const patternParser = new RegExpParser({ ecmaVersion: 2024 });
+
+/** A lower bound of the length of the texts that a pattern matches. A minimum length below it changes nothing. */
 export function findShortestMatch(pattern: string): number {
-  const reader = { text: pattern, index: 0 };
-  return readAlternatives(reader);
+  return shortestOf(patternParser.parsePattern(pattern, 0, pattern.length, { unicode: true }).alternatives);
 }
 
-interface Reader {
-  readonly text: string;
-  index: number;
+function shortestOf(alternatives: readonly AST.Alternative[]): number {
+  return Math.min(...alternatives.map(({ elements }) => elements.reduce((sum, part) => sum + lengthOf(part), 0)));
 }
 
-function readAlternatives(reader: Reader): number {
-  const lengths = [readSequence(reader)];
-  while (reader.text[reader.index] === "|") {
-    reader.index += 1;
-    lengths.push(readSequence(reader));
+function lengthOf(part: AST.Element): number {
+  switch (part.type) {
+    case "Group":
+    case "CapturingGroup":
+      return shortestOf(part.alternatives);
+    case "Quantifier":
+      return part.min * lengthOf(part.element);
+    // A reference to a group without a match is an empty text.
+    case "Assertion":
+    case "Backreference":
+      return 0;
+    default:
+      return 1;
   }
-  return Math.min(...lengths);
-}
-
-function readSequence(reader: Reader): number {
-  let length = 0;
-  while (reader.index < reader.text.length && !"|)".includes(reader.text[reader.index] ?? "")) {
-    length += readAtom(reader) * readQuantifier(reader);
-  }
-  return length;
-}
-
-function readAtom(reader: Reader): number {
-  const rest = reader.text.slice(reader.index);
-  const take = (count: number, length: number) => {
-    reader.index += count;
-    return length;
-  };
-  if (rest.startsWith("(")) {
-    const opening = /^\((?:\?(?::|<[^=!>]*>|<?[=!]))?/.exec(rest)?.[0] ?? "(";
-    reader.index += opening.length;
-    const length = readAlternatives(reader);
-    reader.index += 1;
-    return /[=!]$/.test(opening) ? 0 : length;
-  }
-  if (rest.startsWith("[")) return take(/^\[(?:\\.|[^\]\\])*\]/s.exec(rest)?.[0].length ?? 1, 1);
-  if (/^[\^$]|^\\[bB]/.test(rest)) return take(rest.startsWith("\\") ? 2 : 1, 0);
-  const escaped = /^\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|u\{[0-9a-fA-F]+\}|[pP]\{[^}]*\}|.)/s.exec(rest);
-  return take(escaped?.[0].length ?? 1, 1);
-}
-
-/** Minimum number of repetitions. */
-function readQuantifier(reader: Reader): number {
-  const quantifier = /^(?:[*?+]|\{(\d+)(?:,\d*)?\})\??/.exec(reader.text.slice(reader.index));
-  if (!quantifier) return 1;
-  reader.index += quantifier[0].length;
-  if (quantifier[1] !== undefined) return Number(quantifier[1]);
-  return quantifier[0].startsWith("+") ? 1 : 0;
 }
 
 /** One branch of the union of a stream's events. */

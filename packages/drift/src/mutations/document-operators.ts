@@ -1,35 +1,26 @@
 import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
 import { findReferences } from "./contract-view.ts";
 import { type Change, insert, type Path, remove, rename, set } from "./edit.ts";
-import { at, edit, inText, inTypes, loosen, operatorsOf, type PartialEdit, type SiteEdit, tighten } from "./mutant.ts";
+import { at, type Edit, eachVariant, edit, inText, inTypes, operatorsOf, type SiteEdit } from "./mutant.ts";
 import { leads, type ObjectTerm, readPath, type Site } from "./walk.ts";
 
 const groups = Object.keys(leads.Components ?? {});
 const forPeople = inText("It is for people.");
 
+const openapiVersions = ["3.0.4", "3.1.0", "3.1.1", "3.2.0", "2.0"];
+
 export const documentOperators = [
-  ...operatorsOf("OpenAPI", ["openapi"], {
-    "openapi-version-changed": (site) =>
-      ["3.0.4", "3.1.0", "3.1.1", "3.2.0", "2.0"]
-        .filter((version) => version !== site.node["openapi"])
-        .map((version) => ({
-          variant: version,
-          ...edit(set(at(site, "openapi"), version)),
-          ...inTypes("It defines how to read the document. If that makes it unreadable, loading refuses it."),
-        })),
-  }),
-  ...operatorsOf("OpenAPI", ["info", "paths", "components", "tags"], {
+  ...operatorsOf("OpenAPI", {
+    "openapi-version-changed": eachVariant(
+      "openapi",
+      () => Object.fromEntries(openapiVersions.map((version) => [version, version])),
+      inTypes("It defines how to read the document. If that makes it unreadable, loading refuses it."),
+    ),
     "document-member-removed": (site) =>
       ["info", "paths", "components", "tags"].map((keyword) => {
         const isText = keyword === "info" || keyword === "tags";
-        return keyword in site.node && { keyword, ...edit(remove(at(site, keyword))), ...(isText ? forPeople : {}) };
+        return keyword in site.node && { ...edit(remove(at(site, keyword))), ...(isText ? forPeople : {}) };
       }),
-  }),
-  ...operatorsOf("Info", ["license"], {
-    "license-removed": (site) =>
-      isRecord(site.node["license"]) && { ...edit(remove(at(site, "license"))), ...forPeople },
-  }),
-  ...operatorsOf("OpenAPI", ["tags"], {
     "tag-list-edited": (site) => {
       const tags = toArray(site.node["tags"]);
       const location = at(site, "tags");
@@ -39,8 +30,6 @@ export const documentOperators = [
         ...tags.map((_, index) => edit(remove([...location, index]))),
       ].map((part) => ({ ...part, ...inText("Tags group operations in documentation.") }));
     },
-  }),
-  ...operatorsOf("OpenAPI", ["servers"], {
     "servers-edited": (site) => {
       const { length } = toArray(site.node["servers"]);
       const location = at(site, "servers");
@@ -54,31 +43,28 @@ export const documentOperators = [
       ];
     },
   }),
-  ...operatorsOf("Server", ["url"], {
-    "server-url-changed": (site) => {
-      const url = String(site.node["url"]);
-      const variants = {
+  ...operatorsOf("Info", {
+    "license-removed": (site) =>
+      isRecord(site.node["license"]) && { ...edit(remove(at(site, "license"))), ...forPeople },
+  }),
+  ...operatorsOf("Server", {
+    "server-url-changed": eachVariant("url", (value) => {
+      const url = String(value);
+      return {
         port: url.replace(/:(\d+)(?=\/|$)/, (_text, port) => `:${Number(port) + 1000}`),
         host: url.replace("127.0.0.1", "localhost"),
         scheme: url.replace(/^http:/, "https:"),
         path: `${url}/added`,
       };
-      return Object.entries(variants).map(
-        ([variant, changed]) => changed !== url && { variant, ...edit(set(at(site, "url"), changed)) },
-      );
-    },
+    }),
   }),
-  ...operatorsOf("Components", ["schemas", ...groups], {
-    "component-removed": eachComponent((site, group, name) => ({
-      keyword: group,
-      ...edit(remove(at(site, group, name))),
-    })),
+  ...operatorsOf("Components", {
+    "component-removed": eachComponent((site, group, name) => edit(remove(at(site, group, name)))),
     // Renames all references as well, so that only the name differs.
     "component-renamed": eachComponent((site, group, name) => {
       const pointer = joinPointer("#", ...at(site, group, name));
       const followed = findReferences(site.document).filter(({ reference }) => reference === pointer);
       return {
-        keyword: group,
         at: at(site, group, name),
         ...edit(
           ...followed.map(({ path }) => set(path, `${pointer}Renamed`)),
@@ -98,7 +84,6 @@ export const documentOperators = [
         securitySchemes: { type: "http", scheme: "basic" },
       };
       return Object.entries(added).map(([group, node]) => ({
-        keyword: group,
         variant: group,
         ...edit(set(at(site, group, "Unused"), node)),
         ...inTypes("Nothing uses the component."),
@@ -108,7 +93,7 @@ export const documentOperators = [
   }),
 ];
 
-function eachComponent(toEdit: (site: Site, group: string, name: string) => PartialEdit): SiteEdit {
+function eachComponent(toEdit: (site: Site, group: string, name: string) => Edit): SiteEdit {
   return (site) =>
     groups.flatMap((group) => Object.keys(toRecord(site.node[group])).map((name) => toEdit(site, group, name)));
 }
@@ -125,7 +110,7 @@ function renameRequirements({ document }: Site, name: string): Change[] {
 }
 
 /** Members with text for people. */
-const prose: Readonly<Partial<Record<ObjectTerm, readonly [string, ...string[]]>>> = {
+const prose: Readonly<Partial<Record<ObjectTerm, readonly string[]>>> = {
   Info: ["title", "summary", "description", "version", "termsOfService"],
   Contact: ["name", "url", "email"],
   License: ["name", "identifier", "url"],
@@ -147,12 +132,11 @@ const prose: Readonly<Partial<Record<ObjectTerm, readonly [string, ...string[]]>
 };
 
 /** Changes and removes text for people. */
-export const textOperators = Object.entries(prose).flatMap(([name, [first, ...others]]) => {
+export const textOperators = Object.entries(prose).flatMap(([name, keywords]) => {
   // The keys of `prose` are object terms.
   const object = name as ObjectTerm;
   const prefix = object.toLowerCase().replaceAll(" ", "-");
-  const keywords = [first, ...others] as const;
-  return operatorsOf(object, keywords, {
+  return operatorsOf(object, {
     [`${prefix}-text-changed`]: eachText(keywords, (keyword, text) =>
       keyword === "version" ? `${text}-changed` : `Changed: ${text}`,
     ),
@@ -172,7 +156,7 @@ function eachText(
       const location = at(site, keyword);
       const changed = change(keyword, text);
       const edited = edit(changed === undefined ? remove(location) : set(location, changed));
-      return { keyword, ...edited, ...inText(`${keyword} is for people.`) };
+      return { ...edited, ...inText(`${keyword} is for people.`) };
     });
 }
 
@@ -187,15 +171,15 @@ const editSecurity: SiteEdit = (site) => {
   const define = (scheme: JsonRecord): Change => set(["components", "securitySchemes", "addedScheme"], scheme);
   const edits =
     alternatives.length === 0
-      ? [bearer, apiKey].map((scheme) => ({ variant: scheme.type, ...tighten(define(scheme), require([added])) }))
+      ? [bearer, apiKey].map((scheme) => ({ variant: scheme.type, ...edit(define(scheme), require([added])) }))
       : [
-          { variant: "public", ...loosen(require([])) },
-          { variant: "anonymous", ...loosen(require([{}])) },
-          { variant: "optional", ...loosen(require([...alternatives, {}])) },
-          { variant: "alternative", ...loosen(define(apiKey), require([...alternatives, added])) },
+          { variant: "public", ...edit(require([])) },
+          { variant: "anonymous", ...edit(require([{}])) },
+          { variant: "optional", ...edit(require([...alternatives, {}])) },
+          { variant: "alternative", ...edit(define(apiKey), require([...alternatives, added])) },
           {
             variant: "combined",
-            ...tighten(define(apiKey), require(alternatives.map((names) => ({ ...toRecord(names), ...added })))),
+            ...edit(define(apiKey), require(alternatives.map((names) => ({ ...toRecord(names), ...added })))),
           },
           { variant: "replaced", ...edit(define(apiKey), require([added])) },
         ];
@@ -210,25 +194,24 @@ const removeSecurity: SiteEdit = (site) => {
 };
 
 export const securityOperators = [
-  ...operatorsOf("OpenAPI", ["security"], {
+  ...operatorsOf("OpenAPI", {
     "document-security-edited": editSecurity,
     "document-security-removed": removeSecurity,
   }),
-  ...operatorsOf("Operation", ["security"], {
+  ...operatorsOf("Operation", {
     "operation-security-edited": editSecurity,
     "operation-security-removed": removeSecurity,
   }),
-  ...operatorsOf("Security Requirement", ["{name}"], {
+  ...operatorsOf("Security Requirement", {
     "security-scope-added": (site) =>
       Object.keys(site.node).map((name) => ({
         ...edit(set(at(site, name), ["added"])),
         ...inText("The roles of a scheme that is not OAuth are not exchanged (OpenAPI, Security Requirement Object)."),
       })),
   }),
-  ...operatorsOf("Security Scheme", ["type", "scheme", "name"], {
+  ...operatorsOf("Security Scheme", {
     "security-scheme-changed": (site) => {
-      const { type, scheme } = site.node;
-      const others = ["bearer", "basic", "digest"].filter((other) => other !== scheme);
+      const { type } = site.node;
       const toType = (to: JsonRecord) => ({
         at: at(site, "type"),
         ...edit(set(at(site), { ...descriptionOf(site), ...to })),
@@ -236,19 +219,17 @@ export const securityOperators = [
       if (type === "apiKey")
         return [
           { variant: "bearer", ...toType(bearer) },
-          { keyword: "name", variant: "X-Renamed-Key", ...edit(set(at(site, "name"), "X-Renamed-Key")) },
+          { variant: "X-Renamed-Key", ...edit(set(at(site, "name"), "X-Renamed-Key")) },
         ];
       if (type !== "http") return [];
       return [
-        ...others.map((to) => ({ keyword: "scheme", variant: to, ...edit(set(at(site, "scheme"), to)) })),
+        ...["bearer", "basic", "digest"].map((to) => ({ variant: to, ...edit(set(at(site, "scheme"), to)) })),
         ...["header", "query", "cookie"].map((location) => ({
           variant: `apiKey in ${location}`,
           ...toType({ type: "apiKey", in: location, name: "X-Api-Key" }),
         })),
       ];
     },
-  }),
-  ...operatorsOf("Security Scheme", ["bearerFormat"], {
     "bearer-format-added": (site) =>
       site.node["scheme"] === "bearer" &&
       !("bearerFormat" in site.node) && {

@@ -1,12 +1,11 @@
 import type { Api, Example } from "@docent/openapi";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Equivalent, enumerateEquivalents } from "./enumerate.ts";
+import { loadContract, loadText } from "./load-contract.ts";
 import { describeMeaning } from "./testing/api-meaning.ts";
-import { LoadingFolder, readContracts } from "./testing/contracts.ts";
+import { readContracts } from "./testing/contracts.ts";
 
 const contracts = await readContracts();
-const folder = new LoadingFolder();
-afterAll(() => folder.remove());
 
 describe.each(contracts)("the equivalents of the $name contract", ({ name, document }) => {
   const equivalents = enumerateEquivalents(document, name);
@@ -23,12 +22,12 @@ describe.each(contracts)("the equivalents of the $name contract", ({ name, docum
   });
 
   test("load to an API model with the same meaning, and to an equal document if no generated file may differ", async () => {
-    const original = await folder.load(JSON.stringify(document));
+    const { api: original } = await loadContract(name, document);
     if (original === undefined) throw new Error("Expected the contract to load.");
     const [source, meaning] = [JSON.stringify(document), describeMeaning(original)];
     const wrong: string[] = [];
     for (const equivalent of sample(equivalents)) {
-      const api = await folder.load(equivalent.text(), equivalent.fileName);
+      const { api } = await loadText(equivalent.fileName, equivalent.text());
       const isEqual = JSON.stringify(api?.source) === source;
       // Mocks offer the additional example by name. The example that they send by default is the same.
       const isSame =

@@ -20,7 +20,7 @@ import { bodyOperators, eventOperators, responseOperators } from "./response-ope
 import { type Expectation, listRewrites, type Rewrite } from "./rewrites.ts";
 import { objectOperators, referenceOperators, unionOperators } from "./schema-structure-operators.ts";
 import { boundOperators, stringOperators, typeOperators, valueOperators } from "./schema-value-operators.ts";
-import { readPath, type Site, walkDocument } from "./walk.ts";
+import { readPath, type Site, toKeyword, walkDocument } from "./walk.ts";
 
 /**
  * Every mutant of a contract, in the order of the file: at each object, each operator that fits it.
@@ -45,7 +45,7 @@ function listMutants(document: JsonRecord): Mutant[] {
   const known = new Set([""]);
   return sites.flatMap((site) =>
     allOperators
-      .filter(({ objects }) => objects.includes(site.object))
+      .filter(({ object }) => object === site.object)
       .flatMap((operator) => operator.edit(site, context).map((edit) => toMutant({ site, operator, edit, context })))
       .filter((mutant) => {
         const difference = describeDifference(document, mutant.apply());
@@ -80,15 +80,24 @@ function toMutant({ site, operator, edit, context }: Parts): Mutant {
     id: [operator.name, pointer, ...(edit.variant === undefined ? [] : [edit.variant])].join(" "),
     operator: operator.name,
     object: site.object,
-    keyword: edit.keyword,
+    keyword: findKeyword(site, edit),
     pointer,
     description: first ? describeChange(site.document, first) : "",
     visibility: isUnused ? "types" : visibility,
-    direction: edit.direction,
     witness: isUnused ? undefined : edit.witness,
     why: isUnused ? "Nothing uses the component." : why,
     apply: () => applyChanges(site.document, edit.changes),
   };
+}
+
+/**
+ * The keyword of an object that an edit changes: the first key below the object. The location of the edit counts if no change
+ * is below the object.
+ */
+function findKeyword({ object, path }: Site, { changes, at = [] }: Edit): string | undefined {
+  const paths = [...changes.map((change) => change.path), at];
+  const below = paths.find((other) => other.length > path.length && path.every((key, index) => key === other[index]));
+  return below && toKeyword(object, String(below[path.length]));
 }
 
 /** The path of a change. If its location does not exist yet, the path of the closest parent that does. */

@@ -11,19 +11,11 @@ import {
   valuesOf,
 } from "./contract-view.ts";
 import { applyChanges, type Path, remove, rename, set } from "./edit.ts";
-import {
-  at,
-  type DocumentContext,
-  edit,
-  exampleVisibility,
-  operatorsOf,
-  type PartialEdit,
-  type SiteEdit,
-} from "./mutant.ts";
+import { at, type DocumentContext, type Edit, edit, exampleVisibility, operatorsOf, type SiteEdit } from "./mutant.ts";
 import { readPath, type Site } from "./walk.ts";
 
 export const exampleOperators = [
-  ...operatorsOf("Example", ["value"], {
+  ...operatorsOf("Example", {
     "example-value-edited": ofExample((site, context) => {
       const { value } = site.node;
       const location = at(site, "value");
@@ -37,8 +29,6 @@ export const exampleOperators = [
           : [{ at: location, variant: "shortened", ...edit(remove([...location, lastKey])) }]),
       ];
     }),
-  }),
-  ...operatorsOf("Example", ["serializedValue"], {
     // Events are removed, swapped, repeated and added, and data is changed and broken.
     "example-stream-edited": ofExample((site, context) => {
       const text = site.node["serializedValue"];
@@ -68,49 +58,38 @@ export const exampleOperators = [
   }),
   ...(["Media Type", "Parameter", "Header"] as const).flatMap((object) => {
     const prefix = object.toLowerCase().replace(" ", "-");
-    return [
-      ...operatorsOf(object, ["examples"], {
-        [`${prefix}-examples-edited`]: ofExample((site) => {
-          const examples = toRecord(site.node["examples"]);
-          const location = at(site, "examples");
-          const names = Object.keys(examples);
-          const [first] = names;
-          if (first === undefined) return [];
-          const moved = edit(remove([...location, first]), set([...location, first], examples[first]));
-          return [
-            ...names.flatMap((name) => [
-              {
-                variant: `${name} removed`,
-                ...edit(remove(names.length === 1 ? location : [...location, name])),
-              },
-              { variant: `${name} renamed`, ...edit(rename([...location, name], `${name}-renamed`)) },
-            ]),
-            { variant: "added", ...edit(set([...location, "added-example"], examples[first])) },
-            // Mocks respond with the first example by default.
-            ...(names.length > 1 ? [{ variant: "order", ...moved }] : []),
-          ].map((part) => ({ ...part, at: location }));
-        }),
+    return operatorsOf(object, {
+      [`${prefix}-examples-edited`]: ofExample((site) => {
+        const examples = toRecord(site.node["examples"]);
+        const location = at(site, "examples");
+        const names = Object.keys(examples);
+        const [first] = names;
+        if (first === undefined) return [];
+        return [
+          ...names.flatMap((name) => [
+            { variant: `${name} removed`, ...edit(remove(names.length === 1 ? location : [...location, name])) },
+            { variant: `${name} renamed`, ...edit(rename([...location, name], `${name}-renamed`)) },
+          ]),
+          { variant: "added", ...edit(set([...location, "added-example"], examples[first])) },
+          // Mocks respond with the first example by default.
+          { variant: "order", ...edit(remove([...location, first]), set([...location, first], examples[first])) },
+        ].map((part) => ({ ...part, at: location }));
       }),
-      ...operatorsOf(object, ["example"], {
-        [`${prefix}-example-edited`]: ofExample((site) => {
-          const location = at(site, "example");
-          if (site.node["example"] === undefined) return [];
-          return [
-            ...editLeaves(site, location, site.node["schema"]),
-            { variant: "removed", ...edit(remove(location)) },
-          ];
-        }),
+      [`${prefix}-example-edited`]: ofExample((site) => {
+        const location = at(site, "example");
+        if (site.node["example"] === undefined) return [];
+        return [...editLeaves(site, location, site.node["schema"]), { variant: "removed", ...edit(remove(location)) }];
       }),
-    ];
+    });
   }),
 ];
 
-function ofExample(toEdits: (site: Site, context: DocumentContext) => readonly PartialEdit[]): SiteEdit {
+function ofExample(toEdits: (site: Site, context: DocumentContext) => readonly Edit[]): SiteEdit {
   return (site, context) => toEdits(site, context).map((part) => ({ ...part, ...exampleVisibility(site, context) }));
 }
 
 /** Two edits of an example, of one value each: `changed` keeps the example valid, `invalid` does not. */
-function editLeaves({ document }: Site, location: Path, schema: unknown): PartialEdit[] {
+function editLeaves({ document }: Site, location: Path, schema: unknown): Edit[] {
   const value = readPath(document, location);
   const leaves = { changed: findFreeLeaf(document, schema, value), invalid: findTypedLeaf(document, schema, value) };
   return Object.entries(leaves).flatMap(([variant, leaf]) =>

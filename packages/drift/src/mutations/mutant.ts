@@ -9,9 +9,6 @@ import type { ObjectTerm, Site } from "./walk.ts";
  */
 type Visibility = "wire" | "types" | "text";
 
-/** Whether an edit shrinks or grows the set of allowed messages. Undefined if it does both or neither. */
-type Direction = "tighten" | "loosen";
-
 /** A contract that differs from the original in one thing. */
 export interface Mutant {
   /** `<operator> <pointer>`, and a variant if an operator edits one location in several ways. Unique and stable. */
@@ -19,14 +16,13 @@ export interface Mutant {
   readonly operator: string;
   /** The object that the operator works on, in the specification's words. */
   readonly object: ObjectTerm;
-  /** The keyword of that object that changed. */
-  readonly keyword: string;
+  /** The keyword of that object that changed. Undefined if the whole object was replaced. */
+  readonly keyword: string | undefined;
   /** The edited location in the original; for an addition, the object that it is added to. */
   readonly pointer: string;
   /** The first change: `maxLength 64 → 65`. */
   readonly description: string;
   readonly visibility: Visibility;
-  readonly direction: Direction | undefined;
   /** Set if only mocks show the difference: real servers do not respond with examples. */
   readonly witness: "mocks" | undefined;
   /** Why the change is not visible on the wire, or only in the responses of mocks. */
@@ -35,17 +31,19 @@ export interface Mutant {
   apply(): JsonRecord;
 }
 
+/** Where an edit is visible, if not on the wire, and why. */
+export interface Mark {
+  readonly visibility?: Visibility;
+  readonly witness?: "mocks";
+  readonly why?: string;
+}
+
 /** What an operator proposes for one site. */
-export interface Edit {
-  readonly keyword: string;
+export interface Edit extends Mark {
   /** Default: the location of the first change, or the object that it adds a member to. */
   readonly at?: Path;
   readonly variant?: string;
   readonly changes: readonly Change[];
-  readonly visibility?: Visibility;
-  readonly direction?: Direction;
-  readonly witness?: "mocks";
-  readonly why?: string;
 }
 
 /** Facts about the whole document that operators use. */
@@ -61,9 +59,7 @@ export interface DocumentContext {
 export interface Operator {
   /** In kebab-case, what was done: `property-removed`. */
   readonly name: string;
-  readonly objects: readonly ObjectTerm[];
-  /** Every keyword that an edit of this operator may have. `enumerate-mutants.process.test.ts` checks this. */
-  readonly keywords: readonly string[];
+  readonly object: ObjectTerm;
   readonly edit: (site: Site, context: DocumentContext) => readonly Edit[];
 }
 
@@ -78,27 +74,17 @@ export function show(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-export type PartialEdit = Omit<Edit, "keyword"> & { readonly keyword?: string };
+type Edits = Edit | false | undefined;
 
-type Edits = PartialEdit | false | undefined;
-
-/** The edits for one site. */
+/** The edits for one site. An edit that changes nothing makes no mutant. */
 export type SiteEdit = (site: Site, context: DocumentContext) => Edits | readonly Edits[];
 
-/** Operators of one kind of object. Their edits concern the first keyword, unless they name another. */
-export function operatorsOf(
-  object: ObjectTerm,
-  keywords: readonly [string, ...string[]],
-  edits: Readonly<Record<string, SiteEdit>>,
-): Operator[] {
+/** Operators of one kind of object, by name. */
+export function operatorsOf(object: ObjectTerm, edits: Readonly<Record<string, SiteEdit>>): Operator[] {
   return Object.entries(edits).map(([name, edit]) => ({
     name,
-    objects: [object],
-    keywords,
-    edit: (site, context) =>
-      toArray(edit(site, context))
-        .filter((part) => part !== undefined && part !== false)
-        .map((part) => ({ keyword: keywords[0], ...part })),
+    object,
+    edit: (site, context) => toArray(edit(site, context)).filter((part) => part !== undefined && part !== false),
   }));
 }
 
@@ -107,17 +93,27 @@ function toArray<Item>(value: Item | readonly Item[]): readonly Item[] {
   return Array.isArray(value) ? value : [value as Item];
 }
 
-/** An edit without a direction: it does not only shrink or only grow the set of allowed messages. */
-export function edit(...changes: Change[]): PartialEdit {
+export function edit(...changes: Change[]): Edit {
   return { changes };
 }
 
-export function tighten(...changes: Change[]): PartialEdit {
-  return { direction: "tighten", changes };
-}
+/** Values for a keyword, by variant. The value undefined removes the keyword. */
+type Variants = Readonly<Record<string, unknown>>;
 
-export function loosen(...changes: Change[]): PartialEdit {
-  return { direction: "loosen", changes };
+/** Gives a keyword other values, where it is present. All edits get the mark. */
+export function eachVariant(
+  keyword: string,
+  toVariants: (value: unknown, site: Site) => Variants,
+  mark: Mark = {},
+): (site: Site) => Edit[] {
+  return (site) => {
+    if (!(keyword in site.node)) return [];
+    const location = at(site, keyword);
+    return Object.entries(toVariants(site.node[keyword], site)).map(([variant, value]) => {
+      const change = value === undefined ? remove(location) : set(location, value);
+      return { variant, ...edit(change), ...mark };
+    });
+  };
 }
 
 /** Marks an edit that is not visible on the wire, but in generated code and data. */
@@ -138,19 +134,17 @@ export const deprecate: SiteEdit = (site) =>
   };
 
 /** Removes and moves each date beside `deprecated: true`. */
-export const editDates: SiteEdit = (site) =>
-  ["x-deprecated-since", "x-sunset"]
-    .filter((keyword) => site.node["deprecated"] === true && keyword in site.node)
-    .flatMap((keyword) => [
-      { keyword, variant: "removed", ...edit(remove(at(site, keyword))) },
-      { keyword, variant: "moved", ...edit(set(at(site, keyword), "2099-12-31")) },
-    ]);
+export const editDates = editDatesWith({});
 
 /** Edits the dates of a parameter or schema, which no response header announces. */
-export const editPartDates: SiteEdit = (site, context) =>
-  toArray(editDates(site, context)).map(
-    (part) => part && { ...part, ...inTypes("Comments have the date, and reports of a client.") },
+export const editPartDates = editDatesWith(inTypes("Comments have the date, and reports of a client."));
+
+function editDatesWith(mark: Mark): SiteEdit {
+  const edits = ["x-deprecated-since", "x-sunset"].map((keyword) =>
+    eachVariant(keyword, () => ({ removed: undefined, moved: "2099-12-31" }), mark),
   );
+  return (site) => site.node["deprecated"] === true && edits.flatMap((toEdits) => toEdits(site));
+}
 
 /** The visibility of an edit of an example. */
 export function exampleVisibility({ path }: Pick<Site, "path">, { reach }: DocumentContext) {

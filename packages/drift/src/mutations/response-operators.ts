@@ -9,7 +9,8 @@ import {
   splitBlocks,
 } from "./contract-view.ts";
 import { type Change, insert, remove, rename, set } from "./edit.ts";
-import { at, edit, inTypes, loosen, operatorsOf, type PartialEdit, type SiteEdit, tighten } from "./mutant.ts";
+import { at, type Edit, eachVariant, edit, inTypes, operatorsOf, type SiteEdit } from "./mutant.ts";
+import { flipRequired } from "./operation-operators.ts";
 import { patternedObjects, readPath, resolvePath, type Site } from "./walk.ts";
 
 /** For each status, other statuses that are easily confused with it. */
@@ -28,24 +29,21 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const responseOperators = [
-  ...operatorsOf("Responses", ["{status}"], {
-    "status-removed": (site) => statusesOf(site).map((status) => tighten(remove(at(site, status)))),
+  ...operatorsOf("Responses", {
+    "status-removed": (site) => statusesOf(site).map((status) => edit(remove(at(site, status)))),
     // Renames a status to a neighbour, to its range (`4XX`) and to `default`.
     "status-changed": (site) =>
       statusesOf(site).flatMap((status) =>
         [...(neighbours[status] ?? [String(Number(status) + 1)]), `${status[0]}XX`, "default"]
           .filter((other) => !(other in site.node))
-          .map((other) => {
-            const change = rename(at(site, status), other);
-            return { variant: other, ...(/XX$|default/.test(other) ? loosen(change) : edit(change)) };
-          }),
+          .map((other) => ({ variant: other, ...edit(rename(at(site, status), other)) })),
       ),
     "status-added": (site) =>
       ["202", "204", "302", "418", "503", "default"]
         .filter((status) => !(status in site.node))
         .map((status) => ({
           variant: status,
-          ...loosen(set(at(site, status), { description: "An answer that was added." })),
+          ...edit(set(at(site, status), { description: "An answer that was added." })),
         })),
     "statuses-swapped": (site) => {
       const statuses = statusesOf(site);
@@ -56,18 +54,17 @@ export const responseOperators = [
       });
     },
   }),
-  ...operatorsOf("Response", ["headers"], {
+  ...operatorsOf("Response", {
     "header-removed": (site) =>
       headersOf(site).map((name, _, { length }) => ({
         at: at(site, "headers", name),
-        ...loosen(remove(length === 1 ? at(site, "headers") : at(site, "headers", name))),
+        ...edit(remove(length === 1 ? at(site, "headers") : at(site, "headers", name))),
       })),
     "header-renamed": (site) => headersOf(site).map((name) => edit(rename(at(site, "headers", name), `X-${name}`))),
     "header-added": (site) =>
       [false, true].map((required) => {
         const header = { required, schema: { type: "string" }, example: "added" };
-        const change = set(at(site, "headers", "X-Added"), header);
-        return { variant: required ? "required" : "optional", ...(required ? tighten(change) : loosen(change)) };
+        return { variant: required ? "required" : "optional", ...edit(set(at(site, "headers", "X-Added"), header)) };
       }),
   }),
 ];
@@ -81,60 +78,52 @@ function headersOf({ node }: Site): string[] {
 }
 
 export const bodyOperators = [
-  ...operatorsOf("Request Body", ["required"], {
-    "request-body-required-flipped": (site) => {
-      const location = at(site, "required");
-      const isRequired = site.node["required"] === true;
-      return { at: location, ...(isRequired ? loosen(set(location, false)) : tighten(set(location, true))) };
-    },
-  }),
-  ...operatorsOf("Request Body", ["x-max-body-bytes"], {
+  ...operatorsOf("Request Body", {
+    "request-body-required-flipped": flipRequired,
     "max-body-bytes-edited": (site) => {
       const maxBytes = site.node["x-max-body-bytes"];
       const location = at(site, "x-max-body-bytes");
-      if (typeof maxBytes !== "number") return tighten(set(location, 1024));
+      if (typeof maxBytes !== "number") return edit(set(location, 1024));
       return [
-        { variant: "raised", ...loosen(set(location, maxBytes + 1)) },
-        { variant: "lowered", ...tighten(set(location, maxBytes - 1)) },
-        { variant: "removed", ...loosen(remove(location)) },
+        { variant: "raised", ...edit(set(location, maxBytes + 1)) },
+        { variant: "lowered", ...edit(set(location, maxBytes - 1)) },
+        { variant: "removed", ...edit(remove(location)) },
       ];
     },
+    ...editContent("request"),
   }),
-  ...(["Request Body", "Response"] as const).flatMap((object) => {
-    const prefix = object === "Response" ? "response" : "request";
-    return operatorsOf(object, ["content"], {
-      [`${prefix}-media-type-changed`]: changeMediaType,
-      [`${prefix}-media-type-added`]: (site) => {
-        const added = { schema: { type: "object" }, examples: { added: { value: {} } } };
-        return isRecord(site.node["content"]) && loosen(set(at(site, "content", "application/vnd.added+json"), added));
-      },
-      [`${prefix}-content-removed`]: (site) => isRecord(site.node["content"]) && edit(remove(at(site, "content"))),
-    });
-  }),
-  ...operatorsOf("Response", ["content"], {
+  ...operatorsOf("Response", {
+    ...editContent("response"),
     "response-content-added": (site) =>
       !("content" in site.node) && edit(set(at(site, "content", "application/json"), { schema: { type: "object" } })),
   }),
-  ...operatorsOf("Media Type", ["schema"], {
-    "media-type-schema-changed": (site) => {
-      const location = at(site, "schema");
-      return (
-        "schema" in site.node && [
-          { variant: "removed", ...loosen(remove(location)) },
-          { variant: "string", ...edit(set(location, { type: "string" })) },
-          { variant: "array", ...edit(set(location, { type: "array", items: site.node["schema"] })) },
-          { variant: "never", ...tighten(set(location, false)) },
-        ]
-      );
-    },
+  ...operatorsOf("Media Type", {
+    "media-type-schema-changed": eachVariant("schema", (schema) => ({
+      removed: undefined,
+      string: { type: "string" },
+      array: { type: "array", items: schema },
+      never: false,
+    })),
   }),
 ];
 
-function changeMediaType(site: Site): PartialEdit[] {
+function editContent(prefix: "request" | "response"): Record<string, SiteEdit> {
+  return {
+    [`${prefix}-media-type-changed`]: changeMediaType,
+    [`${prefix}-media-type-added`]: (site) => {
+      const added = { schema: { type: "object" }, examples: { added: { value: {} } } };
+      return isRecord(site.node["content"]) && edit(set(at(site, "content", "application/vnd.added+json"), added));
+    },
+    [`${prefix}-content-removed`]: (site) => isRecord(site.node["content"]) && edit(remove(at(site, "content"))),
+  };
+}
+
+function changeMediaType(site: Site): Edit[] {
   return Object.keys(toRecord(site.node["content"])).flatMap((name) =>
-    ["text/plain", "application/problem+json", "application/x-www-form-urlencoded", "application/*"]
-      .filter((other) => other !== name)
-      .map((other) => ({ variant: other, ...edit(rename(at(site, "content", name), other)) })),
+    ["text/plain", "application/problem+json", "application/x-www-form-urlencoded", "application/*"].map((other) => ({
+      variant: other,
+      ...edit(rename(at(site, "content", name), other)),
+    })),
   );
 }
 
@@ -148,10 +137,10 @@ const frame = {
 };
 
 export const eventOperators = [
-  ...operatorsOf("Media Type", ["itemSchema"], {
+  ...operatorsOf("Media Type", {
     // Removes the event from the union, from the order and from the examples.
     "event-removed": eachEvent((site, { name, path }) =>
-      tighten(
+      edit(
         remove(path),
         ...editOrder(site, (names) => names.filter((other) => other !== name)),
         ...editExamples(site, (blocks) => blocks.filter((block) => readEventName(block) !== name)),
@@ -172,7 +161,7 @@ export const eventOperators = [
     "event-added": (site) => {
       const { oneOf } = toRecord(site.node["itemSchema"]);
       if (!isStream(site) || !Array.isArray(oneOf)) return [];
-      return loosen(insert(at(site, "itemSchema", "oneOf", oneOf.length), frame));
+      return edit(insert(at(site, "itemSchema", "oneOf", oneOf.length), frame));
     },
     // Two events exchange their payloads.
     "event-payloads-swapped": (site) => {
@@ -199,50 +188,41 @@ export const eventOperators = [
         ...inTypes("The loader reads both dialects. To other tools, the schema describes the whole stream."),
       },
     "item-schema-removed": (site) => "itemSchema" in site.node && edit(remove(at(site, "itemSchema"))),
+    "event-order-removed": (site) => "x-event-order" in site.node && edit(remove(at(site, "x-event-order"))),
   }),
-  ...operatorsOf("Media Type", ["x-event-order"], {
-    "event-order-removed": (site) => "x-event-order" in site.node && loosen(remove(at(site, "x-event-order"))),
-  }),
-  ...operatorsOf("Event Order", ["first", "last"], {
+  ...operatorsOf("Event Order", {
     "event-order-edited": eachEnd((site, keyword, names) => {
       const events = site.parent ? eventsOf(site.parent).map(({ name }) => name) : [];
       const stranger = events.find((name) => !names.includes(name));
       const location = at(site, keyword);
       return [
-        names.length > 0 && { at: location, variant: "whole", ...loosen(remove(location)) },
-        ...names.flatMap((name, index): (PartialEdit | false)[] => [
-          names.length > 1 && { at: location, variant: `${name} removed`, ...tighten(remove([...location, index])) },
-          stranger !== undefined && {
-            at: location,
-            variant: `${name} replaced`,
-            ...edit(set([...location, index], stranger)),
-          },
+        names.length > 0 && { variant: "whole", ...edit(remove(location)) },
+        ...names.flatMap((name, index) => [
+          names.length > 1 && { variant: `${name} removed`, ...edit(remove([...location, index])) },
+          stranger !== undefined && { variant: `${name} replaced`, ...edit(set([...location, index], stranger)) },
         ]),
-        stranger !== undefined && {
-          at: location,
-          variant: `${stranger} added`,
-          ...loosen(set(location, [...names, stranger])),
-        },
+        stranger !== undefined && { variant: `${stranger} added`, ...edit(set(location, [...names, stranger])) },
       ];
     }),
     "event-order-swapped": (site) => edit(set(at(site), { first: site.node["last"], last: site.node["first"] })),
     "event-order-unknown": eachEnd((site, keyword, names) => [
-      { at: at(site, keyword), ...edit(set(at(site, keyword), [...names, "unknown.event"])) },
+      edit(set(at(site, keyword), [...names, "unknown.event"])),
     ]),
   }),
 ];
 
-function eachEvent(toEdit: (site: Site, event: NamedBranch) => PartialEdit): SiteEdit {
+function eachEvent(toEdit: (site: Site, event: NamedBranch) => Edit): SiteEdit {
   return (site) => eventsOf(site).map((event) => toEdit(site, event));
 }
 
 function eachEnd(
-  toEdits: (site: Site, keyword: string, names: readonly string[]) => readonly (PartialEdit | false)[],
+  toEdits: (site: Site, keyword: string, names: readonly string[]) => readonly (Edit | false)[],
 ): SiteEdit {
   return (site) =>
-    ["first", "last"].flatMap((keyword) =>
-      toEdits(site, keyword, toArray(site.node[keyword]).map(String)).map((part) => part && { keyword, ...part }),
-    );
+    ["first", "last"].flatMap((keyword) => {
+      const edits = toEdits(site, keyword, toArray(site.node[keyword]).map(String));
+      return edits.map((part) => part && { at: at(site, keyword), ...part });
+    });
 }
 
 type NamedBranch = EventBranch & { name: string };

@@ -12,101 +12,76 @@ import { type Change, insert, remove, rename, set, stringifySorted } from "./edi
 import {
   at,
   type DocumentContext,
+  type Edit,
+  eachVariant,
   edit,
   exampleVisibility,
   inText,
   inTypes,
-  loosen,
+  type Mark,
   operatorsOf,
-  type PartialEdit,
   type SiteEdit,
-  tighten,
 } from "./mutant.ts";
 import type { Site } from "./walk.ts";
 
 const added = "addedProperty";
 
-export const objectOperators = [
-  ...operatorsOf("Schema", ["properties"], {
-    "property-removed": eachProperty((site, name) =>
-      edit(remove(at(site, "properties", name)), ...dropRequired(site, name)),
-    ),
-    "property-renamed": eachProperty((site, name) => {
-      const index = requiredNames(site).indexOf(name);
-      const renamed = rename(at(site, "properties", name), `${name}Renamed`);
-      return index < 0 ? edit(renamed) : edit(renamed, set(at(site, "required", index), `${name}Renamed`));
-    }),
-    "optional-property-added": (site) => {
-      const change = set(at(site, "properties", added), { type: "string" });
-      const isClosed = site.node["additionalProperties"] === false;
-      return isObject(site) && { at: at(site), ...(isClosed ? loosen(change) : tighten(change)) };
+export const objectOperators = operatorsOf("Schema", {
+  "property-removed": eachProperty((site, name) =>
+    edit(remove(at(site, "properties", name)), ...dropRequired(site, name)),
+  ),
+  "property-renamed": eachProperty((site, name) => {
+    const index = requiredNames(site).indexOf(name);
+    const renamed = rename(at(site, "properties", name), `${name}Renamed`);
+    return index < 0 ? edit(renamed) : edit(renamed, set(at(site, "required", index), `${name}Renamed`));
+  }),
+  "optional-property-added": (site) =>
+    isObject(site) && { at: at(site), ...edit(set(at(site, "properties", added), { type: "string" })) },
+  "required-property-added": (site) =>
+    isObject(site) && {
+      at: at(site),
+      ...edit(
+        set(at(site, "properties", added), { type: "string" }),
+        set(at(site, "required"), [...requiredNames(site), added]),
+      ),
     },
-    "required-property-added": (site) =>
-      isObject(site) && {
-        at: at(site),
-        ...edit(
-          set(at(site, "properties", added), { type: "string" }),
-          set(at(site, "required"), [...requiredNames(site), added]),
-        ),
-      },
-    "property-forbidden": eachProperty((site, name) => tighten(set(at(site, "properties", name), false))),
-    "property-freed": eachProperty((site, name) => loosen(set(at(site, "properties", name), true))),
+  "property-forbidden": eachProperty((site, name) => edit(set(at(site, "properties", name), false))),
+  "property-freed": eachProperty((site, name) => edit(set(at(site, "properties", name), true))),
+  "property-made-required": eachProperty((site, name) => {
+    const names = requiredNames(site);
+    const location = at(site, "properties", name);
+    return !names.includes(name) && { at: location, ...edit(set(at(site, "required"), [...names, name])) };
   }),
-  ...operatorsOf("Schema", ["required"], {
-    "property-made-required": eachProperty((site, name) => {
-      const names = requiredNames(site);
-      const location = at(site, "properties", name);
-      return !names.includes(name) && { at: location, ...tighten(set(at(site, "required"), [...names, name])) };
-    }),
-    "property-made-optional": (site, { eventFields }) =>
-      requiredNames(site).map((name) => ({
-        at: at(site, "required"),
-        variant: name,
-        ...loosen(...dropRequired(site, name)),
-        // HTML standard, section 9.2.6.
-        ...(eventFields.has(site.pointer) && name === "data"
-          ? inTypes("An event without data is not dispatched.")
-          : {}),
-      })),
-  }),
-  ...operatorsOf("Schema", ["additionalProperties"], {
-    "additional-properties-edited": (site, { eventFields }) => {
-      if (!isObject(site)) return [];
-      const location = at(site, "additionalProperties");
-      const value = site.node["additionalProperties"];
-      const isOpen = value === undefined || value === true;
-      const isFrame = eventFields.has(site.pointer);
-      const same = inTypes("Further properties are allowed either way.");
-      const integers = set(location, { type: "integer" });
-      const edits: (PartialEdit | false)[] = [
-        value === undefined && { variant: "true", ...edit(set(location, true)), ...same },
-        value !== undefined && {
-          variant: "absent",
-          ...(isOpen ? { ...edit(remove(location)), ...same } : loosen(remove(location))),
-        },
-        value === false && { variant: "true", ...loosen(set(location, true)) },
-        isOpen && { variant: "false", ...tighten(set(location, false)) },
-        { variant: "integer", ...(isOpen ? tighten(integers) : loosen(integers)) },
-      ];
-      const ofFrame = inTypes("Server-sent events have a fixed set of fields.");
-      return edits.map((part) => part && { ...(isFrame ? ofFrame : {}), ...part });
-    },
-  }),
-  ...operatorsOf("Schema", ["items"], {
-    "items-edited": (site) => {
-      const location = at(site, "items");
-      return (
-        "items" in site.node && [
-          { variant: "removed", ...loosen(remove(location)) },
-          { variant: "changed", ...edit(set(location, { type: "array", items: site.node["items"] })) },
-          { variant: "never", ...tighten(set(location, false)) },
-        ]
-      );
-    },
-  }),
-  ...operatorsOf("Schema", ["readOnly"], { "read-only-added": annotate("readOnly", "request") }),
-  ...operatorsOf("Schema", ["writeOnly"], { "write-only-added": annotate("writeOnly", "response") }),
-];
+  "property-made-optional": (site, { eventFields }) =>
+    requiredNames(site).map((name) => ({
+      at: at(site, "required"),
+      variant: name,
+      ...edit(...dropRequired(site, name)),
+      // HTML standard, section 9.2.6.
+      ...(eventFields.has(site.pointer) && name === "data" ? inTypes("An event without data is not dispatched.") : {}),
+    })),
+  "additional-properties-edited": (site, { eventFields }) => {
+    if (!isObject(site)) return [];
+    const location = at(site, "additionalProperties");
+    const value = site.node["additionalProperties"];
+    const isOpen = value === undefined || value === true;
+    const ofFrame = eventFields.has(site.pointer) ? inTypes("Server-sent events have a fixed set of fields.") : {};
+    const toOpen = isOpen ? inTypes("Further properties are allowed either way.") : ofFrame;
+    return [
+      { variant: "absent", ...edit(remove(location)), ...toOpen },
+      !isRecord(value) && { variant: "true", ...edit(set(location, true)), ...toOpen },
+      isOpen && { variant: "false", ...edit(set(location, false)), ...ofFrame },
+      { variant: "integer", ...edit(set(location, { type: "integer" })), ...ofFrame },
+    ];
+  },
+  "items-edited": eachVariant("items", (items) => ({
+    removed: undefined,
+    changed: { type: "array", items },
+    never: false,
+  })),
+  "read-only-added": annotate("readOnly", "request"),
+  "write-only-added": annotate("writeOnly", "response"),
+});
 
 function annotate(keyword: string, side: "request" | "response"): SiteEdit {
   return (site, { reach, eventFields }) => {
@@ -115,11 +90,11 @@ function annotate(keyword: string, side: "request" | "response"): SiteEdit {
     const isRequired = toArray(site.parent?.node["required"]).includes(site.path.at(-1));
     const isOnWire = isRequired && reach(site.path).includes(side) && !eventFields.has(site.pointer);
     const why = `${keyword} only lifts "required" in a ${side}, and that changes no ${side} here.`;
-    return isOnWire ? loosen(change) : { ...edit(change), ...inTypes(why) };
+    return { ...edit(change), ...(isOnWire ? {} : inTypes(why)) };
   };
 }
 
-function eachProperty(toEdit: (site: Site, name: string) => PartialEdit | false): SiteEdit {
+function eachProperty(toEdit: (site: Site, name: string) => Edit | false): SiteEdit {
   return (site) => Object.keys(toRecord(site.node["properties"])).map((name) => toEdit(site, name));
 }
 
@@ -144,52 +119,43 @@ const unions = ["oneOf", "anyOf", "allOf"] as const;
 const hint = inTypes("A discriminator is a hint for tools: `oneOf` decides which values are valid.");
 
 export const unionOperators = [
-  ...operatorsOf("Schema", unions, {
-    "branch-removed": eachUnion((site, keyword, members) => {
-      const toEdit = keyword === "allOf" ? loosen : tighten;
-      return members.length > 1 ? members.map((_, index) => toEdit(remove(at(site, keyword, index)))) : [];
-    }),
-    "branch-added": eachUnion((site, keyword, { length }) => {
-      const change = insert(at(site, keyword, length), { type: "boolean" });
-      return [keyword === "allOf" ? tighten(change) : loosen(change)];
-    }),
+  ...operatorsOf("Schema", {
+    "branch-removed": eachUnion((site, keyword, members) =>
+      members.length > 1 ? members.map((_, index) => edit(remove(at(site, keyword, index)))) : [],
+    ),
+    "branch-added": eachUnion((site, keyword, { length }) => [
+      edit(insert(at(site, keyword, length), { type: "boolean" })),
+    ]),
     // A value that two branches allow is not valid for a `oneOf`.
     "branch-repeated": eachUnion((site, keyword, members) =>
       members.flatMap((member, index) =>
         keyword === "oneOf"
-          ? { at: at(site, keyword, index), ...tighten(insert(at(site, keyword, members.length), member)) }
+          ? { at: at(site, keyword, index), ...edit(insert(at(site, keyword, members.length), member)) }
           : [],
       ),
     ),
     "union-kind-changed": eachUnion((site, keyword, members) =>
-      unions
-        .filter((other) => other !== keyword)
-        .map((other) => {
-          const isSame = other !== "allOf" && keyword !== "allOf" && areExclusive(site.document, members);
-          const same = inTypes("No value matches two of the branches, so both keywords mean the same.");
-          return { variant: other, ...edit(rename(at(site, keyword), other)), ...(isSame ? same : {}) };
-        }),
+      unions.map((other) => {
+        const isSame = other !== "allOf" && keyword !== "allOf" && areExclusive(site.document, members);
+        const same = inTypes("No value matches two of the branches, so both keywords mean the same.");
+        return { variant: other, ...edit(rename(at(site, keyword), other)), ...(isSame ? same : {}) };
+      }),
     ),
-  }),
-  ...operatorsOf("Schema", ["discriminator"], {
     "discriminator-removed": (site) =>
       isRecord(site.node["discriminator"]) && { ...edit(remove(at(site, "discriminator"))), ...hint },
   }),
-  ...operatorsOf("Discriminator", ["propertyName"], {
+  ...operatorsOf("Discriminator", {
     "property-name-changed": (site) => ({ ...edit(set(at(site, "propertyName"), "otherName")), ...hint }),
-  }),
-  ...operatorsOf("Discriminator", ["mapping"], {
     "mapping-edited": (site) => {
       const entries = Object.entries(toRecord(site.node["mapping"]));
       if (entries.length === 0) return [];
       const ofEntries = entries.flatMap(([value, reference], index) => {
         const location = at(site, "mapping", value);
-        const [, other] = entries[(index + 1) % entries.length] ?? [];
-        const isOther = other !== undefined && other !== reference;
+        const [, other = reference] = entries[(index + 1) % entries.length] ?? [];
         return [
           { variant: "removed", ...edit(remove(location)) },
           { variant: "renamed", ...edit(rename(location, `${value}-other`)) },
-          ...(isOther ? [{ variant: "redirected", ...edit(set(location, other)) }] : []),
+          { variant: "redirected", ...edit(set(location, other)) },
         ];
       });
       return [edit(remove(at(site, "mapping"))), ...ofEntries].map((part) => ({ ...part, ...hint }));
@@ -198,17 +164,17 @@ export const unionOperators = [
 ];
 
 function eachUnion(
-  toEdits: (site: Site, keyword: (typeof unions)[number], members: readonly unknown[]) => readonly PartialEdit[],
+  toEdits: (site: Site, keyword: (typeof unions)[number], members: readonly unknown[]) => readonly Edit[],
 ): SiteEdit {
   return (site) =>
     unions.flatMap((keyword) => {
       const members = toArray(site.node[keyword]);
-      return members.length === 0 ? [] : toEdits(site, keyword, members).map((part) => ({ keyword, ...part }));
+      return members.length === 0 ? [] : toEdits(site, keyword, members);
     });
 }
 
 export const referenceOperators = [
-  ...operatorsOf("Schema", ["$ref"], {
+  ...operatorsOf("Schema", {
     // Redirects to the nearest component with another meaning, and to the nearest with the same meaning.
     "schema-redirected": eachReference((site, $ref, { isSameSchema }) => {
       const siblings = findSiblings(site.document, $ref);
@@ -221,10 +187,10 @@ export const referenceOperators = [
       ];
     }),
     "schema-freed": eachReference((site) => [
-      { at: at(site, "$ref"), variant: "anything", ...loosen(set(at(site), {})) },
+      { at: at(site, "$ref"), variant: "anything", ...edit(set(at(site), {})) },
     ]),
   }),
-  ...operatorsOf("Reference", ["$ref"], {
+  ...operatorsOf("Reference", {
     "reference-redirected": eachReference((site, $ref, context) =>
       findSiblings(site.document, $ref)
         .slice(0, 2)
@@ -237,7 +203,7 @@ export const referenceOperators = [
 ];
 
 function eachReference(
-  toEdits: (site: Site, $ref: string, context: DocumentContext) => readonly (PartialEdit | false)[],
+  toEdits: (site: Site, $ref: string, context: DocumentContext) => readonly (Edit | false)[],
 ): SiteEdit {
   return (site, context) => {
     const { $ref } = site.node;
@@ -245,7 +211,7 @@ function eachReference(
   };
 }
 
-function redirect(site: Site, name: string): PartialEdit {
+function redirect(site: Site, name: string): Edit {
   const group = splitPointer(String(site.node["$ref"])).slice(0, -1);
   return { variant: name, ...edit(set(at(site, "$ref"), joinPointer("#", ...group, name))) };
 }
@@ -263,7 +229,7 @@ function groupOf(document: JsonRecord, $ref: string): unknown {
 }
 
 /** The visibility of a redirection to `name`: depends on whether the components differ in text, in examples or in more. */
-function compareTargets(site: Site, name: string, context: DocumentContext): Partial<PartialEdit> {
+function compareTargets(site: Site, name: string, context: DocumentContext): Mark {
   const group = toRecord(groupOf(site.document, String(site.node["$ref"])));
   const target = group[splitPointer(String(site.node["$ref"])).at(-1) ?? ""];
   if (site.target === "Example") return exampleVisibility(site, context);

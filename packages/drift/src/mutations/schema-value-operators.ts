@@ -5,15 +5,13 @@ import {
   at,
   type DocumentContext,
   deprecate,
+  eachVariant,
   edit,
   editPartDates,
   inTypes,
-  loosen,
-  type Operator,
+  type Mark,
   operatorsOf,
-  type PartialEdit,
   type SiteEdit,
-  tighten,
 } from "./mutant.ts";
 import type { Site } from "./walk.ts";
 
@@ -22,52 +20,39 @@ const jsonTypes = ["string", "integer", "number", "boolean", "object", "array", 
 /** Keywords that already restrict the type of a value. */
 const shapeKeywords = ["$ref", "allOf", "anyOf", "const", "enum", "oneOf"];
 
-export const typeOperators = [
-  ...operatorsOf("Schema", ["type"], {
-    "type-changed": (site, context) => {
-      const { type } = site.node;
-      if (typeof type !== "string") return [];
-      return jsonTypes
-        .filter((name) => name !== type)
-        .map((name) => {
-          const change = set(at(site, "type"), name);
-          const isWider = type === "integer" && name === "number";
-          const isNarrower = type === "number" && name === "integer";
-          const edited = isWider ? loosen(change) : isNarrower ? tighten(change) : edit(change);
-          return { variant: name, ...edited, ...compareTypes(site, context, [name]) };
-        });
-    },
-    "type-removed": (site, context) =>
-      "type" in site.node && { ...loosen(remove(at(site, "type"))), ...compareTypes(site, context, []) },
-    "type-nullable": (site, context) => {
-      const types = typesOf(site.node);
-      const widened = [...types, "null"];
-      return (
-        types.length > 0 &&
-        !types.includes("null") && {
-          ...loosen(set(at(site, "type"), widened)),
-          ...compareTypes(site, context, widened),
-        }
-      );
-    },
-    "type-added": (site) =>
-      !["type", ...shapeKeywords].some((keyword) => keyword in site.node) && tighten(set(at(site, "type"), "string")),
-  }),
-  ...operatorsOf("Schema", ["$ref"], {
-    // A keyword beside a `$ref` could only narrow it, so a union with null replaces the `$ref`.
-    "reference-nullable": (site, { eventFields }) => {
-      const { $ref } = site.node;
-      const isUnionOfEvents = site.parent !== undefined && eventFields.has(site.parent.pointer);
-      // A null beside every branch of a union would only repeat `branch-added`.
-      const isBranch = ["oneOf", "anyOf", "contentSchema"].includes(site.holder);
-      if (typeof $ref !== "string" || isUnionOfEvents || isBranch) return [];
-      return { at: at(site, "$ref"), ...loosen(set(at(site), { anyOf: [{ $ref }, { type: "null" }] })) };
-    },
-  }),
-];
+export const typeOperators = operatorsOf("Schema", {
+  "type-changed": (site, context) =>
+    typeof site.node["type"] === "string" &&
+    jsonTypes.map((name) => ({
+      variant: name,
+      ...edit(set(at(site, "type"), name)),
+      ...compareTypes(site, context, [name]),
+    })),
+  "type-removed": (site, context) =>
+    "type" in site.node && { ...edit(remove(at(site, "type"))), ...compareTypes(site, context, []) },
+  "type-nullable": (site, context) => {
+    const types = typesOf(site.node);
+    const widened = [...types, "null"];
+    return (
+      types.length > 0 &&
+      !types.includes("null") && { ...edit(set(at(site, "type"), widened)), ...compareTypes(site, context, widened) }
+    );
+  },
+  "type-added": (site) =>
+    !["type", ...shapeKeywords].some((keyword) => keyword in site.node) && edit(set(at(site, "type"), "string")),
+  // A keyword beside a `$ref` could only narrow it, so a union with null replaces the `$ref`.
+  "reference-nullable": (site, { eventFields }) => {
+    const { $ref } = site.node;
+    const isUnionOfEvents = site.parent !== undefined && eventFields.has(site.parent.pointer);
+    // A null beside every branch of a union would only repeat `branch-added`.
+    const isBranch = ["oneOf", "anyOf", "contentSchema"].includes(site.holder);
+    if (typeof $ref !== "string" || isUnionOfEvents || isBranch) return [];
+    return { at: at(site, "$ref"), ...edit(set(at(site), { anyOf: [{ $ref }, { type: "null" }] })) };
+  },
+});
 
 /** Marks a change of types that allows and forbids the same values as before. */
-function compareTypes(site: Site, { eventFields }: DocumentContext, types: readonly string[]) {
+function compareTypes(site: Site, { eventFields }: DocumentContext, types: readonly string[]): Mark {
   // The loader reads the type of the field `event`, and no types of other fields.
   if (eventFields.has(site.pointer) && site.path.at(-1) !== "event")
     return inTypes("An event is an object of texts, whatever the type of its schema.");
@@ -82,44 +67,38 @@ const defaults: Readonly<Record<string, unknown>> = {
 
 const defaultOnly = inTypes("A default describes a missing value; the receiver fills it in by itself.");
 
-export const valueOperators = [
-  ...operatorsOf("Schema", ["enum"], {
-    "enum-member-removed": (site) => {
-      const members = toArray(site.node["enum"]);
-      return members.length > 1 ? members.map((_, index) => tighten(remove(at(site, "enum", index)))) : [];
-    },
-    "enum-member-renamed": (site) =>
-      toArray(site.node["enum"]).map((member, index) => edit(set(at(site, "enum", index), otherValue(member)))),
-    "enum-member-added": (site) => {
-      const members = toArray(site.node["enum"]);
-      return members.length > 0 && loosen(insert(at(site, "enum", members.length), otherValue(members[0])));
-    },
-    "enum-removed": (site) => "enum" in site.node && loosen(remove(at(site, "enum"))),
-    "enum-added": (site) => isFreeText(site) && tighten(set(at(site, "enum"), ["fixed", "other"])),
-  }),
-  ...operatorsOf("Schema", ["const", "enum"], {
-    "const-changed": (site) => "const" in site.node && edit(set(at(site, "const"), otherValue(site.node["const"]))),
-    "const-removed": (site) => "const" in site.node && loosen(remove(at(site, "const"))),
-    "const-widened": (site) =>
-      "const" in site.node &&
-      loosen(remove(at(site, "const")), set(at(site, "enum"), [site.node["const"], otherValue(site.node["const"])])),
-    "const-added": (site) => isFreeText(site) && tighten(set(at(site, "const"), "fixed")),
-  }),
-  ...operatorsOf("Schema", ["default"], {
-    "default-edited": (site) =>
-      "default" in site.node && [
-        { variant: "changed", ...edit(set(at(site, "default"), otherValue(site.node["default"]))), ...defaultOnly },
-        { variant: "removed", ...edit(remove(at(site, "default"))), ...defaultOnly },
-      ],
-    "default-added": (site) => {
-      const required = toArray(site.parent?.node["required"]);
-      const isOptional = site.holder === "properties" && !required.includes(site.path.at(-1));
-      const [type = ""] = typesOf(site.node);
-      if (!isOptional || "default" in site.node || valuesOf(site.node) || !(type in defaults)) return [];
-      return { ...edit(set(at(site, "default"), defaults[type])), ...defaultOnly };
-    },
-  }),
-];
+export const valueOperators = operatorsOf("Schema", {
+  "enum-member-removed": (site) => {
+    const members = toArray(site.node["enum"]);
+    return members.length > 1 ? members.map((_, index) => edit(remove(at(site, "enum", index)))) : [];
+  },
+  "enum-member-renamed": (site) =>
+    toArray(site.node["enum"]).map((member, index) => edit(set(at(site, "enum", index), otherValue(member)))),
+  "enum-member-added": (site) => {
+    const members = toArray(site.node["enum"]);
+    return members.length > 0 && edit(insert(at(site, "enum", members.length), otherValue(members[0])));
+  },
+  "enum-removed": (site) => "enum" in site.node && edit(remove(at(site, "enum"))),
+  "enum-added": (site) => isFreeText(site) && edit(set(at(site, "enum"), ["fixed", "other"])),
+  "const-changed": (site) => "const" in site.node && edit(set(at(site, "const"), otherValue(site.node["const"]))),
+  "const-removed": (site) => "const" in site.node && edit(remove(at(site, "const"))),
+  "const-widened": (site) =>
+    "const" in site.node &&
+    edit(remove(at(site, "const")), set(at(site, "enum"), [site.node["const"], otherValue(site.node["const"])])),
+  "const-added": (site) => isFreeText(site) && edit(set(at(site, "const"), "fixed")),
+  "default-edited": eachVariant(
+    "default",
+    (value) => ({ changed: otherValue(value), removed: undefined }),
+    defaultOnly,
+  ),
+  "default-added": (site) => {
+    const required = toArray(site.parent?.node["required"]);
+    const isOptional = site.holder === "properties" && !required.includes(site.path.at(-1));
+    const [type = ""] = typesOf(site.node);
+    if (!isOptional || "default" in site.node || valuesOf(site.node) || !(type in defaults)) return [];
+    return { ...edit(set(at(site, "default"), defaults[type])), ...defaultOnly };
+  },
+});
 
 /** Whether a schema allows text that is neither JSON nor one of a list of values. */
 function isFreeText({ node }: Site): boolean {
@@ -161,79 +140,60 @@ const bounds: Readonly<Record<string, (site: Site) => number | undefined>> = {
   exclusiveMaximum: (site) => addedNumber(site, 8, /aximum$/),
 };
 
-export const boundOperators: readonly Operator[] = [
-  ...Object.entries(bounds).flatMap(([keyword, added]) => {
-    const name = keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const grow = /^min|Minimum$/.test(keyword) ? tighten : loosen;
-    const shrink = grow === tighten ? loosen : tighten;
-    const move =
-      (step: 1 | -1, toEdit: typeof grow): SiteEdit =>
-      (site) => {
-        const value = site.node[keyword];
-        if (typeof value !== "number") return [];
-        // No length is negative, and a minimum of zero is the same as none.
-        const isIdle = value + step < 0 || (value + step === 0 && grow === tighten);
-        if (/^m(in|ax)[A-Z]/.test(keyword) && isIdle) return [];
-        const edited = toEdit(set(at(site, keyword), value + step));
-        return { ...edited, ...(toEdit === loosen ? compareBound(site, keyword, value) : {}) };
-      };
-    return operatorsOf("Schema", [keyword], {
-      [`${name}-raised`]: move(1, grow),
-      [`${name}-lowered`]: move(-1, shrink),
-      [`${name}-removed`]: (site) => {
-        const value = site.node[keyword];
-        return (
-          typeof value === "number" && { ...loosen(remove(at(site, keyword))), ...compareBound(site, keyword, value) }
-        );
-      },
-      [`${name}-added`]: (site, { eventFields }) => {
-        // The standard fixes the fields of an event, so a bound of their number would describe no stream.
-        if (keyword in site.node || valuesOf(site.node) || eventFields.has(site.pointer)) return [];
-        const value = added(site);
-        return value !== undefined && tighten(set(at(site, keyword), value));
-      },
-    });
-  }),
-  ...operatorsOf("Schema", ["minimum", "maximum"], {
+export const boundOperators = [
+  ...Object.entries(bounds).flatMap(([keyword, toAdded]) => operatorsOf("Schema", editBound(keyword, toAdded))),
+  ...operatorsOf("Schema", {
     "bound-made-exclusive": (site) =>
       ["minimum", "maximum"].map((keyword) => {
         const value = site.node[keyword];
         const exclusive = `exclusive${keyword[0]?.toUpperCase()}${keyword.slice(1)}`;
-        return (
-          typeof value === "number" && {
-            keyword,
-            ...tighten(remove(at(site, keyword)), set(at(site, exclusive), value)),
-          }
-        );
+        return typeof value === "number" && edit(remove(at(site, keyword)), set(at(site, exclusive), value));
       }),
-  }),
-  ...operatorsOf("Schema", ["multipleOf"], {
     "multiple-of-added": (site) =>
       !("multipleOf" in site.node) &&
       !valuesOf(site.node) &&
       addedNumber(site, 2) !== undefined &&
-      tighten(set(at(site, "multipleOf"), 2)),
-    "multiple-of-edited": (site) => {
-      const { multipleOf } = site.node;
-      const location = at(site, "multipleOf");
-      return (
-        typeof multipleOf === "number" && [
-          { variant: "doubled", ...tighten(set(location, multipleOf * 2)) },
-          { variant: "removed", ...loosen(remove(location)) },
-        ]
-      );
-    },
-  }),
-  ...operatorsOf("Schema", ["uniqueItems"], {
+      edit(set(at(site, "multipleOf"), 2)),
+    "multiple-of-edited": eachVariant("multipleOf", (value) => ({ doubled: Number(value) * 2, removed: undefined })),
     "unique-items-flipped": (site) => {
-      if (site.node["uniqueItems"] === true) return loosen(remove(at(site, "uniqueItems")));
-      return isA(site, "array") && { at: at(site), ...tighten(set(at(site, "uniqueItems"), true)) };
+      if (site.node["uniqueItems"] === true) return edit(remove(at(site, "uniqueItems")));
+      return isA(site, "array") && { at: at(site), ...edit(set(at(site, "uniqueItems"), true)) };
     },
   }),
 ];
 
-/** Marks a looser `minLength` that changes nothing, because the pattern matches no shorter text. */
-function compareBound(site: Site, keyword: string, value: number): Partial<PartialEdit> {
+/** Moves a bound by one, removes it, and adds it where it is missing. */
+function editBound(keyword: string, toAdded: (site: Site) => number | undefined): Record<string, SiteEdit> {
+  const name = keyword.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const isCount = /^m(in|ax)[A-Z]/.test(keyword);
+  // No count is negative, and a minimum of zero is the same as none.
+  const leastCount = keyword.startsWith("min") ? 1 : 0;
+  const moveBy =
+    (step: 1 | -1): SiteEdit =>
+    (site) => {
+      const value = site.node[keyword];
+      if (typeof value !== "number" || (isCount && value + step < leastCount)) return [];
+      const higher = Math.max(value, value + step);
+      return { ...edit(set(at(site, keyword), value + step)), ...compareBound(site, keyword, higher) };
+    };
+  return {
+    [`${name}-raised`]: moveBy(1),
+    [`${name}-lowered`]: moveBy(-1),
+    [`${name}-removed`]: (site) => {
+      const value = site.node[keyword];
+      return typeof value === "number" && { ...edit(remove(at(site, keyword))), ...compareBound(site, keyword, value) };
+    },
+    [`${name}-added`]: (site, { eventFields }) => {
+      // The standard fixes the fields of an event, so a bound of their number would describe no stream.
+      if (keyword in site.node || valuesOf(site.node) || eventFields.has(site.pointer)) return [];
+      const value = toAdded(site);
+      return value !== undefined && edit(set(at(site, keyword), value));
+    },
+  };
+}
+
+/** Marks an edit of `minLength` up to `value` that changes nothing, because the pattern matches no shorter text. */
+function compareBound(site: Site, keyword: string, value: number): Mark {
   const isImplied = keyword === "minLength" && typeof site.node["pattern"] === "string" && shortestOf(site) >= value;
   return isImplied ? inTypes("The pattern matches no shorter text.") : {};
 }
@@ -259,84 +219,52 @@ function countRequired({ node }: Site): number {
   return toArray(node["required"]).length;
 }
 
-export const stringOperators = [
-  ...operatorsOf("Schema", ["pattern"], {
-    "pattern-edited": (site) => {
-      const { pattern } = site.node;
-      if (typeof pattern !== "string") return [];
-      const location = at(site, "pattern");
-      const refused = findRefused(site, pattern);
-      return [
-        { variant: "removed", ...loosen(remove(location)) },
-        { variant: "changed", ...edit(set(location, "^[a-z]+$")) },
-        refused !== undefined && { variant: "widened", ...loosen(set(location, `(?:${pattern})|^${refused}$`)) },
-      ];
-    },
-    "pattern-added": (site) =>
-      !("pattern" in site.node || "format" in site.node) &&
-      isPlainText(site) &&
-      tighten(set(at(site, "pattern"), "^[a-z]+$")),
+export const stringOperators = operatorsOf("Schema", {
+  "pattern-edited": eachVariant("pattern", (pattern, site) => {
+    const refused = findRefused(site, String(pattern));
+    const widened = refused === undefined ? {} : { widened: `(?:${pattern})|^${refused}$` };
+    return { removed: undefined, changed: "^[a-z]+$", ...widened };
   }),
-  ...operatorsOf("Schema", ["format"], {
-    "format-edited": (site) => {
-      const { format } = site.node;
-      const location = at(site, "format");
-      if (typeof format !== "string") return [];
-      const others = ["date", "date-time", "uuid"].filter((other) => other !== format);
-      return [
-        { variant: "removed", ...loosen(remove(location)) },
-        ...others.map((other) => ({ variant: other, ...edit(set(location, other)) })),
-      ];
-    },
-    "format-added": (site) =>
-      !("format" in site.node) && isPlainText(site) && tighten(set(at(site, "format"), "date-time")),
+  "pattern-added": (site) =>
+    !("pattern" in site.node || "format" in site.node) &&
+    isPlainText(site) &&
+    edit(set(at(site, "pattern"), "^[a-z]+$")),
+  "format-edited": eachVariant("format", () => {
+    return { removed: undefined, date: "date", "date-time": "date-time", uuid: "uuid" };
   }),
-  ...operatorsOf("Schema", ["contentMediaType"], {
-    "content-media-type-edited": (site) => {
-      const location = at(site, "contentMediaType");
-      const why = "A contentSchema without contentMediaType is read as JSON here.";
-      return (
-        typeof site.node["contentMediaType"] === "string" && [
-          { variant: "removed", ...edit(remove(location)), ...inTypes(why) },
-          { variant: "changed", ...edit(set(location, "text/plain")) },
-        ]
-      );
-    },
-  }),
-  ...operatorsOf("Schema", ["contentSchema"], {
-    "content-schema-edited": (site) => {
-      const location = at(site, "contentSchema");
-      const list = { type: "array", items: site.node["contentSchema"] };
-      return (
-        "contentSchema" in site.node && [
-          { variant: "removed", ...loosen(remove(location)) },
-          { variant: "changed", ...edit(set(location, list)) },
-        ]
-      );
-    },
-  }),
-  ...operatorsOf("Schema", ["x-error-detail"], {
-    "error-detail-edited": (site) => {
-      if (!("x-error-detail" in site.node)) return [];
-      const location = at(site, "x-error-detail");
-      const common = { witness: "mocks", why: "Mocks write the problem of a request into this property." } as const;
-      const siblings = Object.entries(site.parent?.node["properties"] ?? {});
-      const [sibling] =
-        siblings.find(([name, schema]) => name !== site.path.at(-1) && Object(schema)["type"] === "string") ?? [];
-      const moved = [...site.path.slice(0, -1), sibling ?? "", "x-error-detail"];
-      return [
-        { ...common, variant: "removed", ...edit(remove(location)) },
-        { ...common, variant: "false", ...edit(set(location, false)) },
-        sibling !== undefined && { ...common, variant: "moved", ...edit(remove(location), set(moved, true)) },
-      ];
-    },
-  }),
-  ...operatorsOf("Schema", ["x-sunset", "x-deprecated-since"], { "schema-dates-edited": editPartDates }),
-  ...operatorsOf("Schema", ["deprecated"], {
-    "schema-deprecated": (site, context) =>
-      (site.holder === "properties" || site.holder === "schemas") && deprecate(site, context),
-  }),
-];
+  "format-added": (site) => !("format" in site.node) && isPlainText(site) && edit(set(at(site, "format"), "date-time")),
+  "content-media-type-edited": (site) => {
+    if (!("contentMediaType" in site.node)) return [];
+    const location = at(site, "contentMediaType");
+    const sameReading = inTypes("A contentSchema without contentMediaType is read as JSON here.");
+    return [
+      { variant: "removed", ...edit(remove(location)), ...sameReading },
+      { variant: "changed", ...edit(set(location, "text/plain")) },
+    ];
+  },
+  "content-schema-edited": eachVariant("contentSchema", (schema) => ({
+    removed: undefined,
+    changed: { type: "array", items: schema },
+  })),
+  "error-detail-edited": (site) => {
+    if (!("x-error-detail" in site.node)) return [];
+    const location = at(site, "x-error-detail");
+    const siblings = Object.entries(site.parent?.node["properties"] ?? {});
+    const [sibling] =
+      siblings.find(([name, schema]) => name !== site.path.at(-1) && Object(schema)["type"] === "string") ?? [];
+    const moved = [...site.path.slice(0, -1), sibling ?? "", "x-error-detail"];
+    const edits = [
+      { variant: "removed", ...edit(remove(location)) },
+      { variant: "false", ...edit(set(location, false)) },
+      sibling !== undefined && { variant: "moved", ...edit(remove(location), set(moved, true)) },
+    ];
+    const inMocks: Mark = { witness: "mocks", why: "Mocks write the problem of a request into this property." };
+    return edits.map((part) => part && { ...part, ...inMocks });
+  },
+  "schema-dates-edited": editPartDates,
+  "schema-deprecated": (site, context) =>
+    (site.holder === "properties" || site.holder === "schemas") && deprecate(site, context),
+});
 
 function isPlainText({ node }: Site): boolean {
   return typesOf(node).includes("string") && !valuesOf(node) && !("contentSchema" in node);

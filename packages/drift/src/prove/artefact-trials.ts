@@ -5,7 +5,8 @@ import { type GeneratedFile, loadWorkspace, runGenerate } from "@docent/codegen/
 import type { JsonRecord } from "@docent/openapi";
 import { type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";
-import { type ApiName, loadContract } from "./committed-contract.ts";
+import { loadContract } from "../mutations/load-contract.ts";
+import type { ApiName } from "./committed-contract.ts";
 import type { Trial } from "./trial.ts";
 import { root, type Workshop } from "./workshop.ts";
 

@@ -66,25 +66,21 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
     if (!["operations", "mocks", "validators"].some((name) => isChangedFile(base, set, `src/${name}.gen.ts`)))
       return undefined;
     const loaded = await loadGenerated(set);
-    try {
-      const clientSays = isChangedFile(base, set, "src/operations.gen.ts")
-        ? await checkClient(ground, { loaded, api })
-        : undefined;
-      if (clientSays !== undefined) return clientSays;
-      const mocks = sendToMocks(set.api, loaded);
-      // A changed text in one operation may change the generated code of all operations.
-      const every = isEquivalent ? committed.operations.map(({ id }) => id) : undefined;
-      const members = every ?? pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : []));
-      return (
-        (await checkMocks(ground, { mocks, members, areNamesFree })) ??
-        (await findFirst(withoutProvocations(committed), {
-          send: mocks,
-          operations: every ?? originalRequestIds(pairs),
-        }))
-      );
-    } finally {
-      await loaded.dispose();
-    }
+    const clientSays = isChangedFile(base, set, "src/operations.gen.ts")
+      ? await checkClient(ground, { loaded, api })
+      : undefined;
+    if (clientSays !== undefined) return clientSays;
+    const mocks = sendToMocks(set.api, loaded);
+    // A changed text in one operation may change the generated code of all operations.
+    const every = isEquivalent ? committed.operations.map(({ id }) => id) : undefined;
+    const members = every ?? pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : []));
+    return (
+      (await checkMocks(ground, { mocks, members, areNamesFree })) ??
+      (await findFirst(withoutProvocations(committed), {
+        send: mocks,
+        operations: every ?? originalRequestIds(pairs),
+      }))
+    );
   },
 
   /** Mutated contract, committed server. */
@@ -135,7 +131,7 @@ export function checkRecorded(
 }
 
 /** Describes the first edge response of the committed contract that only the committed or only the mutated contract allows. */
-export function findEdge(
+function findEdge(
   { ground, check: { checker }, pairs }: Comparison,
   { wasAllowed }: { wasAllowed: boolean },
 ): string | undefined {
@@ -162,7 +158,7 @@ function describeEdge(
 }
 
 /** Describes the first edge response of the mutated contract that only one contract allows, by the layer that notices it. */
-export function findMutatedEdges({ ground, check, pairs }: Comparison): BehaviourFindings {
+function findMutatedEdges({ ground, check, pairs }: Comparison): BehaviourFindings {
   const api = viewSent(check.api);
   const source = createResponseSource(api);
   for (const { original, mutant, changedParts } of pairs) {

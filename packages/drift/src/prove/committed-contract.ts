@@ -1,10 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { findSpecs, type GenerationFacts, loadWorkspace, planUpdate } from "@docent/codegen/internal";
-import { type Api, type JsonRecord, loadSpec, SpecError, toRecord } from "@docent/openapi";
+import { type Api, type JsonRecord, toRecord } from "@docent/openapi";
 import { parse } from "yaml";
 import type { GeneratedSet } from "../artefacts/generated-set.ts";
+import { loadContract } from "../mutations/load-contract.ts";
 
 export const apiNames = ["local", "cloud"] as const;
 export type ApiName = (typeof apiNames)[number];
@@ -35,25 +34,4 @@ export async function readCommitted(root: string, name: ApiName): Promise<Commit
     throw new Error(`Expected generated files that are up to date, found ${paths}. Run: pnpm generate`);
   }
   return { name, document, api, facts, base: { api: name, files: generated.files } };
-}
-
-/** Result of loading a contract: the API model, or the error that refused it. */
-type LoadedContract = { api: Api; refusal?: undefined } | { api?: undefined; refusal: SpecError };
-
-/**
- * Loads a document in memory with the usual loader, from a temporary file that is named for the API. The document must be
- * representable as JSON, which is read in two thirds of the time of YAML.
- */
-export async function loadContract(apiName: string, document: JsonRecord): Promise<LoadedContract> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
-  try {
-    const file = join(folder, `${apiName}.openapi.json`);
-    await writeFile(file, JSON.stringify(document));
-    return { api: await loadSpec(file) };
-  } catch (error) {
-    if (error instanceof SpecError) return { refusal: error };
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -1,7 +1,7 @@
 import { type Api, componentsOf, followPointer, isRecord, type JsonRecord, toRecord } from "@docent/openapi";
 import { afterAll, describe, expect, test } from "vitest";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";
-import { loadContract } from "./committed-contract.ts";
+import { loadContract } from "../mutations/load-contract.ts";
 import { type OperationPair, pairOperations, readApiTexts, statusOf } from "./comparison.ts";
 import { Workshop } from "./workshop.ts";
 

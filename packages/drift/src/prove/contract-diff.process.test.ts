@@ -1,9 +1,10 @@
 import { diffContracts } from "@docent/contract/internal";
 import type { Api, JsonRecord } from "@docent/openapi";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { enumerateEquivalents, enumerateMutants } from "../mutations/enumerate.ts";
+import { loadContract, loadText } from "../mutations/load-contract.ts";
 import type { Mutant } from "../mutations/mutant.ts";
-import { LoadingFolder, readContracts } from "../mutations/testing/contracts.ts";
+import { readContracts } from "../mutations/testing/contracts.ts";
 
 /** Maximum number of tried mutants of each kind: the 6,300 of both contracts would take minutes. */
 const maxTried = 50;
@@ -14,9 +15,6 @@ function spread<Item>(items: readonly Item[]): Item[] {
   return items.filter((_, index) => index % step === 0);
 }
 
-const folder = new LoadingFolder();
-afterAll(() => folder.remove());
-
 const contracts = await readContracts();
 
 function rate(base: Api, mutant: Api): string[] {
@@ -24,17 +22,13 @@ function rate(base: Api, mutant: Api): string[] {
   return [ratings.clients, ratings.mockUsers, ratings.implementers];
 }
 
-async function load(document: JsonRecord, name: string): Promise<Api | undefined> {
-  return folder.load(JSON.stringify(document), `${name}.openapi.json`);
-}
-
 /** Mutants that load, with their ratings. */
 async function rateMutants(name: string, document: JsonRecord, isWanted: (mutant: Mutant) => boolean) {
-  const base = await load(document, name);
+  const { api: base } = await loadContract(name, document);
   const mutants = enumerateMutants(document).filter(isWanted);
   const rated: { mutant: Mutant; levels: string[] }[] = [];
   for (const mutant of spread(mutants)) {
-    const api = await load(mutant.apply(), name);
+    const { api } = await loadContract(name, mutant.apply());
     if (base && api) rated.push({ mutant, levels: rate(base, api) });
   }
   return rated;
@@ -73,11 +67,11 @@ describe.each(contracts)("in the $name contract", ({ name, document }) => {
   });
 
   test("an equivalent has no effect on messages", async () => {
-    const base = await load(document, name);
+    const { api: base } = await loadContract(name, document);
     const equivalents = spread(enumerateEquivalents(document, name));
     expect(equivalents.length).toBeGreaterThan(maxTried / 2);
     for (const equivalent of equivalents) {
-      const api = await folder.load(equivalent.text(), equivalent.fileName);
+      const { api } = await loadText(equivalent.fileName, equivalent.text());
       const effects = base && api ? diffContracts(base, api).changes.flatMap((change) => change.effects) : undefined;
       expect(effects, equivalent.id).toEqual([]);
     }

@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Api, loadSpec } from "@docent/openapi";
 import { type ArtefactKind, findStaleFiles, type GeneratedSet, generateSet } from "../artefacts/generated-set.ts";
 import { type Equivalent, enumerateEquivalents, enumerateMutants } from "../mutations/enumerate.ts";
+import { loadContract, loadText } from "../mutations/load-contract.ts";
 import type { Mutant } from "../mutations/mutant.ts";
 import type { Expectation } from "../mutations/rewrites.ts";
 import { type BehaviourFindings, tryBehaviour } from "./behaviour-trial.ts";
-import { type ApiName, type CommittedContract, loadContract } from "./committed-contract.ts";
+import type { ApiName, CommittedContract } from "./committed-contract.ts";
 import type { MutatedContract } from "./proving-ground.ts";
 import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./trial.ts";
 import type { Workshop } from "./workshop.ts";
@@ -44,7 +41,7 @@ export async function trySpecMutants(
   }
   // Opening the compiler costs seconds.
   const compiled = uncompiled.length === 0 ? [] : (await workshop.compile(api)).check(uncompiled.map(({ set }) => set));
-  const failures = new Map(uncompiled.map(({ trial }, index) => [trial, compiled[index]?.failures[0]]));
+  const failures = new Map(uncompiled.map(({ trial }, index) => [trial, compiled[index]?.[0]]));
   return trials.map((trial) => {
     const failure = failures.get(trial);
     if (!failure) return trial;
@@ -81,7 +78,7 @@ function describeStale(base: GeneratedSet, set: GeneratedSet): string | undefine
   return kinds.length === 0 ? undefined : kinds.join(", ");
 }
 
-export function listStaleKinds(base: GeneratedSet, set: GeneratedSet): ArtefactKind[] {
+function listStaleKinds(base: GeneratedSet, set: GeneratedSet): ArtefactKind[] {
   return [...new Set(findStaleFiles(base, set).map(({ kind }) => kind))].sort();
 }
 
@@ -136,13 +133,14 @@ type Alarms = Partial<Record<Layer, string>>;
 async function findAlarms(workshop: Workshop, apiName: ApiName, equivalent: Equivalent): Promise<Alarms> {
   const { document, base, facts } = await workshop.committed(apiName);
   try {
-    const api = await loadText(equivalent);
+    const { api, refusal } = await loadText(equivalent.fileName, equivalent.text());
+    if (!api) throw refusal;
     const set = generateSet(api, facts);
     const stale = listStaleKinds(base, set).filter((kind) => !allowed[equivalent.expects].includes(kind));
     const freshness: Alarms = stale.length > 0 ? { freshness: stale.join(", ") } : {};
     if (JSON.stringify(api.source) === JSON.stringify(document)) return freshness;
     const layer = await workshop.compile(apiName);
-    const [failure] = equivalent.expects === "types" ? [] : (layer.check([set])[0]?.failures ?? []);
+    const [failure] = equivalent.expects === "types" ? [] : (layer.check([set])[0] ?? []);
     const compile: Alarms = failure ? { compile: `${failure.program}:${failure.line}: ${failure.message}` } : {};
     const ground = await workshop.ground(apiName);
     const findings = await tryBehaviour(
@@ -153,15 +151,5 @@ async function findAlarms(workshop: Workshop, apiName: ApiName, equivalent: Equi
     return { ...freshness, ...compile, ...findings };
   } catch (error) {
     return { load: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-async function loadText({ fileName, text }: Equivalent): Promise<Api> {
-  const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
-  try {
-    await writeFile(join(folder, fileName), text());
-    return await loadSpec(join(folder, fileName));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareOut, splitBatches, takeSpread } from "./jobs.ts";
+import { splitBatches, takeSpread } from "./jobs.ts";
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
@@ -16,13 +16,16 @@ test("takes all items if the sample is not smaller than the list", () => {
 });
 
 test.each([
-  [10, [1, 1], [5, 5]],
+  [10, [1, 1], [1, 1]],
+  [10, [500, 500], [5, 5]],
   [150, [3343, 955], [117, 33]],
-  [3, [1, 1, 1, 1], [1, 1, 0, 1]],
+  [3, [9, 9, 9], [1, 1, 1]],
   [0, [5, 5], [0, 0]],
-  [0, [0, 0], [0, 0]],
-])("divides %i by the weights %j", (total, weights, parts) => {
-  expect(shareOut(total, weights)).toEqual(parts);
+  [5, [0, 0], [0, 0]],
+])("takes %i items of lists of the sizes %j in proportion", (count, sizes, parts) => {
+  const items = sizes.flatMap((size, list) => Array<number>(size).fill(list));
+  const taken = takeSpread(items, count);
+  expect(sizes.map((_, list) => taken.filter((item) => item === list).length)).toEqual(parts);
 });
 
 test("splits items into batches without losing any", () => {

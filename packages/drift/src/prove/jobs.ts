@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { allOperators } from "../mutations/enumerate.ts";
 import { listArtefactEdits, nameEdit, tryArtefacts } from "./artefact-trials.ts";
-import type { ApiName } from "./committed-contract.ts";
+import { type ApiName, apiNames } from "./committed-contract.ts";
 import { listEquivalents, listSpecMutants, tryEquivalents, trySpecMutants } from "./contract-trials.ts";
 import { listFaults, tryFaults } from "./fault-trials.ts";
 import { type Group, groups, type Trial } from "./trial.ts";
@@ -45,21 +45,14 @@ async function planGroup(
 ): Promise<Job[]> {
   // Listing all mutants takes seconds.
   if (operator !== undefined && group === "spec" && !allOperators.some(({ name }) => name === operator)) return [];
-  const lists = await Promise.all(
-    (["local", "cloud"] as const).map(async (api) => {
-      const subjects = await listSubjects(workshop, { group, api });
-      const wanted = subjects.filter((subject) => operator === undefined || subject.operator === operator);
-      return { api, ids: wanted.map(({ id }) => id) };
-    }),
-  );
-  const sizes = lists.map(({ ids }) => ids.length);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const shares = shareOut(Math.min(total, counts[group]), sizes);
-  return lists.flatMap(({ api, ids }, index) =>
-    splitBatches(takeSpread(ids, shares[index] ?? 0), batchSizes[group]).map((batch) => {
-      return { group, api, ids: batch, everyLayer };
-    }),
-  );
+  const lists = await Promise.all(apiNames.map((api) => listSubjects(workshop, { group, api })));
+  const wanted = lists.flat().filter((subject) => operator === undefined || subject.operator === operator);
+  // A sample that is spread over both lists has a share of each that is proportional to its length.
+  const chosen = takeSpread(wanted, counts[group]);
+  return apiNames.flatMap((api) => {
+    const ids = chosen.filter((subject) => subject.api === api).map(({ id }) => id);
+    return splitBatches(ids, batchSizes[group]).map((batch) => ({ group, api, ids: batch, everyLayer }));
+  });
 }
 
 /** Takes at most `count` items, spread evenly. The same list gives the same sample. */
@@ -70,34 +63,30 @@ export function takeSpread<Item>(items: readonly Item[], count: number): Item[] 
   );
 }
 
-/** Divides a total by weights. The parts add up to the total. */
-export function shareOut(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((a, b) => a + b, 0);
-  let before = 0;
-  return weights.map((_, index) => {
-    const reached = Math.round((total * weights.slice(0, index + 1).reduce((a, b) => a + b, 0)) / (sum || 1));
-    const part = reached - before;
-    before = reached;
-    return part;
-  });
-}
-
 export function splitBatches<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   );
 }
 
-/** Name and operator of every possible trial. The operator of a fault is its name. */
-async function listSubjects(
-  workshop: Workshop,
-  { group, api }: Pick<Job, "group" | "api">,
-): Promise<readonly { id: string; operator: string }[]> {
-  if (group === "spec") return listSpecMutants(workshop, api);
-  if (group === "servers") return listFaults(api).map((id) => ({ id, operator: id }));
-  if (group === "artefacts")
-    return (await listArtefactEdits(workshop, api)).map((edit) => ({ id: nameEdit(edit), operator: edit.edit }));
-  return (await listEquivalents(workshop, api)).map(({ id, rewrite }) => ({ id, operator: rewrite }));
+/** One possible trial. The operator of a fault is its name. */
+interface Subject {
+  api: ApiName;
+  id: string;
+  operator: string;
+}
+
+async function listSubjects(workshop: Workshop, { group, api }: Pick<Job, "group" | "api">): Promise<Subject[]> {
+  switch (group) {
+    case "spec":
+      return (await listSpecMutants(workshop, api)).map(({ id, operator }) => ({ api, id, operator }));
+    case "servers":
+      return listFaults(api).map((id) => ({ api, id, operator: id }));
+    case "artefacts":
+      return (await listArtefactEdits(workshop, api)).map((edit) => ({ api, id: nameEdit(edit), operator: edit.edit }));
+    case "equivalents":
+      return (await listEquivalents(workshop, api)).map(({ id, rewrite }) => ({ api, id, operator: rewrite }));
+  }
 }
 
 export async function runJob(workshop: Workshop, { group, api, ids, everyLayer }: Job): Promise<Trial[]> {

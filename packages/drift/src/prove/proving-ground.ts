@@ -57,8 +57,6 @@ export async function openProvingGround(committed: CommittedContract, server: Re
   const { api, base, name } = committed;
   const source = createResponseSource(api);
   const client = await loadGenerated(base);
-  // The imported modules stay in memory without their files.
-  await client.dispose();
   const mocks = rememberResponses(sendToMocks(name, client));
   const seeds = listSeeds(api.operations);
   const createServer = async ({ isSeeded }: { isSeeded: boolean }) => {

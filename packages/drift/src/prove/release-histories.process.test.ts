@@ -3,15 +3,12 @@ import { library } from "@docent/contract/testing";
 import type { Api, JsonRecord } from "@docent/openapi";
 import fc from "fast-check";
 import { inc, satisfies } from "semver";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { enumerateMutants } from "../mutations/enumerate.ts";
-import { LoadingFolder } from "../mutations/testing/contracts.ts";
+import { loadContract } from "../mutations/load-contract.ts";
 
 /** Number of histories. More take minutes: `HISTORIES=1000 vitest run release-histories --testTimeout=3600000`. */
 const historyCount = Number(process.env["HISTORIES"] ?? 40);
-
-const folder = new LoadingFolder();
-afterAll(() => folder.remove());
 
 /** One random release: which mutant of the contract it publishes, and whether a maintainer overrides its version step. */
 interface Step {
@@ -38,7 +35,7 @@ function rate(before: Api, after: Api): Level {
 }
 
 async function load(document: JsonRecord): Promise<Api | undefined> {
-  return folder.load(JSON.stringify(document), "library.openapi.json");
+  return (await loadContract("library", document)).api;
 }
 
 /** Releases one mutant after the other, each of the contract before it. Skips a mutant that does not load. */

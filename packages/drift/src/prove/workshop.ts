@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { CompileLayer } from "../artefacts/compile-layer.ts";
 import { VirtualCompiler } from "../artefacts/virtual-compiler.ts";
 import { RealServer } from "../servers/real-server.ts";
-import { type ApiName, type CommittedContract, readCommitted } from "./committed-contract.ts";
+import { type ApiName, apiNames, type CommittedContract, readCommitted } from "./committed-contract.ts";
 import { openProvingGround, type ProvingGround } from "./proving-ground.ts";
 
 /** The folder of the repository. */
@@ -37,8 +37,7 @@ export class Workshop {
 
   /** Closes the servers that were opened. */
   async close(): Promise<void> {
-    for (const name of ["local", "cloud"] as const)
-      if (this.#made.has(`server ${name}`)) await (await this.server(name)).close();
+    for (const name of apiNames) if (this.#made.has(`server ${name}`)) await (await this.server(name)).close();
   }
 
   /** Throws if a program of the repository does not compile against the committed contract. */

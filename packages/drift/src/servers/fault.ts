@@ -5,7 +5,6 @@ import { readHeader, type WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
 import { encodeText, parseJson, sendTo } from "../prove/wire.ts";
 import {
-  type FaultContext,
   type Frame,
   type ParsedResponse,
   parseResponse,
@@ -21,14 +20,14 @@ export interface Change {
   /** Required state of the server, or a real socket. */
   needs?: "busy" | "failing" | "socket";
   /** Changes the request, or responds instead of the server. */
-  request?: (request: WireRequest, context: FaultContext) => WireRequest | WireResponse;
+  request?: (request: WireRequest, apiName: ApiName) => WireRequest | WireResponse;
   response?: ResponseChange;
   /** Changes the frames of the stream of a question. */
   frames?: (frames: readonly Frame[]) => readonly Frame[];
   /** Changes the frames of the stream of a sync. */
   syncFrames?: (frames: readonly Frame[]) => readonly Frame[];
   /** Wraps the server, for faults that need several requests or state. Called once per server. */
-  wrap?: (serve: Serve, context: FaultContext) => Serve;
+  wrap?: (serve: Serve) => Serve;
   /** The stream of a sync is produced while it is read, so that the sync ends if the client disconnects. */
   hasLazySyncs?: true;
   /** Sends a successful response over a socket, in place of the listener. May stay pending while the client listens. */
@@ -82,18 +81,15 @@ export function mapTable<Value, Result>(
 }
 
 /** A server with a fault in front of it. */
-export function breakServer(
-  send: Send,
-  { fault, api, context }: { fault: Fault; api: Api; context: FaultContext },
-): Serve {
+export function breakServer(send: Send, { fault, api, apiName }: { fault: Fault; api: Api; apiName: ApiName }): Serve {
   const direct: Serve = (request) => sendTo(send, request);
-  const serve = fault.wrap ? fault.wrap(direct, context) : direct;
+  const serve = fault.wrap ? fault.wrap(direct) : direct;
   return async (request) => {
-    const changed = fault.request ? fault.request(request, context) : request;
+    const changed = fault.request ? fault.request(request, apiName) : request;
     if ("status" in changed) return changed;
     const original = await serve(changed);
     const response = changeFrames(parseResponse(api, changed, original), fault);
-    const broken = fault.response ? fault.response(response, context) : response;
+    const broken = fault.response ? fault.response(response, apiName) : response;
     // Without a change of the response, the original bytes are sent.
     return fault.response || fault.frames || fault.syncFrames ? renderResponse(broken) : original;
   };
@@ -195,7 +191,7 @@ export function changes(change: (request: WireRequest) => WireRequest | WireResp
 }
 
 export function refuses(isRefused: (request: WireRequest) => boolean, status = 400): Requesting {
-  return { request: (request, context) => (isRefused(request) ? refuseRequest(context, status) : request) };
+  return { request: (request, apiName) => (isRefused(request) ? refuseRequest(apiName, status) : request) };
 }
 
 /** Refuses JSON bodies of one path, or of every path if `path` is empty. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadContract } from "../prove/committed-contract.ts";
+import { loadContract } from "../mutations/load-contract.ts";
 import { getFault } from "../prove/fault-trials.ts";
 import { breakServer } from "./fault.ts";
 import { respond } from "./response-change.ts";
@@ -19,7 +19,7 @@ test.each(["twenty-passages-by-itself", "limit-exceeded-by-one", "limit-of-ten-a
         sent.push(`${method} ${target}`);
         return respond(200, {});
       },
-      { fault: getFault("local", name), api, context: { api: "local" } },
+      { fault: getFault("local", name), api, apiName: "local" },
     );
     await serve({ method: "DELETE", target: "/resources/hono", headers: [], body: undefined });
     await serve({ method: "POST", target: "/search", headers: [], body: undefined });

@@ -54,7 +54,7 @@ export class RealServer {
 
   /** Puts a fault in front of the server. */
   break(send: Send, fault: Fault): Serve {
-    return breakServer(send, { fault, api: this.#api, context: { api: this.#name } });
+    return breakServer(send, { fault, api: this.#api, apiName: this.#name });
   }
 
   /** The server with a fault as a target of the contract tests. */
@@ -140,7 +140,7 @@ async function sendWhole(response: Response, outgoing: ServerResponse): Promise<
  * One real server that any number of sessions share. Each session sees a server of its own that starts empty. Responses are
  * cached by the requests that changed the server before: thousands of trials send the same requests in the same order.
  */
-export class RememberedServer {
+class RememberedServer {
   readonly #api: Api;
   readonly #open: () => Promise<ServerInProcess>;
   readonly #responses = new Map<string, Promise<WireResponse>>();

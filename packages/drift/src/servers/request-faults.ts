@@ -242,11 +242,11 @@ export const requestFaults: FaultTable = {
   }),
   ...both({
     "length-in-bytes": {
-      request: (request, context) => {
+      request: (request, apiName) => {
         const isLongProject = (project: string) => Buffer.byteLength(project) > 200 && countCharacters(project) <= 200;
         const isRefused = readProjects(request).some(isLongProject);
         const fault = isRefused ? refuses(() => true) : refusesJson("", isTooLong(Buffer.byteLength));
-        return fault.request(request, context);
+        return fault.request(request, apiName);
       },
     },
   }),
@@ -354,7 +354,7 @@ function acceptsBranchFor(type: string): Change {
       ? respond(201, { ...Object(parseJson(response.body)), branch })
       : response;
   });
-  return { wrap: (serve, context) => withBranch.wrap(wrap(serve, context), context) };
+  return { wrap: (serve) => withBranch.wrap(wrap(serve)) };
 }
 
 function acceptsMediaType(mediaType: RegExp): Change {

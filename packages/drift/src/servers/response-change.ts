@@ -35,12 +35,7 @@ export interface ParsedResponse {
   body: ParsedBody;
 }
 
-/** Further input of a fault. */
-export interface FaultContext {
-  api: ApiName;
-}
-
-export type ResponseChange = (response: ParsedResponse, context: FaultContext) => ParsedResponse;
+export type ResponseChange = (response: ParsedResponse, apiName: ApiName) => ParsedResponse;
 
 const refusalStatuses = {
   "invalid-request": 400,
@@ -103,9 +98,9 @@ export function respond(status: number, json: unknown, headers: Record<string, s
 }
 
 /** A refusal in the form of the contract. */
-export function refuseRequest({ api }: FaultContext, status = 400): WireResponse {
+export function refuseRequest(apiName: ApiName, status = 400): WireResponse {
   const code = status === 404 ? "not_found" : "invalid_query";
-  if (api === "cloud") return respond(status, { error: code, message: "This is refused." });
+  if (apiName === "cloud") return respond(status, { error: code, message: "This is refused." });
   const tag = status === 404 ? "PathNotFound" : "InvalidRequest";
   return respond(status, { error: "This is refused.", tag, hint: "Send something else." });
 }
@@ -113,7 +108,7 @@ export function refuseRequest({ api }: FaultContext, status = 400): WireResponse
 type Scope = (change: ResponseChange) => ResponseChange;
 
 function where(isChanged: (response: ParsedResponse) => boolean): Scope {
-  return (change) => (response, context) => (isChanged(response) ? change(response, context) : response);
+  return (change) => (response, apiName) => (isChanged(response) ? change(response, apiName) : response);
 }
 
 /** Successes with a JSON body. */
@@ -145,7 +140,7 @@ export function each(scope: Scope, changes: Readonly<Record<string, ResponseChan
 
 /** Applies changes one after the other. */
 export function all(...changes: ResponseChange[]): ResponseChange {
-  return (response, context) => changes.reduce((changed, change) => change(changed, context), response);
+  return (response, apiName) => changes.reduce((changed, change) => change(changed, apiName), response);
 }
 
 export function withStatus(status: number): ResponseChange {
@@ -185,12 +180,12 @@ export function withStream(change: (frames: readonly Frame[]) => Partial<ParsedR
 export type JsonChange<Result = unknown> = (json: JsonRecord) => Result;
 
 export function withJson(
-  change: (json: JsonRecord, response: ParsedResponse, context: FaultContext) => unknown,
+  change: (json: JsonRecord, response: ParsedResponse, apiName: ApiName) => unknown,
 ): ResponseChange {
-  return (response, context) =>
+  return (response, apiName) =>
     "json" in response.body
       ? // Only an object is read as JSON.
-        { ...response, body: { json: change(response.body.json as JsonRecord, response, context) } }
+        { ...response, body: { json: change(response.body.json as JsonRecord, response, apiName) } }
       : response;
 }
 

@@ -1,4 +1,5 @@
 import { type JsonRecord, toArray } from "@docent/openapi";
+import type { ApiName } from "../prove/committed-contract.ts";
 import { both, cloud, type FaultTable, local, needing, prose } from "./fault.ts";
 import {
   all,
@@ -48,11 +49,11 @@ export const envelopeFaults: FaultTable = {
     ...each(onError, {
       "error-as-problem": withHeader("content-type", "application/problem+json"),
       "error-as-text": withHeader("content-type", "text/plain; charset=utf-8"),
-      "error-as-page": (response, context) =>
-        withContent("text/html", `<h1>Error ${response.status}</h1>`)(response, context),
+      "error-as-page": (response, apiName) =>
+        withContent("text/html", `<h1>Error ${response.status}</h1>`)(response, apiName),
       "error-without-content-type": withoutHeader("content-type"),
-      "error-body-of-other-api": withJson(({ error, message }, _, { api }) =>
-        api === "local"
+      "error-body-of-other-api": withJson(({ error, message }, _, apiName) =>
+        apiName === "local"
           ? { error: "invalid_request", message: error }
           : { tag: error, message, hint: "Correct the request." },
       ),
@@ -154,7 +155,7 @@ export const envelopeFaults: FaultTable = {
     ...local({ "error-tag-of-another-status": onInvalid(withJson(put({ tag: "InternalError" }))) }),
     ...both({
       "error-detail-vague": onInvalid(
-        withJson((json, _, { api }) => ({ ...json, [api === "local" ? "error" : "message"]: "Bad request." })),
+        withJson((json, _, apiName) => ({ ...json, [apiName === "local" ? "error" : "message"]: "Bad request." })),
       ),
     }),
   }),
@@ -277,12 +278,12 @@ const somePassage = {
   ...{ startLine: 1, endLine: 1, score: 0.1, tokens: 1 },
 };
 
-function perApi(changes: Readonly<Record<"local" | "cloud", ResponseChange>>): ResponseChange {
-  return (response, context) => changes[context.api](response, context);
+function perApi(changes: Readonly<Record<ApiName, ResponseChange>>): ResponseChange {
+  return (response, apiName) => changes[apiName](response, apiName);
 }
 
 function whereBodyHas(text: string, change: ResponseChange): ResponseChange {
-  return (response, context) => (JSON.stringify(response.body).includes(text) ? change(response, context) : response);
+  return (response, apiName) => (JSON.stringify(response.body).includes(text) ? change(response, apiName) : response);
 }
 
 function toLatin1(text: string): Uint8Array {

@@ -29,10 +29,8 @@ describe.each(apiNames)("with any seed, verify finds nothing at", (name) => {
 
   test(`the mocks of the ${name} API`, async () => {
     const { base } = await workshop.committed(name);
-    const generated = await loadGenerated(base);
-    const mocks = rememberResponses(sendToMocks(name, generated));
+    const mocks = rememberResponses(sendToMocks(name, await loadGenerated(base)));
     for (const seed of seeds) await expectNoFindings(seed, mocks);
-    await generated.dispose();
   });
 
   async function expectNoFindings(seed: number, send: Send, operations?: readonly string[]) {

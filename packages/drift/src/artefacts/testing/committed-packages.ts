@@ -1,5 +1,8 @@
-import type { JsonRecord } from "@docent/openapi";
-import { type CommittedContract, loadContract } from "../../prove/committed-contract.ts";
+import { type JsonRecord, splitPointer } from "@docent/openapi";
+import { applyChanges, remove, set } from "../../mutations/edit.ts";
+import { loadContract } from "../../mutations/load-contract.ts";
+import { readPath } from "../../mutations/walk.ts";
+import type { CommittedContract } from "../../prove/committed-contract.ts";
 import { root, shareCommitted } from "../../prove/workshop.ts";
 import { generateSet } from "../generated-set.ts";
 
@@ -7,18 +10,15 @@ export { root };
 export const local = await shareCommitted("local");
 export const cloud = await shareCommitted("cloud");
 
-/** A copy of a contract with other values, by JSON pointer without its `#/`. The value undefined removes a member. */
+/** A contract with other values, by JSON pointer without its `#/`. The value undefined removes a member. */
 export function change({ api }: CommittedContract, changes: Readonly<Record<string, unknown>>): JsonRecord {
-  const copy = structuredClone(api.source);
-  for (const [pointer, value] of Object.entries(changes)) {
-    const tokens = pointer.split("/").map((token) => token.replaceAll("~1", "/"));
-    const last = tokens.pop() ?? "";
-    // Tests pass existing locations. A missing location throws here.
-    const parent = tokens.reduce<unknown>((node, token) => (node as JsonRecord)[token], copy) as JsonRecord;
-    if (value === undefined) delete parent[last];
-    else parent[last] = value;
-  }
-  return copy;
+  const edits = Object.entries(changes).map(([pointer, value]) => {
+    const path = splitPointer(`#/${pointer}`);
+    if (readPath(api.source, path.slice(0, -1)) === undefined)
+      throw new Error(`The contract has no part for ${pointer}.`);
+    return value === undefined ? remove(path) : set(path, value);
+  });
+  return applyChanges(api.source, edits);
 }
 
 /** The files generated from a changed contract that the loader accepts. */
