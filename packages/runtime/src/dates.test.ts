@@ -166,6 +166,21 @@ describe("a request", () => {
     expect(sent[0]?.url).toBe("http://127.0.0.1:1/items");
   });
 
+  test("is not sent if it contains itself, or is nested too deeply", async () => {
+    const { fetch, sent } = recordingFetch();
+    const send = createCaller({ method: "POST", dates: convertDates({}) }, { fetch });
+    const circular: { at: Date; self?: object } = { at: date };
+    circular.self = circular;
+    let deep: object = { at: date };
+    for (let level = 0; level < 100_000; level++) deep = { deep };
+    for (const body of [circular, deep]) {
+      const error = await send({ body }).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(TypeError);
+      expect(error).toMatchObject({ message: expect.stringMatching(/contains itself, or has thousands of levels/) });
+    }
+    expect(sent).toEqual([]);
+  });
+
   test("is not sent with an invalid Date", async () => {
     const { fetch, sent } = recordingFetch();
     const call = createCaller({ dates: convertDates({}) }, { fetch });

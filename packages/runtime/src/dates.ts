@@ -62,8 +62,15 @@ export function convertDates(
   return {
     write: (input) => {
       const { path, query, cookies, body } = input as Record<string, unknown>;
-      // Headers contain no dates, and the other members are options of the call.
-      return { ...input, ...(writeDates({ path, query, cookies, body }, "") as object) };
+      try {
+        // Headers contain no dates, and the other members are options of the call.
+        return { ...input, ...(writeDates({ path, query, cookies, body }, "") as object) };
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        throw new TypeError(
+          "Expected an input that JSON can represent. This one contains itself, or has thousands of levels.",
+        );
+      }
     },
     read: (result) => {
       const { ok, data, error, response } = result;
