@@ -11,7 +11,7 @@ export function terminalOutput(terminal: Terminal): Output {
   return { out: (text) => terminal.write(`${text}\n`), err: (text) => terminal.warn(`${text}\n`) };
 }
 
-/** The first 20 of the known names, for an error: `cloud, local and 3 more`. */
+/** The first 20 of the known names, for an error: `library, streams and 3 more`. */
 export function listSome(names: readonly string[]): string {
   const more = names.length - maxListed;
   return names.slice(0, maxListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
