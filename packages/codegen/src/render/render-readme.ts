@@ -175,14 +175,14 @@ function renderQueries(plan: ApiPlan): string {
   const program = renderQueryProgram(plan);
   const notes = [
     `\`${packageName}/query\` has options for every adapter of TanStack Query 5: \`…Options\` for operations that read and for streams,
-and \`…Mutation\` for others. Keys are \`[api, operation, input]\`. A prefix of a key matches all queries that start with it. The
-client retries, so queries do not.`,
+and \`…Mutation\` for others. Keys are \`[api, operation, input]\`, without headers and cookies, which may hold secrets. A prefix of a
+key matches all queries that start with it. The client retries, so queries do not.`,
     ...(plan.operations.some(({ stream }) => stream)
       ? [
           `The data of a stream is the list of its events, from the first one on. With \`reducer\` and \`initialValue\`, it is a value that
 you build from the events. \`refetchMode\` is \`"reset"\`, \`"append"\` or \`"replace"\`. A stream is refetched only on demand, because a
 refetch sends the request again. It is closed when no component uses it any more. If it had not ended, the next component reads it
-from the start.`,
+from the start. Components with the same input share the data of one stream, so they need the same \`reducer\`.`,
         ]
       : []),
     ...(parts.has("react")

@@ -11,7 +11,7 @@ export type QueryArguments<Op> =
 export type QueryKey<Op, Api extends string, Name extends string> = readonly [
   api: Api,
   operation: Name,
-  input: Omit<QueryInput<Op>, "timeoutMs" | "fetch" | "maxRetries">,
+  input: Omit<QueryInput<Op>, "timeoutMs" | "fetch" | "maxRetries" | "headers" | "cookies">,
 ];
 
 /** The body of a success. TanStack Query refuses undefined, so a response without a body is null. */
@@ -45,8 +45,9 @@ export type MutationInput<Op> =
 export function operationQuery<Op, const Api extends string, const Name extends string>(
   [api, name]: readonly [api: Api, name: Name],
   operation: Operation<Op>,
-  [input]: QueryArguments<Op>,
+  [given]: QueryArguments<Op>,
 ): OperationQuery<Op, Api, Name> {
+  const input = copyInput(given);
   return {
     queryKey: writeQueryKey([api, name], input),
     queryFn: async ({ signal }) => {
@@ -73,8 +74,17 @@ export function operationMutation<Op, const Api extends string, const Name exten
 }
 
 /**
- * The key of a query. Options that do not change the response are not part of it, nor are headers, which may hold secrets: a
- * cache may be stored. JSON cannot distinguish files, so each has a number.
+ * Copies the plain objects and lists of an input. A query sends what its key says, although the caller may change the input
+ * later, or pass a reactive object of Vue.
+ */
+export function copyInput<Input>(input: Input): Input {
+  // Plain objects and lists are copied, and all other values are kept.
+  return mapPlain(input, (value) => value) as Input;
+}
+
+/**
+ * The key of a query. Options that do not change the response are not part of it, nor are headers and cookies, which may hold
+ * secrets: a cache may be stored. JSON cannot distinguish files, so each object of another class has a name.
  */
 export function writeQueryKey<Op, Api extends string, Name extends string>(
   [api, name]: readonly [api: Api, name: Name],
@@ -86,25 +96,37 @@ export function writeQueryKey<Op, Api extends string, Name extends string>(
     maxRetries: ___,
     signal: ____,
     headers: _____,
+    cookies: ______,
     ...sent
   } = { ...(input as object | undefined) } as Record<string, unknown>;
   // The members that the type does not have were removed.
-  return [api, name, toKey(sent) as QueryKey<Op, Api, Name>[2]];
+  return [api, name, mapPlain(sent, toKey) as QueryKey<Op, Api, Name>[2]];
 }
 
-const fileNumbers = new WeakMap<object, number>();
+/** Copies plain objects and lists, and replaces all other values. */
+function mapPlain(value: unknown, replace: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapPlain(item, replace));
+  if (typeof value !== "object" || value === null || hasJson(value)) return replace(value);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return replace(value);
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, mapPlain(member, replace)]));
+}
+
+function hasJson(value: object): boolean {
+  return typeof (value as { toJSON?: unknown }).toJSON === "function";
+}
+
+const fileNames = new WeakMap<object, string>();
 let lastNumber = 0;
+/** Differs for each page: a stored cache may have keys of an earlier one. */
+let page: string | undefined;
 
 /** Converts a value to JSON that differs whenever the requests differ. */
 function toKey(value: unknown): unknown {
   if (typeof value === "bigint") return String(value);
-  if (Array.isArray(value)) return value.map(toKey);
-  if (typeof value !== "object" || value === null) return value;
-  const { toJSON } = value as { toJSON?: unknown };
-  if (typeof toJSON === "function") return value;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === Object.prototype || prototype === null)
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toKey(member)]));
-  if (!fileNumbers.has(value)) fileNumbers.set(value, ++lastNumber);
-  return { file: fileNumbers.get(value) };
+  if (typeof value !== "object" || value === null || hasJson(value)) return value;
+  page ??= Math.random().toString(36).slice(2);
+  const name = fileNames.get(value) ?? `${page}-${++lastNumber}`;
+  fileNames.set(value, name);
+  return { file: name };
 }

@@ -1,5 +1,12 @@
-import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/query-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  dehydrate,
+  hydrate,
+  MutationObserver,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+} from "@tanstack/query-core";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Operation, StreamEvent, StreamOperation } from "../operation.ts";
 import { createCaller } from "../testing/create-caller.ts";
 import { recordingFetch } from "../testing/recording-fetch.ts";
@@ -48,17 +55,32 @@ function controlledStream() {
   return { operation: caller as unknown as StreamOperation<Ask>, opened, sent };
 }
 
-function observe<Data = StreamEvent<Ask>[]>(options: StreamQueryOptions<StreamEvent<Ask>, Data> = {}) {
+function observe<Data = StreamEvent<Ask>[]>(
+  options: StreamQueryOptions<StreamEvent<Ask>, Data> = {},
+  added: Pick<QueryObserverOptions<Data>, "retry" | "retryDelay" | "queryKeyHashFn"> = {},
+) {
   const { operation, opened, sent } = controlledStream();
   const client = createQueryClient();
   const input = [{ body: { question: "Why?" }, timeoutMs: 0 }] as const;
-  const query = streamQuery(["test", "ask"], operation, { input: [...input], options });
+  const query = { ...streamQuery(["test", "ask"], operation, { input: [...input], options }), ...added };
   const observer = new QueryObserver(client, query);
   const unsubscribe = observer.subscribe(() => {});
   onTestFinished(unsubscribe);
   const result = () => observer.getCurrentResult();
-  const names = () => (result().data as StreamEvent<Ask>[] | undefined)?.map(({ data }) => Object.values(data)[0]);
-  return { client, query, observer, unsubscribe, opened, sent, result, names };
+  const names = () => namesOf(result().data);
+  /** The state of the query, with the names of its events. */
+  const state = () => {
+    const { status, fetchStatus, data } = client.getQueryState(query.queryKey) ?? {};
+    return [status, fetchStatus, namesOf(data)];
+  };
+  /** Mounts another observer, as a component that appears later. */
+  const mount = () => onTestFinished(new QueryObserver(client, query).subscribe(() => {}));
+  return { client, query, observer, unsubscribe, mount, opened, sent, result, names, state };
+}
+
+/** The text, or the total, of each event. */
+function namesOf(data: unknown) {
+  return (data as StreamEvent<Ask>[] | undefined)?.map((one) => Object.values(one.data)[0]);
 }
 
 const delta = (text: string) => event("delta", { text });
@@ -170,6 +192,127 @@ describe("a stream", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("that another fetch replaces is closed, and its events do not count as the data from before", async () => {
+    const { opened, observer, unsubscribe, mount, names, state } = observe({ refetchMode: "append" });
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    void observer.refetch().catch(() => {});
+    await expect.poll(() => opened).toHaveLength(2);
+    expect(opened[0]?.isCancelled).toBe(true);
+    opened[1]?.send(delta("b"));
+    await expect.poll(names).toEqual(["b"]);
+    unsubscribe();
+    expect(state()).toEqual(["pending", "idle", undefined]);
+    mount();
+    await expect.poll(() => opened).toHaveLength(3);
+  });
+
+  test.each(["append", "replace"] as const)(
+    "that failed, and is fetched again with %s, has its error again when its last observer unsubscribes",
+    async (refetchMode) => {
+      const { opened, observer, unsubscribe, mount, sent, names, result, state } = observe({ refetchMode });
+      await expect.poll(() => opened).toHaveLength(1);
+      opened[0]?.send(delta("a"));
+      await expect.poll(names).toEqual(["a"]);
+      opened[0]?.end();
+      await expect.poll(() => result().status).toBe("error");
+      void observer.refetch().catch(() => {});
+      await expect.poll(() => opened).toHaveLength(2);
+      opened[1]?.send(delta("b"));
+      if (refetchMode === "append") await expect.poll(names).toEqual(["a", "b"]);
+      unsubscribe();
+      expect(state()).toEqual(["error", "idle", ["a"]]);
+      mount();
+      expect(sent).toHaveLength(2);
+    },
+  );
+
+  test.each(["reset", "append", "replace"] as const)("that is retried with %s begins anew", async (refetchMode) => {
+    const { opened, unsubscribe, names, state } = observe({ refetchMode }, { retry: 1, retryDelay: 0 });
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    opened[0]?.end();
+    await expect.poll(() => opened).toHaveLength(2);
+    opened[1]?.send(delta("b"));
+    await expect.poll(names).toEqual(["b"]);
+    unsubscribe();
+    expect(state()).toEqual(["pending", "idle", undefined]);
+  });
+
+  test("that was left early is shown from its first event on, also with replace", async () => {
+    const { opened, unsubscribe, mount, names, state } = observe({ refetchMode: "replace" });
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    unsubscribe();
+    mount();
+    await expect.poll(() => opened).toHaveLength(2);
+    opened[1]?.send(delta("b"));
+    await expect.poll(state).toEqual(["success", "fetching", ["b"]]);
+  });
+
+  test("that was stored before its end is read again when it is restored", async () => {
+    const { client, query, opened, sent, names } = observe();
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    const other = createQueryClient();
+    hydrate(other, JSON.parse(JSON.stringify(dehydrate(client))));
+    onTestFinished(new QueryObserver(other, query).subscribe(() => {}));
+    await expect.poll(() => opened).toHaveLength(2);
+    opened[1]?.send(done);
+    await expect.poll(() => namesOf(other.getQueryData(query.queryKey))).toEqual([1]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test("that is invalidated while nothing observes it is sent again for the next observer", async () => {
+    const { client, query, opened, unsubscribe, mount, result } = observe();
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(done);
+    await expect.poll(() => result().fetchStatus).toBe("idle");
+    unsubscribe();
+    await client.invalidateQueries({ queryKey: query.queryKey });
+    mount();
+    await expect.poll(() => opened).toHaveLength(2);
+  });
+
+  test("gives fetchQuery all of its events, although an observer has the first ones", async () => {
+    const { client, query, opened, names } = observe();
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+    const fetched = client.fetchQuery(query);
+    opened[0]?.send(done);
+    expect(namesOf(await fetched)).toEqual(["a", 1]);
+    expect(opened).toHaveLength(1);
+  });
+
+  test("whose function is called after it was cancelled changes nothing", async () => {
+    const { client, query, opened, result, sent, state } = observe();
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(done);
+    await expect.poll(() => result().fetchStatus).toBe("idle");
+    const late = query.queryFn({ client, queryKey: query.queryKey, signal: AbortSignal.abort() });
+    await expect(late).rejects.toThrow("aborted");
+    expect(state()).toEqual(["success", "idle", [1]]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("may begin with no value, and may have a key with a hash of its own", async () => {
+    const { client, opened, result } = observe(
+      { initialValue: undefined, reducer: (count: number | undefined) => (count ?? 0) + 1 },
+      { queryKeyHashFn: (key) => `own ${JSON.stringify(key)}` },
+    );
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(() => result().data).toBe(1);
+    opened[0]?.send(done);
+    await expect.poll(() => result()).toMatchObject({ data: 2, fetchStatus: "idle" });
+    expect(client.getQueryCache().getAll()).toHaveLength(1);
+  });
+
   test("that ends too early is an error, keeps its events, and is not sent again", async () => {
     const { client, opened, sent, result, names } = observe();
     await expect.poll(() => opened).toHaveLength(1);
@@ -209,6 +352,43 @@ describe("a query", () => {
     expect(sent).toMatchObject([{ url: "http://127.0.0.1:1/items?limit=1" }]);
     await client.invalidateQueries({ queryKey: ["test", "listItems"] });
     expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
+  });
+
+  test("sends what its key says, although the caller changes the input", async () => {
+    const { fetch, sent } = recordingFetch(() => Response.json([]));
+    const operation = createCaller({}, { fetch }) as unknown as Operation<List>;
+    const input = { query: { limit: 1 } };
+    const options = operationQuery(["test", "listItems"], operation, [input]);
+    input.query.limit = 2;
+    await createQueryClient().fetchQuery(options);
+    expect(options.queryKey[2]).toEqual({ query: { limit: 1 } });
+    expect(sent).toMatchObject([{ url: "http://127.0.0.1:1/items?limit=1" }]);
+  });
+
+  test("has no headers and cookies in its key, which may hold secrets", () => {
+    const operation = createCaller({}) as unknown as Operation<List>;
+    // The type of the operation has neither.
+    const input = { query: { limit: 1 }, headers: { "X-Key": "secret" }, cookies: { session: "secret" } } as object;
+    expect(operationQuery(["test", "listItems"], operation, [input]).queryKey[2]).toEqual({ query: { limit: 1 } });
+  });
+
+  test("has a name for each file in its key, which differs on every page", async () => {
+    const keyOf = (create: typeof operationQuery, file: Blob) => {
+      const operation = createCaller({}) as unknown as Operation<List>;
+      // The type of the operation has no body.
+      return create(["test", "listItems"], operation, [{ body: [file] } as object]).queryKey[2];
+    };
+    const [one, other] = [new Blob(["a"]), new Blob(["a"])];
+    expect(keyOf(operationQuery, one)).toEqual({ body: [{ file: expect.any(String) }] });
+    expect(keyOf(operationQuery, one)).toEqual(keyOf(operationQuery, one));
+    expect(keyOf(operationQuery, one)).not.toEqual(keyOf(operationQuery, other));
+    const names = new Set([JSON.stringify(keyOf(operationQuery, one))]);
+    for (const _ of [1, 2]) {
+      vi.resetModules();
+      const fresh = await import("./operation-query.ts");
+      names.add(JSON.stringify(keyOf(fresh.operationQuery, new Blob(["a"]))));
+    }
+    expect(names.size).toBe(3);
   });
 
   test("of a response without a body has null, because undefined would be an error", async () => {

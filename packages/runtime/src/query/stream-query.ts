@@ -1,5 +1,5 @@
 import type { StreamEvent, StreamOperation } from "../operation.ts";
-import { type QueryArguments, type QueryKey, writeQueryKey } from "./operation-query.ts";
+import { copyInput, type QueryArguments, type QueryKey, writeQueryKey } from "./operation-query.ts";
 
 /** How the events of a stream become the data of a query. Without a reducer, the data is a list of all events. */
 export type StreamQueryOptions<Event, Data> = RefetchOptions &
@@ -24,17 +24,17 @@ interface RefetchOptions {
 /**
  * Options of a query that reads a stream, for every adapter of TanStack Query 5.
  *
- * The query has data from the first event on, and is `fetching` until the stream ends. It is refetched only on demand,
- * because a refetch sends the request again. When its last observer unsubscribes before the end, the stream is closed and the
- * data from before the fetch is restored, because a later observer could not tell that the new data is incomplete. After
- * `cancelQueries`, an observed query keeps its events.
+ * The query has data from the first event on, and is `fetching` and invalidated until the stream ends. It is sent again only on
+ * demand: by `refetch`, by `invalidateQueries`, or by a component that finds incomplete data. When the last observer
+ * unsubscribes before the end, the stream is closed and the state from before the fetch is restored. After `cancelQueries`, an
+ * observed query keeps its events.
  */
 export interface StreamQuery<Op, Api extends string, Name extends string, Data> {
   queryKey: QueryKey<Op, Api, Name>;
   queryFn: (context: StreamQueryContext) => Promise<Data>;
   retry: false;
   staleTime: number;
-  refetchOnMount: false;
+  refetchOnMount: (query: Pick<CachedQuery, "state">) => boolean;
   refetchOnReconnect: false;
   refetchOnWindowFocus: false;
   /** Comparing the data after each event would take quadratic time. */
@@ -45,60 +45,95 @@ export interface StreamQuery<Op, Api extends string, Name extends string, Data> 
 export interface StreamQueryContext {
   client: {
     getQueryCache(): { find(filters: { queryKey: readonly unknown[]; exact: boolean }): CachedQuery | undefined };
-    setQueryData(queryKey: readonly unknown[], data: unknown): unknown;
   };
   queryKey: readonly unknown[];
   signal: AbortSignal;
 }
 
 interface CachedQuery {
-  state: { data: unknown; dataUpdateCount: number; errorUpdateCount: number };
-  setState(state: {
-    status: "pending" | "success";
-    fetchStatus: "fetching" | "idle";
-    data: unknown;
-    error: null;
-  }): void;
+  state: QueryState;
+  setState(state: Partial<QueryState>): void;
   getObserversCount(): number;
 }
+
+/** The part of a query's state that a stream reads and writes. */
+interface QueryState {
+  data: unknown;
+  dataUpdateCount: number;
+  dataUpdatedAt: number;
+  error: Error | null;
+  fetchStatus: "fetching" | "paused" | "idle";
+  isInvalidated: boolean;
+  status: "pending" | "error" | "success";
+}
+
+/** The state from before the fetch, of each query whose data is incomplete. */
+const statesBefore = new WeakMap<CachedQuery, QueryState>();
 
 /** Options of a query that reads a stream. */
 export function streamQuery<Op, const Api extends string, const Name extends string, Data = StreamEvent<Op>[]>(
   names: readonly [api: Api, name: Name],
   operation: StreamOperation<Op>,
   {
-    input: [input],
+    input: [given],
     options = {},
   }: { input: QueryArguments<Op>; options?: StreamQueryOptions<StreamEvent<Op>, Data> | undefined },
 ): StreamQuery<Op, Api, Name, Data> {
+  const input = copyInput(given);
+  const { refetchMode = "reset" } = options;
   // Without a reducer, the data is a list of events.
-  const { refetchMode = "reset", reducer = addToList, initialValue = [] as Data } = options;
+  const { reducer, initialValue } = options.reducer ? options : { reducer: addToList, initialValue: [] as Data };
 
   async function queryFn({ client, queryKey, signal }: StreamQueryContext): Promise<Data> {
+    // A persister may call this function late.
+    signal.throwIfAborted();
     const query = client.getQueryCache().find({ queryKey, exact: true });
-    const isRefetch = query !== undefined && query.state.dataUpdateCount + query.state.errorUpdateCount > 0;
-    if (isRefetch && refetchMode === "reset")
-      query.setState({ status: "pending", fetchStatus: "fetching", data: undefined, error: null });
-    const before = query?.state.data;
+    if (query) begin(query);
+    const before = query && statesBefore.get(query);
+    const kept = before?.data as Data | undefined;
+    const isShown = kept === undefined || refetchMode !== "replace";
+    let data = kept !== undefined && refetchMode === "append" ? kept : initialValue;
+    let shown: Partial<QueryState> | undefined;
     signal.addEventListener("abort", () => {
-      if (query && query.getObserversCount() === 0)
-        query.setState({
-          status: before === undefined ? "pending" : "success",
-          fetchStatus: "idle",
-          data: before,
-          error: null,
-        });
+      if (!query || !before) return;
+      if (query.getObserversCount() === 0) end(query, { ...before, fetchStatus: "idle" });
+      // The application has cancelled the fetch. While another fetch replaces this one, the query is still fetching.
+      else if (query.state.fetchStatus === "idle" && shown) end(query, { ...shown, isInvalidated: false });
     });
-    // Nothing but this function and the caller writes the data of this key.
-    let data = isRefetch && refetchMode === "append" && before !== undefined ? (before as Data) : initialValue;
     // The arguments are those of the operation, with the signal of the query.
     const events = (operation as unknown as (all: object) => AsyncIterable<StreamEvent<Op>>)({ ...input, signal });
     for await (const event of events) {
-      if (signal.aborted) break;
+      if (signal.aborted) return data;
       data = reducer(data, event);
-      if (!isRefetch || refetchMode !== "replace") client.setQueryData(queryKey, data);
+      if (!query || !isShown) continue;
+      const dataUpdateCount = query.state.dataUpdateCount + 1;
+      // Invalidated, because it is incomplete: a cache may be stored at any time.
+      shown = { status: "success", data, error: null, dataUpdateCount, dataUpdatedAt: Date.now(), isInvalidated: true };
+      query.setState(shown);
     }
+    if (query) statesBefore.delete(query);
     return data;
+  }
+
+  /** Remembers the state from before the fetch, and removes the data if it is not kept. */
+  function begin(query: CachedQuery): void {
+    if (refetchMode === "reset" && query.state.data !== undefined)
+      query.setState({
+        status: "pending",
+        fetchStatus: "fetching",
+        data: undefined,
+        error: null,
+        isInvalidated: false,
+      });
+    const { state } = query;
+    // A retry, or a fetch that replaces another one, begins with incomplete data. After an error, the state says so itself.
+    const isIncomplete = state.status === "success" && state.isInvalidated;
+    statesBefore.set(query, (isIncomplete && statesBefore.get(query)) || state);
+  }
+
+  function end(query: CachedQuery, state: Partial<QueryState>): void {
+    statesBefore.delete(query);
+    query.setState(state);
   }
 
   return {
@@ -106,7 +141,7 @@ export function streamQuery<Op, const Api extends string, const Name extends str
     queryFn,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: false,
+    refetchOnMount: ({ state }) => state.isInvalidated && state.status === "success",
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     structuralSharing: false,
