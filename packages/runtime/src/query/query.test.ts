@@ -181,15 +181,14 @@ describe("a stream", () => {
   });
 
   test("keeps its events when the application cancels it, and is not sent again", async () => {
-    const { client, query, opened, sent, result, names } = observe();
+    const { client, query, opened, mount, names, state } = observe();
     await expect.poll(() => opened).toHaveLength(1);
     opened[0]?.send(delta("a"));
     await expect.poll(names).toEqual(["a"]);
     await client.cancelQueries({ queryKey: query.queryKey });
-    expect(result()).toMatchObject({ status: "success", fetchStatus: "idle" });
-    expect(names()).toEqual(["a"]);
-    onTestFinished(new QueryObserver(client, query).subscribe(() => {}));
-    expect(sent).toHaveLength(1);
+    expect(state()).toEqual(["success", "idle", ["a"]]);
+    mount();
+    expect(state()).toEqual(["success", "idle", ["a"]]);
   });
 
   test("that another fetch replaces is closed, and its events do not count as the data from before", async () => {
@@ -211,7 +210,7 @@ describe("a stream", () => {
   test.each(["append", "replace"] as const)(
     "that failed, and is fetched again with %s, has its error again when its last observer unsubscribes",
     async (refetchMode) => {
-      const { opened, observer, unsubscribe, mount, sent, names, result, state } = observe({ refetchMode });
+      const { opened, observer, unsubscribe, mount, names, result, state } = observe({ refetchMode });
       await expect.poll(() => opened).toHaveLength(1);
       opened[0]?.send(delta("a"));
       await expect.poll(names).toEqual(["a"]);
@@ -224,7 +223,7 @@ describe("a stream", () => {
       unsubscribe();
       expect(state()).toEqual(["error", "idle", ["a"]]);
       mount();
-      expect(sent).toHaveLength(2);
+      expect(state()).toEqual(["error", "idle", ["a"]]);
     },
   );
 
@@ -276,6 +275,17 @@ describe("a stream", () => {
     await client.invalidateQueries({ queryKey: query.queryKey });
     mount();
     await expect.poll(() => opened).toHaveLength(2);
+  });
+
+  test("that is invalidated again and again adds the events of each fetch with append", async () => {
+    const { client, query, opened, names, state } = observe({ refetchMode: "append" });
+    for (const [index, text] of ["a", "b", "c"].entries()) {
+      await expect.poll(() => opened).toHaveLength(index + 1);
+      opened[index]?.send(delta(text) + done);
+      await expect.poll(() => state()[1]).toBe("idle");
+      if (index < 2) void client.invalidateQueries({ queryKey: query.queryKey });
+    }
+    expect(names()).toEqual(["a", 1, "b", 1, "c", 1]);
   });
 
   test("gives fetchQuery all of its events, although an observer has the first ones", async () => {

@@ -141,7 +141,8 @@ export function streamQuery<Op, const Api extends string, const Name extends str
     queryFn,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: ({ state }) => state.isInvalidated && state.status === "success",
+    // Only invalidated data is stale. After an error, it is kept with the error.
+    refetchOnMount: ({ state }) => state.status !== "error",
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     structuralSharing: false,
