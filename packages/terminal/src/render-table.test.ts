@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderTable, textWidth } from "./text-width.ts";
+import { renderTable, textWidth, wrap } from "./text-width.ts";
 
 test("columns are aligned, without spaces at the ends of lines", () => {
   expect(
@@ -32,4 +32,26 @@ test("columns are aligned in a terminal with any characters", () => {
 
 test("a cell stays on one line", () => {
   expect(renderTable(["A", "B"], [["one\ntwo\tthree", "x"]])).toBe("A              B\none two three  x\n");
+});
+
+test.each([
+  ["at spaces", "one two three four five six", 20, ["one two three four", "five six"]],
+  [
+    "inside a word that is wider than a line",
+    `a ${"b".repeat(45)}`,
+    20,
+    ["a", "b".repeat(20), "b".repeat(20), "bbbbb"],
+  ],
+  ["at 20 columns if there is less room", "one two three four five six", 3, ["one two three four", "five six"]],
+  ["by columns, of which wide characters take two", "漢字".repeat(6), 20, ["漢字".repeat(5), "漢字"]],
+  ["without a change of spaces at the start of a line", "  one", 20, ["  one"]],
+])("text is wrapped %s", (_, text, width, lines) => {
+  expect(wrap(text, { width })).toEqual(lines);
+});
+
+test("wrapped lines are indented, within the width", () => {
+  expect(wrap("one two three four five six", { width: 24, indent: 4 })).toEqual([
+    "    one two three four",
+    "    five six",
+  ]);
 });

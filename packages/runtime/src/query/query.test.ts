@@ -73,9 +73,15 @@ function observe<Data = StreamEvent<Ask>[]>(
     const { status, fetchStatus, data } = client.getQueryState(query.queryKey) ?? {};
     return [status, fetchStatus, namesOf(data)];
   };
+  /** Sends the first event of the first stream, and waits until the observer has it. */
+  const sendFirst = async () => {
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(names).toEqual(["a"]);
+  };
   /** Mounts another observer, as a component that appears later. */
   const mount = () => onTestFinished(new QueryObserver(client, query).subscribe(() => {}));
-  return { client, query, observer, unsubscribe, mount, opened, sent, result, names, state };
+  return { client, query, observer, unsubscribe, sendFirst, mount, opened, sent, result, names, state };
 }
 
 /** The text, or the total, of each event. */
@@ -88,11 +94,9 @@ const done = event("done", { total: 1 });
 
 describe("a stream", () => {
   test("has data from its first event on, and is fetching until it ends", async () => {
-    const { opened, result, names } = observe();
+    const { sendFirst, opened, result, names } = observe();
     expect(result()).toMatchObject({ status: "pending", fetchStatus: "fetching" });
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    await sendFirst();
     expect(result()).toMatchObject({ status: "success", fetchStatus: "fetching" });
     opened[0]?.send(delta("b") + done);
     await expect.poll(() => result().fetchStatus).toBe("idle");
@@ -128,7 +132,7 @@ describe("a stream", () => {
       ],
     ],
   ] as const)("that is fetched again with %s", async (refetchMode, [before, during, after]) => {
-    const { opened, observer, result, names } = observe({ refetchMode });
+    const { observer, opened, result, names } = observe({ refetchMode });
     await expect.poll(() => opened).toHaveLength(1);
     opened[0]?.send(delta("a") + done);
     await expect.poll(() => result().fetchStatus).toBe("idle");
@@ -143,10 +147,8 @@ describe("a stream", () => {
   });
 
   test("is closed when its last observer unsubscribes, and read from the start for the next one", async () => {
-    const { opened, client, query, unsubscribe, names } = observe();
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    const { client, query, unsubscribe, sendFirst, opened } = observe();
+    await sendFirst();
     unsubscribe();
     expect(client.getQueryState(query.queryKey)).toMatchObject({
       status: "pending",
@@ -163,7 +165,7 @@ describe("a stream", () => {
   });
 
   test("has the data from before a refetch when its last observer unsubscribes during the refetch", async () => {
-    const { opened, client, query, observer, unsubscribe, result, names } = observe({ refetchMode: "append" });
+    const { client, query, observer, unsubscribe, opened, result, names } = observe({ refetchMode: "append" });
     await expect.poll(() => opened).toHaveLength(1);
     opened[0]?.send(delta("a") + done);
     await expect.poll(() => result().fetchStatus).toBe("idle");
@@ -181,10 +183,8 @@ describe("a stream", () => {
   });
 
   test("keeps its events when the application cancels it, and is not sent again", async () => {
-    const { client, query, opened, mount, names, state } = observe();
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    const { client, query, sendFirst, mount, state } = observe();
+    await sendFirst();
     await client.cancelQueries({ queryKey: query.queryKey });
     expect(state()).toEqual(["success", "idle", ["a"]]);
     mount();
@@ -192,10 +192,8 @@ describe("a stream", () => {
   });
 
   test("that another fetch replaces is closed, and its events do not count as the data from before", async () => {
-    const { opened, observer, unsubscribe, mount, names, state } = observe({ refetchMode: "append" });
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    const { observer, unsubscribe, sendFirst, mount, opened, names, state } = observe({ refetchMode: "append" });
+    await sendFirst();
     void observer.refetch().catch(() => {});
     await expect.poll(() => opened).toHaveLength(2);
     expect(opened[0]?.isCancelled).toBe(true);
@@ -210,10 +208,8 @@ describe("a stream", () => {
   test.each(["append", "replace"] as const)(
     "that failed, and is fetched again with %s, has its error again when its last observer unsubscribes",
     async (refetchMode) => {
-      const { opened, observer, unsubscribe, mount, names, result, state } = observe({ refetchMode });
-      await expect.poll(() => opened).toHaveLength(1);
-      opened[0]?.send(delta("a"));
-      await expect.poll(names).toEqual(["a"]);
+      const { observer, unsubscribe, sendFirst, mount, opened, result, names, state } = observe({ refetchMode });
+      await sendFirst();
       opened[0]?.end();
       await expect.poll(() => result().status).toBe("error");
       void observer.refetch().catch(() => {});
@@ -228,10 +224,8 @@ describe("a stream", () => {
   );
 
   test.each(["reset", "append", "replace"] as const)("that is retried with %s begins anew", async (refetchMode) => {
-    const { opened, unsubscribe, names, state } = observe({ refetchMode }, { retry: 1, retryDelay: 0 });
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    const { unsubscribe, sendFirst, opened, names, state } = observe({ refetchMode }, { retry: 1, retryDelay: 0 });
+    await sendFirst();
     opened[0]?.end();
     await expect.poll(() => opened).toHaveLength(2);
     opened[1]?.send(delta("b"));
@@ -241,10 +235,8 @@ describe("a stream", () => {
   });
 
   test("that was left early is shown from its first event on, also with replace", async () => {
-    const { opened, unsubscribe, mount, names, state } = observe({ refetchMode: "replace" });
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    const { unsubscribe, sendFirst, mount, opened, state } = observe({ refetchMode: "replace" });
+    await sendFirst();
     unsubscribe();
     mount();
     await expect.poll(() => opened).toHaveLength(2);
@@ -253,10 +245,8 @@ describe("a stream", () => {
   });
 
   test("that was stored before its end is read again when it is restored", async () => {
-    const { client, query, opened, sent, names } = observe();
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    const { client, query, sendFirst, opened, sent } = observe();
+    await sendFirst();
     const other = createQueryClient();
     hydrate(other, JSON.parse(JSON.stringify(dehydrate(client))));
     onTestFinished(new QueryObserver(other, query).subscribe(() => {}));
@@ -267,7 +257,7 @@ describe("a stream", () => {
   });
 
   test("that is invalidated while nothing observes it is sent again for the next observer", async () => {
-    const { client, query, opened, unsubscribe, mount, result } = observe();
+    const { client, query, unsubscribe, mount, opened, result } = observe();
     await expect.poll(() => opened).toHaveLength(1);
     opened[0]?.send(done);
     await expect.poll(() => result().fetchStatus).toBe("idle");
@@ -289,10 +279,8 @@ describe("a stream", () => {
   });
 
   test("gives fetchQuery all of its events, although an observer has the first ones", async () => {
-    const { client, query, opened, names } = observe();
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    const { client, query, sendFirst, opened } = observe();
+    await sendFirst();
     const fetched = client.fetchQuery(query);
     opened[0]?.send(done);
     expect(namesOf(await fetched)).toEqual(["a", 1]);
@@ -300,7 +288,7 @@ describe("a stream", () => {
   });
 
   test("whose function is called after it was cancelled changes nothing", async () => {
-    const { client, query, opened, result, sent, state } = observe();
+    const { client, query, opened, sent, result, state } = observe();
     await expect.poll(() => opened).toHaveLength(1);
     opened[0]?.send(done);
     await expect.poll(() => result().fetchStatus).toBe("idle");
@@ -324,10 +312,8 @@ describe("a stream", () => {
   });
 
   test("that ends too early is an error, keeps its events, and is not sent again", async () => {
-    const { client, opened, sent, result, names } = observe();
-    await expect.poll(() => opened).toHaveLength(1);
-    opened[0]?.send(delta("a"));
-    await expect.poll(names).toEqual(["a"]);
+    const { client, sendFirst, opened, sent, result, names } = observe();
+    await sendFirst();
     opened[0]?.end();
     await expect.poll(() => result().status).toBe("error");
     expect(result().error).toMatchObject({ name: "StreamInterruptedError" });

@@ -95,10 +95,14 @@ export function streamQuery<Op, const Api extends string, const Name extends str
     let data = kept !== undefined && refetchMode === "append" ? kept : initialValue;
     let shown: Partial<QueryState> | undefined;
     signal.addEventListener("abort", () => {
-      if (!query || !before) return;
-      if (query.getObserversCount() === 0) end(query, { ...before, fetchStatus: "idle" });
-      // The application has cancelled the fetch. While another fetch replaces this one, the query is still fetching.
-      else if (query.state.fetchStatus === "idle" && shown) end(query, { ...shown, isInvalidated: false });
+      if (!query) return;
+      const isUnobserved = query.getObserversCount() === 0;
+      // While another fetch replaces this one, the query is still fetching.
+      if (!isUnobserved && query.state.fetchStatus !== "idle") return;
+      statesBefore.delete(query);
+      if (isUnobserved) query.setState({ ...before, fetchStatus: "idle" });
+      // The application has cancelled the fetch, and knows that the data is incomplete.
+      else if (shown) query.setState({ ...shown, isInvalidated: false });
     });
     // The arguments are those of the operation, with the signal of the query.
     const events = (operation as unknown as (all: object) => AsyncIterable<StreamEvent<Op>>)({ ...input, signal });
@@ -118,22 +122,11 @@ export function streamQuery<Op, const Api extends string, const Name extends str
   /** Remembers the state from before the fetch, and removes the data if it is not kept. */
   function begin(query: CachedQuery): void {
     if (refetchMode === "reset" && query.state.data !== undefined)
-      query.setState({
-        status: "pending",
-        fetchStatus: "fetching",
-        data: undefined,
-        error: null,
-        isInvalidated: false,
-      });
+      query.setState({ status: "pending", fetchStatus: "fetching", data: undefined, error: null });
     const { state } = query;
     // A retry, or a fetch that replaces another one, begins with incomplete data. After an error, the state says so itself.
     const isIncomplete = state.status === "success" && state.isInvalidated;
     statesBefore.set(query, (isIncomplete && statesBefore.get(query)) || state);
-  }
-
-  function end(query: CachedQuery, state: Partial<QueryState>): void {
-    statesBefore.delete(query);
-    query.setState(state);
   }
 
   return {
