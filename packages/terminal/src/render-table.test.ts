@@ -35,6 +35,8 @@ test("a cell stays on one line", () => {
 });
 
 test.each([
+  ["after a word that ends at the last column", "one two three four x y", 20, ["one two three four x", "y"]],
+  ["before a word that ends one column later", "one two three four xx", 20, ["one two three four", "xx"]],
   ["at spaces", "one two three four five six", 20, ["one two three four", "five six"]],
   [
     "inside a word that is wider than a line",
