@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { thin } from "@docent/storage/testing";
 import { beforeAll, expect, inject, test } from "vitest";
-import { findNodes, thin } from "./host-nodes.ts";
+import { findNodes } from "./host-nodes.ts";
 import { mustRun, runCommand } from "./run-command.ts";
 import { checkTypes, compilers } from "./type-check.ts";
 
@@ -42,7 +43,7 @@ data?.resources satisfies readonly { name: string }[] | undefined;
 export const handlers = createLocalMocks().handlers;
 `;
 
-/** TypeScript 7, which is fast, with both resolutions. Each of the other compilers has one, and both in the full matrix. */
+/** TypeScript 7, which is fast, with both resolutions. Each of the other compilers has one, and both in a full run. */
 const setups = compilers.flatMap((compiler, index) => {
   const both = (["bundler", "nodenext"] as const).map((resolution) => ({ compiler, resolution }));
   return thin(both, ({ resolution }) => compiler === "7" || (resolution === "bundler") === (index % 2 === 0));

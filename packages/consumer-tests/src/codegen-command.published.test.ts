@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, outermost } from "@docent/storage/testing";
 import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
-import { findNodes, outermost } from "./host-nodes.ts";
+import { findNodes } from "./host-nodes.ts";
 import { apiPackages } from "./installed-package.ts";
 import { startRegistry } from "./package-registry.ts";
 import { runCommand } from "./run-command.ts";

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { useTestFolder } from "@docent/storage/testing";
+import { outermost, useTestFolder } from "@docent/storage/testing";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { findNodes, outermost } from "./host-nodes.ts";
+import { findNodes } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
 
 /** A contract with one operation. */

@@ -30,19 +30,6 @@ export async function findNodes(): Promise<HostNode[]> {
   return nodes.sort((a, b) => a.major - b.major);
 }
 
-/** Whether to test every combination, as the weekly workflow does. Otherwise each version is tested, in fewer combinations. */
-const isFullMatrix = process.env["DOCENT_FULL_MATRIX"] === "1";
-
-/** Returns the whole list in the full matrix, and only the chosen items otherwise. */
-export function thin<Item>(all: readonly Item[], isChosen: (item: Item, index: number) => boolean): Item[] {
-  return isFullMatrix ? [...all] : all.filter(isChosen);
-}
-
-/** The oldest and the newest version, for tests of a program that another test runs on all versions. All in the full matrix. */
-export function outermost<Item>(all: readonly Item[]): Item[] {
-  return thin(all, (_, index) => index === 0 || index === all.length - 1);
-}
-
 /** The versions of Node that the servers support, and those that they refuse. */
 export async function findServerNodes(): Promise<{ able: HostNode[]; unable: HostNode[] }> {
   const nodes = await findNodes();

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, outermost } from "@docent/storage/testing";
 import { describe, expect, inject, test } from "vitest";
-import { findServerNodes, outermost } from "./host-nodes.ts";
+import { findServerNodes } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
 import { startProgram } from "./start-program.ts";
 

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { thin } from "@docent/storage/testing";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
   clientPrograms,
@@ -10,7 +11,7 @@ import {
   readProgram,
   writeModule,
 } from "./consumer-programs.ts";
-import { findNodes, thin } from "./host-nodes.ts";
+import { findNodes } from "./host-nodes.ts";
 import { apiPackages } from "./installed-package.ts";
 import { readPackagePrograms } from "./readme-programs.ts";
 import { mustRun } from "./run-command.ts";

@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { outermost, thin } from "@docent/storage/testing";
 import { transform } from "esbuild";
 import { describe, expect, inject, test } from "vitest";
 import { readProgram } from "./consumer-programs.ts";
-import { findNodes, outermost, thin } from "./host-nodes.ts";
+import { findNodes } from "./host-nodes.ts";
 import { runCommand } from "./run-command.ts";
 
 const projects = inject("projects");
@@ -13,7 +14,7 @@ const vmModules = { NODE_OPTIONS: "--experimental-vm-modules" };
 
 type Msw = "msw-2" | "msw-3";
 
-/** The major versions of msw alternate between the versions of Node. The full matrix tests both on each version of Node. */
+/** The major versions of msw alternate between the versions of Node. A full run tests both on each version of Node. */
 describe.each(nodes)("Jest on Node $version", ({ path, major }) => {
   const index = nodes.findIndex((node) => node.path === path);
   const alternate = (first: Msw) => thin(withMsw(major), (msw) => (msw === first) === (index % 2 === 0));

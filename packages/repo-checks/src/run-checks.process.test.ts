@@ -46,7 +46,8 @@ async function makeRepository(suites: Record<string, string>): Promise<string> {
   const manifest = { name: "checked", private: true, packageManager: "npm@10.0.0", workspaces: ["packages/*"] };
   await writeJson(root, "package.json", manifest);
   await writeText(root, ".gitignore", "node_modules/\nreports/\n.turbo/\n");
-  await writeJson(root, "turbo.json", { tasks: { test: { outputs: ["reports/**"] }, build: {}, typecheck: {} } });
+  const test = { outputs: ["reports/**"], env: ["DOCENT_FULL_RUN"] };
+  await writeJson(root, "turbo.json", { tasks: { test, build: {}, typecheck: {} } });
   for (const [name, program] of Object.entries(suites)) await writeSuite(root, { name, program });
   return root;
 }
@@ -279,6 +280,14 @@ async function readLoad(root: string, parent: number): Promise<number[]> {
   const load: { id: number; parent: number }[] = JSON.parse(await readFile(join(root, "packages/a/load.txt"), "utf8"));
   return load.filter((entry) => entry.parent === parent).map(({ id }) => id);
 }
+
+test("a full run says so to the tests, also after another run", async () => {
+  const root = await makeRepository({
+    a: suite({ passed: 2 }, "process.exitCode = Number(process.env.DOCENT_FULL_RUN ?? 0);"),
+  });
+  expect((await check(root, "unit")).code).toBe(0);
+  expect((await check(root, "unit", "--full")).code).toBe(1);
+});
 
 test("under load, six busy processes run beside the checks, and are ended with them", async () => {
   const root = await makeRepository({ a: `${suite({ passed: 2 })}\n${listLoad}` });

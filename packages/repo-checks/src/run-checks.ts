@@ -15,6 +15,8 @@ interface CheckContext {
   terminal: Terminal;
   /** Whether to ignore results that turbo has cached. */
   isFresh: boolean;
+  /** Whether tests try every case. Otherwise the longest tests try a part of theirs. */
+  isFull: boolean;
 }
 
 interface Check {
@@ -23,16 +25,16 @@ interface Check {
 }
 
 const checks: Readonly<Record<string, Check>> = {
-  format: { help: "formatting and lint", run: ({ root }) => runCommand(root, "biome", ["check", "."]) },
-  contracts: { help: "the lint rules of specs/", run: ({ root }) => runCommand(root, "docent", ["lint"]) },
+  format: { help: "formatting and lint", run: (context) => runCommand(context, "biome", ["check", "."]) },
+  contracts: { help: "the lint rules of specs/", run: (context) => runCommand(context, "docent", ["lint"]) },
   generated: {
     help: "generated files are current",
-    run: ({ root }) => runCommand(root, "docent", ["generate", "--check", "--strict"]),
+    run: (context) => runCommand(context, "docent", ["generate", "--check", "--strict"]),
   },
   versions: {
     help: "contracts and their packages have equal versions, and ranges of dependencies allow no breaking change",
-    run: ({ root }) =>
-      runCommand(root, "node", ["--conditions=@docent/source", join("scripts", "release-version.ts"), "--check"]),
+    run: (context) =>
+      runCommand(context, "node", ["--conditions=@docent/source", join("scripts", "release-version.ts"), "--check"]),
   },
   layers: { help: "imports go down to lower floors, and there are no import cycles", run: checkLayers },
   types: { help: "the whole repository compiles, and generated packages without Node's types", run: checkTypes },
@@ -57,12 +59,16 @@ export function checkScript(root: string): Script {
       words: Object.fromEntries(Object.entries(checks).map(([name, { help }]) => [name, help])),
       options: {
         list: { type: "boolean", help: "print the names of the checks" },
+        full: {
+          type: "boolean",
+          help: "try every case of the longest tests, as a workflow does every week; without it, they try a part",
+        },
         "under-load": {
           type: "boolean",
           help: "beside the checks, run six processes that keep the processor busy, and test every package again",
         },
       },
-      examples: ["pnpm test", "pnpm test unit", "pnpm test process --under-load"],
+      examples: ["pnpm test", "pnpm test unit", "pnpm test process published --full", "pnpm test --under-load"],
       exitCodes: "0 all passed; 1 something failed; 2 the command line is wrong.",
       async run({ values, positionals }, terminal) {
         if (values.list) {
@@ -73,7 +79,7 @@ export function checkScript(root: string): Script {
         const isUnderLoad = values["under-load"] === true;
         const load = isUnderLoad ? startLoad() : [];
         try {
-          return await runChecks(names, { root, terminal, isFresh: isUnderLoad });
+          return await runChecks(names, { root, terminal, isFresh: isUnderLoad, isFull: values.full === true });
         } finally {
           for (const child of load) child.kill();
         }
@@ -128,7 +134,7 @@ const suitesAtOnce: Readonly<Record<TestKind, number>> = { unit: 2, process: 3, 
 
 /** One program of all sources checks each file once. A generated package is compiled alone as well, as its users do. */
 async function checkTypes(context: CheckContext): Promise<boolean> {
-  const areAllTyped = await runCommand(context.root, "tsc", ["-p", "."]);
+  const areAllTyped = await runCommand(context, "tsc", ["-p", "."]);
   const areGeneratedTyped = await runTurbo(context, "typecheck", "--continue", twoAtOnce);
   return areAllTyped && areGeneratedTyped;
 }
@@ -183,12 +189,12 @@ function sortBySize(
   return suites.toSorted((a, b) => sizeOf(b) - sizeOf(a));
 }
 
-function runTurbo({ root, isFresh }: CheckContext, task: string, ...args: string[]): Promise<boolean> {
-  const options = ["--output-logs=new-only", "--log-order=grouped", ...(isFresh ? ["--force"] : [])];
-  return runCommand(root, "turbo", ["run", task, ...options, ...args]);
+function runTurbo(context: CheckContext, task: string, ...args: string[]): Promise<boolean> {
+  const options = ["--output-logs=new-only", "--log-order=grouped", ...(context.isFresh ? ["--force"] : [])];
+  return runCommand(context, "turbo", ["run", task, ...options, ...args]);
 }
 
-function runCommand(root: string, command: string, args: string[]): Promise<boolean> {
+function runCommand({ root, isFull }: CheckContext, command: string, args: string[]): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -196,6 +202,7 @@ function runCommand(root: string, command: string, args: string[]): Promise<bool
       env: {
         ...process.env,
         TURBO_TELEMETRY_DISABLED: "1",
+        ...(isFull ? { DOCENT_FULL_RUN: "1" } : {}),
         PATH: [join(root, "node_modules", ".bin"), process.env["PATH"]].join(delimiter),
       },
       // On Windows, the programs of packages are scripts for a shell.

@@ -35,7 +35,7 @@ describeEngines("an import", (engine) => {
       return (rows[0]?.edition ?? 0) / minuteUs;
     }
     let stored = 0;
-    const rounds = countRounds(10);
+    const rounds = countRounds(5);
     const acknowledged = await killOften(rounds, {
       // Each file has the same threads in a newer edition.
       async start(round) {
@@ -63,7 +63,7 @@ describeEngines("a copy from a store", (from) => {
       const source = await from.openStore({ database });
       const expected = await proveStore(source);
       let copy = "";
-      const rounds = countRounds(5);
+      const rounds = countRounds(3);
       const acknowledged = await killOften(rounds, {
         async start() {
           copy = await to.createDatabase();

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { thin } from "@docent/storage/testing";
 import { afterAll, describe, expect, test } from "vitest";
 import { change, cloud, generateChanged, local, root } from "../artefacts/testing/committed-packages.ts";
 import { ArtefactCheck, type ArtefactMutant, listArtefactMutants, nameEdit } from "./artefact-trials.ts";
@@ -36,7 +37,7 @@ describe.each([
 
   test("the check reports the file of every edit, except of edits that keep the meaning", async () => {
     const wrong: string[] = [];
-    for (const mutant of mutants) {
+    for (const mutant of thin(mutants, (_, index) => index % 5 === 0)) {
       const { isNoticed, report } = await check.run(mutant);
       const isNamed = mutant.path === "." || report.join("\n").includes(mutant.path);
       if (isNoticed === mutant.isEquivalent || (isNoticed && !isNamed)) wrong.push(nameEdit(mutant));

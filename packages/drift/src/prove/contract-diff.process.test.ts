@@ -1,19 +1,15 @@
 import { diffContracts } from "@docent/contract/internal";
 import type { Api, JsonRecord } from "@docent/openapi";
+import { isFullRun } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { enumerateEquivalents, enumerateMutants } from "../mutations/enumerate.ts";
 import { loadContract, loadText } from "../mutations/load-contract.ts";
 import type { Mutant } from "../mutations/mutant.ts";
 import { readContracts } from "../mutations/testing/contracts.ts";
+import { takeSpread } from "./jobs.ts";
 
-/** Maximum number of tried mutants of each kind: the 6,300 of both contracts would take minutes. */
-const maxTried = 50;
-
-/** Items at equal distances. */
-function spread<Item>(items: readonly Item[]): Item[] {
-  const step = Math.ceil(items.length / maxTried);
-  return items.filter((_, index) => index % step === 0);
-}
+/** Maximum number of tried mutants of each kind. All 6,300 of both contracts take too long for a test. */
+const maxTried = isFullRun ? 200 : 20;
 
 const contracts = await readContracts();
 
@@ -27,7 +23,7 @@ async function rateMutants(name: string, document: JsonRecord, isWanted: (mutant
   const { api: base } = await loadContract(name, document);
   const mutants = enumerateMutants(document).filter(isWanted);
   const rated: { mutant: Mutant; levels: string[] }[] = [];
-  for (const mutant of spread(mutants)) {
+  for (const mutant of takeSpread(mutants, maxTried)) {
     const { api } = await loadContract(name, mutant.apply());
     if (base && api) rated.push({ mutant, levels: rate(base, api) });
   }
@@ -68,7 +64,7 @@ describe.each(contracts)("in the $name contract", ({ name, document }) => {
 
   test("an equivalent has no effect on messages", async () => {
     const { api: base } = await loadContract(name, document);
-    const equivalents = spread(enumerateEquivalents(document, name));
+    const equivalents = takeSpread(enumerateEquivalents(document, name), maxTried);
     expect(equivalents.length).toBeGreaterThan(maxTried / 2);
     for (const equivalent of equivalents) {
       const { api } = await loadText(equivalent.fileName, equivalent.text());

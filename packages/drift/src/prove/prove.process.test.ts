@@ -4,8 +4,8 @@ import { buildMatrix, isProven } from "./matrix.ts";
 import { explanations } from "./survivor-explanations.ts";
 import { groups, type Layer, layers, nameOf, type Trial } from "./trial.ts";
 
-// Two of the 16 edits of generated files keep the meaning, so their trials are among the equivalents.
-const counts = { spec: 50, artefacts: 16, servers: 14, equivalents: 14 };
+// Some edits of generated files keep the meaning, so their trials are among the equivalents.
+const counts = { spec: 24, artefacts: 8, servers: 14, equivalents: 8 };
 const options = { known: explanations, isWhole: false };
 
 describe("a fixed sample of everything", () => {
@@ -24,8 +24,8 @@ describe("a fixed sample of everything", () => {
 
   test("has the requested number of trials, with some of each group", () => {
     const sizes = groups.map((group) => trials.filter((trial) => trial.group === group).length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(94);
-    expect(sizes.every((size) => size >= 14)).toBe(true);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(54);
+    expect(sizes.every((size) => size >= 7)).toBe(true);
   });
 
   test.each<[string, Layer[]]>([

@@ -1,14 +1,15 @@
 import { diffContracts, type Level, rateEffect } from "@docent/contract/internal";
 import { library } from "@docent/contract/testing";
 import type { Api, JsonRecord } from "@docent/openapi";
+import { countRounds } from "@docent/storage/testing";
 import fc from "fast-check";
 import { inc, satisfies } from "semver";
 import { expect, test } from "vitest";
 import { enumerateMutants } from "../mutations/enumerate.ts";
 import { loadContract } from "../mutations/load-contract.ts";
 
-/** Number of histories. More take minutes: `HISTORIES=1000 vitest run release-histories --testTimeout=3600000`. */
-const historyCount = Number(process.env["HISTORIES"] ?? 40);
+/** Number of histories. A hundred take a minute. */
+const historyCount = countRounds(20);
 
 /** One random release: which mutant of the contract it publishes, and whether a maintainer overrides its version step. */
 interface Step {

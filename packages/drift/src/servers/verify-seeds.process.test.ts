@@ -7,7 +7,7 @@ import { baseUrl, rememberResponses, sendTo, sendToMocks, token } from "../prove
 import { Workshop } from "../prove/workshop.ts";
 
 /** Seeds of `verify`. The weekly run has 200: `DOCENT_CONTRACT_SEEDS=200`. */
-const seeds = Array.from({ length: Number(process.env["DOCENT_CONTRACT_SEEDS"] ?? 8) }, (_, index) => index + 1);
+const seeds = Array.from({ length: Number(process.env["DOCENT_CONTRACT_SEEDS"] ?? 4) }, (_, index) => index + 1);
 
 const workshop = new Workshop();
 afterAll(() => workshop.close());

@@ -75,6 +75,7 @@ describe("a server with a language model", () => {
     const { findings } = await verify(await loadSpec(spec), {
       url: "http://127.0.0.1:4011",
       routes: server.routes,
+      cases: 2,
       send,
     });
     expect(findings.map(({ rule, probe, curl }) => [rule, probe, curl])).toEqual([]);

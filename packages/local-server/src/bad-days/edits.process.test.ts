@@ -194,7 +194,7 @@ describe("an edit of the allowed addresses", () => {
 test("edits of the configuration are not lost while resources are added continuously", {
   timeout: countRounds(600_000),
 }, async () => {
-  const edits = countRounds(240);
+  const edits = countRounds(100);
   const data = await makeData([]);
   const nothing = { version: "1", changed: [], snapshot: new Map(), skipped: [] };
   const opened = await openServerWithLibrary({ dataFolder: data, createSource: () => ({ sync: async () => nothing }) });

@@ -55,7 +55,7 @@ test.skipIf(process.platform === "win32")(
     await expect.poll(() => printed).toBe("begun\n");
     const source = createFolderSource({ root, searchPaths: [] });
     const signal = new AbortController().signal;
-    const syncs = countRounds(300);
+    const syncs = countRounds(100);
     let [read, leaks] = [0, 0];
     for (let round = 0; round < syncs; round++) {
       const sync = source.sync({ folder: own, previous: undefined, signal, onProgress: () => {} });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createHandlerSender, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { loadSpec } from "@docent/openapi";
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, thin } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
@@ -32,8 +32,10 @@ function clientOf({ fetch }: { fetch: (request: Request) => Promise<Response> })
   return createLocalClient({ baseUrl: "http://127.0.0.1:4011", fetch });
 }
 
+const ways = ["in process", "on a socket", "on a socket, for a web page"];
+
 describe("the server follows the contract", () => {
-  test.each(["in process", "on a socket", "on a socket, for a web page"])("%s", async (where) => {
+  test.each(thin(ways, (where) => where !== "on a socket"))("%s", async (where) => {
     const origins = where.endsWith("web page") ? ["http://localhost:5173"] : [];
     const { server } = await startLocalServer({ resources: [await handbook()], origins });
     const isInProcess = where === "in process";

@@ -1,4 +1,4 @@
-export { countRounds } from "./count-rounds.ts";
+export { countRounds, isFullRun, outermost, thin } from "./full-run.ts";
 export { listenOnLoopback } from "./listen-on-loopback.ts";
 export { makeTestFolder, useTestFolder } from "./make-test-folder.ts";
 export { asOrdinaryUser, noOrdinaryUser } from "./ordinary-user.ts";
