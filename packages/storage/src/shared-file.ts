@@ -190,13 +190,15 @@ export function closeVersion({ descriptor }: FileVersion): void {
 function readText(descriptor: number): string {
   const pieces: Buffer[] = [];
   for (let position = 0; ; ) {
-    const piece = Buffer.allocUnsafe(64 * 1024);
-    const length = readSync(descriptor, piece, 0, piece.length, position);
+    const length = readSync(descriptor, readBuffer, 0, readBuffer.length, position);
     if (length === 0) return Buffer.concat(pieces).toString("utf8");
-    pieces.push(piece.subarray(0, length));
+    pieces.push(Buffer.from(readBuffer.subarray(0, length)));
     position += length;
   }
 }
+
+/** Shared by all reads, because a new buffer of this size costs more than reading a small file. */
+const readBuffer = Buffer.allocUnsafe(64 * 1024);
 
 async function keepOwner(file: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
   const made = await file.stat();
