@@ -1,4 +1,4 @@
-import { makeTestFolder } from "@docent/storage/testing";
+import { makeTestFolder, thin } from "@docent/storage/testing";
 import { expect, inject, test } from "vitest";
 import { type CompanionName, checkCompatibility } from "./compatibility.ts";
 import { renderResults } from "./compatibility-script.ts";
@@ -14,15 +14,20 @@ async function check(name: CompanionName, wanted: string, installed = clients) {
   return checkCompatibility(name, { wanted, tarballs, folder });
 }
 
-// TypeScript is checked with the same programs as msw, and with msw 3.
-test.each<[CompanionName, string, installed?: typeof packages]>([
+// TypeScript is checked with the same programs as msw, and with msw 3. In a usual run, the tests of types check this version.
+const companions: [CompanionName, string, installed?: typeof packages][] = [
   ["typescript", "6.0", packages],
   ["openapi-fetch", "0.17.0"],
   ["openapi-msw", "2.0.0"],
-])("%s %s works with the packages", async (name, wanted, installed) => {
-  const result = await check(name, wanted, installed);
-  expect(result).toEqual({ name, version: expect.stringContaining(wanted), problems: [] });
-});
+];
+
+test.each(thin(companions, ([name]) => name !== "typescript"))(
+  "%s %s works with the packages",
+  async (name, wanted, installed) => {
+    const result = await check(name, wanted, installed);
+    expect(result).toEqual({ name, version: expect.stringContaining(wanted), problems: [] });
+  },
+);
 
 test("reports a package that npm refuses to install together with ours", async () => {
   const result = await check("msw", "1.3.5");

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { thin } from "@docent/storage/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { installedPackages } from "./installed-package.ts";
 import { startRegistry } from "./package-registry.ts";
@@ -117,7 +118,10 @@ unsafeHttpWhitelist: ["127.0.0.1"]
 /** What an undecided build script needs in a workspace of pnpm. */
 const refused = "allowBuilds:\n  esbuild: false\n";
 
-test.each(managers.filter(({ name }) => name !== "bun" || bun !== undefined))(
+// Yarn takes longest, and a usual run tests it without an installation.
+const tried = thin(managers, ({ name }) => name !== "yarn").filter(({ name }) => name !== "bun" || bun !== undefined);
+
+test.each(tried)(
   "in a workspace of $name, one command adds a contract whose tests are green",
   async ({ name, files: templates, run }) => {
     const texts = Object.entries(templates).map(([path, text]) => [path, text.replace("REGISTRY", registry.url)]);

@@ -49,8 +49,7 @@ describe("clients without msw compile with", async () => {
 /**
  * Declarations of msw take seconds to check, so the options alternate here instead of being combined. The declarations need the
  * types of a browser. Those of msw 3 also need TypeScript 5.9, as its manifest requires. A full run has all pairs.
- * Otherwise msw 3 is checked with TypeScript 7 here, with 5.9 in the programs of READMEs below, and with 6 in the test of
- * compatibility.
+ * Otherwise msw 3 is checked with TypeScript 7 here, and with 5.9 in the programs of READMEs below.
  */
 const mockSetups = compilers.flatMap((compiler, index) =>
   thin(["msw-2", "msw-3"] as const, (msw) => msw === "msw-2" || compiler === "7").map((msw) => {
