@@ -1,6 +1,6 @@
 // @generated from specs/cloud.openapi.yaml by `docent generate`. Do not edit: change the specification instead.
 
-import { items, lazy, maxLength, minLength, properties, required, schema, standardSchema, type, type StandardSchema, type Validator } from "@docent/runtime/schemas";
+import { dateTimeFormat, items, lazy, maxLength, minLength, properties, required, schema, standardSchema, type, type StandardSchema, type Validator } from "@docent/runtime/schemas";
 import type { components } from "./schema.gen.ts";
 
 export type { StandardResult, StandardSchema } from "@docent/runtime/schemas";
@@ -14,8 +14,8 @@ const threadValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("objec
   id: type("string"),
   title: type("string"),
   project: type("string"),
-  createdAt: type("string"),
-  updatedAt: type("string"),
+  createdAt: schema(type("string"), dateTimeFormat),
+  updatedAt: schema(type("string"), dateTimeFormat),
 })));
 
 /**
@@ -34,7 +34,7 @@ export const threadListSchema: StandardSchema<components["schemas"]["ThreadList"
 const projectValidator: Validator = /* @__PURE__ */ lazy(() => schema(type("object"), properties({
   id: type("string"),
   name: type("string"),
-  createdAt: type("string"),
+  createdAt: schema(type("string"), dateTimeFormat),
 })));
 
 /**

@@ -1,6 +1,6 @@
 // @generated from specs/local.openapi.yaml by `docent generate`. Do not edit: change the specification instead.
 
-import { discriminated, items, lazy, maxItems, maxLength, maximum, minLength, minimum, never, oneOfValues, pattern, properties, required, schema, standardSchema, type, type StandardSchema, type Validator } from "@docent/runtime/schemas";
+import { dateTimeFormat, discriminated, items, lazy, maxItems, maxLength, maximum, minLength, minimum, never, oneOfValues, pattern, properties, required, schema, standardSchema, type, type StandardSchema, type Validator } from "@docent/runtime/schemas";
 import type { components, operations } from "./schema.gen.ts";
 
 export type { StandardResult, StandardSchema } from "@docent/runtime/schemas";
@@ -191,7 +191,7 @@ const resourceStatusValidator: Validator = /* @__PURE__ */ lazy(() => schema(typ
   isSearchable: type("boolean"),
   documents: schema(type("integer"), minimum(0)),
   embeddedDocuments: schema(type("integer"), minimum(0)),
-  syncedAt: type("string"),
+  syncedAt: schema(type("string"), dateTimeFormat),
   progress: syncProgressValidator,
   failure: syncFailureValidator,
   skippedCount: schema(type("integer"), minimum(0)),

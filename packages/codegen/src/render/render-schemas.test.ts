@@ -30,6 +30,13 @@ test("schemas and bodies with equal names are numbered, schemas first", async ()
   ]);
 });
 
+test("a schema may have the name of a function that the module uses", async () => {
+  const { names, validate } = await render({}, { Standard: { type: "string" }, Title: { type: "integer" } });
+  expect(names).toEqual(["standardSchema2", "titleSchema"]);
+  expect(validate("standardSchema2", 1)).toEqual(["expected type string."]);
+  expect(validate("titleSchema", "")).toEqual(["expected type integer."]);
+});
+
 test("each JSON media type of a body has a schema, and others have none", async () => {
   const content = { ...json({ type: "string" }), ...json({ type: "integer" }, "application/x+json"), "text/plain": {} };
   const { content: code, names } = await render({ requestBody: { content } });

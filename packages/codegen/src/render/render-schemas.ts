@@ -15,7 +15,8 @@ export interface PlannedStandard {
 
 /** Plans a Standard Schema for each schema of the contract, and for each JSON body of a request. */
 export function planStandards(plan: ApiPlan): PlannedStandard[] {
-  const register = new NameRegister();
+  // The function of the runtime that creates a schema: `Standard` becomes `standardSchema2`.
+  const register = new NameRegister(["standardSchema"]);
   const found = [...plan.api.schemas.map(planComponent), ...plan.operations.flatMap(planBodies)];
   return found.map((standard) => ({ ...standard, name: register.take(standard.name) }));
 }

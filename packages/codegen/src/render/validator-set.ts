@@ -1,5 +1,6 @@
 import {
   isRecord,
+  isReference,
   type JsonRecord,
   readListedValues,
   type Schema,
@@ -105,7 +106,7 @@ export class ValidatorSet {
       this.#renderFormat(schema),
       ...this.#renderArray(schema),
       this.#renderRequired(schema, shape),
-      this.#renderProperties(schema, shape),
+      this.#renderProperties(schema),
       ...this.#renderNames(schema),
       ...toArray(schema["allOf"]).map((part) => this.#render(part, shape)),
       ...this.#renderUnions(schema),
@@ -169,13 +170,15 @@ export class ValidatorSet {
   }
 
   #renderFormat({ format }: JsonRecord): string | undefined {
-    const expression = typeof format === "string" ? formats.get(format) : undefined;
+    if (typeof format !== "string") return undefined;
+    const name = formatValidators.get(format);
+    if (name) return mark(name);
+    const expression = formats.get(format);
     return expression && this.#call("pattern", [String(expression), renderString(`format ${format}`)]);
   }
 
   #renderArray(schema: JsonRecord): (string | undefined)[] {
     const prefix = toArray(schema["prefixItems"]);
-    const items = this.#render(schema["items"] ?? schema["unevaluatedItems"]);
     const { contains, minContains, maxContains } = schema;
     const limits = [minContains ?? 1, ...(maxContains === undefined ? [] : [maxContains])].map(String);
     return [
@@ -185,10 +188,27 @@ export class ValidatorSet {
             prefix.map((item) => this.#renderAlways(item)),
           )
         : undefined,
-      items && this.#call("items", [items, ...(prefix.length > 0 ? [String(prefix.length)] : [])]),
+      "items" in schema
+        ? this.#renderItems(this.#render(schema["items"]), prefix.length)
+        : this.#renderUnevaluatedItems(schema),
       schema["uniqueItems"] === true ? mark("uniqueItems") : undefined,
       contains === undefined ? undefined : this.#call("contains", [this.#renderAlways(contains), ...limits]),
     ];
+  }
+
+  /** Renders the validator of the items after the first ones. */
+  #renderItems(validator: string | undefined, from: number): string | undefined {
+    return validator && this.#call("items", [validator, ...(from > 0 ? [String(from)] : [])]);
+  }
+
+  #renderUnevaluatedItems(schema: JsonRecord): string | undefined {
+    const { others, parts } = this.#renderUnevaluated(schema, "unevaluatedItems");
+    // An item that matches `contains` is evaluated.
+    const contained = parts.filter((part) => "contains" in part).map(({ contains }) => this.#render(contains));
+    const items = [others, ...contained];
+    if (!items.every(Boolean)) return undefined;
+    const from = Math.max(...parts.map(({ prefixItems }) => toArray(prefixItems).length));
+    return this.#renderItems(items.length > 1 ? this.#call("anyOf", items.map(String)) : others, from);
   }
 
   /**
@@ -206,26 +226,48 @@ export class ValidatorSet {
     return names.length > 0 ? this.#call("required", names.map(renderString)) : undefined;
   }
 
-  #renderProperties(schema: JsonRecord, shape: Shape): string | undefined {
-    const others = this.#render(schema["additionalProperties"] ?? schema["unevaluatedProperties"]);
-    const isUnevaluated = !("additionalProperties" in schema) && others !== undefined;
-    if (isUnevaluated && shape.some((part) => choices.some((keyword) => keyword in part))) {
-      return this.#warn("`unevaluatedProperties` beside a choice is not checked.");
-    }
+  #renderProperties(schema: JsonRecord): string | undefined {
     // `additionalProperties` covers the keywords beside it. `unevaluatedProperties` also covers `allOf` and `$ref`.
-    const parts = isUnevaluated ? shape : [schema];
-    const described = parts.flatMap(({ properties }) => Object.entries(isRecord(properties) ? properties : {}));
-    const members = described.flatMap(([name, property]) => {
-      const validator = this.#render(property) ?? (others && this.#call("schema", []));
-      return validator ? [`${renderKey(name)}: ${validator}`] : [];
-    });
+    const { others, parts } =
+      "additionalProperties" in schema
+        ? { others: this.#render(schema["additionalProperties"]), parts: [schema] }
+        : this.#renderUnevaluated(schema, "unevaluatedProperties");
+    const evaluated = others ? parts : [];
+    const validators = new Map<string, string | undefined>([
+      // Other parts validate their own properties.
+      ...evaluated
+        .flatMap((part) => Object.keys(toRecord(part["properties"])))
+        .map((name) => [name, undefined] as const),
+      ...Object.entries(toRecord(schema["properties"])).map(([name, value]) => [name, this.#render(value)] as const),
+    ]);
+    const members = [...validators].flatMap(([name, validator = others && this.#call("schema", [])]) =>
+      validator ? [`${renderKey(name)}: ${validator}`] : [],
+    );
     if (members.length === 0 && !others) return undefined;
-    const patterns = others ? parts.flatMap((part) => this.#patternsOf(part).map(([expression]) => expression)) : [];
+    const patterns = evaluated.flatMap((part) => this.#patternsOf(part).map(([expression]) => expression));
     return this.#call("properties", [
       members.length > 0 ? `{\n  ${members.join(",\n  ")},\n}` : "{}",
       ...(others ? [others] : []),
       ...(patterns.length > 0 ? [`[${patterns.join(", ")}]`] : []),
     ]);
+  }
+
+  /**
+   * Renders the validator of the properties or items that no other keyword evaluates. `parts` are the schema and the targets of
+   * its `$ref` and `allOf`, whose keywords evaluate some. If one evaluates every property or item, there are no others.
+   */
+  #renderUnevaluated(schema: JsonRecord, keyword: keyof typeof wholes): { others: string | undefined; parts: Shape } {
+    const none = { others: undefined, parts: [] };
+    const others = this.#render(schema[keyword]);
+    if (others === undefined) return none;
+    const parts = this.#reader.read(schema);
+    const words = parts.flatMap((part) => Object.keys(part).filter((word) => part !== schema || word !== keyword));
+    if (words.some((word) => wholes[keyword].includes(word))) return none;
+    if (words.some((word) => choices.includes(word))) {
+      this.#warn(`\`${keyword}\` beside a choice is not checked.`);
+      return none;
+    }
+    return { others, parts };
   }
 
   #renderNames(schema: JsonRecord): (string | undefined)[] {
@@ -276,17 +318,30 @@ export class ValidatorSet {
         );
   }
 
-  /** Renders a `oneOf` by its discriminator. Undefined unless every branch requires the property with its own constants. */
+  /**
+   * Renders a `oneOf` by its discriminator, which chooses a branch for an object. Undefined unless every branch requires the
+   * property with its own constants.
+   */
   #renderDiscriminated({ discriminator, oneOf }: JsonRecord): string | undefined {
     const { propertyName } = toRecord(discriminator);
     if (typeof propertyName !== "string") return undefined;
-    const kinds = toArray(oneOf).map((part) => ({ part, constants: this.#constantsOf(part, propertyName) }));
+    const parts = toArray(oneOf);
+    const kinds = parts.map((part) => ({ part, constants: this.#constantsOf(part, propertyName) }));
     const all = kinds.flatMap(({ constants }) => constants);
     if (kinds.some(({ constants }) => constants.length === 0) || new Set(all).size !== all.length) return undefined;
     const entries = kinds.flatMap(({ part, constants }) =>
       constants.map((constant) => `${renderKey(constant)}: ${this.#renderAlways(part)}`),
     );
-    return this.#call("discriminated", [renderString(propertyName), `{ ${entries.join(", ")} }`]);
+    const union = this.#call("discriminated", [renderString(propertyName), `{ ${entries.join(", ")} }`]);
+    if (parts.every((part) => this.#isObject(part))) return union;
+    // The branches occur twice in the code, which would grow exponentially with inline unions in inline unions.
+    if (!parts.every(isReference)) return undefined;
+    return this.#call("when", [this.#call("type", ['"object"']), union, String(this.#renderOneOf(parts))]);
+  }
+
+  /** Whether a schema accepts only objects. */
+  #isObject(schema: unknown): boolean {
+    return this.#reader.read(schema).some(({ type }) => String(type) === "object");
   }
 
   /** The constants of a required property in one branch. */
@@ -353,8 +408,21 @@ const bounds = [
   ...["minItems", "maxItems", "minProperties", "maxProperties"],
 ];
 
-/** Keywords with which the evaluated properties depend on the value. */
-const choices = ["anyOf", "oneOf", "if", "dependentSchemas", "not"];
+/** Keywords that evaluate every property or item that no keyword beside them evaluates. */
+const wholes = {
+  unevaluatedProperties: ["additionalProperties", "unevaluatedProperties"],
+  unevaluatedItems: ["items", "unevaluatedItems"],
+};
+
+/** Keywords with which the evaluated properties and items depend on the value. */
+const choices = ["anyOf", "oneOf", "if", "dependentSchemas"];
+
+/** Formats that a function of the runtime checks. */
+const formatValidators = new Map([
+  ["date", "dateFormat"],
+  ["time", "timeFormat"],
+  ["date-time", "dateTimeFormat"],
+]);
 
 /** Formats that a regular expression can check. */
 const formats = new Map(

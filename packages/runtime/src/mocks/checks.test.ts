@@ -255,6 +255,16 @@ describe("the body", () => {
     });
   });
 
+  test("of more levels than the call stack has room for is refused", async () => {
+    const nested: Validator = (value, location) => (Array.isArray(value) ? nested(value[0], location) : undefined);
+    const levels = 100_000;
+    const body = "[".repeat(levels) + "]".repeat(levels);
+    expect(await check([{ "application/json": nested }], { ...json, body })).toEqual({
+      status: 400,
+      message: "body cannot be checked: RangeError: Maximum call stack size exceeded.",
+    });
+  });
+
   test("of another JSON media type is checked as JSON", async () => {
     const headers = { "content-type": "application/vnd.x+json" };
     expect(await check([{ "application/vnd.x+json": valid }], { headers, body: "[]" })).toEqual({ parsed: [] });

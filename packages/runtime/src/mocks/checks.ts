@@ -1,6 +1,6 @@
 import type { Check, ParsedRequest, Violation } from "./mock-table.ts";
 import { percentDecode } from "./path-pattern.ts";
-import type { Validator } from "./validators/validator.ts";
+import { guard, type Validator } from "./validators/validator.ts";
 
 export interface ParameterEntry {
   readonly name: string;
@@ -138,7 +138,7 @@ function toBase64(text: string | undefined): string | undefined {
 
 /** Validates a value. Without a validator, every value is valid. */
 function checkSchema(validator: Validator | null | undefined, value: unknown, location: string): Violation | undefined {
-  const failure = validator?.(value, location);
+  const failure = guard(validator)(value, location);
   return failure === undefined ? undefined : invalid(failure);
 }
 

@@ -28,6 +28,7 @@ export {
   streaming,
 } from "./streaming.ts";
 export { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "./validators/array-validators.ts";
+export { dateFormat, dateTimeFormat, timeFormat } from "./validators/format-validators.ts";
 export {
   dependents,
   discriminated,

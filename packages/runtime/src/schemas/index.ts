@@ -1,4 +1,5 @@
 export { contains, items, maxItems, minItems, prefixItems, uniqueItems } from "../mocks/validators/array-validators.ts";
+export { dateFormat, dateTimeFormat, timeFormat } from "../mocks/validators/format-validators.ts";
 export {
   dependents,
   discriminated,

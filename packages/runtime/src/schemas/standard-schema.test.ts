@@ -97,3 +97,19 @@ test("a value with many issues is validated", () => {
   const value = Array.from({ length: 300_000 }, () => 1);
   expect(issuesOf(anyOf(items(text)), value)).toHaveLength(300_000);
 });
+
+test.each<[string, unknown]>([
+  ["more levels than the call stack", Array.from({ length: 100_000 }).reduce((name: unknown) => ({ name }), "a")],
+  ["a cycle", cycle()],
+])("a value with %s has an issue, and no error is thrown", (_, value) => {
+  const chain: Validator = anyOf(text, properties({ name: ref(() => chain) }));
+  expect(standardSchema(chain)["~standard"].validate(value).issues).toEqual([
+    { message: "cannot be checked: RangeError: Maximum call stack size exceeded.", path: [] },
+  ]);
+});
+
+function cycle(): object {
+  const value: Record<string, unknown> = {};
+  value["name"] = value;
+  return value;
+}

@@ -1,4 +1,4 @@
-import type { Collect, Validator } from "../mocks/validators/validator.ts";
+import { type Collect, guard, type Validator } from "../mocks/validators/validator.ts";
 
 /**
  * A schema of the contract for tools that accept Standard Schema version 1 (https://standardschema.dev). It validates JSON
@@ -8,7 +8,7 @@ export interface StandardSchema<Value> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: "docent";
-    /** Returns the value itself, or every failure. */
+    /** Returns the value itself, or every failure. A value with too many levels to be checked is a failure, too. */
     readonly validate: (value: unknown) => StandardResult<Value>;
     /** Exists for type inference only. */
     readonly types?: { readonly input: Value; readonly output: Value } | undefined;
@@ -37,9 +37,9 @@ export function standardSchema<Value>(validator?: Validator): StandardSchema<Val
       vendor: "docent",
       validate: (value) => {
         const issues: Issue[] = [];
-        collectInto(issues, [])([[undefined, value, validator]]);
+        const failure = collectInto(issues, [])([[undefined, value, guard(validator)]]);
         // The validator is rendered from the schema that has this type.
-        return issues[0] ? { issues } : { value: value as Value };
+        return failure ? { issues } : { value: value as Value };
       },
     },
   };

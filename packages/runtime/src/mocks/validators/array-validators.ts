@@ -1,12 +1,12 @@
-import { isDeepEqual, limit, type Validator, validateMembers } from "./validator.ts";
+import { canonical, limit, type Validator, validateMembers } from "./validator.ts";
 
 function itemsOf(value: unknown): [number, unknown][] {
   return Array.isArray(value) ? [...value.entries()] : [];
 }
 
-export const minItems = /* @__PURE__ */ limit("minItems", Array.isArray, (list, bound) => list.length >= bound);
+export const minItems = /* @__PURE__ */ limit("minItems", "array", (list, bound) => list.length >= bound);
 
-export const maxItems = /* @__PURE__ */ limit("maxItems", Array.isArray, (list, bound) => list.length <= bound);
+export const maxItems = /* @__PURE__ */ limit("maxItems", "array", (list, bound) => list.length <= bound);
 
 /** `items`, for the items after `prefixItems`. */
 export function items(validator: Validator, from = 0): Validator {
@@ -18,7 +18,7 @@ export function prefixItems(...validators: Validator[]): Validator {
 }
 
 export const uniqueItems: Validator = (value, location) =>
-  Array.isArray(value) && value.some((item, index) => value.slice(0, index).some((other) => isDeepEqual(item, other)))
+  Array.isArray(value) && new Set(value.map(canonical)).size < value.length
     ? `${location}: expected every item once.`
     : undefined;
 

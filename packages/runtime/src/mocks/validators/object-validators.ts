@@ -1,31 +1,35 @@
-import { isObject, limit, schema, type Validator, validateMembers } from "./validator.ts";
+import { isType, limit, schema, type Validator, validateMembers } from "./validator.ts";
 import { oneOfValues } from "./value-validators.ts";
 
 export const minProperties = /* @__PURE__ */ limit(
   "minProperties",
-  isObject,
-  (value, bound) => Object.keys(value).length >= bound,
+  "object",
+  (value, bound) => propertiesOf(value).length >= bound,
 );
 
 export const maxProperties = /* @__PURE__ */ limit(
   "maxProperties",
-  isObject,
-  (value, bound) => Object.keys(value).length <= bound,
+  "object",
+  (value, bound) => propertiesOf(value).length <= bound,
 );
 
 export function required(...names: string[]): Validator {
   return validateMembers(
-    (value) =>
-      isObject(value) ? names.map((name) => [name, Object.hasOwn(value, name) ? value[name] : undefined]) : [],
+    (value) => (isType(value, "object") ? names.map((name) => [name, propertyOf(value, name)]) : []),
     () => isPresent,
   );
 }
 
 const isPresent: Validator = (value, location) => (value === undefined ? `${location} is missing.` : undefined);
 
+/** An own property. Undefined if it is absent. */
+function propertyOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
 /** Lists the properties of an object, without those whose value is undefined, because JSON does not contain them. */
 function propertiesOf(value: unknown): [string, unknown][] {
-  return isObject(value) ? Object.entries(value).filter(([, member]) => member !== undefined) : [];
+  return isType(value, "object") ? Object.entries(value).filter(([, member]) => member !== undefined) : [];
 }
 
 /**
@@ -39,10 +43,11 @@ export function properties(
   others?: Validator,
   patterns: readonly RegExp[] = [],
 ): Validator {
-  return validateMembers(propertiesOf, (name) => {
-    if (Object.hasOwn(validators, name)) return validators[name];
-    return patterns.some((expression) => expression.test(name)) ? undefined : others;
-  });
+  return validateMembers(
+    propertiesOf,
+    (name) =>
+      propertyOf(validators, name) ?? (patterns.some((expression) => expression.test(name)) ? undefined : others),
+  );
 }
 
 export function patternProperties(...validators: readonly (readonly [RegExp, Validator])[]): Validator {
@@ -58,19 +63,20 @@ export function propertyNames(validator: Validator): Validator {
 /** `dependentRequired` and `dependentSchemas`: validators that apply if a property is present. */
 export function dependents(...validators: readonly (readonly [string, Validator])[]): Validator {
   return (value, location, collect) => {
-    const present = validators.filter(([name]) => isObject(value) && Object.hasOwn(value, name));
+    const present = validators.filter(([name]) => isType(value, "object") && propertyOf(value, name) !== undefined);
     return schema(...present.map(([, validator]) => validator))(value, location, collect);
   };
 }
 
 /**
  * `oneOf` with a discriminating property, which each subschema must require and must restrict to constants of its own. Only
- * the subschema of the value's constant validates the value. The result equals that of `oneOf`, with a better message.
+ * the subschema of the value's constant validates the value. For objects, the result equals that of `oneOf`, with a better
+ * message. Other values are invalid.
  */
 export function discriminated(property: string, kinds: Readonly<Record<string, Validator>>): Validator {
   return (value, location, collect) => {
-    const kind = isObject(value) ? value[property] : undefined;
-    const validator = typeof kind === "string" && Object.hasOwn(kinds, kind) && kinds[kind];
+    const kind = isType(value, "object") ? value[property] : undefined;
+    const validator = typeof kind === "string" && propertyOf(kinds, kind);
     const choose =
       validator ||
       validateMembers(

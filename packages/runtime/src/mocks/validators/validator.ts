@@ -31,6 +31,20 @@ export function ref(find: () => Validator): Validator {
   return (value, location, collect) => find()(value, location, collect);
 }
 
+/**
+ * Reports an error of a validator as a failure of the value. A value from a foreign client can have more levels than the call
+ * stack has room for. The message names the error, because engines have different ones.
+ */
+export function guard(validator: Validator | null | undefined): Validator {
+  return (value, location, collect) => {
+    try {
+      return validator?.(value, location, collect);
+    } catch (error) {
+      return `${location} cannot be checked: ${error}.`;
+    }
+  };
+}
+
 /** Creates a schema on its first use. Mark the call with `/* @__PURE__ *\/`. */
 export function lazy(create: () => Validator): Validator {
   let created: Validator | undefined;
@@ -99,28 +113,38 @@ export function validateMembers<Name extends string | number>(
  * Creates a keyword that compares a value with a limit. Mark each call with `/* @__PURE__ *\/`, so that a bundler
  * removes the keywords that an API does not use.
  */
-export function limit<Value>(
+export function limit<Name extends keyof JsonTypes>(
   keyword: string,
-  isOwnType: (value: unknown) => value is Value,
-  isWithin: (value: Value, bound: number) => boolean,
+  type: Name,
+  isWithin: (value: JsonTypes[Name], bound: number) => boolean,
 ): (bound: number) => Validator {
   return (bound) => (value, location) =>
-    isOwnType(value) && !isWithin(value, bound) ? `${location}: expected ${keyword} ${bound}.` : undefined;
+    isType(value, type) && !isWithin(value, bound) ? `${location}: expected ${keyword} ${bound}.` : undefined;
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+interface JsonTypes {
+  array: unknown[];
+  number: number;
+  object: Record<string, unknown>;
+  string: string;
 }
 
-/** Equality of JSON values (JSON Schema Core, section 4.2.2): the order of members does not matter. */
-export function isDeepEqual(a: unknown, b: unknown): boolean {
-  return a === b || canonical(a) === canonical(b);
+/** The JSON type of a value. Integers are numbers. */
+export function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
 }
 
-function canonical(value: unknown): string {
+export function isType<Name extends keyof JsonTypes>(value: unknown, name: Name): value is JsonTypes[Name] {
+  return typeOf(value) === name;
+}
+
+/**
+ * The text of a JSON value. Equal values have equal texts (JSON Schema Core, section 4.2.2): the order of members does not
+ * matter.
+ */
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, node) =>
-    typeof node === "object" && node && !Array.isArray(node)
-      ? Object.fromEntries(Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : node,
+    isType(node, "object") ? Object.fromEntries(Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1))) : node,
   );
 }
