@@ -17,20 +17,32 @@ export function apiKeyHeader(name: string): Authorize {
   return (request, secret) => withHeader(request, name, secret);
 }
 
+/** Replaces the parameter of this name. The rest of the query stays as it is written, because delimiters must not be encoded. */
 export function apiKeyQuery(name: string): Authorize {
   return async (request, secret) => {
     const url = new URL(request.url);
-    url.searchParams.set(name, secret);
+    const others = url.search.slice(1).split("&");
+    const pairs = others.filter((pair) => pair && !new URLSearchParams(pair).has(name));
+    url.search = [...pairs, `${encodeURIComponent(name)}=${encodeURIComponent(secret)}`].join("&");
     // The body is read first, because browsers lose it, or send it as a stream, if a request is copied to another URL.
     const body = await request.blob();
     const { method, headers, signal, credentials, redirect } = request;
-    return new Request(url, { method, headers, signal, credentials, redirect, body: body.size ? body : null });
+    const { cache, mode, keepalive, referrer, referrerPolicy, integrity } = request;
+    const rest = { cache, mode, keepalive, referrer, referrerPolicy, integrity };
+    return new Request(url, { method, headers, signal, credentials, redirect, ...rest, body: body.size ? body : null });
   };
 }
 
-/** Sets the `cookie` header. Browsers ignore this header and send their stored cookies instead. */
+/**
+ * Sets a cookie in the `cookie` header, beside the other cookies of the request. Browsers ignore this header and send their
+ * stored cookies instead.
+ */
 export function apiKeyCookie(name: string): Authorize {
-  return (request, secret) => withHeader(request, "cookie", `${name}=${encodeURIComponent(secret)}`);
+  return (request, secret) => {
+    const others = request.headers.get("cookie")?.split(/; */) ?? [];
+    const pairs = others.filter((pair) => !pair.startsWith(`${name}=`));
+    return withHeader(request, "cookie", [...pairs, `${name}=${encodeURIComponent(secret)}`].join("; "));
+  };
 }
 
 function withHeader(request: Request, name: string, value: string): Request {

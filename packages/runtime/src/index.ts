@@ -1,5 +1,15 @@
 export { ApiError, type ApiErrorCode, StreamInterruptedError } from "./api-error.ts";
-export { bodyWith, formBody, jsonBody, multipartBody, rawBody } from "./body-encoder.ts";
+export {
+  bodyWith,
+  chosenBody,
+  encodeJson,
+  formBody,
+  jsonBody,
+  multipartBody,
+  rangeBody,
+  rawBody,
+  styledForm,
+} from "./body-encoder.ts";
 export { type ClientContract, type ClientOptions, createClient } from "./client.ts";
 export {
   type Authorize,
@@ -34,8 +44,16 @@ export type {
   StreamResult,
   WithoutStream,
 } from "./operation.ts";
-export type { BodyEncoder, DeprecatedEntry, OperationEntry, OperationTable, StreamEntry } from "./operation-table.ts";
+export type {
+  BodyEncoder,
+  DeprecatedEntry,
+  EncodingOptions,
+  OperationEntry,
+  OperationTable,
+  StreamEntry,
+} from "./operation-table.ts";
 export { byCursor, byLink, byUrl, type PageItem, type PaginatedOperation } from "./pagination.ts";
 export type { PathClient, PathMiddleware, PathMiddlewareCall, PathOptions, PathResult } from "./path-call.ts";
-export { createPathClient, type QueryStyle, styledPath, styledQuery } from "./path-client.ts";
+export { createPathClient } from "./path-client.ts";
 export { type ResumableStream, resumable } from "./resumable-stream.ts";
+export { type QueryStyle, styledCookies, styledHeaders, styledPath, styledQuery } from "./styled-parameters.ts";

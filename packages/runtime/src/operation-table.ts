@@ -1,3 +1,5 @@
+import type { CallOptions } from "./operation.ts";
+
 /** The generated description of one operation for the client. An absent member has its default value. */
 export interface OperationEntry {
   /** `operationId` of the contract, if it differs from the member's name. */
@@ -7,10 +9,17 @@ export interface OperationEntry {
   readonly path: string;
   /** Names of the client options whose credentials the operation accepts. If absent, all are sent. If empty, none. */
   readonly credentials?: readonly string[];
-  /** Expands the path template, if a parameter is not `style: simple`. */
+  /**
+   * Expands the path template and checks its values, if a parameter has another style or more values than `style: simple` of a
+   * text. Only then, the template may have styles: `/users/{.id*}`.
+   */
   readonly writePath?: (path: string, values: Record<string, unknown>) => string;
   /** Serializes the query, if a parameter is not `style: form, explode: true`. */
   readonly writeQuery?: (query: Record<string, unknown>) => string;
+  /** Serializes the cookies, if a parameter is not `style: form, explode: true`. */
+  readonly writeCookies?: (cookies: Record<string, unknown>) => string;
+  /** Writes the objects among the headers of a call as text, if a parameter is an object. */
+  readonly writeHeaders?: (headers: Record<string, unknown>) => Record<string, unknown>;
   /** Serializes the request body, if it is not JSON. */
   readonly body?: BodyEncoder;
   /** Media types of a success other than JSON. Empty if a success has no body. */
@@ -81,7 +90,17 @@ export interface StreamEntry {
 }
 
 /** Serializes a body and returns its media type. Null if `fetch` sets the header, as for the boundary of multipart. */
-export type BodyEncoder = (body: unknown) => { body: RequestBodyInit; contentType: string | null };
+export type BodyEncoder = (
+  body: unknown,
+  options?: EncodingOptions,
+) => { body: RequestBodyInit; contentType: string | null };
+
+/** The part of a call's input that chooses the media type of its body. */
+export interface EncodingOptions {
+  /** Media type of the body, for operations that accept several, or a range such as `image/*`. */
+  contentType?: string | undefined;
+  headers?: CallOptions["headers"];
+}
 
 /** The body types of `fetch`. Node's types have no global `BodyInit`. */
 export type RequestBodyInit = NonNullable<RequestInit["body"]>;

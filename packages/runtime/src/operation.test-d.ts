@@ -79,11 +79,32 @@ export async function inputs() {
   await operations.updateItem();
   await operations.updateItem({ body: undefined });
   await operations.updateItem({ body: { id: "a" } });
+  await operations.updateItem({ body: { id: "a" }, contentType: "application/json" });
+  await operations.updateItem({ body: "text", contentType: "text/plain" });
+  // @ts-expect-error the media type of this body must be chosen
   await operations.updateItem({ body: "text" });
+  // @ts-expect-error the body of another media type
+  await operations.updateItem({ body: { id: "a" }, contentType: "text/plain" });
+  // @ts-expect-error a media type that the operation does not accept
+  await operations.updateItem({ body: "text", contentType: "text/csv" });
   // @ts-expect-error a body of neither media type
   await operations.updateItem({ body: 1 });
 
   await operations.upload({ body: new Blob([]) });
+  // @ts-expect-error the operation accepts only one media type
+  await operations.upload({ body: new Blob([]), contentType: "image/png" });
+
+  await operations.sendColor({ headers: { "X-Color": { R: 1 }, "X-Other": "b" }, body: new Blob([]) });
+  await operations.sendColor({ headers: { "X-Color": {} }, body: new Blob([]), contentType: "image/webp" });
+  // @ts-expect-error an object of another shape in a header
+  await operations.sendColor({ headers: { "X-Color": { R: "1" } }, body: new Blob([]) });
+  // @ts-expect-error a media type outside the range
+  await operations.sendColor({ headers: { "X-Color": {} }, body: new Blob([]), contentType: "text/css" });
+
+  // JSON under other names is no choice.
+  await operations.aliases({ body: { id: "a" } });
+  // @ts-expect-error the operation accepts only JSON
+  await operations.aliases({ body: { id: "a" }, contentType: "text/json" });
 }
 
 export async function data() {

@@ -43,7 +43,7 @@ export interface StreamOperation<Op> {
 }
 
 /** Parameters by location, the body, and the options, in one object. */
-export type OperationInput<Op> = ParameterInput<Op> & BodyInput<Op> & CallOptions;
+export type OperationInput<Op> = ParameterInput<Op> & BodyInput<Op> & Omit<CallOptions, "headers">;
 
 /** The body of a success. */
 export type OperationData<Op> = { [Status in SuccessStatus<Op>]: ContentOf<Responses<Op>[Status]> }[SuccessStatus<Op>];
@@ -82,11 +82,16 @@ type InputArguments<Op> =
 type ParameterInput<Op> = Op extends {
   parameters: { path?: infer Path; query?: infer Query; header?: infer Header; cookie?: infer Cookie };
 }
-  ? Located<Path, "path"> &
-      Located<Query, "query"> &
-      Located<Header, "headers", Readonly<Record<string, HeaderValue>>> &
-      Located<Cookie, "cookies">
-  : unknown;
+  ? Located<Path, "path"> & Located<Query, "query"> & HeaderInput<Header> & Located<Cookie, "cookies">
+  : HeaderInput<undefined>;
+
+/** The header parameters, and additional headers. */
+type HeaderInput<Values> = [Values] extends [undefined]
+  ? Pick<CallOptions, "headers">
+  : Located<Values, "headers", Readonly<Record<string, HeaderValue | ValueOf<Values>>>>;
+
+/** The values of the header parameters, which may be objects. */
+type ValueOf<Values> = NonNullable<Values>[keyof NonNullable<Values>];
 
 /** The parameters of one location. A location without parameters is `never` or undefined. */
 type Located<Values, Name extends string, Others = unknown> = [Values] extends [undefined]
@@ -100,11 +105,50 @@ export type ParameterValues<Values> = {
   [Key in keyof Values]: object extends Pick<Values, Key> ? Values[Key] | undefined : Values[Key];
 };
 
+/**
+ * The body. If an operation accepts several media types, or a range such as `image/*`, `contentType` chooses one. By default,
+ * the body is sent as JSON, as a form, as multipart, or in the first media type of the contract.
+ */
 export type BodyInput<Op> = Op extends { requestBody: { content: infer Content } }
-  ? { body: Content[keyof Content] }
+  ? HasChoice<BodyType<Content>> extends true
+    ? ChosenBody<Content>
+    : { body: Content[keyof Content] }
   : Op extends { requestBody?: { content: infer Content } }
-    ? { body?: Content[keyof Content] | undefined }
+    ? HasChoice<BodyType<Content>> extends true
+      ? ChosenBody<Content> | { body?: undefined; contentType?: undefined }
+      : { body?: Content[keyof Content] | undefined }
     : unknown;
+
+type ChosenBody<Content> =
+  | { body: DefaultBody<Content>; contentType?: undefined }
+  | { [Type in BodyType<Content>]: { body: Content[Type]; contentType: InRange<Type> } }[BodyType<Content>];
+
+/** The media types to choose from. Some servers list other names of JSON beside JSON. */
+type BodyType<Content> = Extract<
+  Content extends { "application/json": unknown } ? Exclude<keyof Content, JsonName> : keyof Content,
+  string
+>;
+
+type JsonName = "text/json" | "application/*+json";
+
+type HasChoice<Type extends string, All = Type> = Type extends `${string}*${string}`
+  ? true
+  : [All] extends [Type]
+    ? false
+    : true;
+
+type InRange<Type extends string> = Type extends `${infer Start}*${infer End}`
+  ? `${Start}${string}${InRange<End>}`
+  : Type;
+
+/** The body in the media type that is sent by default. If only the order in the contract determines it, the type is of any. */
+type DefaultBody<Content> = Content extends { "application/json": infer Body }
+  ? Body
+  : Content extends { "application/x-www-form-urlencoded": infer Body }
+    ? Body
+    : Content extends { "multipart/form-data": infer Body }
+      ? Body
+      : Content[keyof Content];
 
 type Responses<Op> = Op extends { responses: infer All } ? All : never;
 

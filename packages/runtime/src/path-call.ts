@@ -34,9 +34,13 @@ export interface PathMiddlewareCall {
 /** Options of every call by path, besides parameters and body. */
 export interface PathOptions extends Omit<RequestInit, "body" | "headers" | "method"> {
   headers?: Readonly<Record<string, HeaderValue | null>> | undefined;
-  /** The format in which the body of a success is read. Default: JSON. */
+  /** The format in which the body of a success is read. Default: that of its media type in the contract. */
   parseAs?: keyof ParsedAs;
+  /** Writes the path, which begins with the base URL. Default: the style of the contract. */
+  pathSerializer?: (path: string, values: Record<string, unknown>) => string;
+  /** Writes the query. Default: the styles of the contract. */
   querySerializer?: (query: Record<string, unknown>) => string;
+  /** Writes the body. Set its media type in `headers`. Default: a media type of the contract. `FormData` is sent unchanged. */
   bodySerializer?: (body: unknown) => RequestBodyInit;
 }
 

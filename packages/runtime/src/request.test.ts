@@ -1,8 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { formBody, jsonBody, multipartBody, rawBody } from "./body-encoder.ts";
+import {
+  chosenBody,
+  encodeJson,
+  formBody,
+  jsonBody,
+  multipartBody,
+  rangeBody,
+  rawBody,
+  styledForm,
+} from "./body-encoder.ts";
 import type { ClientOptions } from "./client.ts";
 import type { OperationEntry } from "./operation-table.ts";
-import { type QueryStyle, styledPath, styledQuery } from "./path-client.ts";
+import { styledCookies, styledHeaders, styledPath, styledQuery } from "./styled-parameters.ts";
 import { createCaller } from "./testing/create-caller.ts";
 import { recordingFetch, type SentRequest } from "./testing/recording-fetch.ts";
 
@@ -71,6 +80,11 @@ describe("path parameters", () => {
     const call = createCaller({ path: "/items/{.id*}", writePath: styledPath }, recordingFetch());
     await expect(call({ path: { id: "" } })).rejects.toThrow("path.id: expected a path segment");
   });
+
+  test("may have a name that looks like a style", async () => {
+    const path = { ".label": "x", "id*": "y" };
+    expect((await sentBy({ path: "/v/{.label}/{id*}" }, { path })).url).toBe("http://api/v/x/y");
+  });
 });
 
 describe("the query", () => {
@@ -87,31 +101,16 @@ describe("the query", () => {
     expect((await sentBy({}, { query })).url).toBe(`http://api/items${expected}`);
   });
 
-  test("is serialized in the styles of the contract", async () => {
-    const writeQuery = styledQuery({
-      spaced: { style: "spaceDelimited", explode: false },
-      piped: { style: "pipeDelimited", explode: false },
-      listed: { style: "form", explode: false },
-      deep: { style: "deepObject", explode: true },
-    });
-    const query = {
-      ...{ spaced: ["a", "b"], piped: ["a", "b"], listed: ["a", "b"], deep: { x: "1", y: "2" }, plain: ["a", "b"] },
-      absent: undefined,
-    };
-    expect((await sentBy({ writeQuery }, { query })).url).toBe(
-      "http://api/items?spaced=a%20b&piped=a|b&listed=a,b&deep[x]=1&deep[y]=2&plain=a&plain=b",
-    );
+  test("is written by the function of the entry", async () => {
+    const writeQuery = styledQuery({ p: { style: "pipeDelimited", explode: false } });
+    expect((await sentBy({ writeQuery }, { query: { p: ["a", "b"] } })).url).toBe("http://api/items?p=a|b");
   });
 
-  // The values of an array and of an object (OpenAPI, "Style Examples").
-  test.each<[style: QueryStyle | undefined, array: string, object: string]>([
-    [undefined, "p=a&p=b", "x=1&y=2"],
-    [{ style: "form", explode: true }, "p=a&p=b", "x=1&y=2"],
-    [{ style: "form", explode: false }, "p=a,b", "p=x,1,y,2"],
-    [{ style: "deepObject", explode: true }, "p=a&p=b", "p[x]=1&p[y]=2"],
-  ])("is serialized in the style %j", (style, array, object) => {
-    const writeQuery = styledQuery(style ? { p: style } : {});
-    expect([writeQuery({ p: ["a", "b"] }), writeQuery({ p: { x: 1, y: 2 } })]).toEqual([array, object]);
+  test.each([
+    ["/items?type=b", {}, "/items?type=b"],
+    ["/items?type=b", { limit: 5 }, "/items?type=b&limit=5"],
+  ])("is added to the query of the path %s: %j", async (path, query, expected) => {
+    expect((await sentBy({ path }, { query })).url).toBe(`http://api${expected}`);
   });
 });
 
@@ -132,6 +131,12 @@ describe("headers", () => {
     expect(headers).toMatchObject({ number: "0", boolean: "false", list: "a,b" });
   });
 
+  test("are written in their styles, if they are objects", async () => {
+    const color = { R: 100, G: 200 };
+    const { headers } = await sentBy({ writeHeaders: styledHeaders() }, { headers: { color, other: ["a", "b"] } });
+    expect(headers).toMatchObject({ color: "R,100,G,200", other: "a,b" });
+  });
+
   test.each([
     [{}, "application/json"],
     [{ accept: ["text/csv", "application/json"] }, "text/csv,application/json"],
@@ -144,6 +149,12 @@ describe("headers", () => {
 test("cookies are written as pairs", async () => {
   const { headers } = await sentBy({}, { cookies: { a: "x;y", b: undefined, c: 1 } });
   expect(headers["cookie"]).toBe("a=x%3By; c=1");
+});
+
+test("cookies are written in their styles", async () => {
+  const writeCookies = styledCookies({ ids: { style: "form", explode: false } });
+  const { headers } = await sentBy({ writeCookies }, { cookies: { ids: ["a", "b"], lang: "de" } });
+  expect(headers["cookie"]).toBe("ids=a,b; lang=de");
 });
 
 describe("the body", () => {
@@ -169,9 +180,15 @@ describe("the body", () => {
   });
 
   test("is a form", async () => {
-    const body = { a: "x y", list: ["a", "b"], nested: { deep: { value: true } }, none: undefined, empty: null };
-    const sent = await sentBy({ method: "POST", body: formBody }, { body });
-    expect(decodeURIComponent(sent.body)).toBe("a=x+y&list[0]=a&list[1]=b&nested[deep][value]=true&empty=");
+    const sent = await sentBy({ method: "POST", body: formBody }, { body: { a: "x y", list: ["a", "b"] } });
+    expect(sent.body).toBe("a=x+y&list=a&list=b");
+    expect(sent.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+  });
+
+  test("is a form with styles", async () => {
+    const encode = styledForm({ list: { style: "form", explode: false } });
+    const sent = await sentBy({ method: "POST", body: encode }, { body: { list: ["a", "b"] } });
+    expect(sent.body).toBe("list=a,b");
     expect(sent.headers["content-type"]).toBe("application/x-www-form-urlencoded");
   });
 
@@ -195,6 +212,22 @@ describe("the body", () => {
   test("is sent unchanged, with its media type", async () => {
     const sent = await sentBy({ method: "POST", body: rawBody("image/png") }, { body: new Blob(["bytes"]) });
     expect(sent).toMatchObject({ body: "bytes", headers: { "content-type": "image/png" } });
+  });
+
+  test("is sent in the media type that the call chooses", async () => {
+    const encode = chosenBody({ "application/json": encodeJson, "text/plain": rawBody("text/plain") });
+    const send = (input: object) => sentBy({ method: "POST", body: encode }, input);
+    expect(await send({ body: "a" })).toMatchObject({ body: '"a"', headers: { "content-type": "application/json" } });
+    const sent = await send({ body: "a", contentType: "text/plain" });
+    expect(sent).toMatchObject({ body: "a", headers: { "content-type": "text/plain" } });
+  });
+
+  test("of a media range has the type of the Blob, or the header of the call", async () => {
+    const send = (input: object) => sentBy({ method: "POST", body: rangeBody("image/*") }, input);
+    const typed = await send({ body: new Blob(["a"], { type: "image/webp" }) });
+    expect(typed).toMatchObject({ body: "a", headers: { "content-type": "image/webp" } });
+    const named = await send({ body: new Blob(["a"]), headers: { "Content-Type": "image/gif" } });
+    expect(named).toMatchObject({ body: "a", headers: { "content-type": "image/gif" } });
   });
 
   test("is JSON with another media type", async () => {

@@ -1,5 +1,7 @@
+import { encodeJson } from "./body-encoder.ts";
 import type { CallOptions } from "./operation.ts";
 import type { OperationEntry } from "./operation-table.ts";
+import { checkSegment, writePairs } from "./styled-parameters.ts";
 
 /** The argument of a call, untyped. */
 export interface CallInput extends CallOptions {
@@ -7,6 +9,7 @@ export interface CallInput extends CallOptions {
   query?: Record<string, unknown>;
   cookies?: Record<string, unknown>;
   body?: unknown;
+  contentType?: string;
   [nextUrl]?: string;
 }
 
@@ -20,11 +23,12 @@ export function writeRequest(
   { input, signal, headers }: { input: CallInput; signal: AbortSignal; headers: CallOptions["headers"] },
 ): Request {
   const { body, cookies } = input;
-  const encoded = body === undefined ? undefined : (entry.body ?? encodeJson)(body);
+  const encoded = body === undefined ? undefined : (entry.body ?? encodeJson)(body, input);
   const all = new Headers({ accept: entry.stream ? "text/event-stream" : entry.accept?.join() || "application/json" });
   if (encoded?.contentType) all.set("content-type", encoded.contentType);
-  if (cookies) all.set("cookie", writePairs(cookies, "; "));
-  for (const [name, value] of [headers, input.headers].flatMap((some) => Object.entries(some ?? {}))) {
+  if (cookies) all.set("cookie", entry.writeCookies?.(cookies) ?? writePairs(cookies, "; "));
+  const own = input.headers && entry.writeHeaders?.(input.headers);
+  for (const [name, value] of [headers, own ?? input.headers].flatMap((some) => Object.entries(some ?? {}))) {
     if (value !== undefined && value !== null) all.set(name, String(value));
   }
   return new Request(input[nextUrl] ?? writeUrl(baseUrl, entry, input), {
@@ -37,32 +41,18 @@ export function writeRequest(
 
 /** The URL of a request. */
 export function writeUrl(baseUrl: string, entry: OperationEntry, { path = {}, query = {} }: CallInput): string {
-  // A template may have style characters around a name: `{.id*}`.
-  const pathname = entry.path.replace(/\{[.;]?([^{}*]+)\*?\}/g, (_, name: string) => {
-    const value = String(path[name] ?? "");
-    // An empty value or dots would give the URL of another operation: URLs resolve even encoded dot segments.
-    if (/^\.{0,2}$/.test(value)) throw new TypeError(`path.${name}: expected a path segment, received "${value}".`);
+  const pathname = (entry.writePath ?? writePath)(entry.path, path);
+  const search = (entry.writeQuery ?? writePairs)(query);
+  // Some contracts have a query in a path.
+  const mark = pathname.includes("?") ? "&" : "?";
+  return baseUrl.replace(/\/$/, "") + pathname + (search && mark + search);
+}
+
+/** `style: simple` without lists and objects, the common case. The template has no styles. */
+export function writePath(template: string, values: Record<string, unknown>): string {
+  return template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+    const value = String(values[name] ?? "");
+    checkSegment(name, value);
     return encodeURIComponent(value);
   });
-  const search = (entry.writeQuery ?? writePairs)(query);
-  return baseUrl.replace(/\/$/, "") + (entry.writePath?.(entry.path, path) ?? pathname) + (search && `?${search}`);
-}
-
-/** `style: form, explode: true`, the common case: `a=1&b=2&b=3`. Each property of an object is a parameter. */
-function writePairs(values: Record<string, unknown>, separator = "&"): string {
-  return Object.entries(values)
-    .flatMap(([name, value]) =>
-      [value].flat().map((item) => {
-        if (item === undefined || item === null) return "";
-        // Every object in JSON input is a record.
-        if (typeof item === "object") return writePairs(item as Record<string, unknown>, separator);
-        return `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`;
-      }),
-    )
-    .filter(Boolean)
-    .join(separator);
-}
-
-function encodeJson(body: unknown) {
-  return { body: JSON.stringify(body), contentType: "application/json" };
 }

@@ -10,6 +10,8 @@ export interface SentCall extends Sending {
   onDeprecated?: DeprecationReporter | undefined;
 }
 
+type NamedCall = Pick<SentCall, "operationId">;
+
 /** The error for a response that is not a success. */
 export function refused(operationId: string, { status, headers }: Response, body: unknown): ApiError {
   const message = `the server responded with ${status} ${brief(body)}`;
@@ -27,7 +29,7 @@ export async function readErrorBody(response: Response): Promise<unknown> {
 }
 
 /** Reads the body of a success without a stream: JSON, text, or a Blob for other media types. */
-export async function readBody(response: Response, call: SentCall): Promise<unknown> {
+export async function readBody(response: Response, call: Pick<SentCall, "operationId" | "entry">): Promise<unknown> {
   const { accept, method } = call.entry;
   if (accept?.length === 0 || method === "HEAD" || response.status === 204 || response.status === 205) {
     // An undocumented body must not keep the connection busy.
@@ -83,7 +85,7 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
   });
 }
 
-function expectMediaType(response: Response, call: SentCall, expected?: readonly string[]): string {
+function expectMediaType(response: Response, call: NamedCall, expected?: readonly string[]): string {
   const found = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   const isExpected = expected ? expected.some((range) => matches(range, found)) : isJson(found);
   if (isExpected) return found;
@@ -101,7 +103,8 @@ function isJson(mediaType: string): boolean {
   return /[/+]json$/.test(mediaType);
 }
 
-function parseJson(text: string, response: Response, call: SentCall): unknown {
+/** Throws an {@link ApiError} for text that is not JSON. */
+export function parseJson(text: string, response: Response, call: NamedCall): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -109,7 +112,7 @@ function parseJson(text: string, response: Response, call: SentCall): unknown {
   }
 }
 
-function broken(message: string, { status, headers }: Response, { operationId }: SentCall, cause?: unknown): ApiError {
+function broken(message: string, { status, headers }: Response, { operationId }: NamedCall, cause?: unknown): ApiError {
   return new ApiError(message, { code: "protocol", operationId, status, headers, cause });
 }
 

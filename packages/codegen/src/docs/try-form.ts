@@ -1,5 +1,6 @@
 import { isJsonMediaType, isRecord, type Parameter } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
+import { listBodyTypes } from "../render/body-types.ts";
 import { SampleSet, toData } from "../render/samples.ts";
 import { type Html, html } from "./html.ts";
 
@@ -43,7 +44,7 @@ function writeValue(value: unknown): string {
 
 function renderBody({ operation: { requestBody } }: PlannedOperation, id: string, samples: SampleSet): Html {
   const { content = [], isRequired = false } = requestBody ?? {};
-  const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
+  const [mediaType] = listBodyTypes(content);
   if (!mediaType) return html``;
   const [first] = mediaType.examples;
   const example = first ? first.value : toData(samples.sample(mediaType.schema ?? true, mediaType.pointer));

@@ -164,7 +164,8 @@ function planPrefix(apiName: string): string {
 
 function planBaseUrl({ servers: [server] }: Api): string | undefined {
   if (!server || server.url.includes("{") || !URL.canParse(server.url)) return undefined;
-  return /^https?:\/\//.test(server.url) ? server.url : undefined;
+  // Paths come after it, so it ends before a query or a fragment.
+  return /^https?:\/\//.test(server.url) ? server.url.replace(/[?#].*$/s, "") : undefined;
 }
 
 interface ChosenOperation {

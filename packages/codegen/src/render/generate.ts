@@ -109,7 +109,12 @@ function renderJson(value: unknown): string {
 }
 
 /** Parts of the contract that a generated client does not support. */
-function findPlanWarnings({ credentials, operations }: ApiPlan): string[] {
+function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiPlan): string[] {
+  const address = api.servers[0]?.url;
+  const servers =
+    baseUrl === undefined || baseUrl === address
+      ? []
+      : [`The server ${address} has a query or a fragment. The client sends its requests to ${baseUrl} without it.`];
   const schemes = credentials.flatMap(({ scheme }) =>
     scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme)
       ? [
@@ -117,7 +122,7 @@ function findPlanWarnings({ credentials, operations }: ApiPlan): string[] {
         ]
       : [],
   );
-  return [...schemes, ...operations.flatMap(findOperationWarnings)];
+  return [...servers, ...schemes, ...operations.flatMap(findOperationWarnings)];
 }
 
 function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {

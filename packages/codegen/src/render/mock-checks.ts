@@ -71,7 +71,8 @@ export function bodyCheck({ requestBody }: Operation, member: string, context: M
     requestBody.content.map(({ name, schema }) => {
       const isChecked = isJsonMediaType(name) && schema !== undefined;
       const validator = isChecked ? useValidator(schema, `${member}Body`, context) : undefined;
-      return [bareMediaType(name), validator ?? null];
+      // A mock knows the range `application/*`, and no range with a suffix.
+      return [bareMediaType(name).replace("*+json", "*"), validator ?? null];
     }),
   );
   const options = { required: requestBody.isRequired ? true : undefined, maxBytes: requestBody.maxBytes };

@@ -94,6 +94,7 @@ test.each([
 test.each([
   ["http://127.0.0.1:8080", "http://127.0.0.1:8080"],
   ["https://x.test/v1/", "https://x.test/v1/"],
+  ["https://x.test/v1?tenant=1#a", "https://x.test/v1"],
   ["/v1", undefined],
   ["https://{region}.x.test", undefined],
   ["http://[bad", undefined],
@@ -104,6 +105,14 @@ test.each([
   expect(
     planApi({ ...plan.api, servers: [{ url, description: undefined }] }, { specPath: "x", scope: "@x" }).baseUrl,
   ).toBe(expected);
+});
+
+test("a query in the address of the server is a warning, because the client does not send it", async () => {
+  const servers = [{ url: "https://x.test/v1?tenant=1" }];
+  const { warnings } = await generateDocument({ ...oneOperation({}), servers });
+  expect(warnings).toEqual([
+    "The server https://x.test/v1?tenant=1 has a query or a fragment. The client sends its requests to https://x.test/v1 without it.",
+  ]);
 });
 
 const bearer = { type: "http", scheme: "bearer" };

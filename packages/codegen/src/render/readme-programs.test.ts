@@ -46,6 +46,18 @@ test("a program sends bytes as a Blob", async () => {
   expect(await renderUpload({ "image/png": { schema: file, example: "a" } })).toContain(
     'upload({ body: new Blob(["a"]) })',
   );
+  expect(await renderUpload({ "image/*": { schema: file, example: "a" } })).toContain(
+    'upload({ body: new Blob(["a"]), contentType: "image/example" })',
+  );
+  expect(await renderUpload({ "*/*": { schema: file, example: "a" } })).toContain(
+    'contentType: "application/example" })',
+  );
+  expect(
+    await renderUpload({
+      "multipart/form-data": { schema: form },
+      "application/x-www-form-urlencoded": { schema: { type: "object" }, example: { url: "u" } },
+    }),
+  ).toContain('upload({ body: { url: "u" } })');
 });
 
 const json = (...values: unknown[]) => ({

@@ -1,6 +1,7 @@
-import { type Example, isJsonMediaType, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
+import { type Example, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { isBinary } from "./binary-schemas.ts";
+import { isMediaRange, listBodyTypes } from "./body-types.ts";
 import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 import { type ValueLocation, ValueLocations } from "./value-locations.ts";
@@ -78,8 +79,15 @@ export function findInput({ operation }: PlannedOperation, plan: ApiPlan): Recor
     parts[group] = { ...parts[group], [parameter.name]: choose(parameter, casts) };
   }
   const { content = [], isRequired = false } = operation.requestBody ?? {};
-  const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
-  return { ...parts, ...(mediaType && isRequired ? { body: choose(mediaType, typed) } : {}) };
+  const [mediaType] = listBodyTypes(content);
+  if (!mediaType || !isRequired) return parts;
+  const contentType = isMediaRange(mediaType.name) ? { contentType: typeInRange(mediaType.name) } : {};
+  return { ...parts, body: choose(mediaType, typed), ...contentType };
+}
+
+/** A media type of a range. The subtype `example` is reserved for documentation (RFC 4735). */
+function typeInRange(range: string): string {
+  return range.replace("*/", "application/").replaceAll("*", "example");
 }
 
 /** Converts JSON values to source code of the types of a package: bytes, dates, and values of branded schemas. */

@@ -179,13 +179,14 @@ describe("the code of mocks", () => {
     expect(code.split("only once")).toHaveLength(2);
   });
 
-  test("checks a body by its media type, whatever the parameters of the type", async () => {
+  test.each([
+    ["Application/JSON; charset=utf-8", "application/json"],
+    ["application/*+json", "application/*"],
+  ])("checks a body of %s as %s", async (name, expected) => {
     const document = withBody({ type: "integer" });
-    document["paths"] = JSON.parse(
-      JSON.stringify(document["paths"]).replace("application/json", "Application/JSON; charset=utf-8"),
-    );
+    document["paths"] = JSON.parse(JSON.stringify(document["paths"]).replace("application/json", name));
     const { code } = await mock(document);
-    expect(code).toContain('checkBody({ "application/json": addThingBody }');
+    expect(code).toContain(`checkBody({ "${expected}": addThingBody }`);
   });
 
   test("distinguishes parameters with one name and different validators", async () => {

@@ -5,9 +5,15 @@ import { fileOf, generateDocument, oneOperation, runModule } from "../testing/do
 const runtime = {
   apiKeyHeader: (name: string) => `apiKeyHeader ${name}`,
   ...{ bearer: "bearer", formBody: "formBody", multipartBody: "multipartBody", styledPath: "styledPath" },
+  encodeJson: "encodeJson",
   jsonBody: (type: string) => `jsonBody ${type}`,
   rawBody: (type: string) => `rawBody ${type}`,
+  rangeBody: (...values: string[]) => `rangeBody ${values.join()}`,
+  chosenBody: (encoders: object) => Object.entries(encoders),
+  styledForm: (styles: object) => styles,
   styledQuery: (styles: object) => styles,
+  styledCookies: (styles: object) => styles,
+  styledHeaders: (exploded: string[] = []) => `styledHeaders ${exploded}`,
 };
 
 /** The table's entry of the operation `call`. */
@@ -20,6 +26,8 @@ async function entryOf(operation: object, options?: Parameters<typeof oneOperati
 
 const query = (name: string, rest: object) => ({ in: "query", name, ...rest });
 const path = (name: string, rest: object) => ({ in: "path", name, required: true, ...rest });
+const header = (name: string, rest: object) => ({ in: "header", name, ...rest });
+const cookie = (name: string, rest: object) => ({ in: "cookie", name, ...rest });
 const list = { type: "array", items: { type: "string" } };
 const record = { type: "object", properties: { a: { type: "string" } } };
 
@@ -56,6 +64,55 @@ test.each<[string, object[], string, object]>([
     { writePath: "styledPath" },
   ],
   [
+    "a list in a path behind allOf",
+    [path("ids", { schema: { allOf: [list] } })],
+    "/{ids}",
+    { writePath: "styledPath" },
+  ],
+  [
+    "a list or null in a path",
+    [path("ids", { schema: { anyOf: [{ type: "null" }, list] } })],
+    "/{ids}",
+    { writePath: "styledPath" },
+  ],
+  [
+    "JSON in a path, which is passed as text",
+    [path("a", { content: { "application/json": { schema: record } } })],
+    "/{a}",
+    {},
+  ],
+  ["text and a list in a header", [header("a", { schema: {} }), header("b", { schema: list })], "/books", {}],
+  [
+    "an object in a header",
+    [header("a", { schema: { allOf: [record] } })],
+    "/books",
+    { writeHeaders: "styledHeaders " },
+  ],
+  [
+    "an object in a header, exploded",
+    [header("a", { schema: record, explode: true }), header("b", { schema: list, explode: true })],
+    "/books",
+    { writeHeaders: "styledHeaders a" },
+  ],
+  [
+    "JSON in a header, which is passed as text",
+    [header("a", { content: { "application/json": { schema: record } } })],
+    "/books",
+    {},
+  ],
+  [
+    "a list and text in cookies",
+    [cookie("a", { schema: list }), cookie("b", { schema: {}, explode: false })],
+    "/books",
+    {},
+  ],
+  [
+    "a list in a cookie with commas",
+    [cookie("a", { schema: list, explode: false })],
+    "/books",
+    { writeCookies: { a: { style: "form", explode: false } } },
+  ],
+  [
     "a label, exploded",
     [path("ids", { schema: list, style: "label", explode: true })],
     "/{ids}",
@@ -79,9 +136,10 @@ test.each<[string, object[], string, object]>([
 test.each<[string[], string | undefined]>([
   [["application/json"], undefined],
   [["Application/JSON; charset=utf-8"], undefined],
-  [["text/plain", "application/json"], undefined],
+  [["text/json", "application/json", "application/*+json"], undefined],
   [["application/json-patch+json"], "jsonBody application/json-patch+json"],
-  [["text/csv", "application/problem+json"], "jsonBody application/problem+json"],
+  [["application/*+json"], "rangeBody application/*+json,encodeJson"],
+  [["image/*"], "rangeBody image/*"],
   [["application/jsonl"], "rawBody application/jsonl"],
   [["application/json-seq"], "rawBody application/json-seq"],
   [["text/csv"], "rawBody text/csv"],
@@ -95,6 +153,66 @@ test.each<[string[], string | undefined]>([
     body: expected,
     accept: [],
   });
+});
+
+test.each<[string[], [name: string, encoder: string][]]>([
+  [
+    ["text/plain", "application/json"],
+    [
+      ["application/json", "encodeJson"],
+      ["text/plain", "rawBody text/plain"],
+    ],
+  ],
+  [
+    ["*/*", "text/csv", "application/problem+json"],
+    [
+      ["application/problem+json", "jsonBody application/problem+json"],
+      ["text/csv", "rawBody text/csv"],
+      ["*/*", "rangeBody */*"],
+    ],
+  ],
+  [
+    ["multipart/form-data", "application/x-www-form-urlencoded", "application/json; charset=utf-8"],
+    [
+      ["application/json; charset=utf-8", "encodeJson"],
+      ["application/x-www-form-urlencoded", "formBody"],
+      ["multipart/form-data", "multipartBody"],
+    ],
+  ],
+])("lets the caller choose among %j", async (names, expected) => {
+  const content = Object.fromEntries(names.map((name) => [name, { schema: { type: "string" } }]));
+  const entry = await entryOf({ requestBody: { content } }, { method: "post" });
+  expect((entry as { body?: unknown }).body).toEqual(expected);
+});
+
+test("the README of a package says how to choose among media types", async () => {
+  const readmeOf = async (...names: string[]) => {
+    const content = Object.fromEntries(names.map((name) => [name, { schema: { type: "string" } }]));
+    return fileOf(await generateDocument(oneOperation({ requestBody: { content } }, { method: "post" })), "README.md");
+  };
+  expect(await readmeOf("text/plain", "application/json")).toMatch(
+    /- `contentType` .*\n.*`library\.call` sends application\/json; it also accepts text\/plain\./,
+  );
+  expect(await readmeOf("application/json", "text/json")).not.toContain("contentType");
+});
+
+test.each<[encoding: object | undefined, body: unknown]>([
+  [undefined, "formBody"],
+  [{ a: { contentType: "text/plain" } }, "formBody"],
+  [{ a: { style: "deepObject", explode: true } }, { a: { style: "deepObject", explode: true } }],
+  [
+    { a: { style: "form" }, b: { explode: false }, c: { style: "pipeDelimited" }, d: { allowReserved: false } },
+    {
+      a: { style: "form", explode: true },
+      b: { style: "form", explode: false },
+      c: { style: "pipeDelimited", explode: false },
+      d: { style: "form", explode: true },
+    },
+  ],
+])("writes the fields of a form with the encoding %j", async (encoding, expected) => {
+  const content = { "application/x-www-form-urlencoded": { schema: record, encoding } };
+  const entry = await entryOf({ requestBody: { content } }, { method: "post" });
+  expect((entry as { body?: unknown }).body).toEqual(expected);
 });
 
 const response = (...names: string[]) => ({

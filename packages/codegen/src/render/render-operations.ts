@@ -1,19 +1,25 @@
 import {
   bareMediaType,
+  followPointer,
   isJsonMediaType,
-  isRecord,
+  type MediaType,
   type Operation,
   type Parameter,
   resolveReference,
   type SecurityScheme,
+  toRecord,
 } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { isMediaRange, listBodyTypes } from "./body-types.ts";
+import { readText } from "./parameter-text.ts";
 import { conversionOf } from "./render-dates.ts";
+import { ShapeReader } from "./shape.ts";
 import { renderBanner, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */
 export function renderOperations(plan: ApiPlan): string {
   const imports = new RuntimeImports();
+  const context = { plan, imports, shapes: new ShapeReader(plan.api.document) };
   const contract = {
     ...(plan.baseUrl === undefined ? {} : { baseUrl: plan.baseUrl }),
     ...(plan.credentials.length === 0
@@ -24,7 +30,7 @@ export function renderOperations(plan: ApiPlan): string {
           ),
         }),
     operations: Object.fromEntries(
-      plan.operations.map((planned) => [planned.member, operationEntry(planned, plan, imports)]),
+      plan.operations.map((planned) => [planned.member, operationEntry(planned, context)]),
     ),
   };
   const code = `export const contract: ClientContract = ${renderLiteral(contract)};\n`;
@@ -58,12 +64,19 @@ function authorizer(scheme: SecurityScheme, imports: RuntimeImports): SourceCode
   return imports.use(scheme.kind === "http" && scheme.scheme === "basic" ? "basic" : "bearer");
 }
 
-function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: RuntimeImports) {
+interface EntryContext {
+  plan: ApiPlan;
+  imports: RuntimeImports;
+  shapes: ShapeReader;
+}
+
+function operationEntry(planned: PlannedOperation, context: EntryContext) {
   const { operation, member, stream } = planned;
+  const { plan, imports } = context;
   const dates = conversionOf(planned, plan);
-  const isStyled = (parameter: Parameter) => needsStyle(parameter, plan.api.document);
-  const query = operation.parameters.filter((parameter) => parameter.in === "query" && isStyled(parameter));
-  const path = operation.parameters.filter((parameter) => parameter.in === "path" && isStyled(parameter));
+  const styled = operation.parameters.filter((parameter) => needsStyle(parameter, context.shapes));
+  const styledIn = (location: Parameter["in"]) => styled.filter((parameter) => parameter.in === location);
+  const [path, query, headers, cookies] = [styledIn("path"), styledIn("query"), styledIn("header"), styledIn("cookie")];
   return {
     id: operation.id === member ? undefined : operation.id,
     method: operation.method,
@@ -71,10 +84,12 @@ function operationEntry(planned: PlannedOperation, plan: ApiPlan, imports: Runti
     credentials: credentialsOf(operation, plan),
     writePath: path.length > 0 ? imports.use("styledPath") : undefined,
     writeQuery: query.length > 0 ? imports.use("styledQuery", `(${renderStyles(query)})`) : undefined,
+    writeCookies: cookies.length > 0 ? imports.use("styledCookies", `(${renderStyles(cookies)})`) : undefined,
+    writeHeaders: headers.length > 0 ? imports.use("styledHeaders", `(${renderExploded(headers)})`) : undefined,
     body:
       planned.choice?.isStream && planned.choice.property !== undefined
         ? imports.use("bodyWith", `({ ${renderKey(planned.choice.property)}: true })`)
-        : bodyEncoder(planned, imports),
+        : bodyEncoder(planned, context),
     accept: stream ? undefined : acceptedTypes(planned),
     stream: stream && {
       events: stream.events.events.every(({ name }) => name !== undefined)
@@ -116,25 +131,36 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
 }
 
 /**
- * Whether the table must contain the style of a parameter: the style is not the default of the location, or the parameter is a
- * list or an object in a path, whose commas must not be encoded.
+ * Whether the table must contain the style of a parameter: the style is not the default of the location, the parameter is a list
+ * or an object in a path, whose commas must not be encoded, or it is an object in a header.
  */
-function needsStyle({ in: location, style, explode, schema }: Parameter, document: object): boolean {
+function needsStyle({ in: location, style, explode, schema, mediaType }: Parameter, shapes: ShapeReader): boolean {
   if (location === "query") return style !== "form" || !explode;
-  if (style !== "simple" || explode) return true;
-  const target = resolveReference(document, schema);
-  const types = isRecord(target) ? [target["type"]].flat() : [];
-  return types.includes("object") || types.includes("array");
+  if (location === "path" && (style !== "simple" || explode)) return true;
+  const type = mediaType === undefined ? readText(schema, shapes).type : undefined;
+  if (location === "header") return type === "object";
+  return (type === "object" || type === "array") && (location === "path" || !explode);
 }
 
-function renderStyles(parameters: Parameter[]): string {
+function renderStyles(parameters: Pick<Parameter, "name" | "in" | "style" | "explode">[]): string {
   return renderLiteral(
-    Object.fromEntries(parameters.map(({ name, style, explode }) => [name, { style, explode }])),
+    Object.fromEntries(
+      // The style `cookie` of cookies has the separators of `form`.
+      parameters.map(({ name, in: location, style, explode }) => [
+        name,
+        { style: location === "cookie" ? "form" : style, explode },
+      ]),
+    ),
     "      ",
   );
 }
 
-/** openapi-fetch reads the style from the template: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3). */
+function renderExploded(parameters: readonly Parameter[]): string {
+  const names = parameters.flatMap(({ name, explode }) => (explode ? [name] : []));
+  return names.length > 0 ? renderLiteral(names) : "";
+}
+
+/** The runtime reads the style from the template: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3). */
 function styledTemplate(template: string, parameters: Parameter[]): string {
   return parameters.reduce((path, { name, style, explode }) => {
     const operator = style === "label" ? "." : style === "matrix" ? ";" : "";
@@ -143,15 +169,44 @@ function styledTemplate(template: string, parameters: Parameter[]): string {
   }, template);
 }
 
-function bodyEncoder({ operation }: PlannedOperation, imports: RuntimeImports): SourceCode | undefined {
-  const names = operation.requestBody?.content.map(({ name }) => name) ?? [];
-  const types = names.map(bareMediaType);
-  const [first] = names;
-  if (first === undefined || types.includes("application/json")) return undefined;
-  if (types.includes("application/x-www-form-urlencoded")) return imports.use("formBody");
-  if (types.includes("multipart/form-data")) return imports.use("multipartBody");
-  const json = names.find(isJsonMediaType);
-  return imports.use(json === undefined ? "rawBody" : "jsonBody", `(${renderString(json ?? first)})`);
+/** Renders the encoder of a body. Undefined for JSON. An operation with several media types has an encoder for each. */
+function bodyEncoder({ operation }: PlannedOperation, context: EntryContext): SourceCode | undefined {
+  const types = listBodyTypes(operation.requestBody?.content ?? []);
+  const [first, ...others] = types;
+  if (first === undefined) return undefined;
+  if (others.length > 0) {
+    const encoders = Object.fromEntries(types.map((type) => [type.name, renderEncoder(type, context)]));
+    return context.imports.use("chosenBody", `(${renderLiteral(encoders, "      ")})`);
+  }
+  return bareMediaType(first.name) === "application/json" ? undefined : renderEncoder(first, context);
+}
+
+function renderEncoder(mediaType: MediaType, { imports, plan }: EntryContext): SourceCode {
+  const { name } = mediaType;
+  const bare = bareMediaType(name);
+  if (bare === "application/json") return imports.use("encodeJson");
+  if (bare === "application/x-www-form-urlencoded") {
+    const styles = fieldStyles(mediaType, plan.api.document);
+    return styles.length > 0 ? imports.use("styledForm", `(${renderStyles(styles)})`) : imports.use("formBody");
+  }
+  if (bare === "multipart/form-data") return imports.use("multipartBody");
+  const isJson = isJsonMediaType(name);
+  if (!isMediaRange(name)) return imports.use(isJson ? "jsonBody" : "rawBody", `(${renderString(name)})`);
+  const encode = isJson ? `, ${imports.use("encodeJson").code}` : "";
+  return imports.use("rangeBody", `(${renderString(name)}${encode})`);
+}
+
+/** The styles of a form, in which the fields with one of these keywords are written as in a query (OpenAPI, "Encoding Object"). */
+const formStyles = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];
+
+function fieldStyles({ pointer }: MediaType, document: ApiPlan["api"]["document"]) {
+  const { encoding } = toRecord(resolveReference(document, followPointer(document, pointer)));
+  return Object.entries(toRecord(encoding)).flatMap(([name, value]) => {
+    const { style, explode, allowReserved } = toRecord(value);
+    if (style === undefined && explode === undefined && allowReserved === undefined) return [];
+    const known = formStyles.find((candidate) => candidate === style) ?? "form";
+    return [{ name, in: "query" as const, style: known, explode: Boolean(explode ?? known === "form") }];
+  });
 }
 
 /** The media types for the header `Accept`. Undefined for JSON. Empty if no success has a body. */

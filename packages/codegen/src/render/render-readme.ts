@@ -1,6 +1,7 @@
 import type { Deprecation } from "@docent/openapi";
 import { describeParts, usesMsw } from "../package-file-set.ts";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { listBodyTypes } from "./body-types.ts";
 import { renderClientProgram, renderMockProgram, renderPathMockProgram } from "./readme-programs.ts";
 import { renderQueryProgram } from "./render-query.ts";
 import { renderSchemaProgram } from "./render-schemas.ts";
@@ -65,7 +66,19 @@ ${streams}
   all but \`signal\` as defaults, and ${joinWords(options.map((option) => `\`${option}\``))}.
 - \`create${prefix}Client({ onDeprecated: reportDeprecations(({ message }) => console.warn(message)) })\` reports the use of
   deprecated operations and parts, once for each.
-- \`create${prefix}PathClient\` creates a client with a function for each HTTP method, which takes a path.${notePages(plan)}${noteResume(plan)}${noteDates(plan)}${noteBrands(plan)}`;
+- \`create${prefix}PathClient\` creates a client with a function for each HTTP method, which takes a path.${noteBodies(plan)}${notePages(plan)}${noteResume(plan)}${noteDates(plan)}${noteBrands(plan)}`;
+}
+
+function noteBodies({ operations, variable }: ApiPlan): string {
+  const bodies = operations.map(({ member, operation }) => ({
+    member,
+    types: listBodyTypes(operation.requestBody?.content ?? []).map(({ name }) => name),
+  }));
+  const { member, types: [first = "", second] = [] } = bodies.find(({ types }) => types.length > 1) ?? {};
+  if (second === undefined) return "";
+  return `
+- \`contentType\` in the input of an operation that accepts several media types chooses the one of the body. By default,
+  \`${variable}.${member}\` sends ${renderInline(first)}; it also accepts ${renderInline(second)}.`;
 }
 
 function noteDates({ dates, operations, prefix }: ApiPlan): string {

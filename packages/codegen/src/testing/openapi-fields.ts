@@ -147,6 +147,23 @@ const post = "/paths/~1books/post";
 const body = `${post}/requestBody`;
 const form = "/paths/~1covers/post/requestBody/content/multipart~1form-data";
 const encoding = `${form}/encoding/cover`;
+const urlencoded = "/paths/~1shelves/post/requestBody/content/application~1x-www-form-urlencoded";
+const urlencodedForm = {
+  "/paths/~1shelves": {
+    post: {
+      operationId: "addShelf",
+      requestBody: {
+        content: {
+          "application/x-www-form-urlencoded": {
+            schema: { type: "object", properties: { shelf: { type: "object" } } },
+            encoding: { shelf: {} },
+          },
+        },
+      },
+      responses: { "204": { description: "Added." } },
+    },
+  },
+};
 const schemas = "/components/schemas";
 const bookSchema = `${schemas}/Book`;
 const title = `${bookSchema}/properties/title`;
@@ -417,7 +434,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     encoding: {
       pointer: `${form}/encoding/tags`,
       value: { contentType: "application/json" },
-      note: "The client writes texts as text, objects as JSON and files as they are.",
+      note: "The client writes texts as text, objects as JSON, lists as one field for each item, and files as they are.",
     },
     prefixEncoding: {
       pointer: "/paths/~1covers/post/requestBody/content/multipart~1mixed",
@@ -437,8 +454,18 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       value: { "X-Size": { schema: { type: "integer" } } },
       note: "`FormData` has no headers of parts.",
     },
-    style: { pointer: `${encoding}/style`, value: "form", note: "Lists are sent as one part for each item." },
-    explode: { pointer: `${encoding}/explode`, value: true, note: "Lists are sent as one part for each item." },
+    style: {
+      pointer: `${urlencoded}/encoding/shelf/style`,
+      value: "deepObject",
+      beside: urlencodedForm,
+      note: "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item.",
+    },
+    explode: {
+      pointer: `${urlencoded}/encoding/shelf/explode`,
+      value: false,
+      beside: urlencodedForm,
+      note: "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item.",
+    },
     allowReserved: {
       pointer: `${encoding}/allowReserved`,
       value: true,

@@ -1,7 +1,10 @@
 import type { Operation, OperationData, OperationInput } from "../operation.ts";
 
 /** The input of a query: the input of its operation without `signal`, because the query has its own signal. */
-export type QueryInput<Op> = Omit<OperationInput<Op>, "signal">;
+export type QueryInput<Op> = WithoutSignal<OperationInput<Op>>;
+
+/** Omits the signal from each alternative of an input. */
+type WithoutSignal<Input> = Input extends unknown ? Omit<Input, "signal"> : never;
 
 /** An optional input, if the operation has no required part. */
 export type QueryArguments<Op> =

@@ -69,6 +69,16 @@ export interface TestOperations {
     requestBody: { content: { "image/png": Blob } };
     responses: { "2XX": Json<{ size: number }>; default: Json<{ error: string }> };
   };
+  sendColor: {
+    parameters: { query?: never; header: { "X-Color": { R?: number } }; path?: never; cookie?: never };
+    requestBody: { content: { "image/*": Blob } };
+    responses: { 204: NoContent };
+  };
+  aliases: {
+    parameters: NoParameters;
+    requestBody: { content: { "application/json": Item; "text/json": Item; "application/*+json": Item } };
+    responses: { 204: NoContent };
+  };
   anything: {
     parameters: NoParameters;
     requestBody?: never;

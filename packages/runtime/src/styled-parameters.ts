@@ -1,0 +1,110 @@
+/** The serialization of the arrays and objects of one parameter (OpenAPI, "Style Values"). */
+export interface QueryStyle {
+  style: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  explode: boolean;
+}
+
+/** Serializes each query parameter in its style. The default style is `form`, exploded. */
+export function styledQuery(styles: Readonly<Record<string, QueryStyle>>) {
+  return (query: Record<string, unknown>): string => writeStyled(query, styles);
+}
+
+/** Serializes each cookie in its style. The default style is `form`, exploded. */
+export function styledCookies(styles: Readonly<Record<string, QueryStyle>>) {
+  return (cookies: Record<string, unknown>): string => writeStyled(cookies, styles, "; ");
+}
+
+/** Writes the objects among the values of headers as text (`style: simple`). `exploded` are names of parameters. */
+export function styledHeaders(exploded: readonly string[] = []) {
+  return (headers: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => {
+        const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
+        return [name, isRecord ? listTexts(value, { explode: exploded.includes(name), encode: String }).join() : value];
+      }),
+    );
+}
+
+/**
+ * Expands a path template with styles: `{id*}`, `{.id}`, `{;id}` (RFC 6570, level 3). Throws a `TypeError` for a value that
+ * would give the URL of another operation.
+ */
+export function styledPath(path: string, values: Record<string, unknown>): string {
+  return path.replace(/\{([.;]?)([^{}*]+)(\*?)\}/g, (_, operator: string, name: string, star: string) => {
+    const value = values[name] ?? "";
+    const list = typeof value === "object" ? value : [value];
+    const explode = star !== "";
+    const texts = listTexts(list, { explode });
+    checkSegment(name, texts.join(""));
+    const label = operator === ";" && (Array.isArray(list) || !explode) ? `${encodeURIComponent(name)}=` : "";
+    const items = explode ? texts.map((text) => label + text) : [label + texts.join()];
+    return operator + items.join(operator || ",");
+  });
+}
+
+/** Refuses an empty value and dots, which would give the URL of another operation: URLs resolve even encoded dot segments. */
+export function checkSegment(name: string, value: string): void {
+  if (/^\.{0,2}$/.test(value)) throw new TypeError(`path.${name}: expected a path segment, received "${value}".`);
+}
+
+/** `style: form, explode: true`, the common case: `a=1&b=2&b=3`. Each property of an object is a parameter. */
+export function writePairs(values: Record<string, unknown>, separator = "&"): string {
+  return Object.entries(values)
+    .flatMap(([name, value]) =>
+      [value].flat().map((item) => {
+        if (item === undefined || item === null) return "";
+        // Every object in JSON input is a record.
+        if (typeof item === "object") return writePairs(item as Record<string, unknown>, separator);
+        return `${encodeURIComponent(name)}=${encodeURIComponent(String(item))}`;
+      }),
+    )
+    .filter(Boolean)
+    .join(separator);
+}
+
+const delimiters: Readonly<Record<string, string>> = { form: ",", spaceDelimited: "%20", pipeDelimited: "|" };
+
+function writeStyled(
+  values: Record<string, unknown>,
+  styles: Readonly<Record<string, QueryStyle>>,
+  separator = "&",
+): string {
+  const known = new Map(Object.entries(styles));
+  return Object.entries(values)
+    .flatMap(([name, value]) => {
+      const { style, explode } = known.get(name) ?? { style: "form", explode: true };
+      const isObject = typeof value === "object" && value !== null;
+      if (isObject && style === "deepObject" && !Array.isArray(value))
+        return writeBrackets(encodeURIComponent(name), value);
+      const delimiter = explode ? undefined : delimiters[style];
+      if (!isObject || !delimiter) return writePairs({ [name]: value }, separator);
+      const texts = listTexts(value);
+      return texts.length > 0 ? `${encodeURIComponent(name)}=${texts.join(delimiter)}` : "";
+    })
+    .filter(Boolean)
+    .join(separator);
+}
+
+/** `style: deepObject`, which OpenAPI defines for one level: `filter[a]=1`. Further levels, and lists in them, have more brackets. */
+function writeBrackets(name: string, value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (typeof value !== "object") return [`${name}=${encodeURIComponent(String(value))}`];
+  return Object.entries(value).flatMap(([key, member]) => writeBrackets(`${name}[${encodeURIComponent(key)}]`, member));
+}
+
+/**
+ * The items of a list, or the names and values of an object: `R,100` and, exploded, `R=100`. Absent ones are left out (RFC 6570,
+ * section 2.3). OpenAPI does not define nested objects, which become JSON.
+ */
+function listTexts(
+  value: object,
+  { explode = false, encode = encodeURIComponent }: { explode?: boolean; encode?: (text: string) => string } = {},
+): string[] {
+  const write = (item: unknown) => encode(typeof item === "object" ? JSON.stringify(item) : String(item));
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
+  if (Array.isArray(value)) return entries.map(([, item]) => write(item));
+  return entries.flatMap(([key, item]) => {
+    const pair = [encode(key), write(item)];
+    return explode ? pair.join("=") : pair;
+  });
+}
