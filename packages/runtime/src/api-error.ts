@@ -48,4 +48,18 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
 }
 
 /** Thrown if a stream ends, or its connection breaks, before its last event. Only the option `resume` repeats the request. */
-export class StreamInterruptedError extends ApiError<undefined, undefined> {}
+export class StreamInterruptedError extends ApiError<undefined, undefined> {
+  /**
+   * The last event ID of the stream, also of an event without data. Empty if the last event has none, and undefined if no event
+   * arrived.
+   */
+  readonly lastEventId: string | undefined;
+
+  constructor(
+    message: string,
+    { lastEventId, ...details }: ApiErrorDetails<undefined, undefined> & { lastEventId?: string | undefined },
+  ) {
+    super(message, details);
+    this.lastEventId = lastEventId;
+  }
+}

@@ -13,6 +13,7 @@ describe("readers", () => {
     ["a date-time", text, date],
     ["a date-time with another offset", "2026-01-05T10:00:00+01:00", date],
     ["a date-time in lower case, with more digits", "2026-01-05t09:00:00.000001z", date],
+    ["a date-time with a space", "0050-01-01 00:00:00Z", new Date("0050-01-01T00:00:00Z")],
     ["the last day of February", "2024-02-29T23:59:59-23:59", new Date("2024-03-01T23:58:59Z")],
   ])("convert %s", (_, value, expected) => {
     expect(toDate(value)).toEqual(expected);
@@ -157,7 +158,15 @@ describe("a request", () => {
     await call({ query: { at: read } });
     read.setUTCHours(11);
     await call({ query: { at: read } });
-    expect(sent.map(({ url }) => new URL(url).searchParams.get("at"))).toEqual([precise, "2026-01-05T11:00:00.123Z"]);
+    const spaced = "0050-01-01 00:00:00.123456z";
+    const offset = "9999-12-31T23:00:00-01:00";
+    for (const at of [spaced, offset]) await call({ query: { at: toDate(at) } });
+    expect(sent.map(({ url }) => new URL(url).searchParams.get("at"))).toEqual([
+      precise,
+      "2026-01-05T11:00:00.123Z",
+      spaced,
+      offset,
+    ]);
   });
 
   test("without input is sent without input", async () => {
@@ -185,8 +194,27 @@ describe("a request", () => {
     const { fetch, sent } = recordingFetch();
     const call = createCaller({ dates: convertDates({}) }, { fetch });
     await expect(call({ query: { at: [date, new Date("soon")] } })).rejects.toThrow(
-      "query.at.1: expected a date, received an invalid Date.",
+      "query.at.1: expected a date in the years 0 to 9999, received an invalid Date.",
     );
     expect(sent).toEqual([]);
+  });
+
+  test.each([["+010000-01-01T00:00:00.000Z"], ["-000001-12-31T23:59:59.999Z"]])(
+    "is not sent with a year that RFC 3339 cannot represent: %s",
+    async (iso) => {
+      const { fetch, sent } = recordingFetch();
+      const call = createCaller({ dates: convertDates({}) }, { fetch });
+      await expect(call({ query: { at: new Date(iso) } })).rejects.toThrow(
+        `query.at: expected a date in the years 0 to 9999, received ${iso}.`,
+      );
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test("has the first and the last year that RFC 3339 can represent", async () => {
+    const { fetch, sent } = recordingFetch();
+    const range = ["0000-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"];
+    await createCaller({ dates: convertDates({}) }, { fetch })({ query: { at: range.map((iso) => new Date(iso)) } });
+    expect(new URL(sent[0]?.url ?? "").searchParams.getAll("at")).toEqual(range);
   });
 });

@@ -13,12 +13,17 @@ const texts = new WeakMap<Date, string>();
 export const toDate: DateReader = (value) => {
   const day = typeof value === "string" ? dateTime.exec(value)?.[1] : undefined;
   if (typeof value !== "string" || day === undefined) return value;
-  const date = new Date(value);
+  const date = parse(value);
   // `Date` rejects leap seconds, and reads 30 February as 2 March.
   if (Number.isNaN(date.getTime()) || !new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return value;
   texts.set(date, value);
   return date;
 };
+
+/** `Date` reads other forms of a date-time, such as a space before the time, differently on each platform. */
+function parse(text: string): Date {
+  return new Date(text.replace(" ", "T").toUpperCase());
+}
 
 /** Keeps a value without dates that the reader of a range, of `default` or of all other names would convert. */
 export const unchanged: DateReader = (value) => value;
@@ -112,9 +117,12 @@ function readFirst(readers: Readonly<Record<string, DateReader>>, names: readonl
 function writeDates(value: unknown, path: string): unknown {
   if (isDate(value)) {
     const ms = value.getTime();
-    if (Number.isNaN(ms)) throw new TypeError(`${path.slice(1)}: expected a date, received an invalid Date.`);
     const text = texts.get(value);
-    return text !== undefined && Date.parse(text) === ms ? text : value.toISOString();
+    if (text !== undefined && parse(text).getTime() === ms) return text;
+    const iso = Number.isNaN(ms) ? "an invalid Date" : value.toISOString();
+    // RFC 3339 has four digits for a year.
+    if (dateTime.test(iso)) return iso;
+    throw new TypeError(`${path.slice(1)}: expected a date in the years 0 to 9999, received ${iso}.`);
   }
   if (Array.isArray(value)) return value.map((item, index) => writeDates(item, `${path}.${index}`));
   if (!isObject(value)) return value;

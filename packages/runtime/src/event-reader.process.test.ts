@@ -78,7 +78,7 @@ test.each([
 });
 
 test("accepts an event of 64 Mi characters, but not a longer event", () => {
-  const parse = createEventParser();
+  const { parse } = createEventParser();
   const longest = "x".repeat(2 ** 26 - "data: ".length);
   expect(parse(`data: ${longest}\n\n`).map(({ data }) => data.length)).toEqual([longest.length]);
   expect(() => parse(`data: ${longest}x`)).toThrow(RangeError);

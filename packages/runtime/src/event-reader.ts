@@ -1,4 +1,4 @@
-import { createEventParser, type RawEvent } from "./event-stream-parser.ts";
+import { createEventParser, type EventParser, type RawEvent } from "./event-stream-parser.ts";
 
 /** Controls the timeout while a stream is read. */
 export interface Watch {
@@ -19,14 +19,15 @@ const generatorPrototype: object = Object.getPrototypeOf(async function* () {}).
  *
  * Cancels the body when the consumer stops.
  *
+ * @param parser Has the last event ID of the stream, which is ahead of the yielded events until the stream ends.
  * @throws RangeError when a single event exceeds 64 Mi characters.
  */
 export function readEvents(
   body: ReadableStream<Uint8Array> | null,
   watch?: Watch,
+  parser: EventParser = createEventParser(),
 ): AsyncGenerator<RawEvent, void, undefined> {
   const signal = watch?.signal;
-  const parse = createEventParser();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let events: RawEvent[] = [];
@@ -59,7 +60,7 @@ export function readEvents(
         // The consumer may have returned in the meantime.
         if (isDone) break;
         if (!done) {
-          const parsed = parse(decoder.decode(value, { stream: true }));
+          const parsed = parser.parse(decoder.decode(value, { stream: true }));
           // Two calls may wait at once, so events of an earlier chunk may be left.
           events = at < events.length ? events.slice(at).concat(parsed) : parsed;
           at = 0;

@@ -7,6 +7,18 @@ export interface RawEvent {
   id?: string;
 }
 
+/** A parser of one stream. */
+export interface EventParser {
+  /** Takes the text of a stream in chunks. Returns the events that each chunk completes. */
+  parse(chunk: string): RawEvent[];
+  /**
+   * The last event ID, also of an event without data, which is not dispatched. Empty if the last event has none. Undefined
+   * before the first event or ID: a comment, which servers send to keep the connection, does not reset the ID of an earlier
+   * connection.
+   */
+  lastId(): string | undefined;
+}
+
 /** Maximum length of an event in UTF-16 code units. */
 const maxLength = 2 ** 26;
 
@@ -15,15 +27,14 @@ const space = 0x20;
 const colon = 0x3a;
 
 /**
- * Creates a parser: a function that takes the text of a stream in chunks and returns the events that each chunk completes
- * (HTML, section 9.2.6, "Interpreting an event stream"). The decoder of the stream must keep the byte order mark, because
- * Node's decoder would also remove a second mark if a chunk splits the first. `retry` is ignored, because the caller decides
- * about reconnecting.
+ * Creates a parser of one stream (HTML, section 9.2.6, "Interpreting an event stream"). The decoder of the stream must keep the
+ * byte order mark, because Node's decoder would also remove a second mark if a chunk splits the first. `retry` is ignored,
+ * because the caller decides about reconnecting.
  *
  * The library eventsource-parser is larger, and differs from the standard in three points: the ID of earlier events, an ID with
  * NULL after one without, and text that looks like an undecoded byte order mark.
  */
-export function createEventParser(): (text: string) => RawEvent[] {
+export function createEventParser(): EventParser {
   /** The chunks of the unfinished line, joined once, so that a long line takes linear time. */
   let pieces: string[] = [];
   /** Length of the unfinished event in UTF-16 code units: its lines of data, and the unfinished line. */
@@ -32,10 +43,12 @@ export function createEventParser(): (text: string) => RawEvent[] {
   let endsWithReturn = false;
   let event = "";
   let data: string | undefined;
-  let id = "";
+  /** Undefined before the first ID of the stream. */
+  let id: string | undefined;
+  let lastId: string | undefined;
 
   // Reads lines in place, without a copy of each line. An empty line needs no search for its end.
-  return (chunk) => {
+  const parse = (chunk: string) => {
     const events: RawEvent[] = [];
     const text = toLines(chunk);
     let start = pieces.length > 0 ? finishLine(text) : 0;
@@ -55,6 +68,7 @@ export function createEventParser(): (text: string) => RawEvent[] {
     }
     return events;
   };
+  return { parse, lastId: () => lastId };
 
   /**
    * Returns the chunk with line feeds as its only line ends. Removes the byte order mark of the stream, and a line feed that
@@ -96,6 +110,7 @@ export function createEventParser(): (text: string) => RawEvent[] {
   function dispatch(events: RawEvent[]): void {
     if (data !== undefined)
       events.push(id ? { event: event || "message", data, id } : { event: event || "message", data });
+    lastId = id ?? (data === undefined ? lastId : "");
     event = "";
     data = undefined;
     length = 0;

@@ -33,7 +33,8 @@ export interface Operation<Op> {
 /** An operation that responds with a stream of server-sent events. */
 export interface StreamOperation<Op> {
   /**
-   * Sends the request when iteration begins. `break` closes the connection. Throws {@link ApiError} for a response that is not
+   * Sends the request when iteration begins. `break` closes the connection. The generator's `return` waits for a pending `next`,
+   * as that of every generator does. Abort `signal` to end the call at once. Throws {@link ApiError} for a response that is not
    * the stream, and `StreamInterruptedError` for a stream that ends too early.
    */
   (...input: InputArguments<Op>): AsyncGenerator<StreamEvent<Op>, void, undefined>;

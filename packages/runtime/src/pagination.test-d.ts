@@ -9,11 +9,23 @@ interface Listed {
   };
 }
 
+interface Grouped {
+  parameters: { query?: never; header?: never; path?: never; cookie?: never };
+  requestBody?: never;
+  responses: {
+    200: { headers: object; content: { "application/json": { groups: { letters: { id: number }[] }[] } } };
+  };
+}
+
 declare const letters: PaginatedOperation<Listed, ["result", "letters"]>;
+declare const grouped: PaginatedOperation<Grouped, ["groups", "0", "letters"]>;
 declare const items: PaginatedOperation<TestOperations["listItems"], []>;
 
 for await (const { id } of letters.items({ query: { year: 1815 }, maxItems: 3 })) id satisfies number;
 for await (const { result } of letters.pages({ query: { year: 1815 }, maxPages: 3 })) result?.letters;
+for await (const { id } of grouped.items()) id satisfies number;
+// @ts-expect-error: the id of an item is a number.
+for await (const { id } of grouped.items()) id satisfies string;
 for await (const { name } of items.items()) name satisfies string | undefined;
 (await items()).length satisfies number;
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { OperationEntry } from "./operation-table.ts";
 import { byCursor, byLink, byUrl } from "./pagination.ts";
 import { createCaller } from "./testing/create-caller.ts";
@@ -78,6 +78,26 @@ describe("cursors", () => {
     });
     expect(items).toEqual([1, 1]);
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe("a repeated request is an error", () => {
+  test.each([
+    ["the cursor of the first request", cursors, { books: [1], page: { next: "c" } }],
+    ["a URL with another fragment", byUrl(["books"], ["url"]), { books: [1], url: "?after=c#" }],
+  ])("after one request: %s", async (_, paginate, body) => {
+    const respond = (attempt: number): [unknown] => [{ ...body, ...("url" in body && { url: body.url + attempt }) }];
+    const { operation, sent } = createPages(paginate, respond);
+    await expect(collect(operation.pages({ query: { after: "c" }, maxPages: 3 }))).rejects.toThrow("already been read");
+    expect(sent).toHaveLength(1);
+  });
+
+  test("but not a request with another object as its cursor", async () => {
+    const { operation, urls } = createPages(cursors, (attempt) => [
+      { books: [attempt], page: { next: [{ id: 1 }, { id: 2 }][attempt] } },
+    ]);
+    expect(await collect(operation.items())).toEqual([0, 1, 2]);
+    expect(new Set(urls()).size).toBe(3);
   });
 });
 
@@ -161,6 +181,42 @@ describe("links", () => {
     await expect(collect(operation.pages())).rejects.toThrow("already been read");
   });
 });
+
+describe("a client with a relative baseUrl, as in a browser", () => {
+  const page = "http://app.test/start";
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ["byUrl", byUrl(["list"], ["next"]), "?p=2"],
+    ["byLink", byLink(["list"]), "?p=2"],
+    ["byLink with a path", byLink(["list"]), "/api/items?p=2"],
+  ])("follows links: %s", async (_, paginate, target) => {
+    vi.stubGlobal("Request", relativeTo(page));
+    const respond = (attempt: number): [unknown, Record<string, string>] =>
+      attempt === 0 ? [{ list: [0], next: target }, link(target)] : [{ list: [1] }, {}];
+    const { operation, urls } = createPages(paginate, respond, { baseUrl: "/api" });
+    expect(await collect(operation.items())).toEqual([0, 1]);
+    expect(urls()).toEqual(["http://app.test/api/items", "http://app.test/api/items?p=2"]);
+  });
+
+  test("follows no link to another origin", async () => {
+    vi.stubGlobal("Request", relativeTo(page));
+    const { operation, sent } = createPages(byLink([]), () => [[0], link("http://other.test/api/items")], {
+      baseUrl: "/api",
+    });
+    await expect(collect(operation.items())).rejects.toThrow("expected the next page at http://app.test");
+    expect(sent).toHaveLength(1);
+  });
+});
+
+/** The class `Request` of a page, which resolves relative URLs. */
+function relativeTo(page: string) {
+  return class extends Request {
+    constructor(input: string | URL | Request, init?: RequestInit) {
+      super(input instanceof Request ? input : new URL(input, page), init);
+    }
+  };
+}
 
 test("an error response throws the error of a call", async () => {
   const { operation } = createPages(cursors, () => Response.json({ error: "no" }, { status: 400 }));

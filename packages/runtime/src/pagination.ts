@@ -27,7 +27,9 @@ export type PageItem<Data, Path extends readonly string[]> = Path extends readon
 ]
   ? Name extends keyof NonNullable<Data>
     ? PageItem<NonNullable<Data>[Name], Rest>
-    : never
+    : [Name, NonNullable<Data>] extends [`${number}`, readonly (infer Item)[]]
+      ? PageItem<Item, Rest>
+      : never
   : NonNullable<Data> extends readonly (infer Item)[]
     ? Item
     : never;
@@ -40,38 +42,32 @@ interface Page {
   response: Response;
 }
 
-/** A request for a page. Two requests with the same key return the same page. */
-interface PageRequest {
-  input: CallInput;
-  key: string;
-}
-
-type FindNext = (page: Page, request: PageRequest, source: PageSource) => PageRequest | undefined;
+type FindNext = (page: Page, input: CallInput, source: PageSource) => CallInput | undefined;
 
 /** `x-pagination` with `next` and `parameter`: each body contains the query parameter of the next request. */
 export function byCursor(items: readonly string[], next: readonly string[], parameter: string): Paginate {
-  return paginate(items, ({ data }, { input }, source) => {
+  return paginate(items, ({ data }, input, source) => {
     const cursor = readPath(data, next);
-    if (isLast(cursor)) return undefined;
-    const written = writeInput({ ...input, query: { ...input.query, [parameter]: cursor } }, source);
-    return { input: written, key: String(written.query?.[parameter]) };
+    return isLast(cursor)
+      ? undefined
+      : writeInput({ ...input, query: { ...input.query, [parameter]: cursor } }, source);
   });
 }
 
 /** `x-pagination` with `next` only: each body contains the URL of the next page. */
 export function byUrl(items: readonly string[], next: readonly string[]): Paginate {
-  return paginate(items, (page, request, source) => {
+  return paginate(items, (page, input, source) => {
     const target = readPath(page.data, next);
-    return isLast(target) ? undefined : follow(String(target), { page, request, source });
+    return isLast(target) ? undefined : follow(String(target), { page, input, source });
   });
 }
 
 /** Pagination by the header `Link` with the relation `next` (RFC 8288). */
 export function byLink(items: readonly string[]): Paginate {
-  return paginate(items, (page, request, source) => {
+  return paginate(items, (page, input, source) => {
     const header = page.response.headers.get("link") ?? "";
-    const link = readLinks(header, urlOf(page, request, source)).find(([relation]) => relation === "next");
-    return link && follow(link[1].href, { page, request, source });
+    const link = readLinks(header, urlOf(page, input, source)).find(([relation]) => relation === "next");
+    return link && follow(link[1].href, { page, input, source });
   });
 }
 
@@ -79,13 +75,13 @@ function paginate(path: readonly string[], findNext: FindNext): Paginate {
   return (source) => {
     async function* read({ maxPages = Number.POSITIVE_INFINITY, ...input }: CallInput & { maxPages?: number }) {
       const seen = new Set<string>();
-      const written = writeInput(input, source);
-      let request: PageRequest | undefined = { input: written, key: locate(written, source) };
+      let request: CallInput | undefined = writeInput(input, source);
       for (let count = 0; request && count < maxPages; count++) {
-        if (seen.has(request.key))
+        const url = locate(request, source);
+        if (seen.has(url))
           throw brokenPage("the link to the next page leads to a page that has already been read.", source);
-        seen.add(request.key);
-        const page = await readPage(request.input, source);
+        seen.add(url);
+        const page = await readPage(request, source);
         yield page;
         request = findNext(page, request, source);
       }
@@ -123,13 +119,16 @@ async function readPage(input: CallInput, { run, operationId }: PageSource): Pro
 /** Creates the request for a URL that the server sent. Throws for another origin, which must not receive the credentials. */
 function follow(
   target: string,
-  { page, request, source }: { page: Page; request: PageRequest; source: PageSource },
-): PageRequest {
-  const base = urlOf(page, request, source);
+  { page, input, source }: { page: Page; input: CallInput; source: PageSource },
+): CallInput {
+  const base = urlOf(page, input, source);
   const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
-  const { origin } = new URL(source.baseUrl);
-  if (url?.origin === origin && !url.username && !url.password)
-    return { input: { ...request.input, [nextUrl]: url.href }, key: url.href };
+  const { origin } = new URL(locate(input, source));
+  if (url?.origin === origin && !url.username && !url.password) {
+    // A fragment is not sent, so links that differ only in it lead to the same page.
+    url.hash = "";
+    return { ...input, [nextUrl]: url.href };
+  }
   throw brokenPage(`expected the next page at ${origin}, received ${target.split("?")[0]}`, source);
 }
 
@@ -139,12 +138,13 @@ function writeInput(input: CallInput, { entry }: PageSource): CallInput {
 }
 
 /** Returns the URL of a response, or of its request: a response of a custom `fetch` may have no URL. */
-function urlOf({ response }: Page, { input }: PageRequest, source: PageSource): string {
+function urlOf({ response }: Page, input: CallInput, source: PageSource): string {
   return response.url || locate(input, source);
 }
 
+/** Returns the absolute URL of a request. In a browser, `baseUrl` may be relative to the page. */
 function locate(input: CallInput, { baseUrl, entry }: PageSource): string {
-  return input[nextUrl] ?? writeUrl(baseUrl, entry, input);
+  return new Request(input[nextUrl] ?? writeUrl(baseUrl, entry, input)).url;
 }
 
 function brokenPage(message: string, { operationId }: PageSource): ApiError {

@@ -1,6 +1,7 @@
 import { ApiError, StreamInterruptedError } from "./api-error.ts";
 import type { DeprecationReporter } from "./deprecation.ts";
 import { readEvents } from "./event-reader.ts";
+import { createEventParser } from "./event-stream-parser.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import { rootMessage, type Sending, toCallError } from "./transport.ts";
 
@@ -57,10 +58,11 @@ export async function openStream(
 async function* readStream(response: Response, call: SentCall): AsyncGenerator<unknown, void, undefined> {
   const { operationId, deadline, entry, onDeprecated } = call;
   const { events, text, last } = entry.stream ?? {};
+  const parser = createEventParser();
   let cause: unknown;
   try {
     yield;
-    for await (const { data, ...rest } of readEvents(response.body, deadline)) {
+    for await (const { data, ...rest } of readEvents(response.body, deadline, parser)) {
       if (events && !events.includes(rest.event)) continue;
       onDeprecated?.({ operationId, deprecated: entry.deprecated, event: rest.event });
       const isText = text === true || text?.includes(rest.event);
@@ -82,6 +84,7 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
     operationId,
     headers: response.headers,
     cause,
+    lastEventId: parser.lastId(),
   });
 }
 

@@ -13,7 +13,10 @@ function createStream(texts: readonly (string | Response | undefined)[], canResu
     if (text === undefined) throw new TypeError("fetch failed");
     return text instanceof Response ? text : new Response(text, { headers });
   });
-  const entry = { stream: { last: ["done"] }, ...(canResume ? { resume: resumable } : {}) };
+  const entry = {
+    stream: { events: ["message", "done"], last: ["done"] },
+    ...(canResume ? { resume: resumable } : {}),
+  };
   const operation = createCaller(entry, { fetch, maxRetries: 0 });
   const ids = () => sent.map((request) => request.headers["last-event-id"]);
   return { operation, sent, ids };
@@ -33,6 +36,47 @@ test("an interrupted stream continues after its last event", async () => {
   const { operation, ids } = createStream([event(1) + event(2), event(3), done]);
   expect(await collect(operation({ resume }))).toEqual([1, 2, 3, 0]);
   expect(ids()).toEqual([undefined, "2", "3"]);
+});
+
+test.each([
+  ["with two bytes for a character", "é", "\u00c3\u00a9"],
+  ["with three and four bytes", "日😀", "\u00e6\u0097\u00a5\u00f0\u009f\u0098\u0080"],
+])("an id is sent as UTF-8, %s", async (_, id, bytes) => {
+  const { operation, ids } = createStream([`retry: 1\nid: ${id}\ndata: 1\n\n`, done]);
+  await collect(operation({ resume }));
+  expect(ids()).toEqual([undefined, bytes]);
+});
+
+test.each([
+  ["in a block without data", `${event(1)}id: 5\n\n`, "5"],
+  ["in the first block, without data", "retry: 1\nid: 5\n\n", "5"],
+  ["in an event that the contract does not list", `${event(1)}id: 5\nevent: ping\ndata: 5\n\n`, "5"],
+  ["of an event before a comment", `${event(1)}: ping\n\n`, "1"],
+  ["of the last complete block", `${event(1)}id: 5\n`, "1"],
+  ["of the last complete event", `${event(1)}id: 5\ndata: 5\n`, "1"],
+])("a stream continues after an id %s", async (_, text, id) => {
+  const { operation, ids } = createStream([text, done]);
+  await collect(operation({ resume }));
+  expect(ids()).toEqual([undefined, id]);
+});
+
+test("a comment before the first event keeps the caller's id", async () => {
+  const { operation, ids } = createStream(["retry: 1\n: ping\n\n", done]);
+  await collect(operation({ resume, headers: { "last-event-id": "7" } }));
+  expect(ids()).toEqual(["7", "7"]);
+});
+
+test("a new id in a block without data resets the count of attempts", async () => {
+  const checkpoint = (id: number) => `retry: 1\nid: ${id}\n\n`;
+  const { operation, ids } = createStream([1, 2, 3, 4].map(checkpoint).concat(done));
+  expect(await collect(operation({ resume: { attempts: 1 } }))).toEqual([0]);
+  expect(ids()).toEqual([undefined, "1", "2", "3", "4"]);
+});
+
+test("the caller's id is sent as it is", async () => {
+  const { operation, ids } = createStream(["", done]);
+  await collect(operation({ resume, headers: { "last-event-id": "\u00c3\u00a9" } }));
+  expect(ids()).toEqual(["\u00c3\u00a9", "\u00c3\u00a9"]);
 });
 
 test("a stream starts after the caller's id, whatever the case of the header", async () => {
@@ -72,8 +116,11 @@ test("a request without events counts as an attempt, and a request with events r
 
 test.each([
   ["without the option", {}, [event(1)]],
+  ["with a number of attempts that is none", { resume: { attempts: Number.NaN } }, [event(1)]],
   ["without an id", { resume }, ["data: 1\n\n"]],
   ["after an id was reset", { resume }, [`${event(1)}id:\ndata: 1\n\n`]],
+  ["after a block without data reset the id", { resume }, [`${event(1)}id\n\n`]],
+  ["after an event without an id", { resume, headers: { "last-event-id": "7" } }, ["data: 1\n\n"]],
 ])("an interruption %s is an error", async (_, input, texts) => {
   const { operation, sent } = createStream(texts);
   await expect(collect(operation(input))).rejects.toThrow("ended before its done event");

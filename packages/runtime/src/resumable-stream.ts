@@ -27,11 +27,13 @@ const maxRetryMs = 60_000;
 export function resumable({ open, fetch: clientFetch }: StreamSource) {
   return async function* ({ resume, ...input }: CallOptions & ResumeInput = {}): AsyncGenerator<unknown> {
     const attempts = resume?.attempts ?? 0;
-    if (attempts <= 0) return yield* open(input);
+    // NaN is no number of attempts either.
+    if (!(attempts > 0)) return yield* open(input);
     const signal = input.signal ?? new AbortController().signal;
     let failures = 0;
     // The caller may continue an earlier stream with its own ID, which remains valid until the first event.
     let lastId = Object.entries(input.headers ?? {}).find(isLastEventId)?.[1] as string | undefined;
+    let { headers } = input;
     let retryMs: number | undefined;
     const fetch = async (request: Request) =>
       watchRetry(await (input.fetch ?? clientFetch ?? globalThis.fetch)(request), (ms) => {
@@ -39,17 +41,18 @@ export function resumable({ open, fetch: clientFetch }: StreamSource) {
       });
     while (true) {
       try {
-        for await (const event of open({ ...input, fetch, headers: withLastId(input.headers, lastId) })) {
-          // Every event of a stream has the last ID that the server sent. The same ID again is not progress.
-          const { id } = event as { id?: string };
-          if (id !== lastId) failures = 0;
-          lastId = id;
-          yield event;
-        }
-        return;
+        return yield* open({ ...input, fetch, headers });
       } catch (error) {
+        if (signal.aborted || !isInterruption(error)) throw error;
+        const { lastEventId: id = lastId } = error;
+        // The same ID again is not progress.
+        if (id !== undefined && id !== lastId) {
+          failures = 0;
+          headers = withLastId(input.headers, id);
+        }
+        lastId = id;
         failures += 1;
-        if (lastId === undefined || failures > attempts || signal.aborted || !isInterruption(error)) throw error;
+        if (!lastId || failures > attempts) throw error;
       }
       // Exponential backoff with full jitter, unless the server sent a delay.
       await wait(retryMs ?? Math.random() * 250 * 2 ** failures, signal);
@@ -71,15 +74,15 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Whether a repeated request may succeed. Other errors, such as an error response or a malformed event, would recur. */
-function isInterruption(error: unknown): boolean {
+function isInterruption(error: unknown): error is ApiError & { lastEventId?: string } {
   return error instanceof StreamInterruptedError || (error instanceof ApiError && error.code === "network");
 }
 
-/** Replaces the caller's value of the header, in any case of its name. */
-function withLastId(headers: CallOptions["headers"], id: string | undefined): CallOptions["headers"] {
-  if (id === undefined) return headers;
+/** Replaces the caller's value of the header, in any case of its name. An ID is sent as UTF-8 (HTML, section 9.2.3). */
+function withLastId(headers: CallOptions["headers"], id: string): CallOptions["headers"] {
   const others = Object.entries(headers ?? {}).filter((entry) => !isLastEventId(entry));
-  return { ...Object.fromEntries(others), "Last-Event-ID": id };
+  const bytes = Array.from(new TextEncoder().encode(id), (byte) => String.fromCharCode(byte));
+  return { ...Object.fromEntries(others), "Last-Event-ID": bytes.join("") };
 }
 
 function isLastEventId([name]: [string, unknown]): boolean {

@@ -104,6 +104,14 @@ describe("a stream that breaks its contract", () => {
     expect(Object.hasOwn(failure as object, "cause")).toBe(false);
   });
 
+  test.each([
+    ["of an event without data", `id: 1\n${delta}id: 2\n\n`, "2"],
+    ["that was reset", `id: 1\n${delta}id:\n\n`, ""],
+    ["of no event", ": comment\n\n", undefined],
+  ])("is interrupted with the last id, %s", async (_, text, lastEventId) => {
+    await expect(collect(createCaller(entry, streaming(text))())).rejects.toMatchObject({ lastEventId });
+  });
+
   test("is interrupted when its last event is cut off", async () => {
     await expect(collect(createCaller(entry, streaming(done.trimEnd()))())).rejects.toThrow(StreamInterruptedError);
   });

@@ -106,7 +106,7 @@ test("an invalid Date is refused before the request, with its location", async (
   const { client, sent } = connect(() => Response.json({}));
   const body = { id: "m-1" as MeetingId, start: date(1), pauses: [[new Date("soon"), 5]] as [Date, number][] };
   await expect(client.addMeeting({ body })).rejects.toThrow(
-    "body.pauses.0.0: expected a date, received an invalid Date.",
+    "body.pauses.0.0: expected a date in the years 0 to 9999, received an invalid Date.",
   );
   expect(sent).toEqual([]);
 });

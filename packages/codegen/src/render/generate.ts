@@ -11,6 +11,7 @@ import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "
 import { describeBinaryAsText } from "./binary-schemas.ts";
 import { markBrands } from "./brands.ts";
 import type { DatePlan } from "./date-plan.ts";
+import { findPaginationWarnings } from "./pagination-warnings.ts";
 import { renderClient } from "./render-client.ts";
 import { renderDates } from "./render-dates.ts";
 import { renderReactHooks, renderVueHooks } from "./render-hooks.ts";
@@ -122,7 +123,8 @@ function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiPlan): s
         ]
       : [],
   );
-  return [...servers, ...schemes, ...operations.flatMap(findOperationWarnings)];
+  const pages = operations.flatMap((operation) => findPaginationWarnings(operation, api.document));
+  return [...servers, ...schemes, ...operations.flatMap(findOperationWarnings), ...pages];
 }
 
 function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {
