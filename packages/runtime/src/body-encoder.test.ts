@@ -74,13 +74,23 @@ test.each([
   expect(() => encode(body)).toThrow(reason);
 });
 
-test.each([
-  [{ a: 1 }, "[object Object]"],
-  [[1, 2], "[object Array]"],
-])("%j is refused as text or bytes", (body, kind) => {
-  expect(() => rawBody("application/xml")(body)).toThrow(
-    new TypeError(`body: expected text or bytes of application/xml, received ${kind}.`),
-  );
+describe.each([{ body: { a: 1 } }, { body: [1, 2] }])("$body", ({ body }) => {
+  test.each(["application/xml", "image/svg+xml"])("is refused as %s", (type) => {
+    const refusal = new TypeError(`body: expected text or bytes of ${type}, received an object.`);
+    expect(() => rawBody(type)(body)).toThrow(refusal);
+  });
+
+  test("is refused as an image", () => {
+    const refusal = new TypeError("body: expected text or bytes of image/*, received an object.");
+    expect(() => rangeBody("image/*")(body, { contentType: "image/png" })).toThrow(refusal);
+  });
+
+  test("is JSON in other text and bytes, and in any media type", () => {
+    const json = JSON.stringify(body);
+    expect(rawBody("text/plain")(body)).toEqual({ body: json, contentType: "text/plain" });
+    expect(rangeBody("*/*")(body)).toEqual({ body: json, contentType: "application/json" });
+    expect(rangeBody("*/*")(body, { contentType: "a/b+json" })).toEqual({ body: json, contentType: "a/b+json" });
+  });
 });
 
 test.each(["text", 1, new Uint8Array(1), new ArrayBuffer(1), png, new FormData(), new ReadableStream()])(

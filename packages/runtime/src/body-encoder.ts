@@ -44,15 +44,21 @@ export const multipartBody: BodyEncoder = (body) => {
   return { body: form, contentType: null };
 };
 
-/** Sends the body unchanged, for media types without an encoder of their own. */
+/**
+ * Sends the body unchanged, for media types without an encoder of their own. Some contracts have objects under `text/plain` or
+ * `application/octet-stream`, which are sent as JSON.
+ */
 export function rawBody(contentType: string): BodyEncoder {
   return (body) => {
-    const kind = Object.prototype.toString.call(body);
-    if (kind === "[object Object]" || kind === "[object Array]") {
-      throw new TypeError(`body: expected text or bytes of ${contentType}, received ${kind}.`);
-    }
-    return { body: body as RequestBodyInit, contentType };
+    if (!isJsonValue(body)) return { body: body as RequestBodyInit, contentType };
+    if (!/xml|\*/.test(contentType)) return { body: toJson(body), contentType };
+    throw new TypeError(`body: expected text or bytes of ${contentType}, received an object.`);
   };
+}
+
+/** Whether a body is an object or a list, and no body of `fetch`. */
+function isJsonValue(body: unknown): boolean {
+  return /^\[object (Object|Array)\]$/.test(Object.prototype.toString.call(body));
 }
 
 /**
@@ -118,9 +124,13 @@ function toJson(body: unknown): string {
   });
 }
 
-/** Sends a body that has a media type, or whose media type the caller chooses. `fetch` sends the type of a Blob. */
+/**
+ * Sends a body that has a media type, or whose media type the caller chooses. `fetch` sends the type of a Blob. An object is
+ * JSON.
+ */
 function typedBody(range: string): BodyEncoder {
   return (body, { contentType, headers = {} } = {}) => {
+    if (isJsonValue(body) && rangePattern(range).test("application/json")) return encodeJson(body);
     const isNamed = contentType || Object.keys(headers).some((name) => name.toLowerCase() === "content-type");
     if (!isNamed && typeof body !== "string" && !(body as Blob | null)?.type) {
       throw new TypeError(`contentType: expected a media type of ${range}, such as the type of a Blob, received none.`);
