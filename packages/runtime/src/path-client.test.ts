@@ -155,6 +155,13 @@ describe("the URL of a call by path", () => {
   });
 });
 
+const formData = new FormData();
+formData.append("title", "Emma");
+const writtenFormData = [
+  expect.stringMatching(/^multipart\/form-data; boundary=/),
+  expect.stringMatching(/name="title"\r\n\r\nEmma\r\n/),
+];
+
 describe("the body of a call by path", () => {
   const form = "application/x-www-form-urlencoded";
   const several = chosenBody({
@@ -215,7 +222,8 @@ describe("the body of a call by path", () => {
       { body: { a: 1 }, bodySerializer: () => "own", headers: { "Content-Type": null } },
       ["text/plain;charset=UTF-8", "own"],
     ],
-    ["FormData", multipartBody, { body: new FormData() }, [expect.stringMatching(/^multipart/), expect.any(String)]],
+    ["FormData", multipartBody, { body: formData }, writtenFormData],
+    ["FormData instead of JSON", undefined, { body: formData }, writtenFormData],
     ["URLSearchParams", formBody, { body: new URLSearchParams("a=1") }, [`${form};charset=UTF-8`, "a=1"]],
     ["an encoded form", formBody, { body: "a=1", headers: { "Content-Type": form } }, [form, "a=1"]],
     ["a form instead of JSON", undefined, { body: { a: 1 }, headers: { "content-type": form } }, [form, "a=1"]],
