@@ -119,14 +119,14 @@ export function readOptions(contract: ClientContract, options: ClientOptions) {
 }
 
 /**
- * Returns the credentials that an operation accepts, or all credentials if `entry` does not list any. Others are not sent,
- * because they may be secrets of another service.
+ * The credentials that an operation accepts: all, if its entry has no list. Others are not sent, because they may be secrets of
+ * another service.
  */
 export function credentialsOf(
-  entry: OperationEntry | undefined,
+  { credentials }: OperationEntry,
   all: readonly SendCredential[],
 ): readonly SendCredential[] {
-  return all.filter(({ name }) => entry?.credentials?.includes(name) ?? true);
+  return all.filter(({ name }) => credentials?.includes(name) ?? true);
 }
 
 /** Removes options with the value undefined. */
