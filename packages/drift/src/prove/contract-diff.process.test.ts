@@ -35,11 +35,12 @@ async function rateMutants(name: string, document: JsonRecord, isWanted: (mutant
  * scope, a default, a discriminator, `data` in the frame of an event, without which it is not dispatched, or a length that a
  * pattern implies.
  */
-function isUndecided({ operator, id, why }: Mutant): boolean {
+function isUndecided({ operator, id, keyword }: Mutant): boolean {
   return (
     /scope|^default-edited$|^mapping-edited$/.test(operator) ||
     /Frame\/required data$|\/discriminator\/propertyName$/.test(id) ||
-    why === "The pattern matches no shorter text."
+    // Off the wire, it is the length of a text with a pattern.
+    keyword === "minLength"
   );
 }
 

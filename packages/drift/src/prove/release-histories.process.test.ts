@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { enumerateMutants } from "../mutations/enumerate.ts";
 import { loadContract } from "../mutations/load-contract.ts";
 
-/** Number of histories. A hundred take a minute. */
+/** Number of histories. The 200 of a full run take about a minute. */
 const historyCount = countRounds(20);
 
 /** One random release: which mutant of the contract it publishes, and whether a maintainer overrides its version step. */
