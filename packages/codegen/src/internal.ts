@@ -12,7 +12,7 @@ export { loadWorkspace, toWorkspace } from "./config/load-config.ts";
 export { Git } from "./diff/git.ts";
 export { renderDocs } from "./docs/run-docs.ts";
 export type { ApiPlan } from "./render/api-plan.ts";
-export { type GeneratedPackage, type GenerationFacts, generatePackage } from "./render/generate.ts";
+export { describeMessages, type GeneratedPackage, type GenerationFacts, generatePackage } from "./render/generate.ts";
 export type { GeneratedFile } from "./render/render-package.ts";
 export { SampleSet, toData } from "./render/samples.ts";
 export { findSpecs } from "./specs-folder.ts";

@@ -34,6 +34,7 @@ export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { labelItems } from "./document-location.ts";
 export { mapDocument, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
+export { readExamples } from "./examples.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { type LoadOptions, loadSpec, locateParts, locateProblem, type SourcePosition } from "./load-spec.ts";
 export { bareMediaType, isEventStream, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";

@@ -30,3 +30,4 @@ export {
 } from "./routing.ts";
 export { type LocatedSchema, SchemaChecker, type SchemaProblem } from "./schema-checker.ts";
 export { isValidFor } from "./schema-parts.ts";
+export { escapeXml, toXmlCharacters } from "./xml-text.ts";

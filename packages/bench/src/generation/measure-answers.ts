@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { SampleSet, toData } from "@docent/codegen/internal";
-import { type Api, isRecord, loadSpec, type MediaType, type Operation, splitMessages } from "@docent/openapi";
+import { describeMessages, SampleSet, toData } from "@docent/codegen/internal";
+import { type Api, isRecord, loadSpec, type MediaType, type Operation } from "@docent/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { HttpHandler } from "msw";
 import { setupServer } from "msw/node";
@@ -81,7 +81,7 @@ export async function checkResponses(
   folder: string,
   { handlers, unsampled = new Set() }: { handlers?: readonly HttpHandler[]; unsampled?: ReadonlySet<string> } = {},
 ): Promise<CheckedResponse[]> {
-  const api = splitMessages(await loadSpec(join(folder, "openapi.json")));
+  const api = describeMessages(await loadSpec(join(folder, "openapi.json")));
   const { createApiMocks } = await importModule(folder, "mocks");
   const { createApiClient } = await importModule(folder, "client");
   const mocks = createApiMocks?.({ baseUrl }) as unknown as Mocks;

@@ -1,17 +1,10 @@
-import {
-  type Api,
-  isHeaderName,
-  type Parameter,
-  renderOpenApi31,
-  replaceDocument,
-  splitMessages,
-} from "@docent/openapi";
+import { type Api, renderOpenApi31, replaceDocument, splitMessages } from "@docent/openapi";
 import { hasFile } from "../package-file-set.ts";
-import { type ApiPlan, type PlannedOperation, type PlanOptions, planApi } from "./api-plan.ts";
+import { type ApiPlan, type PlanOptions, planApi } from "./api-plan.ts";
 import { describeBinaryAsText } from "./binary-schemas.ts";
 import { markBrands } from "./brands.ts";
 import type { DatePlan } from "./date-plan.ts";
-import { findPaginationWarnings } from "./pagination-warnings.ts";
+import { findPlanWarnings } from "./plan-warnings.ts";
 import { renderClient } from "./render-client.ts";
 import { renderDates } from "./render-dates.ts";
 import { renderReactHooks, renderVueHooks } from "./render-hooks.ts";
@@ -26,6 +19,7 @@ import { renderSchema, schemaModule } from "./render-schema.ts";
 import { renderSchemas } from "./render-schemas.ts";
 import { escapeInvisible } from "./source-text.ts";
 import { ValidatorSet } from "./validator-set.ts";
+import { describeXmlAsText } from "./xml-bodies.ts";
 
 /** The input of generation besides the contract. */
 export type GenerationFacts = PlanOptions & PackageFacts;
@@ -52,9 +46,7 @@ export function generatePackage(api: Api, facts: GenerationFacts): GeneratedPack
 
 /** Generates the source files of an API, in `src`. A pure function of its parameters. */
 export function generateSources(contract: Api, options: PlanOptions): GeneratedPackage {
-  const messages = splitMessages(contract);
-  const document = describeBinaryAsText(messages.document);
-  const plan = planApi(document === messages.document ? messages : replaceDocument(messages, document), options);
+  const plan = planApi(describeMessages(contract), options);
   const { api } = plan;
   const validators = new ValidatorSet(api.document);
   // Rendering mocks adds warnings to `validators`, which apply only to packages with mocks.
@@ -87,6 +79,13 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
   };
 }
 
+/** The API with the requests that the client sends and the responses that it returns. */
+export function describeMessages(contract: Api): Api {
+  const messages = splitMessages(contract);
+  const document = describeBinaryAsText(describeXmlAsText(messages.document));
+  return document === messages.document ? messages : replaceDocument(messages, document);
+}
+
 /** Renders the types of a client with dates. */
 function renderClientTypes(dates: DatePlan, { api, brands, specPath }: ApiPlan): GeneratedFile {
   const document = markBrands(dates.describeMessages(), brands);
@@ -107,44 +106,4 @@ function isNewer(openapi: string): boolean {
 
 function renderJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-/** Parts of the contract that a generated client does not support. */
-function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiPlan): string[] {
-  const address = api.servers[0]?.url;
-  const servers =
-    baseUrl === undefined || baseUrl === address
-      ? []
-      : [`The server ${address} has a query or a fragment. The client sends its requests to ${baseUrl} without it.`];
-  const schemes = credentials.flatMap(({ scheme }) =>
-    scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme)
-      ? [
-          `The security scheme ${scheme.name} is HTTP ${scheme.scheme}. The client sends its credential as a bearer token.`,
-        ]
-      : [],
-  );
-  const pages = operations.flatMap((operation) => findPaginationWarnings(operation, api.document));
-  return [...servers, ...schemes, ...operations.flatMap(findOperationWarnings), ...pages];
-}
-
-function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {
-  const request = `${operation.method} ${operation.path}`;
-  const isMixed = !stream && success?.content.some((mediaType) => mediaType.stream);
-  const mixed = isMixed ? [`${request} responds with a stream or with something else. The client gives its text.`] : [];
-  const parameters = operation.parameters.flatMap((parameter) => {
-    const reason = explainParameter(parameter);
-    return reason === undefined
-      ? []
-      : [`${request}: the ${parameter.in} parameter ${parameter.name || '""'} ${reason}`];
-  });
-  return [...mixed, ...parameters];
-}
-
-function explainParameter({ name, in: location, mediaType, allowReserved }: Parameter): string | undefined {
-  if (location === "header" && !isHeaderName(name))
-    return "has a name that no header can have. The client cannot send it, and the mocks do not read it.";
-  if (location === "querystring") return "is the whole query. The client does not send it.";
-  if (mediaType !== undefined)
-    return `is written as ${mediaType}. Pass it as text in that form; the client does not write it.`;
-  return allowReserved ? "allows reserved characters. The client encodes them." : undefined;
 }

@@ -2,6 +2,7 @@ import { isHeaderName, isJsonMediaType, type MediaType, type OperationResponse, 
 import type { MockContext } from "./mock-context.ts";
 import { toData } from "./samples.ts";
 import { SourceCode } from "./source-text.ts";
+import { isXml } from "./xml-bodies.ts";
 
 /** Statuses whose response never has a body (RFC 9110, section 6.4.1). */
 const emptyStatuses = new Set(["204", "205", "304"]);
@@ -49,7 +50,8 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   }
   if (stream) return { sample: new SourceCode("() => []") };
   if (isJsonMediaType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer), context) };
-  const text = type.startsWith("text/") && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
+  const isText = type.startsWith("text/") || isXml(type);
+  const text = isText && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
   return { sample: renderSample(typeof text === "string" ? text : "", context) };
 }
 

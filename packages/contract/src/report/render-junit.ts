@@ -1,3 +1,4 @@
+import { escapeXml } from "@docent/schema";
 import type { Finding } from "../finding.ts";
 import { rules } from "../rules.ts";
 import type { VerifyReport } from "../verify-report.ts";
@@ -38,14 +39,4 @@ function renderSuite(name: string, findings: readonly Finding[]): string {
     ...cases,
     "  </testsuite>",
   ].join("\n");
-}
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-
-/** Escapes a text. Replaces the characters that XML 1.0 cannot represent even escaped (section 2.2) by U+FFFD. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}|[\uFFFE\uFFFF]/gu, "\uFFFD")
-    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
-    .replaceAll("\n", "&#10;");
 }

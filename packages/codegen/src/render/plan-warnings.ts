@@ -1,0 +1,73 @@
+import { isHeaderName, isRecord, type JsonRecord, joinPointer, listParts, type Parameter } from "@docent/openapi";
+import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { propertySchemas } from "./shape.ts";
+
+/** Parts of the contract that a generated client does not support. */
+export function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiPlan): string[] {
+  const address = api.servers[0]?.url;
+  const servers =
+    baseUrl === undefined || baseUrl === address
+      ? []
+      : [`The server ${address} has a query or a fragment. The client sends its requests to ${baseUrl} without it.`];
+  const schemes = credentials.flatMap(({ scheme }) =>
+    scheme.kind === "http" && !["basic", "bearer"].includes(scheme.scheme)
+      ? [
+          `The security scheme ${scheme.name} is HTTP ${scheme.scheme}. The client sends its credential as a bearer token.`,
+        ]
+      : [],
+  );
+  const pages = operations.flatMap((operation) => findPaginationWarnings(operation, api.document));
+  return [...servers, ...schemes, ...operations.flatMap(findOperationWarnings), ...pages];
+}
+
+function findOperationWarnings({ operation, success, stream }: PlannedOperation): string[] {
+  const request = `${operation.method} ${operation.path}`;
+  const isMixed = !stream && success?.content.some((mediaType) => mediaType.stream);
+  const mixed = isMixed ? [`${request} responds with a stream or with something else. The client gives its text.`] : [];
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const reason = explainParameter(parameter);
+    return reason === undefined
+      ? []
+      : [`${request}: the ${parameter.in} parameter ${parameter.name || '""'} ${reason}`];
+  });
+  return [...mixed, ...parameters];
+}
+
+function explainParameter({ name, in: location, mediaType, allowReserved }: Parameter): string | undefined {
+  if (location === "header" && !isHeaderName(name))
+    return "has a name that no header can have. The client cannot send it, and the mocks do not read it.";
+  if (location === "querystring") return "is the whole query. The client does not send it.";
+  if (mediaType !== undefined)
+    return `is written as ${mediaType}. Pass it as text in that form; the client does not write it.`;
+  return allowReserved ? "allows reserved characters. The client encodes them." : undefined;
+}
+
+/** Finds the pointers of `x-pagination` that lead nowhere in the body of a success, so that a list ends after its first page. */
+function findPaginationWarnings({ operation, success, pagination }: PlannedOperation, document: JsonRecord): string[] {
+  const schemas = success?.content.map(({ schema }) => schema) ?? [];
+  if (!pagination || schemas.length === 0) return [];
+  return (["items", "next"] as const).flatMap((member) => {
+    const path = pagination[member] ?? [];
+    if (mayHave(path, schemas, document)) return [];
+    return [
+      `${operation.method} ${operation.path}: the body of a success has no ${joinPointer("", ...path)}, which is \`${member}\` of x-pagination. ` +
+        (member === "items" ? "The client finds no items." : "The client ends the list after the first page."),
+    ];
+  });
+}
+
+/** Whether a value of one of these schemas may have a member at a path. Every branch of a union counts. */
+function mayHave(path: readonly string[], schemas: readonly unknown[], document: JsonRecord): boolean {
+  const [name, ...rest] = path;
+  if (name === undefined) return true;
+  const parts = schemas.flatMap((schema) => listParts(document, { schema, pointer: "" }, () => true));
+  const shape = parts.map(({ schema }) => schema);
+  const members = propertySchemas(shape, name).filter((schema) => schema !== false);
+  if (members.length > 0) return mayHave(rest, members, document);
+  const items = shape.flatMap((part) => [part["items"], part["prefixItems"]].flat()).filter(Boolean);
+  if (items.length > 0 && /^\d+$/.test(name)) return mayHave(rest, items, document);
+  // A schema without any members describes nothing, unless its type has none.
+  const types = shape.flatMap(({ type }) => type ?? []);
+  const isDescribed = items.length > 0 || shape.some(({ properties }) => isRecord(properties));
+  return !isDescribed && (types.length === 0 || types.includes("object") || types.includes("array"));
+}
