@@ -10,6 +10,7 @@ import {
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats, { type FormatName } from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
+import { replaceInexactKeywords } from "./exact-keywords.ts";
 import { Pattern } from "./pattern.ts";
 import { isNamed } from "./schema-parts.ts";
 import { tagUnions } from "./tagged-unions.ts";
@@ -220,6 +221,7 @@ function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "d
     ...options,
   });
   addFormats.default(ajv);
+  replaceInexactKeywords(ajv);
   ajv.addSchema(document, documentKey);
   return ajv;
 }

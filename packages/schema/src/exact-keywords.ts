@@ -1,0 +1,72 @@
+import { isRecord } from "@docent/openapi/model";
+import type { Ajv2020, ErrorObject, FuncKeywordDefinition } from "ajv/dist/2020.js";
+
+/**
+ * Replaces two keywords of ajv. Its `multipleOf` refuses 19.99 as a multiple of 0.01, because the quotient of two binary
+ * fractions is seldom exact. Its `uniqueItems` compares each object with each other one, which takes minutes for a long list.
+ */
+export function replaceInexactKeywords(ajv: Ajv2020): void {
+  ajv
+    .removeKeyword("multipleOf")
+    .addKeyword(
+      keyword({ keyword: "multipleOf", type: "number", schemaType: "number" }, (value: number, bound: number) =>
+        isMultiple(value, bound)
+          ? undefined
+          : { message: `must be multiple of ${bound}`, params: { multipleOf: bound } },
+      ),
+    );
+  ajv.removeKeyword("uniqueItems").addKeyword(
+    keyword({ keyword: "uniqueItems", type: "array", schemaType: "boolean" }, (items: unknown[], isUnique: boolean) => {
+      const repeated = isUnique ? findRepeated(items) : undefined;
+      if (!repeated) return undefined;
+      const message = `must NOT have duplicate items (items ## ${repeated.join(" and ")} are identical)`;
+      return { message, params: { j: repeated[0], i: repeated[1] } };
+    }),
+  );
+}
+
+type Problem = Pick<ErrorObject, "message" | "params">;
+
+function keyword<Value, Limit>(
+  definition: FuncKeywordDefinition,
+  find: (value: Value, limit: Limit) => Problem | undefined,
+): FuncKeywordDefinition {
+  const compile = (limit: Limit) => {
+    const validate = Object.assign(
+      (value: Value): boolean => {
+        const problem = find(value, limit);
+        if (problem) validate.errors = [{ keyword: String(definition.keyword), ...problem }];
+        return !problem;
+      },
+      { errors: [] as Partial<ErrorObject>[] },
+    );
+    return validate;
+  };
+  return { ...definition, compile };
+}
+
+/** Compares integers exactly, and fractions to the precision of a number. */
+function isMultiple(value: number, bound: number): boolean {
+  if (Number.isSafeInteger(value) && Number.isInteger(bound)) return value % bound === 0;
+  const quotient = value / bound;
+  return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * Number.EPSILON * 4;
+}
+
+/** The indexes of two equal items. */
+function findRepeated(items: readonly unknown[]): [number, number] | undefined {
+  const seen = new Map<string, number>();
+  for (const [index, item] of items.entries()) {
+    const text = toCanonicalJson(item);
+    const earlier = seen.get(text);
+    if (earlier !== undefined) return [earlier, index];
+    seen.set(text, index);
+  }
+  return undefined;
+}
+
+/** Equal values have equal texts: the order of the members does not matter (JSON Schema 2020-12 Core, section 4.2.2). */
+function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, node) =>
+    isRecord(node) ? Object.fromEntries(Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1))) : node,
+  );
+}
