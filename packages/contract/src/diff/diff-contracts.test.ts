@@ -470,6 +470,9 @@ describe("rates a discriminator", () => {
     ["whose values select other schemas now", union({ a: "Dog", b: `${schemas}/Cat` }), "MMM"],
     ["whose value selects an equal schema of another name", union({ a: "Lion", b: "Dog" }), "ppp"],
     ["that loses a value", union({ a: "Cat" }), "ppp"],
+    ["whose value is renamed", union({ a: "Cat", c: `${schemas}/Dog` }), "MMM"],
+    ["that gains a value", union({ a: "Cat", b: "Dog", c: "Cat" }), "ppp"],
+    ["that has a value for another schema instead", union({ a: "Cat", c: "Cat" }), "ppp"],
     ["whose property is renamed", union({ a: "Cat", b: "Dog" }, "kind"), "MMM"],
   ])("%s", (_, edits, levels) => {
     const lines = diff(edits, union({ a: "Cat", b: "Dog" }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Api,
   type DocumentChange,
@@ -74,22 +75,44 @@ function addUncompared(comparison: ContractComparison, operations: readonly Oper
 }
 
 /**
- * Adds effects for discriminators whose property was renamed, and for values of discriminators that select another schema.
- * Messages do not show which schema a program selects.
+ * Adds effects for discriminators whose property or value was renamed, and for values of discriminators that select another
+ * schema. Messages do not show which schema a program selects.
  */
 function addDiscriminators(comparison: ContractComparison, differences: readonly DocumentChange[]): void {
   const { old, new: current } = comparison;
+  const undecided = "Validators do not read discriminators.";
   for (const { path, location, what, before, after, from, to } of differences) {
+    const isValue = path.at(-2) === "mapping" && path.at(-3) === "discriminator";
+    if (isValue && before !== undefined && after === undefined) {
+      const renamed = findRenamed(path, from);
+      if (renamed === undefined) continue;
+      const message = `${location}: ${JSON.stringify(path.at(-1))} is now ${JSON.stringify(renamed)}`;
+      comparison.add(location, {
+        kind: "meaning-changed",
+        message,
+        causes: [{ side: "old", pointer: before }],
+        undecided,
+      });
+    }
     if (before === undefined || after === undefined) continue;
-    const isReassigned = path.at(-2) === "mapping" && path.at(-3) === "discriminator" && isOtherKind(from, to, before);
+    const isReassigned = isValue && isOtherKind(from, to, before);
     const isRenamed = path.at(-1) === "propertyName" && path.at(-2) === "discriminator";
     if (!isReassigned && !isRenamed) continue;
-    comparison.add(location, {
-      kind: "meaning-changed",
-      message: `${location}: ${what}`,
-      causes: causesOf({ pointer: before }, { pointer: after }),
-      undecided: "Validators do not read discriminators.",
-    });
+    const causes = causesOf({ pointer: before }, { pointer: after });
+    comparison.add(location, { kind: "meaning-changed", message: `${location}: ${what}`, causes, undecided });
+  }
+
+  /** The new value of the same mapping that selects the schema of a removed value. */
+  function findRenamed(removed: readonly string[], from: unknown): string | undefined {
+    const target = resolveMapped(old.api.document, from);
+    return differences
+      .find(
+        ({ path, before, to }) =>
+          before === undefined &&
+          isDeepStrictEqual(path.slice(0, -1), removed.slice(0, -1)) &&
+          comparison.isSame(target, resolveMapped(current.api.document, to)),
+      )
+      ?.path.at(-1);
   }
 
   /**
