@@ -38,9 +38,19 @@ function compareBodies(pair: RequestPair): void {
         message: `${part}: ${before} is now ${after}`,
         causes: [...causesOf(...parts, "required"), ...causesOf(...parts)],
       });
+  if (old.requestBody && !current.requestBody && !withoutContent.has(old.method))
+    pair.comparison.add(`${pair.name}, ${part}`, {
+      kind: "meaning-changed",
+      message: `${part}: what clients send in it has no meaning any more`,
+      causes: causesOf(...parts),
+      undecided: "The new contract does not say what a server does with a body.",
+    });
   compareSizes(pair);
   compareMediaTypes(pair);
 }
+
+/** Methods whose content has no meaning (RFC 9110, section 9.3). */
+const withoutContent = new Set(["GET", "HEAD", "DELETE", "TRACE"]);
 
 function describeRequired(body: RequestBody | undefined): string {
   if (!body) return "none";

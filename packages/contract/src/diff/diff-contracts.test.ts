@@ -478,6 +478,30 @@ describe("rates a discriminator", () => {
     const lines = diff(edits, union({ a: "Cat", b: "Dog" }));
     expect(lines[0]?.slice(0, 3)).toBe(levels);
   });
+
+  /** A union of cats and another schema, whose values are the names of the schemas unless `mapping` has others. */
+  const named = (other: string, mapping: object = {}) => ({
+    [`${schemas}/Any`]: {
+      oneOf: ["Cat", other].map((name) => ({ $ref: `${schemas}/${name}` })),
+      discriminator: { propertyName: "type", mapping },
+    },
+    [`${schemas}/Cat`]: { type: "object", properties: { lives: { type: "integer" } } },
+    [`${schemas}/${other}`]: { type: "object", properties: { barks: { type: "boolean" } } },
+  });
+
+  test.each<[string, Edits, Edits, boolean]>([
+    ["whose value is the new name of a schema", named("Dog"), named("Hound"), true],
+    [
+      "whose value stays when its schema has a new name",
+      named("Dog", { d: "Dog" }),
+      named("Hound", { d: "Hound" }),
+      false,
+    ],
+    ["whose value was the name of a schema", named("Dog"), named("Hound", { Dog: "Hound" }), false],
+  ])("%s", (_, before, after, isMajor) => {
+    const removed = { [`${schemas}/Dog`]: undefined };
+    expect(diff({ ...removed, ...after }, before).some((line) => line.startsWith("MMM"))).toBe(isMajor);
+  });
 });
 
 describe("parameters of media types", () => {

@@ -202,9 +202,16 @@ test("ignores parameters that OpenAPI ignores", () => {
   expect(diff({ [`${list}/parameters/3`]: accept })).toEqual(["mmm GET /books, parameter header Accept: added"]);
 });
 
-test("rates a removed body, which servers ignore, as minor", () => {
-  const before = { [`${list}/requestBody`]: { content: { "application/json": {} } } };
-  expect(diff({ [`${list}/requestBody`]: undefined }, before)[0]).toMatch(/^mmm /);
+describe("rates a removed body", () => {
+  test("of a GET, which has no meaning, as minor", () => {
+    const before = { [`${list}/requestBody`]: { content: { "application/json": {} } } };
+    expect(diff({ [`${list}/requestBody`]: undefined }, before)).toEqual(["mmm GET /books, request body: removed"]);
+  });
+
+  test.each([true, false])("of a POST, whose content is lost now, as major (required: %s)", (required) => {
+    const [line] = diff({ [body]: undefined }, { [`${body}/required`]: required });
+    expect(line).toMatch(/^MMM POST \/books, request body: removed \[.*meaning-changed\?/);
+  });
 });
 
 test("compares requests without a property that only responses have, though another schema requires it", () => {

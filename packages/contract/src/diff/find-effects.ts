@@ -1,11 +1,14 @@
-import { isDeepStrictEqual } from "node:util";
 import {
   type Api,
   type DocumentChange,
   followPointer,
+  isReference,
+  type JsonRecord,
   joinPointer,
   type Operation,
   resolveMapped,
+  resolveReference,
+  splitPointer,
   toRecord,
 } from "@docent/openapi";
 import { findOperation } from "@docent/schema";
@@ -80,39 +83,31 @@ function addUncompared(comparison: ContractComparison, operations: readonly Oper
  */
 function addDiscriminators(comparison: ContractComparison, differences: readonly DocumentChange[]): void {
   const { old, new: current } = comparison;
-  const undecided = "Validators do not read discriminators.";
-  for (const { path, location, what, before, after, from, to } of differences) {
-    const isValue = path.at(-2) === "mapping" && path.at(-3) === "discriminator";
-    if (isValue && before !== undefined && after === undefined) {
-      const renamed = findRenamed(path, from);
-      if (renamed === undefined) continue;
-      const message = `${location}: ${JSON.stringify(path.at(-1))} is now ${JSON.stringify(renamed)}`;
-      comparison.add(location, {
-        kind: "meaning-changed",
-        message,
-        causes: [{ side: "old", pointer: before }],
-        undecided,
-      });
-    }
-    if (before === undefined || after === undefined) continue;
-    const isReassigned = isValue && isOtherKind(from, to, before);
-    const isRenamed = path.at(-1) === "propertyName" && path.at(-2) === "discriminator";
-    if (!isReassigned && !isRenamed) continue;
-    const causes = causesOf({ pointer: before }, { pointer: after });
-    comparison.add(location, { kind: "meaning-changed", message: `${location}: ${what}`, causes, undecided });
-  }
-
-  /** The new value of the same mapping that selects the schema of a removed value. */
-  function findRenamed(removed: readonly string[], from: unknown): string | undefined {
-    const target = resolveMapped(old.api.document, from);
-    return differences
-      .find(
-        ({ path, before, to }) =>
-          before === undefined &&
-          isDeepStrictEqual(path.slice(0, -1), removed.slice(0, -1)) &&
-          comparison.isSame(target, resolveMapped(current.api.document, to)),
-      )
-      ?.path.at(-1);
+  const add = (location: string, what: string, causes: Effect["causes"]) =>
+    comparison.add(location, {
+      kind: "meaning-changed",
+      message: `${location}: ${what}`,
+      causes,
+      undecided: "Validators do not read discriminators.",
+    });
+  const added = differences.flatMap((difference) =>
+    difference.before === undefined ? readKinds(difference, current.api.document) : [],
+  );
+  for (const difference of differences) {
+    const { path, location, what, before, after, from, to } = difference;
+    if (before === undefined) continue;
+    if (after === undefined)
+      for (const { union, value, target } of readKinds(difference, old.api.document)) {
+        const values = added.flatMap((kind) =>
+          kind.union === union && comparison.isSame(kind.target, target) ? [kind.value] : [],
+        );
+        if (values.length > 0 && !values.includes(value))
+          add(location, `the value ${JSON.stringify(value)} is now ${JSON.stringify(values[0])}`, [
+            { side: "old", pointer: before },
+          ]);
+      }
+    else if (isMapped(path) ? isOtherKind(from, to, before) : isDiscriminator(path, "propertyName"))
+      add(location, what, causesOf({ pointer: before }, { pointer: after }));
   }
 
   /**
@@ -125,6 +120,38 @@ function addDiscriminators(comparison: ContractComparison, differences: readonly
     const isTarget = (value: unknown) => comparison.isSame(resolveMapped(old.api.document, value), target);
     return !isTarget(from) && others.some(isTarget);
   }
+}
+
+/** A value of a discriminator and the schema that it selects. */
+interface Kind {
+  /** Location of the union. */
+  union: string;
+  value: string;
+  target: unknown;
+}
+
+/**
+ * The kinds that only one contract has: an entry of `mapping`, or a branch, whose value is the name of its component if no entry
+ * selects it (OpenAPI, "Discriminator Object").
+ */
+function readKinds({ path, before, after, from, to }: DocumentChange, document: JsonRecord): Kind[] {
+  const [node, pointer = ""] = after === undefined ? [from, before] : [to, after];
+  const value = path.at(-1) ?? "";
+  if (isMapped(path)) return [{ union: path.slice(0, -3).join("/"), value, target: resolveMapped(document, node) }];
+  if (!["oneOf", "anyOf"].includes(path.at(-2) ?? "") || !isReference(node)) return [];
+  const { discriminator } = toRecord(followPointer(document, pointer.split("/").slice(0, -2).join("/")));
+  const target = resolveReference(document, node);
+  const mapped = Object.values(toRecord(toRecord(discriminator)["mapping"]));
+  if (discriminator === undefined || mapped.some((each) => resolveMapped(document, each) === target)) return [];
+  return [{ union: path.slice(0, -2).join("/"), value: splitPointer(node.$ref).at(-1) ?? "", target }];
+}
+
+function isMapped(path: readonly string[]): boolean {
+  return isDiscriminator(path.slice(0, -1), "mapping");
+}
+
+function isDiscriminator(path: readonly string[], keyword: string): boolean {
+  return path.at(-1) === keyword && path.at(-2) === "discriminator";
 }
 
 /** Operations by method and path. The names of path parameters are not on the wire. */
