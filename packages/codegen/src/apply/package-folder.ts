@@ -20,24 +20,29 @@ export async function compareFolder(folder: string, files: readonly GeneratedFil
   return [...changes.flat(), ...leftOver.map((path): FileChange => ({ path, kind: "left over", content: undefined }))];
 }
 
-/** Generated files in the folder: code, contracts as JSON, a README with the banner, and temporary files of ended runs. */
+/**
+ * Generated files in the folder: code and a README with the banner, contracts as JSON, and temporary files of ended runs. Other
+ * generators have files with the name `*.gen.ts` as well.
+ */
 async function listGenerated(folder: string, expected: ReadonlySet<string>): Promise<string[]> {
+  const hasBanner = async (path: string) =>
+    /^(?:\/\/|<!--) @generated /.test((await readTextFile(join(folder, path))) ?? "");
   const isGenerated = async (path: string) =>
-    generatedName.test(path) ||
-    (path === "README.md" && (await readTextFile(join(folder, path)))?.startsWith("<!-- @generated ") === true) ||
+    contractName.test(path) ||
+    (/^README\.md$|\.gen\.ts$/.test(path) && (await hasBanner(path))) ||
     (isOfGenerated(path, expected) && (await isAbandoned(join(folder, path))));
   const paths = [...(await list(folder)), ...(await list(join(folder, "src"))).map((name) => `src/${name}`)].sort();
   const flags = await Promise.all(paths.map(isGenerated));
   return paths.filter((_, index) => flags[index]);
 }
 
-/** Names that only generated files have. */
-const generatedName = /\.gen\.ts$|^openapi(-[\d.]+)?\.json$/;
+/** The copies of the contract. JSON has no comments, so they have no banner. */
+const contractName = /^openapi(-3\.1)?\.json$/;
 
 /** Whether a temporary file belongs to a generated file. Other programs write temporary files, too. */
 function isOfGenerated(path: string, expected: ReadonlySet<string>): boolean {
   const replaced = path.replace(temporarySuffix, "");
-  return replaced !== path && (generatedName.test(replaced) || expected.has(replaced));
+  return replaced !== path && (/\.gen\.ts$/.test(replaced) || contractName.test(replaced) || expected.has(replaced));
 }
 
 async function list(folder: string): Promise<string[]> {

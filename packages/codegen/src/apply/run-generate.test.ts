@@ -316,12 +316,16 @@ test("--check finds a workspace up to date after `generate`, and writes nothing"
   expect(await workspace.snapshot()).toEqual(before);
 });
 
+const banner = "// @generated from specs/old.openapi.yaml by `docent generate`.\n\n";
+
 test("--check names every file that is missing, stale or left over, in every package, with the command that fixes it", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace);
   await rm(workspace.path("packages/library/README.md"));
   await workspace.write("packages/music/src/client.gen.ts", "export {};\n");
-  await workspace.write("packages/music/src/old.gen.ts", "export {};\n");
+  await workspace.write("packages/music/src/old.gen.ts", `${banner}export {};\n`);
+  await workspace.write("packages/music/src/of-another-generator.gen.ts", "export {};\n");
+  await workspace.write("packages/music/openapi-1.0.json", "{}\n");
   await workspace.write("packages/music/openapi-3.1.json", "{}\n");
   await workspace.write("packages/music/src/handwritten.ts", "export {};\n");
   await workspace.write("packages/music/CHANGELOG.md", "# Changes\n");
@@ -435,7 +439,7 @@ test("--json prints the report of `generate` and of `--check` as JSON", async ()
   ]);
   expect(library.files).toContainEqual({ kind: "missing", path: "packages/library/README.md" });
   await workspace.write("specs/library.openapi.yaml", smallSpec({ path: "/all-books" }));
-  await workspace.write("packages/library/src/old.gen.ts", "export {};\n");
+  await workspace.write("packages/library/src/old.gen.ts", `${banner}export {};\n`);
   const check = await run(workspace, "--json", "--check");
   expect([check.code, check.err]).toEqual([1, ""]);
   const [changed] = JSON.parse(check.out).packages;
