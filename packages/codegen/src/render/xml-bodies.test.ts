@@ -33,6 +33,7 @@ describe("the XML of a value", () => {
     ["an object", object({ id: text }, { name: "pet" }), { id: 1, tag: "a" }, "<pet><id>1</id><tag>a</tag></pet>"],
     ["an empty object", object({}), {}, "<root/>"],
     ["null", object({ id: text }), { id: null }, "<root><id/></root>"],
+    ["null in an attribute", object({ id: { xml: { attribute: true } } }), { id: null }, '<root id=""/>'],
     ["a number", {}, 1, "<root>1</root>"],
     ["a name", object({ id: { xml: { name: "key" } } }), { id: 1 }, "<root><key>1</key></root>"],
     ["an attribute", object({ id: { xml: { attribute: true } } }), { id: 1 }, '<root id="1"/>'],
@@ -87,6 +88,15 @@ describe("the XML of a value", () => {
       object({ id: { xml: { prefix: "p", namespace: "urn:p", attribute: true } }, tag: { xml: { prefix: "p" } } }),
       { id: 1, tag: "a" },
       '<root xmlns:p="urn:p" p:id="1"><p:tag>a</p:tag></root>',
+    ],
+    [
+      "a namespace of an element and its attribute",
+      object(
+        { id: { xml: { prefix: "p", namespace: "urn:p", attribute: true } } },
+        { prefix: "p", namespace: "urn:p" },
+      ),
+      { id: 1 },
+      '<p:root xmlns:p="urn:p" p:id="1"/>',
     ],
     [
       "a namespace of several attributes",
@@ -158,6 +168,18 @@ describe("an XML body", () => {
     const described = describeXmlAsText(withResponses({ "200": { description: "Done.", content } }));
     const { "text/xml": _, ...others } = content;
     expect(followPointer(described, "#/paths/~1thing/get/responses/200/content")).toEqual(others);
+  });
+
+  test("beside other media types stays", () => {
+    const content = { "text/xml": { schema: text }, "text/csv": { schema: text } };
+    const document = withResponses({ "200": { description: "Done.", content } });
+    expect(describeXmlAsText(document)).toBe(document);
+  });
+
+  test("changes nothing in a document without XML", () => {
+    const content = { "application/json": { schema: pet } };
+    const document = withResponses({ "200": { description: "Done.", content } });
+    expect(describeXmlAsText(document)).toBe(document);
   });
 });
 

@@ -29,8 +29,7 @@ export function describeXmlAsText(document: JsonRecord): JsonRecord {
       return isJson && others.length < content.length ? { ...response, content: Object.fromEntries(others) } : response;
     },
     mediaType: (node, { name, pointer }) => {
-      // The key of a component is not a media type. The component is read where it is used.
-      if (pointer.startsWith("#/components/mediaTypes/") || !isXml(name)) return node;
+      if (!isXml(name)) return node;
       const { schema, itemSchema: _, example: __, ...others } = toRecord(resolveReference(document, node));
       // The document is checked, so that a schema is an object or a boolean.
       const whole = (schema ?? true) as Schema;

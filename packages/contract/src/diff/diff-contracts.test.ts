@@ -480,14 +480,16 @@ describe("rates a discriminator", () => {
   });
 
   /** A union of cats and another schema, whose values are the names of the schemas unless `mapping` has others. */
-  const named = (other: string, mapping: object = {}) => ({
-    [`${schemas}/Any`]: {
-      oneOf: ["Cat", other].map((name) => ({ $ref: `${schemas}/${name}` })),
+  const named = (name?: string, mapping: object = {}, union = "Any") => ({
+    [`${schemas}/${union}`]: {
+      oneOf: ["Cat", name].flatMap((each) => (each ? [{ $ref: `${schemas}/${each}` }] : [])),
       discriminator: { propertyName: "type", mapping },
     },
     [`${schemas}/Cat`]: { type: "object", properties: { lives: { type: "integer" } } },
-    [`${schemas}/${other}`]: { type: "object", properties: { barks: { type: "boolean" } } },
+    ...(name && { [`${schemas}/${name}`]: { type: "object", properties: { barks: { type: "boolean" } } } }),
   });
+  const other = (name?: string) => named(name, {}, "Other");
+  const plain = (name: string) => ({ ...named(name), [`${schemas}/Any/discriminator`]: undefined });
 
   test.each<[string, Edits, Edits, boolean]>([
     ["whose value is the new name of a schema", named("Dog"), named("Hound"), true],
@@ -498,6 +500,8 @@ describe("rates a discriminator", () => {
       false,
     ],
     ["whose value was the name of a schema", named("Dog"), named("Hound", { Dog: "Hound" }), false],
+    ["that loses a schema to another union", { ...named("Dog"), ...other() }, { ...named(), ...other("Hound") }, false],
+    ["that is removed, although a schema has a new name", plain("Dog"), plain("Hound"), false],
   ])("%s", (_, before, after, isMajor) => {
     const removed = { [`${schemas}/Dog`]: undefined };
     expect(diff({ ...removed, ...after }, before).some((line) => line.startsWith("MMM"))).toBe(isMajor);
