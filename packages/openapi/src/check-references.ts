@@ -171,7 +171,7 @@ export function mapReferences(root: unknown, map: (reference: JsonRecord & { $re
   return visit(root, false);
 }
 
-/** `examples` of a schema are a list of values. Other `examples` are named objects, which may be references. */
+/** Whether a member is data. `examples` of a schema are a list of values. Others are named objects, which may be references. */
 function isData(key: string, value: unknown): boolean {
   return dataMembers.has(key) || (key === "examples" && Array.isArray(value));
 }

@@ -10,7 +10,7 @@ import { mapSubschemas } from "./schema-dialect.ts";
  * those of the document.
  */
 export function nameDeepSchemas(document: JsonRecord): JsonRecord {
-  // Parameters and responses do not contain themselves.
+  // Inlining ends, because parameters and responses do not contain themselves.
   const placed = mapDocument(document, {
     parameter: (parameter) => placeTarget(document, parameter),
     response: (response) => toRecord(placeTarget(document, response)),

@@ -39,7 +39,7 @@ class Comparison {
   readonly #before: unknown;
   readonly #after: unknown;
 
-  /** Takes whole documents, to resolve references. */
+  /** `before` and `after` are whole documents, in which references are resolved. */
   constructor(before: unknown, after: unknown) {
     this.#before = before;
     this.#after = after;

@@ -42,7 +42,7 @@ const omitted = new Set(["schema", "itemSchema"]);
 
 const alternatives = new Set(["oneOf", "anyOf", "allOf"]);
 
-/** A label of {@link labelItems} that names an event or a schema is clear without the word "alternative". */
+/** Describes an alternative by its label of {@link labelItems}. Labels of events and schemas are clear by themselves. */
 function describeAlternative(label: string): string[] {
   return [/^(event|schema) /.test(label) ? label : `alternative ${label}`];
 }

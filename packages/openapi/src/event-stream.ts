@@ -148,7 +148,7 @@ function isName(document: JsonRecord, node: unknown): boolean {
   );
 }
 
-/** No `event` field means the type `message` (HTML standard, section 9.2.6 "dispatch the event"). */
+/** Reads the names of an event: `message` without an `event` field (HTML standard, section 9.2.6 "dispatch the event"). */
 function readEventNames(document: JsonRecord, node: unknown): (string | undefined)[] {
   if (node === undefined) return ["message"];
   const event = toRecord(resolveReference(document, node));

@@ -61,7 +61,7 @@ export async function loadRoot(
 /** Maximum number of examples that are removed: the document is read again after each. */
 const maxExamples = 100;
 
-/** Removes each example whose form does not match its media type from the document. No type depends on examples. */
+/** Removes from the document each example whose form does not match its media type. No type depends on examples. */
 function readWithoutWrongExamples(
   document: OpenApiDocument,
   identity: Pick<Api, "name" | "files">,

@@ -58,7 +58,7 @@ export function viewMessages(
     const knownParts = parts.get(key) ?? new Map<unknown, unknown>();
     parts.set(key, knownParts);
     if (knownParts.has(schema)) return knownParts.get(schema);
-    // For a schema that refers to itself in place.
+    // Ends the recursion for a schema that refers to itself in place.
     knownParts.set(schema, schema);
     const names = new Set([...inherited, ...listLeftOut(schema)]);
     const inPlace = new Set(listInPlace(schema));
@@ -68,7 +68,7 @@ export function viewMessages(
     knownParts.set(schema, mapped);
     return mapped;
   };
-  /** Inlines a copy of a definition if the properties that the enclosing schemas omit change the definition. */
+  /** Inlines a copy of a definition if omitting the inherited properties changes the definition. */
   const inlineReference = (schema: JsonRecord & { $ref: string }, inherited: ReadonlySet<string>): JsonRecord => {
     const target = resolveOnce(schema.$ref);
     const copy = viewPart(target, inherited);

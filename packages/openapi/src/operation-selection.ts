@@ -42,7 +42,7 @@ function isPath([key]: readonly [key: string, item: unknown]): boolean {
  * Returns a bundled document with only some of its operations, and only the components and tags that these operations use.
  *
  * @param file Path of the document, for errors.
- * @throws {SpecError} for a schema inside a removed operation that contains itself, and that a kept operation refers to.
+ * @throws {SpecError} if a kept operation refers to a schema inside a removed operation, and this schema contains itself.
  */
 export function selectOperations(
   document: OpenApiDocument,

@@ -31,7 +31,7 @@ export class Origins {
     this.#members.set(holder, members.set(key, origin));
   }
 
-  /** The origin of a member, if it differs from the origin of its holder with its key. */
+  /** The recorded origin of a member. If undefined, the origin follows from the origin of the holder and the key. */
   find(holder: object, key: string): Origin | undefined {
     const child: unknown = Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined;
     const known = typeof child === "object" && child !== null ? this.#objects.get(child) : undefined;

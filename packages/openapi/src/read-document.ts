@@ -32,7 +32,7 @@ export interface ReadDocument {
 
 let structureConfig: Promise<Config> | undefined;
 
-/** The rules of structure. Redocly resolves a configuration as slowly as it checks a small contract, so it is made once. */
+/** The rules of structure. Cached, because resolving them takes Redocly as long as checking a small contract. */
 function readStructureConfig(): Promise<Config> {
   structureConfig ??= createConfig({ rules: { struct: "error", "operation-parameters-unique": "error" } });
   return structureConfig;
@@ -104,7 +104,7 @@ async function repairStructure(
     for (const { problem, repair } of repairs) {
       if (!repair) continue;
       repair.apply();
-      // The newer version has other keywords with the same meaning.
+      // A keyword of the declared version is not a mistake if it is only translated to the newer version.
       const isTranslated = version !== declared && translated.has(repair.kind);
       for (const located of isTranslated ? [] : toSpecProblem(problem, resolver))
         onMistake({ ...located, kind: repair.kind, message: repair.message });
@@ -262,8 +262,8 @@ function readSchemaType(value: unknown) {
 }
 
 /**
- * In 3.2, an entry of `components.mediaTypes` is a media type, a style may be `cookie`, a response needs no description, and
- * the encoding of a part may describe the parts of the part.
+ * Completes the types of 3.2: an entry of `components.mediaTypes` is a media type, a style may be `cookie`, a response needs no
+ * description, and the encoding of a part may describe nested parts.
  */
 function completeVersion32(types: Types): Types {
   const styles = ["form", "simple", "label", "matrix", "spaceDelimited", "pipeDelimited", "deepObject", "cookie"];

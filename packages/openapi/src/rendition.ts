@@ -48,13 +48,13 @@ function renderParameters(document: JsonRecord, parameters: unknown[]): unknown[
   return mapArray(parameters.filter(isKept), renderParameter);
 }
 
-/** The style `cookie` is new in 3.2. The default style of cookies, `form`, is the closest in 3.1. */
+/** Removes the style `cookie`, which is new in 3.2. The default style of cookies, `form`, is the closest one in 3.1. */
 function renderParameter(node: unknown): unknown {
   if (!isRecord(node)) return node;
   return renderExamples(node["style"] === "cookie" ? omit(node, ["style"]) : node);
 }
 
-/** 3.1 requires a description. */
+/** Adds a missing description, which 3.1 requires. */
 function renderResponse(response: JsonRecord): JsonRecord {
   if (isReference(response)) return response;
   const { summary, ...rest } = response;
@@ -87,7 +87,7 @@ function renderSchema(schema: unknown): unknown {
   });
 }
 
-/** In 3.2, `nodeType` replaces `attribute` and `wrapped`. */
+/** Replaces `nodeType`, which 3.2 has instead of `attribute` and `wrapped`. */
 function renderXml(xml: JsonRecord): JsonRecord {
   const rest = omit(xml, ["nodeType"]);
   return xml["nodeType"] === "attribute" ? { ...rest, attribute: true } : rest;

@@ -109,7 +109,7 @@ export class SpecResolver extends BaseResolver {
     return this.#rootEdit !== undefined && absoluteRef === this.#rootFile;
   }
 
-  /** A remote document may change, and would change the packages without an edit of the specification. */
+  /** Creates the error for a URL. A remote document could change the packages without an edit of the specification. */
   #refuseUrl(url: string): SpecError {
     return refuse(
       "remote-reference",
@@ -139,7 +139,7 @@ export class SpecResolver extends BaseResolver {
     }
   }
 
-  /** Symbolic links of both paths are resolved, so that a link cannot lead out of the folder. */
+  /** Refuses a file outside of the folder. Resolves symbolic links of both paths, so that no link leads out of the folder. */
   async #failOutsideFolder(file: string, reference: string): Promise<void> {
     const folder = dirname(this.#rootFile);
     const path = relative(await realpath(folder), file);

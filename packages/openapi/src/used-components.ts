@@ -46,7 +46,7 @@ function findUsed(rest: JsonRecord, components: JsonRecord): Set<string> {
 }
 
 /**
- * Lists, for each schema, the schemas with it in their `allOf`. A discriminated schema selects its subtypes without a `$ref`.
+ * Lists, for each schema, the schemas whose `allOf` refers to it. A discriminated schema selects its subtypes without a `$ref`.
  */
 function findSubtypes(components: JsonRecord): Map<string, string[]> {
   const subtypes = new Map<string, string[]>();

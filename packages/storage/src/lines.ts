@@ -9,7 +9,7 @@ export interface Line {
   endBytes: number;
 }
 
-/** A line that cannot be read: it is too long, or it is not UTF-8. */
+/** Thrown for a line that cannot be read, because it is too long or not UTF-8. */
 export class LineError extends Error {
   override readonly name = "LineError";
   /** Counted from 1. */

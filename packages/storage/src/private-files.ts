@@ -39,7 +39,7 @@ export function closeFolder(folder: string): void {
   try {
     chmodSync(folder, privateFolderMode);
   } catch {
-    // It belongs to another user.
+    // The folder belongs to another user.
   }
 }
 
@@ -50,7 +50,7 @@ export function closeFile(path: string): void {
   try {
     chmodSync(path, stats.mode & privateFolderMode);
   } catch {
-    // It belongs to another user.
+    // The file belongs to another user.
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { findNameProblem, maxNameCharacters } from "../store/tables.ts";
 import { parseTimeUs } from "../transfer/records.ts";
 
-/** The actions of a command by their names, which are its first word: `create`, `list`, `delete`. */
+/** Actions of a command by name. The first word after the command selects one: `create`, `list`, `delete`. */
 type Actions<Values> = Readonly<Record<string, Action<Values>>>;
 
 interface Action<Values> {
@@ -49,7 +49,7 @@ export function defineActions<const Options extends CommandOptions>({
 
 const removals = ["delete", "revoke"];
 
-/** Actions by the names that other programs give them. */
+/** Actions to suggest for names that other programs use. */
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ["add", ["create"]],
   ["new", ["create"]],

@@ -7,7 +7,7 @@ import { type OpenCloudServer, openServer } from "./open-cloud-server.ts";
 
 const rounds = 5;
 const requestsPerRound = 60;
-/** Minimum ratio to the median of all kinds that counts as a difference. On a busy machine, noise may exceed it in a round. */
+/** Ratio to the median of all kinds above which a kind differs. On a busy machine, noise may exceed it in a round. */
 const noticeable = 1.5;
 
 describeEngines("the time of a refusal", (engine) => {

@@ -51,7 +51,7 @@ export class StoreHealth {
 
   /** @throws {StoreError} if, according to the last check, requests must not reach the store. */
   assertUsable(): void {
-    // A store that was usable before may be reachable again.
+    // A store that was usable before may be usable again by now, so a request may try it.
     if (this.#problem && !(this.#isPrepared && this.#mayRecover(this.#problem))) throw this.#problem;
   }
 

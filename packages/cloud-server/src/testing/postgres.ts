@@ -203,7 +203,7 @@ function watchDirectory(directory: string): ChildProcess {
     tries=0
     while [ -e "$file" ] && [ "$tries" -lt 100 ]; do sleep 0.1; tries=$((tries + 1)); done
     rm -rf "$0"`;
-  // It runs as the user of this process, because the parent directory may be writable only by that user.
+  // The watcher runs as the user of this process, because the parent directory may be writable only by that user.
   const watcher = spawn("sh", ["-c", script, directory], {
     cwd: "/",
     detached: true,

@@ -53,7 +53,7 @@ describe("programs against a mutant", () => {
       all.filter((kind) => kind !== "contract test"),
     ],
   ];
-  // In one run of the compiler. The tests get its results again.
+  // Compiles these mutants in one run of the compiler. The tests get the cached results.
   beforeAll(async () => {
     layers.cloud.check(await Promise.all(changed.map(([, changes]) => generateChanged(cloud, changes))));
   });

@@ -43,7 +43,7 @@ export class CompileLayer {
   /** The original's declarations, by the content of its files: most files of a mutant are the same. */
   readonly #known: ReadonlyMap<string, string>;
   readonly #isFirstOnly: boolean;
-  /** The failures of the original, which has none, and of all versions that were compiled, by the hash of their types. */
+  /** Failures of all compiled versions, by the hash of their types. Includes the original, which has no failures. */
   readonly #results = new Map<string, CompileFailure[]>();
 
   /** Reads the programs of the repository. `base` is the set of the contract that they were written against. */
@@ -60,7 +60,7 @@ export class CompileLayer {
     this.#results.set(keyOf(readTypes(base, this.#known)), []);
   }
 
-  /** Compiles all programs against one set. Unlike `check`, compiles them against the types of the original too. */
+  /** Compiles all programs against one set. Unlike `check`, does so even if its types are those of the original. */
   checkAlone(set: GeneratedSet): CompileFailure[] {
     return this.#compile([readTypes(set)]).flat();
   }

@@ -56,7 +56,7 @@ async function readReadme(root: string, name: string): Promise<ContractProgram[]
   }));
 }
 
-/** The path of a program in a project that has the packages and msw installed. There is no such file. */
+/** Path of a virtual program, in a project that has the packages and msw installed. The file does not exist. */
 function consumerFile(root: string): string {
   return join(root, "packages/drift/src/consumer.ts");
 }
@@ -91,14 +91,14 @@ function bodyType({ id }: Operation): string {
   return `NonNullable<operations[${quote(id)}]["requestBody"]>["content"]`;
 }
 
-/** An example of a stream is a list of its events. */
+/** Renders the examples of media types. An example of a stream is a list of its events. */
 function renderContent(content: readonly MediaType[], type: string): string[] {
   return content.flatMap(({ name, examples, stream }) =>
     renderEach(examples, `${type}[${quote(name)}]${stream ? "[]" : ""}`),
   );
 }
 
-/** JSON is a subset of JavaScript, and `satisfies` refuses a property that the type does not have. */
+/** Renders examples as JSON, a subset of JavaScript. `satisfies` refuses a property that the type does not have. */
 function renderEach(examples: readonly Example[], type: string): string[] {
   return examples.map(({ value }) => `  ${JSON.stringify(value)} satisfies ${type},\n`);
 }

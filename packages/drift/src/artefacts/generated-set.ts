@@ -70,8 +70,8 @@ export function isSameCode(one: string, other: string): boolean {
 }
 
 /**
- * Removes comments, and leaves one space between tokens. The result is the same program if no semicolon is left to automatic
- * insertion.
+ * Removes comments, and leaves one space between tokens. The result is the same program if the text does not rely on automatic
+ * semicolon insertion.
  */
 export function readCode(text: string): string {
   const scanner = ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, text);
@@ -96,8 +96,8 @@ const beforeRegExp = new Set([
 ]);
 
 /**
- * The types of a generated package by path, as a program sees them: no comment, no value, no example. Sets with equal
- * results compile alike. `known` has the results of files that were read before, by content.
+ * The types of a generated package by path, without comments, values and examples. Programs have the same compile errors with
+ * sets whose results are equal. `known` has the results of files that were read before, by content.
  */
 export function readTypes({ files }: GeneratedSet, known?: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map(
@@ -108,7 +108,7 @@ export function readTypes({ files }: GeneratedSet, known?: ReadonlyMap<string, s
   );
 }
 
-/** Files without values are only scanned, at a tenth of the cost of declarations. */
+/** How each file is read. Files without values are only scanned, at a tenth of the cost of rendering declarations. */
 const readers: Readonly<Record<string, (content: string) => string>> = {
   "src/schema.gen.ts": readCode,
   "src/client.gen.ts": readCode,

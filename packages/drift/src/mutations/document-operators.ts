@@ -109,7 +109,7 @@ function renameRequirements({ document }: Site, name: string): Change[] {
   );
 }
 
-/** Members with text for people. */
+/** Members with human-readable text. */
 const prose: Readonly<Partial<Record<ObjectTerm, readonly string[]>>> = {
   Info: ["title", "summary", "description", "version", "termsOfService"],
   Contact: ["name", "url", "email"],
@@ -131,7 +131,7 @@ const prose: Readonly<Partial<Record<ObjectTerm, readonly string[]>>> = {
   "Security Scheme": ["description", "bearerFormat"],
 };
 
-/** Changes and removes text for people. */
+/** Changes and removes human-readable text. */
 export const textOperators = Object.entries(prose).flatMap(([name, keywords]) => {
   // The keys of `prose` are object terms.
   const object = name as ObjectTerm;

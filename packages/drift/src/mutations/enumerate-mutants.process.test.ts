@@ -198,7 +198,7 @@ function writeOrdered(node: object, key: string): string {
   return `{${(key === "examples" ? members : members.sort()).join()}}`;
 }
 
-/** The loader reads the name of an event from its constant, whether `event` is required or not. */
+/** Whether a mutant only makes `event` optional. The loader reads an event's name from its constant in either case. */
 function isUnread({ operator, pointer, id }: Mutant): boolean {
   return operator === "property-made-optional" && /Frame\/required$/.test(pointer) && id.endsWith(" event");
 }

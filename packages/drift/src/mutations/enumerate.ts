@@ -91,8 +91,8 @@ function toMutant({ site, operator, edit, context }: Parts): Mutant {
 }
 
 /**
- * The keyword of an object that an edit changes: the first key below the object. The location of the edit counts if no change
- * is below the object.
+ * The keyword of an object that an edit changes: the first key below the object in the path of a change. If no change is below
+ * the object, the path of the edit itself is used.
  */
 function findKeyword({ object, path }: Site, { changes, at = [] }: Edit): string | undefined {
   const paths = [...changes.map((change) => change.path), at];
@@ -117,7 +117,7 @@ function describeChange(document: JsonRecord, change: Change): string {
     : `${name} ${before} → ${show(change.value)}`;
 }
 
-/** Security schemes are left out, because security requirements refer to them by name, not by `$ref`. */
+/** Whether a site is a component. Excludes security schemes, which security requirements refer to by name, not by `$ref`. */
 function isComponent({ path }: Site): boolean {
   return path[0] === "components" && path.length > 2 && path[1] !== "securitySchemes";
 }

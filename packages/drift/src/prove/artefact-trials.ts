@@ -157,7 +157,7 @@ export interface ArtefactMutant {
   files: ReadonlyMap<string, string>;
   /** Which contract is in `specs/`: the committed one, or the changed one. */
   contract: "base" | "next";
-  /** The edit keeps the meaning, so a check that notices it is wrong. */
+  /** Whether the edit keeps the meaning. A check that notices such an edit is wrong. */
   isEquivalent: boolean;
 }
 
@@ -178,7 +178,7 @@ export function listArtefactMutants(base: GeneratedSet, next: GeneratedSet): Art
 
 interface FileEdit {
   edit: ArtefactEdit;
-  /** Undefined: the file does not exist. */
+  /** Undefined if the file does not exist. */
   content: string | undefined;
   detail?: string;
 }
@@ -206,7 +206,7 @@ function changeByte(text: string, index: number): string {
 /** Paths that only generated files have. */
 const extraPaths = ["src/extra.gen.ts", "extra.gen.ts", "openapi-3.0.json"];
 
-/** A release writes its version into the manifest, and generation keeps it. */
+/** Writes another version into the manifest, as a release does. Generation keeps this version. */
 function release({ content }: GeneratedFile): FileEdit {
   return { edit: "a released version", content: content.replace(/"version": "[^"]*"/, '"version": "9.8.7"') };
 }

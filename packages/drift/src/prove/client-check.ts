@@ -94,7 +94,7 @@ const samples = 80;
 /** A text that is a number for a parameter without a type, and too long for most parameters that are strings. */
 const manyDigits = "7".repeat(300);
 
-/** Describes the first of several random requests and changed examples that only one contract allows, by the noticing layer. */
+/** Describes the first random request or changed example that only one contract allows, by the layer that notices it. */
 export function findMutatedRequests({ ground, check: original, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;

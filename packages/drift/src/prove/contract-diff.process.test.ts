@@ -32,14 +32,14 @@ async function rateMutants(name: string, document: JsonRecord, isWanted: (mutant
 
 /**
  * Whether the comparison cannot decide about a mutant, and reports it as a breaking change without a message that proves it: a
- * scope, a default, a discriminator, `data` in the frame of an event, without which it is not dispatched, or a length that a
- * pattern implies.
+ * scope, a default, a discriminator, the `data` of an event's frame (an event without data is not dispatched), or a length that
+ * a pattern implies.
  */
 function isUndecided({ operator, id, keyword }: Mutant): boolean {
   return (
     /scope|^default-edited$|^mapping-edited$/.test(operator) ||
     /Frame\/required data$|\/discriminator\/propertyName$/.test(id) ||
-    // Off the wire, it is the length of a text with a pattern.
+    // A pattern implies each `minLength` whose change is not visible on the wire.
     keyword === "minLength"
   );
 }

@@ -31,7 +31,7 @@ export function createContractServer(original: RequestCheck): Handler {
   const respond = (request: WireRequest): WireResponse => {
     const problem = check.check(request);
     if (problem) return refuse(problem, take);
-    // Without a problem there is an operation.
+    // A request without a problem matches an operation.
     const operation = check.find(request) as Operation;
     const [, wanted] = /code=(\d+)/.exec(readHeader(request.headers, "prefer") ?? "") ?? [];
     const success = operation.responses.find(({ status }) => status.startsWith("2"))?.status ?? "default";

@@ -15,8 +15,9 @@ export async function listSpecMutants(workshop: Workshop, api: ApiName): Promise
 }
 
 /**
- * Tries mutants of a contract. A mutant visible on the wire is checked until a sufficient layer notices it, or in every layer.
- * The compiler checks the mutants that no sufficient layer noticed and those that are not visible on the wire, or all mutants.
+ * Tries mutants of a contract. A mutant that is visible on the wire is checked until a sufficient layer notices it. The
+ * compiler checks the mutants that no sufficient layer noticed, and those that are not visible on the wire. With `everyLayer`,
+ * a mutant is checked in every layer, and the compiler checks all mutants.
  */
 export async function trySpecMutants(
   workshop: Workshop,

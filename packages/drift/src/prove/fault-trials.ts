@@ -90,7 +90,7 @@ function listOperations({ operations }: Api, status: string): string[] {
 /** A fault that changes nothing. */
 export const noFault: Fault = { apis: ["local", "cloud"] };
 
-/** The first contract test that fails at a server with the fault. Undefined: all of them pass. */
+/** The first contract test that fails at a server with the fault. Undefined if all of them pass. */
 export async function findFailure(
   server: RealServer,
   { api, name, fault }: { api: ApiName; name: string; fault: Fault },

@@ -13,7 +13,7 @@ export interface Job {
   group: Group;
   api: ApiName;
   ids: readonly string[];
-  /** Check every mutant in every layer, also after a sufficient layer has noticed. */
+  /** Whether to check every mutant in every layer, even after a sufficient layer has noticed it. */
   everyLayer: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Job {
 export type Counts = Readonly<Record<Group, number>>;
 
 interface PlanOptions {
-  /** Only this operator, or only the fault of this name. */
+  /** Limits the run to this operator, or to the fault of this name. */
   operator?: string | undefined;
   /** See {@link Job}. Default: false. */
   everyLayer?: boolean;

@@ -52,7 +52,10 @@ export interface ProvingGround {
   edges: ReadonlyMap<string, readonly KnownEdge[]>;
 }
 
-/** Throws if the original has findings of its own, because no finding could then be attributed to a mutant. */
+/**
+ * Opens the proving ground of a contract. Throws if the original has findings, because no finding could then be attributed to a
+ * mutant.
+ */
 export async function openProvingGround(committed: CommittedContract, server: RealServer): Promise<ProvingGround> {
   const { api, base, name } = committed;
   const source = createResponseSource(api);
@@ -123,9 +126,9 @@ export interface MutatedContract {
 }
 
 export interface ComparisonOptions {
-  /** The edit keeps the meaning. Skips the search for requests and responses of the mutated contract that only one allows. */
+  /** Whether the edit keeps the meaning. If so, edge responses and random requests of the mutated contract are not checked. */
   isEquivalent?: boolean;
-  /** Names of examples may differ. */
+  /** Whether names of examples may differ. */
   areNamesFree?: boolean;
   /** Whether a finding of this layer ends the trial. Default: every layer is checked. */
   isEnough?: ((layer: Layer) => boolean) | undefined;

@@ -39,7 +39,7 @@ async function load(document: JsonRecord): Promise<Api | undefined> {
   return (await loadContract("library", document)).api;
 }
 
-/** Releases one mutant after the other, each of the contract before it. Skips a mutant that does not load. */
+/** Releases a chain of mutants, each of the contract that was released before it. Skips a mutant that does not load. */
 async function publish(steps: readonly Step[]): Promise<Release[]> {
   const api = await load(library);
   if (!api) throw new Error("Expected the contract of the library to load.");
@@ -78,7 +78,7 @@ test("over random releases, no message of a consumer breaks within its range", a
       for (const [index, older] of releases.entries())
         for (const [distance, newer] of releases.slice(index + 1).entries()) {
           if (!satisfies(newer.version, `^${older.version}`)) continue;
-          // The changelog mentions an override.
+          // Skips pairs with an override, which the changelog mentions.
           if (releases.slice(index + 1, index + 2 + distance).some((one) => one.isOverridden)) continue;
           seen.pairs++;
           expect(findBreaks(older, newer)).toEqual([]);

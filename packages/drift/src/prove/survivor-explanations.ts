@@ -69,7 +69,7 @@ export const explanations: readonly Explanation[] = [
 
 export interface ExplainedSurvivor {
   trial: Trial;
-  /** Undefined: not explained. */
+  /** Undefined if no explanation matches the survivor. */
   reason: string | undefined;
 }
 

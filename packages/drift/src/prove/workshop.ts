@@ -40,7 +40,7 @@ export class Workshop {
     for (const name of apiNames) if (this.#made.has(`server ${name}`)) await (await this.server(name)).close();
   }
 
-  /** Throws if a program of the repository does not compile against the committed contract. */
+  /** Opens the compile layer of an API. Throws if a program does not compile against the committed contract. */
   compile(api: ApiName): Promise<CompileLayer> {
     return this.once(`compile ${api}`, async () => {
       const compiler = await this.once("compiler", async () => new VirtualCompiler(root));

@@ -28,7 +28,7 @@ export interface Change {
   syncFrames?: (frames: readonly Frame[]) => readonly Frame[];
   /** Wraps the server, for faults that need several requests or state. Called once per server. */
   wrap?: (serve: Serve) => Serve;
-  /** The stream of a sync is produced while it is read, so that the sync ends if the client disconnects. */
+  /** Whether the stream of a sync is produced while it is read, so that the sync ends if the client disconnects. */
   hasLazySyncs?: true;
   /** Sends a successful response over a socket, in place of the listener. May stay pending while the client listens. */
   send?: (response: Response, outgoing: ServerResponse) => Promise<void>;
@@ -37,7 +37,7 @@ export interface Change {
 /** One breach of a contract by an otherwise correct server. */
 export interface Fault extends Change {
   apis: readonly ApiName[];
-  /** Only a description in the contract forbids the fault. No schema, keyword, status, header or rule of HTTP does. */
+  /** Whether only a description in the contract forbids the fault, and no schema, keyword, status, header or rule of HTTP. */
   isProse?: true;
 }
 

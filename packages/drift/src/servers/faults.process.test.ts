@@ -9,8 +9,8 @@ const workshop = new Workshop();
 afterAll(() => workshop.close());
 
 /**
- * The faults of an API. A usual run tries all faults that the cloud API can have with that API, whose tests are faster, and
- * half of the others.
+ * The faults of an API. A usual run tries all faults of the cloud API, whose tests are faster, and half of the faults that only
+ * the local API can have.
  */
 const listTried = (api: ApiName) =>
   thin(listFaults(api), (name, index) => api === "cloud" || (!listFaults("cloud").includes(name) && index % 2 === 0));

@@ -36,9 +36,9 @@ export class RealServer {
   }
 
   /**
-   * Opens a server in the state that a test needs, or a session with the shared server if it is in this state. `isShared`: the
-   * requests do not end the state, so the local server is shared too. The cloud server is not, because it is busy for a limited
-   * time.
+   * Opens a server in the state that a test needs, or a session with the shared server if it is in this state. With `isShared`,
+   * the caller's requests do not end the state, so a local server in the state is shared as well. A cloud server is not shared,
+   * because it is busy for a limited time.
    */
   async openFor(
     need: Need | undefined,

@@ -16,8 +16,8 @@ describe.each(apiNames)("with any seed, verify finds nothing at", (name) => {
   test(`the real server of the ${name} API`, async () => {
     const server = await workshop.server(name);
     const { api } = await workshop.committed(name);
-    // Each seed adds other resources, after which few responses are cached. So one seed in twenty sends everything to one server,
-    // and one in four sends each operation to a server of its own.
+    // Each seed adds other resources, after which few responses are cached. So one seed in twenty sends everything to one
+    // server, and one in four sends each operation to a separate server.
     for (const seed of seeds.filter((seed) => seed % 20 === 1)) await expectNoFindings(seed, server.openSession());
     for (const seed of seeds.filter((seed) => seed % 4 === 1))
       for (const { id } of api.operations) {

@@ -35,7 +35,7 @@ export async function* answerQuestion(index: SearchIndex, question: Question): A
   const startedAt = performance.now();
   const names = resources.map(({ definition }) => definition.name);
   yield { event: "meta", data: { type: "meta", model: writer.model, resources: names, collection } };
-  // Other questions may have arrived: their first event is sent before this one continues.
+  // Lets other new questions send their first event before this one continues.
   await setImmediate();
   yield* endInError(answerWhenSynced(index, question, startedAt), signal);
 }
@@ -94,7 +94,7 @@ function unavailable({ message, hint }: SourceError): AskQuestionEvent {
   return { event: "error", data: { type: "error", tag: "ResourceUnavailable", message, hint } };
 }
 
-/** Returns the writer of an answer: the configured language model, or quotes if none is configured. */
+/** Returns a writer that uses the configured language model, or the writer of quotes if none is configured. */
 export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDependencies): AnswerWriter {
   if (!model) return extractiveWriter;
   return {

@@ -102,7 +102,7 @@ async function* converse(
 /** Marks an answer that may come from the training data of the language model. */
 const ungrounded = "*This answer cites no source: nothing in it was checked against the documentation.*";
 
-/** A server that refuses a request because its language model cannot call tools states that in its message. */
+/** Whether a server refused a request because its language model cannot call tools, according to the error message. */
 function isAboutTools(error: unknown): boolean {
   return error instanceof ProviderError && error.status === 400 && /\b(?:tools?|functions?)\b/i.test(error.message);
 }
@@ -192,7 +192,7 @@ class Conversation {
     this.#prompt.push({
       role: "assistant",
       content: [
-        // Some language models require their own reasoning before a call.
+        // Some language models require the reasoning that preceded a call to be sent back with the call.
         ...(reasoning === "" ? [] : [{ type: "reasoning" as const, text: reasoning }]),
         ...(text === "" ? [] : [{ type: "text" as const, text }]),
         ...made.map(({ call }) => this.#repeat(call)),

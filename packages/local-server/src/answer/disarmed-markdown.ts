@@ -32,7 +32,6 @@ interface Token {
   output: string;
 }
 
-/** An open block of code. */
 interface OpenFence {
   run: string;
   /** Number of block quote markers (`>`) before each line of the original. */
@@ -344,7 +343,7 @@ function readAddress(text: string, isEnd: boolean): Read<"ok"> {
   const rest = text.slice(before.length, before.length + maxAddress).toLowerCase();
   if (schemes.some((scheme) => rest.startsWith(scheme))) return "ok";
   if (!isEnd && rest.length < maxAddress && schemes.some((scheme) => scheme.startsWith(rest))) return "undecided";
-  // The first character that decides: in a relative address, the end or a slash comes before any colon or entity.
+  // The first decisive character. In a relative address, a slash or the end comes before any colon or entity.
   const decisive = /[:&\\<]|[/?#)"'>\s]/.exec(rest)?.[0];
   if (decisive === undefined) return text.length >= maxAddress ? "other" : isEnd ? "ok" : "undecided";
   return /[:&\\<]/.test(decisive) ? "other" : "ok";

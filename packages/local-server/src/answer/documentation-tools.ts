@@ -140,7 +140,7 @@ export interface NumberedPassage {
   text: string;
 }
 
-/** The passages that a language model received, each with one number for the whole answer, and which of them are cited. */
+/** Numbers the passages that a language model receives, once for the whole answer, and records which ones it cites. */
 export class NumberedPassages {
   readonly #sources: AnswerSource[] = [];
   readonly #numbers = new Map<string, number>();
@@ -266,7 +266,6 @@ function parseArgument(input: string, { argumentCharacters }: LlmLimits): Record
   return new ToolMistake("The arguments are not a JSON object.");
 }
 
-/** A tool for the documentation. */
 interface LlmTool {
   definition: LanguageModelV4FunctionTool;
   /** @throws {ToolMistake} for invalid arguments. */
@@ -282,7 +281,7 @@ export interface ToolResult {
   summary: string;
 }
 
-/** A call that cannot be run. The message is for the language model, which may correct the call. */
+/** Thrown for a call that cannot be run. The message is for the language model, which may correct the call. */
 class ToolMistake extends Error {
   override readonly name = "ToolMistake";
 }
@@ -323,7 +322,7 @@ function describe({ issues }: z.ZodError): string {
     .join("; ");
 }
 
-/** Many language models write null for omitted properties. */
+/** Removes null properties, which many language models write instead of omitting them. */
 function withoutNulls(argument: unknown): unknown {
   if (typeof argument !== "object" || argument === null || Array.isArray(argument)) return argument;
   return Object.fromEntries(Object.entries(argument).filter(([, value]) => value !== null));

@@ -179,7 +179,7 @@ function isNear({ first, last }: PageBlock, { startLine, endLine }: PageLines): 
   return first <= endLine + 20 && last >= startLine;
 }
 
-/** Minimum number of the question's words in a section that is quoted, as a share of the number in the best section. */
+/** Minimum number of words of the question in a quoted section, as a share of those in the best section. */
 const minSectionShare = 0.6;
 
 /** Narrows a passage with several small sections to the sections about the question. */

@@ -47,7 +47,7 @@ test("a server that was killed while it embeds sends only the passages of the in
   const sent = listSent(endpoint);
   expect(new Set(sent).size).toBe(count);
   expect(sent.length - count).toBeLessThanOrEqual(kills * perRequest);
-  // On a busy machine, the number of remaining passages is reported again, and the end after the last vector.
+  // On a busy machine, the number of remaining passages is reported repeatedly. The end is reported after the last vector.
   await expect
     .poll(() => last.warnings)
     .toMatch(/^(?:Embeddings: \d+ of 500 passages are left to embed\.\n)+Embeddings: done, \d+ in \d+ s\.\n$/);

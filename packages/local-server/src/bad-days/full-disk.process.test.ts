@@ -44,7 +44,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   const when = describe.skipIf(missing !== undefined);
   // Tests of behaviour that does not depend on the kind of disk run only once, on the full disk if available.
   const isOnce = make === makeTmpfs || kinds[0]?.missing !== undefined;
-  // With the other kind, a usual run leaves out what takes longest.
+  // On the other kind of disk, a usual run skips the slowest tests.
   const isThorough = isOnce || isFullRun;
 
   when("a change that cannot be indexed", () => {

@@ -60,7 +60,7 @@ describe("a sync", () => {
       await pause(delayMs);
       const { code, output, warnings } = await runProgram(["sync", "--data", data]);
       expect([code, output, warnings]).toEqual([0, "handbook: 3 documents\n", ""]);
-      // The sync used the data directory, which the server reports like another server.
+      // While the sync uses the data directory, the server refuses to start, as if another server used it.
       const refused = await listens;
       if (refused) expect(String(refused)).toMatch(/ended with 1: Another docent-local uses the data directory/);
       await server.kill("SIGTERM");

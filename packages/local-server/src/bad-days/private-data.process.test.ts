@@ -10,7 +10,7 @@ import { configPath, makeData, makeFolder, writeConfig, writePages } from "./tes
 import { RunningProgram, runProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 
-/** Runs a program with an umask of 0. */
+/** Runs a program with a umask of 0. */
 const openHanded = ["sh", "-c", 'umask 000; exec "$@"', "sh"];
 
 /** Files of a folder, including the folder itself, to which other users have any access. */

@@ -250,7 +250,7 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   return text === undefined ? undefined : parse(text, path);
 }
 
-/** Messages have the path of the file, because a user may have several. */
+/** Parses a configuration. Messages contain its path, because a user may have several configurations. */
 function parse(text: string, path: string): Config {
   return parseConfig(text, `the configuration ${path}`);
 }

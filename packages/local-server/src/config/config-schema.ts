@@ -195,7 +195,7 @@ function isAddressOrRange(entry: string): boolean {
   return ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry);
 }
 
-/** The configuration file is invalid, or cannot be read or written. The message is for the user who edits it. */
+/** Thrown if the configuration file is invalid, or cannot be read or written. The message is for the user who edits it. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
   readonly code: "syntax" | "invalid" | "duplicate" | "unknown-resource" | "unwritable" | "conflict";

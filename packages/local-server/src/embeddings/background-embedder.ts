@@ -19,12 +19,12 @@ interface BackgroundEmbedderOptions {
   retryDelayMs?: number | undefined;
 }
 
-/** Limits of the texts in one call. It takes one request, so that at most one response is lost if the process ends. */
+/** Limits of the texts in one call. A call sends one request, so at most one response is lost if the process ends. */
 const batch = { maxTexts: 64, maxCharacters: 100_000 };
-/** Maximum time that a search waits for a step of loading. */
+/** Time budget of one step of loading, for which a search may have to wait. */
 const loadMs = 20;
 const longestDelayMs = 300_000;
-/** Retry delay after an error that lasts until a person corrects its cause. */
+/** Retry delay after an error that lasts until a user corrects its cause. */
 const wrongDelayMs = 60_000;
 const reportEveryMs = 30_000;
 

@@ -24,10 +24,10 @@ export interface EmbedOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Texts cannot be embedded. Message and hint are for users, and never contain a key. */
+/** Thrown if texts cannot be embedded. Message and hint are for users, and never contain a key. */
 export class EmbeddingsError extends ProviderError {
   override readonly name: string = "EmbeddingsError";
-  /** Whether the same request may succeed later without a change by a person. */
+  /** Whether the same request may succeed later without an action by a user. */
   readonly isTransient: boolean;
   /** Index of the text that cannot be embedded, for the code `text-refused`. */
   readonly textIndex: number | undefined;

@@ -84,7 +84,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     const client = await this.#options.client().catch(() => undefined);
     if (!client || query.trim() === "" || isIdentifier(query)) return {};
     const { progress } = this.#embedder;
-    // A query reveals what the user looks for: it is not sent if nothing can be found by it.
+    // A query reveals what the user searches for, so it is not sent if there are no vectors to compare it with.
     const isEmpty = progress ? progress.chunks === progress.missing : this.#options.isAutomatic;
     if (isEmpty) return progress?.chunks === 0 ? {} : { notice: notEmbedded };
     const setup = { index, cache: this.#options.cache, fingerprint: client.fingerprint };
@@ -167,7 +167,7 @@ const wordsAlone =
 const notEmbedded =
   "No passage is embedded yet, so passages were found by their words alone. The log of the server reports the progress.";
 
-/** The query was not sent to the endpoint: an earlier one failed, or too many are waiting. */
+/** Thrown if a query is not sent to the endpoint, because an earlier one failed or too many are waiting. */
 class PausedError extends Error {
   override readonly name = "PausedError";
 }

@@ -212,7 +212,7 @@ class Surveyor {
       this.#candidates[2]?.push(element);
   }
 
-  /** The main element must have 60% of the remaining text: a site may use `<article>` for each of many teasers. */
+  /** Finds the main element, with 60% of the remaining text or more: a site may use `<article>` for each of many teasers. */
   #findMain(body: PageElement): PageElement {
     for (const candidates of this.#candidates) {
       let largest: PageElement | undefined;

@@ -138,7 +138,7 @@ class Renderer {
   renderLink(element: PageElement): void {
     const href = attributeOf(element, "href");
     const target = href === undefined ? undefined : this.#resolve(href);
-    // A heading that links to itself is not a link.
+    // A heading often links to itself. Only the text of such a link is kept.
     if (target === undefined || (this.#writer.isInHeading && href?.startsWith("#"))) this.renderAll(element);
     else {
       this.#writer.enterMark("[", `](${target})`);
@@ -364,7 +364,7 @@ function isNesting(element: PageElement): boolean {
   return element.children.some((child) => child instanceof PageElement && (child.name === "table" || isNesting(child)));
 }
 
-/** Content of a table in its order. */
+/** Content of a table, in document order. */
 interface PageTable {
   captions: PageElement[];
   rows: PageElement[];

@@ -80,7 +80,7 @@ function toLocations({ lines, sources, anchors }: WrittenMarkdown, before: numbe
     const line = index + before + 1;
     const isNext = first === previous.first + line - previous.line && last === first;
     if (!isNext || previous.line === 0) found.push([line, first, last]);
-    // The line after a line of several source lines is recorded again.
+    // After a line that spans several source lines, the next line is always recorded.
     previous = isNext || last === first ? { line, first, last } : { line: 0, first: 0, last: 0 };
   }
   // Links to the title need no id, because the title is at the top of the page.

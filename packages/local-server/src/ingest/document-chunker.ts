@@ -9,7 +9,7 @@ const idleMs = 3000;
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 /** Number of batches that are prepared while the index writes a batch. */
 const batchesAhead = 2;
-/** Length of a batch that this thread cuts within milliseconds. To start the worker thread would take longer, and 20 MB. */
+/** Length up to which this thread cuts a batch, within milliseconds. Starting the worker thread takes longer, and 20 MB. */
 const maxOwnLength = 32 * 1024;
 
 /** Cuts documents into chunks, all but a few small ones in a worker thread, so that the index writer has its own core. */

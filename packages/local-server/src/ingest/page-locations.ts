@@ -1,6 +1,6 @@
 /**
- * Locations in an HTML page of the lines of its Markdown text. Line numbers of the Markdown are useless to users, who open
- * the page in a browser, or its source.
+ * Maps the lines of a page's Markdown text to locations in the HTML page. Line numbers of the Markdown are useless to users,
+ * who open the page in a browser, or open its source.
  */
 export interface PageLocations {
   /**

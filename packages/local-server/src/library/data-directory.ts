@@ -114,7 +114,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** The directory cannot be used, for a reason other than its lock. */
+/** Thrown if the directory cannot be used, for a reason other than its lock. */
 export class FolderError extends Error {
   override readonly name = "FolderError";
 
@@ -151,8 +151,8 @@ export async function readAddress(path: string): Promise<ServerAddress | undefin
 }
 
 /**
- * Records the address, or clears it if undefined. An existing file has a fixed size and is overwritten, which works on a full
- * disk as well.
+ * Records the address, or clears it if undefined. Overwrites an existing file, whose size is fixed, so that this works on a
+ * full disk as well.
  */
 export async function writeAddress(path: string, address: ServerAddress | undefined): Promise<void> {
   const text = `${address ? JSON.stringify(address) : ""}`.padEnd(addressFileBytes - 1);

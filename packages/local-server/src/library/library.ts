@@ -187,7 +187,7 @@ function removeAll(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Names of resources may have slashes, or differ only by case, which some disks ignore. */
+/** The folder name of a resource, with a hash: names may have slashes, or differ only by case, which some disks ignore. */
 function folderName(name: string): string {
   const hash = createHash("sha256").update(name).digest("hex").slice(0, 12);
   return `${name.replaceAll(/[^a-zA-Z0-9._-]/g, "_").slice(0, 40)}-${hash}`;

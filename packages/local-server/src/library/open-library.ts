@@ -29,7 +29,7 @@ export interface DataFolderSettings {
    * to. Default: none. `openLocalServer` uses those of this process.
    */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Called with messages for people, such as a failed sync. */
+  /** Called with messages for users, such as a failed sync. */
   onReport?: ((message: string) => void) | undefined;
 }
 
@@ -178,7 +178,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     lock.release();
   };
   library.configure(config.config.resources, config.config.problems);
-  // Data of the previous run is available before the first request.
+  // Waits for the data of the previous run, so that the first request can use it.
   if (!isAutomatic) await Promise.all(library.list().map((resource) => resource.idle()));
   // Data that cannot be deleted only takes up disk space.
   await library.pruneSources().catch(() => {});

@@ -34,7 +34,7 @@ export interface SyncLanes {
 const defaultLanes: SyncLanes = {
   local: { slots: 3, slotsPerSite: 3, maxMs: Number.POSITIVE_INFINITY, graceMs: 0 },
   git: { slots: 3, slotsPerSite: 2, maxMs: 5 * 60_000, graceMs: 0 },
-  // A request that is in progress at the end takes a minute at most.
+  // At the end of the turn, a request in progress takes at most another minute.
   website: { slots: 4, slotsPerSite: 1, maxMs: 5 * 60_000, graceMs: 70_000 },
 };
 

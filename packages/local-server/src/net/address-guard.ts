@@ -69,7 +69,7 @@ async function lookupHost(
   return addresses;
 }
 
-/** A lookup cannot be aborted, but the caller can stop waiting. */
+/** Stops waiting for a lookup when the signal aborts. The lookup itself cannot be aborted. */
 async function unlessAborted<Value>(
   promise: Promise<Value>,
   { host, signal }: { host: string; signal: AbortSignal | undefined },
@@ -112,7 +112,7 @@ function checkScheme(url: URL, { host, rules }: { host: string; rules: NetworkRu
   );
 }
 
-/** Names of RFC 6761, 6762 and 8375, ICANN's reserved `internal`, and names without a dot, which are local machines. */
+/** Whether a name is in RFC 6761, 6762 or 8375, is ICANN's reserved `internal`, or is a local machine (without a dot). */
 function isInternalName(host: string): boolean {
   return !host.includes(".") || /\.(localhost|local|internal|home\.arpa)$/.test(host) || host === "home.arpa";
 }

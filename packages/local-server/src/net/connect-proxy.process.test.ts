@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const rules = { allow: ["127.0.0.1"], allowHttp: true };
-// It listens on a port, so its address is no path of a pipe.
+// The target listens on a port, so its address is not the path of a pipe.
 const targetPort = () => (target.address() as AddressInfo).port;
 
 async function start(options: Partial<ConnectProxyOptions> = {}): Promise<ConnectProxy> {

@@ -1,6 +1,6 @@
 /**
- * A provider of language or embedding models cannot be used, or has failed. Message and hint are for users, and never
- * contain a key. A server without models loads this file, but not the other files of this folder.
+ * Thrown if a provider of language or embedding models cannot be used, or has failed. Message and hint are for users, and
+ * never contain a key. A server without models loads this file, but not the other files of this folder.
  */
 export class ProviderError extends Error {
   override readonly name: string = "ProviderError";

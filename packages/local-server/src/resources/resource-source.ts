@@ -39,7 +39,7 @@ export interface SourceVersion {
   changed: readonly SourceDocument[];
   /** Every document of this version. */
   snapshot: Snapshot;
-  /** Skipped files with the reason, for a person. */
+  /** Skipped files, each with a reason for users. */
   skipped: readonly SkippedFile[];
   /**
    * Removes data that is kept only for `read`. Call it when no more documents will be read. With `"failed"`, for example
@@ -78,13 +78,13 @@ export interface SkippedFile {
 
 /** Progress of a sync. `total` is undefined while it is unknown. */
 export interface SyncProgress {
-  /** Current phase, for a person: "Fetching", "Reading". */
+  /** Current phase, as text for users: "Fetching", "Reading". */
   phase: string;
   done: number;
   total: number | undefined;
 }
 
-/** A source cannot be updated. The message is for a person: what failed, what was expected, what was found. */
+/** Thrown if a source cannot be updated. The message is for users: what failed, what was expected, what was found. */
 export class SourceError extends Error {
   override readonly name = "SourceError";
   readonly code: "unreachable" | "forbidden-address" | "not-found" | "refused" | "limit" | "cancelled" | "broken";
@@ -111,7 +111,7 @@ export function hashSnapshot(snapshot: Snapshot): string {
   return hash.digest("hex");
 }
 
-/** `Indexing, 300 of 1200`, for a person. */
+/** Renders progress for users: `Indexing, 300 of 1200`. */
 export function describeProgress({ phase, done, total }: SyncProgress): string {
   return total === undefined ? `${phase}, ${done} so far` : `${phase}, ${done} of ${total}`;
 }

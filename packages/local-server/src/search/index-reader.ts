@@ -47,7 +47,7 @@ export interface SearchWish {
   similar?: SimilarChunks | undefined;
 }
 
-/** Minimum number of best chunks from which pages are ranked; `matchesPerPage` for each requested page if that is more. */
+/** Minimum number of best chunks from which pages are ranked. Many requested pages raise it to `matchesPerPage` for each. */
 const leastMatches = 100;
 const matchesPerPage = 5;
 /** Number of best pages by words. The best coverage of these determines the weight of words relative to meaning. */
@@ -110,7 +110,7 @@ export class IndexReader {
       };
       const rankWithin = (resource: number, pages: number) =>
         rank(this.#segments.listOwnRanges(resource), worthIn(resource), { chunks: ownMatches, pages });
-      // All pages are put in order before a fusion, because any of them can become one of the best.
+      // A fusion needs the order of all pages, because any of them can become one of the best.
       const seen = similar ? together.length : limit;
       const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankWithin });
       const rankText = (page: PageFacts, { segment, index }: ScoredChunk) =>
@@ -159,7 +159,7 @@ export class IndexReader {
 
   /** The version of a resource, without the hashes of its documents. */
   versionName(resource: string): string | undefined {
-    // The column is a text.
+    // The column has type TEXT.
     return this.#statements.findVersion.get(resource)?.["version"] as string | undefined;
   }
 
@@ -169,7 +169,7 @@ export class IndexReader {
       const row = this.#statements.findVersion.get(resource);
       if (!row) return undefined;
       const rows = this.#statements.listHashes.iterate(row["id"] as number);
-      // The columns are texts.
+      // The columns have type TEXT.
       const hashes = new Map([...rows].map(({ path, hash }) => [path as string, hash as string]));
       return { version: row["version"] as string, hashes };
     });

@@ -100,7 +100,7 @@ export class OpenSegments {
   }
 
   #readFirstTokens(id: number): string[] {
-    // The column is a text.
+    // The column has type TEXT.
     const text = this.#statements.readFirstTokens.get(id)?.["firstTokens"] as string | undefined;
     if (text === undefined) throw new DamageError("a segment has no table");
     return text === "" ? [] : text.split("\n");

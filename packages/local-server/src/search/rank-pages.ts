@@ -68,15 +68,16 @@ interface MergeOptions<Match> {
   limit: number;
   /** Number of pages whose order matters; the pages after them may be in any order. Default: `limit`. */
   seen?: number | undefined;
-  /** Pages of one resource by its term weights: at least `count` of them, or all that match. */
+  /** Ranks pages of one resource by its own term weights. Returns at least `count` pages, or all that match. */
   rankWithin: (resource: number, count: number) => readonly RankedPage<Match>[];
 }
 
 /**
  * Orders pages of several resources, which were scored with term weights of all these resources. Rare terms have higher
- * weights: "svelte" has a high weight among all resources, but none within the documentation of Svelte. So each resource
- * keeps the set of scores of its pages, and `rankWithin` assigns these scores to its pages with the weights of this
- * resource only. The scores of a resource are lowered if its best pages have a lower sum than those of another resource.
+ * weights: "svelte" has a high weight among all resources, but none within the documentation of Svelte. So `rankWithin`
+ * orders the pages of each resource with the weights of this resource only, and the scores of the resource are assigned to
+ * its pages in this order. The scores of a resource are lowered if its best pages have a lower sum than those of another
+ * resource.
  */
 export function rankTogether<Match>(
   pages: readonly RankedPage<Match>[],

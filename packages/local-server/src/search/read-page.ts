@@ -131,7 +131,7 @@ function takeAround({ text, startLine, endLine }: ChunkText, index: number, need
   return { startLine: Math.min(startLine + from, end), endLine: end, text: taken.join("\n") };
 }
 
-/** A long line is cut to start a little before the match. */
+/** Cuts a long line, so that it starts a little before the match. */
 function cutLine(line: string, needle: string): string {
   if (line.length <= maxLineCharacters) return line;
   const start = Math.max(0, line.toLowerCase().indexOf(needle) - maxLineCharacters / 3);

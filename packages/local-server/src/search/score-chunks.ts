@@ -25,7 +25,7 @@ export interface SearchedTerm {
   postings: ReadonlyMap<number, Postings>;
 }
 
-/** Numbers of chunks from which the weight of each term of a query follows. */
+/** Chunk counts that determine the weight of each term of a query. */
 export interface TermWorth {
   chunkCount: number;
   /** Number of chunks that have each term. */
@@ -233,7 +233,7 @@ function shareOfTerms({ counts }: TermWorth, weights: readonly number[]): number
   return roots.map((root) => root / sum);
 }
 
-/** The chunks of a page are adjacent. */
+/** Finds the chunks of a page, which are adjacent. */
 function findPage({ table }: SearchedSegment, index: number): { first: number; end: number } {
   const { documents } = table;
   let [first, end] = [index, index + 1];

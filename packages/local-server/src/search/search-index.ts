@@ -147,7 +147,7 @@ export interface GrepResult {
   isComplete: boolean;
 }
 
-/** An index operation failed. */
+/** Thrown if an index operation fails. */
 export class SearchError extends Error {
   override readonly name = "SearchError";
   readonly code: "stale" | "broken" | "closed";
@@ -158,7 +158,7 @@ export class SearchError extends Error {
   }
 }
 
-/** The stored content of an index differs from what was written. */
+/** Thrown if the stored content of an index differs from what was written. */
 export class DamageError extends Error {
   override readonly name = "DamageError";
 }

@@ -142,8 +142,8 @@ export function hasUnspaced(text: string): boolean {
 }
 
 /**
- * Verbs whose noun Porter's stemmer takes for another word: it makes "deploi" of "deploy" and "deploying", and "deploy"
- * of "deployment". With the verb beside the noun, each finds the other.
+ * Finds the verbs of nouns that Porter's stemmer separates: the stem of "deploy" and "deploying" is "deploi", but the stem
+ * of "deployment" is "deploy". With the verb beside the noun, a search for either finds the other.
  */
 export function findStemmedApart(text: string): string[] {
   if (!text.includes("yment")) return [];
@@ -225,7 +225,7 @@ function* readWord(match: string): Generator<string> {
   }
 }
 
-/** Two characters are the shortest meaningful word in most scripts without spaces. */
+/** Pairs of adjacent characters, because most scripts without spaces have no shorter meaningful words. */
 function pairs(characters: readonly string[]): string[] {
   if (characters.length === 1) return [...characters];
   return characters.slice(1).map((character, index) => `${characters[index]} ${character}`);

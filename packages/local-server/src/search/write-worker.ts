@@ -119,9 +119,9 @@ function requireUpdate(resource: string): StagedUpdate {
   return update;
 }
 
-/** Number of empty pages that may stay in a file of any size: 1 MB. */
+/** Number of empty pages that a file of any size may keep: 1 MB. */
 const fewPages = 256;
-/** Maximum share of empty pages in a file that may stay for later updates: moving other pages costs more. */
+/** Maximum share of empty pages that a file keeps for later updates. Releasing them moves other pages, which costs more. */
 const freeShare = 0.25;
 
 /**
@@ -143,7 +143,7 @@ class IndexWriter {
   }
 
   version(resource: string): string | undefined {
-    // The column is a text.
+    // The column has type TEXT.
     return this.#statements.findResource.get(resource)?.["version"] as string | undefined;
   }
 

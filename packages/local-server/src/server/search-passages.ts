@@ -71,7 +71,7 @@ async function findPassages(index: SearchIndex, query: string, options: FindOpti
     const best = bestOf.get(keyOf(passage));
     const share = passage.textScore / (best?.textScore || 1);
     if (!best || passage.position === best.position || share < minTextShare) return [];
-    // Further passages get lower scores than the best passages of all pages, by the scores of their pages and their own.
+    // A further passage scores at most as much as the last best passage, in proportion to its page's score and its own.
     return [{ ...passage, score: last.score * (best.score / (first[0]?.score ?? 1)) * Math.min(1, share) }];
   });
   more.sort((one, other) => other.score - one.score);

@@ -35,7 +35,7 @@ export async function loadDocument(document: object): Promise<Api> {
   return loadFiles({ "api.json": JSON.stringify(document) });
 }
 
-/** The SpecError of a loading that must fail. Any other result fails the test. */
+/** Resolves with the SpecError of a specification that must fail to load. Any other result fails the test. */
 export async function refusal(loading: Promise<Api>): Promise<SpecError> {
   const error = await loading.then(
     () => new Error("Expected a SpecError, found that the specification was loaded."),

@@ -134,7 +134,7 @@ describe("finds the step of each package for", () => {
     [
       "an optional property of requests and responses",
       changeContract('"properties":{', '"properties":{"year":{"type":"integer"},'),
-      // The response is closed, so old clients refuse one more property.
+      // The response schema allows no other properties, so old clients refuse the new one.
       { library: "major", "library-server": "major", contract: "major" },
     ],
     [

@@ -24,10 +24,10 @@ export interface UnpackedPackage extends PackageFolder {
   files: ReadonlySet<string>;
 }
 
-/** Why a package needs a step. */
+/** Why a package needs a version step. */
 export interface BumpReason {
   level: Exclude<Bump, "none">;
-  /** Which comparison found it: of contracts, declarations, manifests or files; or the step of another package. */
+  /** The comparison that found the reason, or `dependency` for the version step of another package. */
   source: "contract" | "types" | "manifest" | "code" | "dependency";
   /** `schema Book, maxLength: 64 is now 32` */
   what: string;
@@ -36,7 +36,7 @@ export interface BumpReason {
   /** Effects of the change, or other locations with the same error. */
   details: string[];
   witness?: BumpWitness;
-  /** Why it counts as a major change although it has no witness. */
+  /** Why the change counts as major although it has no witness. */
   undecided?: string;
 }
 
@@ -50,7 +50,7 @@ export interface BumpWitness {
 /** The minimum version step of a package. */
 export interface PackageBump {
   name: string;
-  /** The version to compare with. Undefined: the package is new. */
+  /** The version to compare with. Undefined for a new package. */
   from: string | undefined;
   bump: Bump;
   reasons: BumpReason[];
@@ -69,8 +69,8 @@ export interface BumpSources {
 }
 
 /**
- * Finds the minimum version step of each package: the highest step that its contract, declarations, manifest and code require,
- * or that the steps of other packages require.
+ * Finds the minimum version step of each package: the highest step that its contract, declarations, manifest, code or
+ * dependencies require.
  */
 export async function findBumps(sources: BumpSources): Promise<PackageBump[]> {
   const versions = await installVersions(sources);
@@ -97,7 +97,7 @@ function highest(reasons: readonly BumpReason[]): Bump {
   return reasons.reduce<Bump>((bump, { level }) => (isAtLeast(bump, level) ? bump : level), "none");
 }
 
-/** Adds the steps that the steps of other packages require. A new package has no consumers yet. */
+/** Raises version steps to what those of dependencies require, except for new packages, which have no consumers yet. */
 function addDemands(bumps: readonly PackageBump[], packages: readonly UnpackedPackage[]): PackageBump[] {
   const demands = listDemands(listEdges(packages), new Map(bumps.map(({ name, bump }) => [name, bump])));
   return bumps.map((one) => {
@@ -121,8 +121,8 @@ interface CarriedContract {
 }
 
 /**
- * The contracts that reach the consumers of a package. The package of an API contains a client and mocks. A server is used by
- * clients. The package that verifies servers is used by implementers.
+ * The contracts that reach the consumers of a package, with their audiences: clients and mock users for the package of an API,
+ * clients for a server, and implementers for the package that verifies servers.
  */
 function listContracts({ name, folder, files }: UnpackedPackage, all: readonly UnpackedPackage[]): CarriedContract[] {
   const own: CarriedContract[] = files.has("openapi.json")
@@ -160,7 +160,7 @@ async function compareContracts(
   return reasons;
 }
 
-/** The version of a contract follows from its other changes. */
+/** Whether a change is that of the contract's version, which follows from the other changes. */
 function isVersion({ pointer }: ContractChange): boolean {
   return pointer === "#/info/version";
 }
@@ -201,7 +201,7 @@ async function findRedeclared(sources: Pick<BumpSources, "old" | "new">): Promis
   for (const current of sources.new) {
     const old = sources.old.find(({ name }) => name === current.name);
     if (!old) continue;
-    // An entry point may get the declarations of another one without a change of any file.
+    // `exports` can change the declarations of an entry point without a change of any declaration file.
     const isRetargeted = !isDeepStrictEqual(old.manifest.exports, current.manifest.exports);
     const files = await listChangedFiles(old, current);
     if (isRetargeted || files.some((file) => /\.d\.[cm]?ts$/.test(file))) changed.add(old.name);

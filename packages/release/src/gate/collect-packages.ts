@@ -16,7 +16,7 @@ export interface PackageSources {
   pnpm: PnpmOptions;
   /** Where the published packages are: the registry, or a folder with their tarballs. */
   published: Registry | string;
-  /** A folder with the tarballs to be published. Undefined: the workspace is built and packed. */
+  /** A folder with the tarballs to be published. If undefined, the workspace is built and packed. */
   packed?: string | undefined;
   /** An empty folder. */
   folder: string;
@@ -95,7 +95,7 @@ async function collectPublished(
   return found;
 }
 
-/** The packages that are not published again. The declarations of other packages import from them. */
+/** Collects the packages that are not published again, because the declarations of other packages import from them. */
 async function collectUnchanged(
   current: readonly UnpackedPackage[],
   { workspace, published, folder }: PackageSources,
@@ -114,7 +114,7 @@ async function collectUnchanged(
   return found;
 }
 
-/** Undefined: the registry does not have the version. */
+/** Resolves with undefined if the registry does not have the version. */
 async function fetchPublished(
   registry: Registry,
   { name, version, target }: { name: string; version: string | undefined; target: string },

@@ -54,7 +54,7 @@ export function gateScript({ root }: GateSources): Script {
   };
 }
 
-/** The check of `pnpm release`: on the tarballs, right before they are published. */
+/** Creates the check that `pnpm release` runs on the tarballs right before it publishes them. */
 export function createGate({ root }: GateSources): Gate {
   return async ({ folder, registry, terminal }) => {
     const workspace = await readWorkspace(root);

@@ -56,7 +56,7 @@ export class GitTags {
     try {
       await this.#mustRun("tag", tag, commit);
     } catch (error) {
-      // Another run was faster.
+      // Another run may have created the tag in the meantime.
       if ((await this.readLocal()).get(tag) !== commit) throw error;
     }
   }
@@ -67,7 +67,7 @@ export class GitTags {
     try {
       await this.#mustRun("push", "--atomic", "--quiet", remote, ...references);
     } catch (error) {
-      // Another run was faster.
+      // Another run may have pushed the tags in the meantime.
       const [here, there] = [await this.readLocal(), await this.readRemote(remote)];
       if (tags.some((tag) => there.get(tag) !== here.get(tag))) throw error;
     }

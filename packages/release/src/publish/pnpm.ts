@@ -1,7 +1,7 @@
 import { findPnpm } from "@docent/codegen/internal";
 import { readOutput, runTool, type ToolOptions, type ToolResult } from "@docent/terminal";
 
-/** Options of a release, which leaves none to its default. */
+/** Options of a tool, all of which a release sets explicitly. */
 export interface PnpmOptions extends ToolOptions {
   cwd: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ export interface PnpmOptions extends ToolOptions {
 export interface PnpmResult {
   exitCode: number | null;
   stdout: string;
-  /** The reason of a failure, on few lines. */
+  /** The reason for a failure, in a few lines. */
   reason: string;
 }
 

@@ -14,7 +14,7 @@ export type Gate = (checked: GateInput) => Promise<readonly string[]>;
 export interface GateInput {
   /** The folder of the tarballs. */
   folder: string;
-  /** The registry that they are published to, and that has the versions before them. */
+  /** The registry to publish to, which also has the earlier versions. */
   registry: Registry;
   terminal: Terminal;
 }
@@ -182,7 +182,7 @@ export async function readRegistry(
 }
 
 interface Packages {
-  /** The gate checks their tarballs. */
+  /** Packages to publish next, whose tarballs the gate checks. */
   unpublished: readonly Candidate[];
   /** Versions that the registry has, whose tarballs are compared. */
   published?: readonly Candidate[];

@@ -39,7 +39,7 @@ export class Registry {
     this.#options = options;
   }
 
-  /** Undefined: the registry does not have the package. */
+  /** Resolves with undefined if the registry does not have the package. */
   async readPackage(name: string): Promise<RegistryPackage | undefined> {
     // `write` skips the cache of npm's registry, which can be minutes old.
     const url = new URL(`${name.replace("/", "%2f")}?write=true`, this.url);
@@ -58,7 +58,7 @@ export class Registry {
     }
   }
 
-  /** Undefined: the registry does not have the tarball. */
+  /** Resolves with undefined if the registry does not have the tarball. */
   async readTarball(address: string): Promise<Uint8Array | undefined> {
     // A registry behind a proxy may use another host in its addresses.
     const { pathname } = new URL(address, this.url);

@@ -24,7 +24,7 @@ function failUploads(name: string, ...faults: Fault[]): void {
   fixture.proxy.decide = (message) => (isUpload(name, message) ? (faults.shift() ?? "pass") : "pass");
 }
 
-/** The state after the first package alone. */
+/** Expects the state in which only the first package is released. */
 async function expectHalf(): Promise<void> {
   expect(await fixture.inRegistry("runtime")).toEqual(whole);
   expect(await fixture.inRegistry("library")).toBeUndefined();
@@ -37,7 +37,7 @@ async function expectNothing(): Promise<void> {
   expect(await fixture.tags()).toEqual({});
 }
 
-/** The state after a complete release. */
+/** Expects the state after a complete release. */
 async function expectComplete(): Promise<void> {
   expect(await fixture.inRegistry("runtime")).toEqual(whole);
   expect(await fixture.inRegistry("library")).toEqual(whole);

@@ -97,7 +97,7 @@ describe("pnpm release", () => {
     );
     expect(seen).toHaveLength(1);
     expect(puts()).toEqual([]);
-    // Only what is published next is checked.
+    // The gate checks only packages that are published next.
     await fixture.release();
     await fixture.git("tag", "--delete", "@books/library@1.0.0");
     expect(await fixture.run(releaseScript, { gate })).toMatchObject({ code: 0, output: "Published 0, tagged 1.\n" });
@@ -126,7 +126,7 @@ describe("pnpm release --stage", () => {
     // verdaccio 6 has no staging.
     fixture.proxy.decide = (message) => (isStaging(message) ? { status: 201 } : "pass");
     expect(await fixture.release("--stage", "--push")).toMatchObject(staged);
-    // npm's registry refuses what is staged already.
+    // npm's registry refuses a version that is staged already.
     fixture.proxy.decide = (message) => (isStaging(message) ? { status: 409 } : "pass");
     expect(await fixture.release("--stage", "--push")).toMatchObject(staged);
     expect(puts()).toEqual([]);
@@ -134,7 +134,7 @@ describe("pnpm release --stage", () => {
     expect(await fixture.inRegistry("runtime")).toBeUndefined();
     expect(await fixture.tags()).toEqual({});
     expect(await fixture.tags("remote")).toEqual({});
-    // As if both were approved.
+    // Simulates the approval of both: they are published, and have no tags.
     await fixture.release();
     await fixture.git("tag", "--delete", "@books/runtime@1.0.0", "@books/library@1.0.0");
     expect(await fixture.release("--stage", "--push")).toMatchObject({ code: 0, output: "Published 0, tagged 2.\n" });
@@ -204,7 +204,7 @@ describe("pnpm release:preview", () => {
     expect(await fixture.git("status", "--porcelain")).toBe("");
     // A second run finds everything published.
     expect(await fixture.run(previewScript, {}, "12")).toMatchObject({ code: 0 });
-    // The next release is not disturbed.
+    // The preview does not affect the next release.
     await fixture.setVersion("runtime", "1.0.1");
     await fixture.commit();
     await fixture.release();

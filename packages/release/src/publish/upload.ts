@@ -84,7 +84,7 @@ interface Attempt extends UploadOptions {
   command: readonly string[];
 }
 
-/** Runs pnpm once. Returns the reason of a failure; undefined if the upload succeeded. */
+/** Runs pnpm once. Returns the reason for a failure, or undefined if the upload succeeded. */
 async function tryUpload(
   { name, path }: Tarball,
   { registry, distTag = "latest", provenance, pnpm, uploadTimeoutMs, command }: Attempt,
@@ -95,7 +95,7 @@ async function tryUpload(
     ...pnpm,
     timeoutMs: uploadTimeoutMs,
   });
-  // pnpm breaks lines, and draws a line beside them.
+  // pnpm wraps long messages, and draws a vertical line beside them.
   return exitCode === 0 ? undefined : reason.replaceAll(/\s*\n[\s│×]*/g, " ").trim() || `pnpm ended with ${exitCode}`;
 }
 

@@ -23,7 +23,7 @@ export interface Checkout {
   write(path: string, text: string): Promise<void>;
 }
 
-/** Clones a repository into `folder`, with a remote of its own and without its tags. */
+/** Clones a repository into `folder`, with a separate remote and without tags. */
 export async function createCheckout(
   source: string,
   { folder, ...options }: { folder: string } & Omit<PnpmOptions, "cwd">,

@@ -17,7 +17,7 @@ export interface Consumer {
   write(path: string, text: string): Promise<void>;
 }
 
-/** The installers, with the commands that add packages. Undefined: the installer is not on this machine. */
+/** The installers, with the commands that add packages. Undefined if the installer is not on this machine. */
 export function findInstallers(env: Readonly<Record<string, string | undefined>>) {
   const bun = findBun();
   return {

@@ -20,7 +20,7 @@ export interface LocalRegistryOptions {
   maxTarball?: string;
 }
 
-/** A verdaccio on loopback, in a process of its own. */
+/** A verdaccio on loopback, in a separate process. */
 export interface LocalRegistry {
   url: string;
   port: number;

@@ -31,7 +31,7 @@ type Step = readonly [name: string, work: () => Promise<string>];
 const api = "local";
 const schema = "SearchResult";
 const spec = `specs/${api}.openapi.yaml`;
-/** A property that the minor adds, and the major removes. */
+/** A property that the minor version adds, and the major version removes. */
 const property = ["components", "schemas", schema, "properties", "rehearsal"];
 
 /** The steps of a rehearsal, in order. A step that fails throws. */

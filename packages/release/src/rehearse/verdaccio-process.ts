@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { runServer } from "verdaccio";
 
 const [config = "", port = "0"] = process.argv.slice(2);
-// The declarations of verdaccio say `any`.
+// verdaccio declares the type `any`.
 const server: Server = await runServer(config);
 server.listen(Number(port), "127.0.0.1", () => {
   // A server that listens on an address has one.

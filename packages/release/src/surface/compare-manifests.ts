@@ -164,7 +164,7 @@ function compareEngines(
   );
 }
 
-/** A range that still allows every version of the old range is a minor change. A missing range allows every version. */
+/** Rates a changed range: minor if it still allows every version of the old range. A missing range allows every version. */
 function compareRanges(
   field: string,
   { name, from, to }: { name: string; from: string | undefined; to: string | undefined },
@@ -200,8 +200,8 @@ function isPlatform(list: readonly string[] = [], platform: string): boolean {
 }
 
 /**
- * The consumer installs peers, so each narrower range and each new required peer is a major change. npm refuses other versions
- * of an optional peer as well, so a new optional peer is compared with a range of all versions.
+ * Compares peers. The consumer installs them, so each narrower range and each new required peer is a major change. npm refuses
+ * other versions of an optional peer as well, so a new optional peer is compared with a range of all versions.
  */
 function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
   const [before, after] = [old.peerDependencies ?? {}, current.peerDependencies ?? {}];

@@ -113,7 +113,7 @@ function findAdded(before: Side, after: Side): TypeChange[] {
   const checks = listChecks(after.listLocations()).filter(({ kind }) => kind === "exists");
   const errors = compileChecks(checks, { before: after, after: before });
   const failed = checks.filter((check) => errors.has(check));
-  // A new property that is an object has new properties itself.
+  // Leaves out the properties of a new property, which are new as well.
   const shown = failed.filter(({ location }) => !failed.some((other) => other.location === location.parent));
   return shown.map((check) => ({
     level: "minor",
@@ -127,9 +127,9 @@ function findAdded(before: Side, after: Side): TypeChange[] {
 }
 
 /**
- * The check of a statement. `exists`: the new version has the location. `read`, `write`: programs that read or write the type
- * compile. `pass`, `receive`: programs that pass or receive its parameters compile. `any`: the type is still `any`, which is
- * assignable to everything.
+ * A check of one location, rendered as a statement. `exists`: the new version has the location. `read`, `write`: programs that
+ * read or write the type compile. `pass`, `receive`: programs that pass or receive its parameters compile. `any`: the type is
+ * still `any`, which is assignable to everything.
  */
 interface Check {
   kind: "exists" | Direction | "pass" | "receive" | "any";
@@ -173,7 +173,7 @@ function renderCheck({ kind, location }: Check, index: number): string {
   return `export const v${index}: ${target} = null! as ${source};`;
 }
 
-/** The source and the target of an assignment that compiles if programs of the old version compile. */
+/** The types of an assignment that compiles if programs that compile with the old version compile with the new one. */
 function renderAssignment({ kind, location }: Check, { before, after }: { before: string; after: string }) {
   if (kind === "any") return { source: "true", target: `(0 extends 1 & ${after} ? true : false)` };
   const list = (type: string) => `${location.parameters}<${type}>`;
@@ -252,7 +252,7 @@ const options: ts.CompilerOptions = {
 
 /** One version of an entry point. */
 class Side {
-  /** The declarations of the entry point. Undefined: the entry point has none, as a JSON file. */
+  /** The declarations of the entry point. Undefined if the entry point has none, such as a JSON file. */
   readonly file: string | undefined;
   readonly entryPoint: string;
   readonly #folder: string;

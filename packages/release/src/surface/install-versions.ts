@@ -41,7 +41,7 @@ async function installDeclarations(
     !/\.(?:c|m)?js(?:\.map)?$/.test(path) && !path.slice(folder.length).includes("node_modules");
   await cp(folder, target, { recursive: true, filter: isWanted });
   const manifest = JSON.parse(await readFile(join(target, "package.json"), "utf8"));
-  // TypeScript reads the files of two packages with the same name and version once only.
+  // TypeScript reads the files of two packages with the same name and version only once, so the versions must differ.
   await writeFile(
     join(target, "package.json"),
     JSON.stringify({ ...manifest, version: `${manifest.version}-${side}` }),

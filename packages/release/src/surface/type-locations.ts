@@ -17,9 +17,9 @@ export interface TypeLocation {
   /** The location that this one is a part of. */
   parent?: TypeLocation;
   type: ts.Type;
-  /** How programs use the type, according to the public functions and values. Empty: none of them uses the type. */
+  /** How programs use the type, according to the public functions and values. Empty if none of them uses the type. */
   directions: readonly Direction[];
-  /** The directions in which the whole type is compared. Empty: only its parts are compared. */
+  /** The directions in which the whole type is compared. Empty if only its parts are compared. */
   compared: readonly Direction[];
   /** The utility type that lists the parameters of the type, if it is a function or a class that programs call in one way. */
   parameters?: "Parameters" | "ConstructorParameters";
@@ -169,8 +169,9 @@ function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Directio
 }
 
 /**
- * TypeScript can assign a function with a required parameter to a function type whose parameter is optional, so parameters are
- * compared as a list. `Parameters` uses only the last of several signatures.
+ * Names the utility type that lists the parameters. Parameters are compared as a list, because TypeScript can assign a function
+ * with a required parameter to a function type whose parameter is optional. `Parameters` uses only the last of several
+ * signatures.
  */
 function nameParameters(type: ts.Type): Pick<TypeLocation, "parameters"> {
   const [calls, constructs] = [type.getCallSignatures(), type.getConstructSignatures()];
@@ -211,7 +212,7 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
 
 type Add = (type: ts.Type, render: TypeLocation["render"], directions: readonly Direction[], name?: string) => void;
 
-/** Adds the members of a union that a property with a literal value distinguishes. */
+/** Adds each member of a union that has a property with a unique literal value. */
 function addMembers(walk: Walk, { type, render, directions }: TypeLocation, add: Add): void {
   if (!type.isUnion()) return;
   const { checker } = walk;
@@ -299,7 +300,7 @@ function toPosix(path: string): string {
 class WalkedTypes {
   readonly #walked = new Map<ts.Type, Set<string>>();
 
-  /** Adds a type. False: it was walked before in these directions. */
+  /** Adds a type. Returns false if it was already walked in these directions. */
   add(type: ts.Type, directions: readonly Direction[]): boolean {
     const known = this.#walked.get(type) ?? new Set();
     this.#walked.set(type, known);

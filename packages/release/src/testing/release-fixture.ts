@@ -48,7 +48,7 @@ export interface ReleaseFixture {
   restartRegistry(options?: Pick<LocalRegistryOptions, "maxTarball">): Promise<void>;
   /** Kills the registry until the end of the test, or until it is started again. */
   killRegistry(): Promise<void>;
-  /** Starts `pnpm release` as a process, with children of its own. */
+  /** Starts `pnpm release` as a process, which has child processes. */
   start(...args: string[]): ReleaseProcess;
   useToken(token: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// `pnpm release` of a fixture in a process of its own: `node release-process.ts ROOT [OPTION...]`.
+// Runs `pnpm release` of a fixture in a separate process: `node release-process.ts ROOT [OPTION...]`.
 import { runProcess, runScript } from "@docent/terminal";
 import { releaseScript } from "../publish/release-script.ts";
 

@@ -71,7 +71,7 @@ function checkRanges(one: PublishedPackage, { published, privateNames }: Workspa
   });
 }
 
-/** npm's provenance compares `repository` with the repository that built the package. */
+/** Checks a manifest. npm's provenance compares its `repository` with the repository that built the package. */
 function checkManifest({ manifest, directory }: PublishedPackage, { manifest: root }: Workspace): string[] {
   const location = root.repository;
   const repository =
@@ -87,7 +87,7 @@ function checkManifest({ manifest, directory }: PublishedPackage, { manifest: ro
   });
 }
 
-/** A program of this repository runs from source, and `bin` of `publishConfig` is its published file. */
+/** Removes `bin`, which names the published files of programs. In this repository, programs run from source. */
 function withoutBin(publishConfig: unknown): unknown {
   if (typeof publishConfig !== "object" || publishConfig === null) return publishConfig;
   return Object.fromEntries(Object.entries(publishConfig).filter(([name]) => name !== "bin"));

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await write("pnpm-lock.yaml", "");
   await writeJson(".changeset/config.json", JSON.parse(await readFile(join(house, ".changeset/config.json"), "utf8")));
   await write(spec, "openapi: 3.1.0\ninfo:\n  # Raised by releases.\n  version: 1.2.0\n  title: Library\n");
-  // What the generator makes of a version is tested there.
+  // A stand-in: the tests of the generator cover what it does with a version.
   await write(
     "packages/codegen/src/main.ts",
     `import { writeFileSync } from "node:fs";\nwriteFileSync("generated", "");\n`,

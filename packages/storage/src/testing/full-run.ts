@@ -1,6 +1,6 @@
 /**
  * Whether to test every case, as `pnpm test --full` and the weekly workflow do. A usual run leaves out some cases of the
- * longest tests: combinations of versions, mutants, and rounds of what happens at random.
+ * longest tests: combinations of versions, mutants, and rounds of random tests.
  */
 export const isFullRun = process.env["DOCENT_FULL_RUN"] === "1";
 
@@ -9,7 +9,7 @@ export function thin<Item>(all: readonly Item[], isChosen: (item: Item, index: n
   return isFullRun ? [...all] : all.filter(isChosen);
 }
 
-/** The oldest and the newest version, for tests of a program that another test runs on all versions. All in a full run. */
+/** The oldest and the newest version, if another test runs the program on all versions. In a full run, all versions. */
 export function outermost<Item>(all: readonly Item[]): Item[] {
   return thin(all, (_, index) => index === 0 || index === all.length - 1);
 }

@@ -50,7 +50,7 @@ export async function makeTmpfs(): Promise<SmallDisk> {
     seen,
     launch: (start) => start(["nsenter", "-t", `${holder.pid}`, "-U", "-m", "--preserve-credentials"]),
     async fill({ bytes } = { bytes: 0 }) {
-      // In ever smaller steps, up to the last byte.
+      // Fills the disk in ever smaller steps, up to the last byte.
       for (const size of [1024 * 1024, 4096, 1]) while (await append(filler, size));
       const { size } = await stat(filler);
       await truncate(filler, size - bytes);

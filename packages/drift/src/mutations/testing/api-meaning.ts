@@ -24,9 +24,10 @@ import {
 import { stringifySorted } from "../edit.ts";
 
 /**
- * Everything that the messages of an API and of its mocks show, as one text. A second opinion on the visibility that operators
- * claim, independent of the operators, the checks and `diffContracts`. Includes the examples that mocks respond with.
- * Leaves out names of operations and schemas, text for people, and every order except that of media types and examples.
+ * Everything that the messages of an API and of its mocks show, as one text. Tests compare it with the visibility that
+ * operators claim. It is independent of the operators, the checks and `diffContracts`. Includes the examples that mocks respond
+ * with. Leaves out names of operations and schemas, human-readable text, and every order except that of media types and
+ * examples.
  */
 export function describeMeaning(api: Api): string {
   const operations = api.operations.map((operation) => describeOperation(api, operation));
@@ -95,7 +96,7 @@ function describeResponse(api: Api, response: OperationResponse) {
   };
 }
 
-/** Mocks respond with the first media type and the first example, so their order has a meaning. */
+/** Describes a media type. The order has a meaning, because mocks respond with the first media type and the first example. */
 function describeMediaType(api: Api, { name, schema, examples, stream, errorDetail }: MediaType, side: Side) {
   return {
     name,
@@ -140,7 +141,7 @@ const annotations = new Set([
 
 /**
  * The values that a schema allows, as plain data: schemas that only look different have one meaning. References are
- * followed; text for people and implied keywords are left out.
+ * followed; human-readable text and implied keywords are left out.
  */
 export function readMeaning(document: JsonRecord, schema: unknown, side?: Side): unknown {
   return readSchema({ document, side, open: [] }, schema);

@@ -22,7 +22,7 @@ export interface ServerWithEmbeddingsOptions {
   data: string;
   /** Folders of documentation, by the names of their resources. */
   folders: Readonly<Record<string, string>>;
-  /** Undefined: no embeddings are configured. */
+  /** Undefined to configure no embeddings. */
   embeddings: Partial<EmbeddingsConfig> | undefined;
   /** Environment variables, such as the API key of the embeddings endpoint. Default: none. */
   environment?: Record<string, string>;

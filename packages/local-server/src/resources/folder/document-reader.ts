@@ -45,7 +45,7 @@ export class DocumentReader {
     }
   }
 
-  /** Call it when all files are read. */
+  /** Frees the memory of the buffers. Call it when all files are read. */
   release(): void {
     this.#buffers.release();
   }
@@ -179,7 +179,7 @@ export class TextSpool {
     await this.remove();
   }
 
-  /** Close the spool first. */
+  /** Removes the file. Close the spool first. */
   async remove(): Promise<void> {
     await rm(this.#path, { force: true });
   }

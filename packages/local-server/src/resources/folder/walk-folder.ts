@@ -117,7 +117,7 @@ async function findProblem(file: FileHandle, { root, absolute }: { root: string;
   return named.ino === opened.ino && named.dev === opened.dev ? undefined : "It was replaced while it was read.";
 }
 
-/** Linux reports the path of an open file; elsewhere the path is resolved again. */
+/** The real path of an open file. Linux reports it. On other systems, the path is resolved again. */
 function realPathOf(file: FileHandle, absolute: string): Promise<string> {
   return process.platform === "linux" ? readlink(`/proc/self/fd/${file.fd}`) : realpath(absolute);
 }

@@ -33,7 +33,7 @@ interface GitCommand {
   onMessage?: ((text: string) => void) | undefined;
 }
 
-/** A command of git failed. Not for users: `explainGitFailure` converts it to a SourceError. */
+/** Thrown if a git command fails. Not for users: `explainGitFailure` converts it to a SourceError. */
 export class GitCommandError extends Error {
   override readonly name = "GitCommandError";
   /** The error output, without control characters. */
@@ -126,7 +126,7 @@ interface GitRun extends Pick<GitCommand, "arguments" | "onOutput" | "onMessage"
   input?: string | undefined;
 }
 
-/** Git could not be started, failed, or was killed. The message is its error output, or the reason. */
+/** Thrown if git cannot be started, fails, or is killed. The message is the error output of git, or the reason. */
 class GitExit extends Error {
   override readonly name = "GitExit";
 }

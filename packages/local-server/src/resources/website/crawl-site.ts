@@ -59,7 +59,6 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
  */
 type Outcome = { url: URL; visited: VisitedPage } | { url: URL; failure: SourceError } | { url: URL };
 
-/** A page to visit. */
 interface QueuedPage {
   url: URL;
   /** Number of links from the start. */
@@ -109,7 +108,7 @@ class Crawl {
     const first = this.#admit([...seeds.pages, ...known], 0);
     await this.#walk(first, { defersKnown: previous.unfinishedSince !== undefined });
     this.#spent = this.#budget.spent;
-    // Failures of all new pages do not stop the visits of known ones.
+    // Known pages are visited even if all new pages have failed.
     this.#budget.resetFailures();
     const readAt = ({ url }: QueuedPage) => previous.pages.get(pageKey(url))?.readAt ?? 0;
     await this.#walk(this.#later.toSorted((one, other) => readAt(one) - readAt(other)));

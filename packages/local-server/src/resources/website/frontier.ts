@@ -143,7 +143,7 @@ export class CrawlBudget {
   }
 }
 
-/** Skipped pages for a person: each page once, up to a readable number. */
+/** Skipped pages to show to users: each page once, up to a readable number. */
 export class SkippedPages {
   readonly #reasons = new Map<string, string>();
   readonly #notes: Omit<SkippedFile, "path">[] = [];

@@ -29,7 +29,7 @@ export async function readRobots(origin: string, client: PoliteClient): Promise<
 
 const maxRobotsBytes = 512 * 1024;
 
-/** A site that moved to `https:`, or added or dropped `www.`, is the same site. */
+/** Whether two URLs are of the same site, which may have moved to `https:`, or added or dropped `www.`. */
 function isSameHost(from: URL, to: URL): boolean {
   const bare = (url: URL) => url.hostname.replace(/^www\./, "");
   const isUpgrade = from.protocol === to.protocol || (from.protocol === "http:" && to.protocol === "https:");

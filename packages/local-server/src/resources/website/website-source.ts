@@ -94,7 +94,7 @@ function toSourceVersion(
   };
 }
 
-/** The same text at two addresses is one document, at the shorter address. */
+/** Drops copies. A text at several addresses is one document, at the shortest address. */
 function dropCopies(pages: Iterable<KnownPage>, skipped: SkippedPages): KnownPage[] {
   const ordered = [...pages].sort(
     (left, right) => left.url.length - right.url.length || (left.url < right.url ? -1 : 1),
