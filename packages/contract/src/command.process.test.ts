@@ -109,6 +109,18 @@ describe("completion", () => {
 });
 
 describe("exits with", () => {
+  test("2 if every operation responds with a documented 404, because nothing was verified", async () => {
+    const content = { "application/json": {} };
+    const responses = { 200: { description: "Books", content }, 404: { description: "Missing", content } };
+    const paths = { "/books": { get: { operationId: "listBooks", responses } } };
+    const document = { openapi: "3.1.0", info: { title: "Books", version: "1.0.0" }, paths };
+    const file = await writeTemporary("books.openapi.json", JSON.stringify(document));
+    const url = await serveHttp(serveNotes({ change: () => ({ status: 404, body: {} }) }));
+    const { code, output } = await run(["verify", file, "--url", url]);
+    expect(output).toMatch(/^Every operation responded with 404\./m);
+    expect([code, output]).toEqual([2, expect.stringContaining("No findings.")]);
+  });
+
   test("0 if the server keeps its contract", async () => {
     const { code, output, warnings } = await runNotes([]);
     expect([code, warnings]).toEqual([0, ""]);

@@ -209,7 +209,9 @@ async function runVerify(api: Api, { options, format, routes: file, terminal }: 
   });
   progress.wipe();
   terminal.write(reports[format](report, terminal));
-  return report.findings.length > 0 ? 1 : 0;
+  if (report.findings.length > 0) return 1;
+  // A hint means that no operation was reached, so nothing is known about the server.
+  return report.hint === undefined ? 0 : 2;
 }
 
 async function readRoutesFile(file: string) {

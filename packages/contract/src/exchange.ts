@@ -30,9 +30,9 @@ export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
   /**
    * `unreachable`: no connection was made. `cut`: the connection broke. `timed-out`: nothing arrived in time. `not-http`: the
-   * server sent something other than HTTP.
+   * server sent something other than HTTP. `no-tls`: only one side uses TLS, or the certificate is not trusted.
    */
-  readonly code: "unreachable" | "cut" | "timed-out" | "not-http";
+  readonly code: "unreachable" | "cut" | "timed-out" | "not-http" | "no-tls";
 
   constructor(code: NoResponseError["code"], message: string, options?: ErrorOptions) {
     super(message, options);

@@ -173,6 +173,22 @@ describe("in the evidence,", () => {
   });
 
   test.each([
+    ["of a shown body", 1990],
+    ["of the bytes that are read", 7990],
+  ])("a token at the end %s is hidden", (_, length) => {
+    const text = length > 2000 ? "€".repeat(length / 3) : "ab".repeat(length / 2);
+    const { body } = showResponse(received(`${text}${secret}${text}`), secrets);
+    expect(body).not.toContain("a-very");
+  });
+
+  test("a message hides a token that it cuts", () => {
+    const findings = list(secret);
+    const message = `expected JSON, found ${JSON.stringify(`${"x".repeat(40)}${secret}`.slice(0, 50))}`;
+    findings.add(probe, { ...problem, message }, received(""));
+    expect(findings.list()[0]?.message).toMatch(/^expected JSON, found "x{40}\$[^-]*"$/);
+  });
+
+  test.each([
     ["of 2,000 characters is shown whole", "ab".repeat(1000), "ab".repeat(1000)],
     ["of one more is cut", `${"ab".repeat(1000)}c`, `${"ab".repeat(1000)}… (2001 bytes)`],
     ["of 200 equal characters is shortened", `<${"x".repeat(200)}>`, "<x…>"],

@@ -64,7 +64,7 @@ export function showResponse(
   return {
     status,
     headers: headers.filter(isStable).map(([name, value]): Header => [name, hide(value)]),
-    body: hide(showBytes(body)),
+    body: showBytes(body, hide),
     completion,
   };
 }
@@ -74,8 +74,9 @@ function isStable([name]: Header): boolean {
   return !["date", "connection", "keep-alive", "transfer-encoding"].includes(name);
 }
 
-function showBytes(bytes: Uint8Array): string {
-  const read = new TextDecoder().decode(bytes.subarray(0, maxShown * 4));
+/** Secrets are hidden before the text is shortened, because half of a secret cannot be recognised. */
+function showBytes(bytes: Uint8Array, hide = (text: string) => text): string {
+  const read = hide(new TextDecoder().decode(bytes.subarray(0, maxShown * 4)));
   // A long run of one character is shortened.
   const text = read.replaceAll(/(.)\1{199,}/gsu, "$1…");
   return text.length > maxShown || bytes.length > maxShown * 4

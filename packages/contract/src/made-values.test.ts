@@ -82,18 +82,19 @@ test("nothing is removed if nothing was created", async () => {
   );
 });
 
-const made = (body: string, { status = 201, type = "application/json" } = {}): WireResponse => ({
+const made = (body: string, { status = 201, type = "application/json", location = "" } = {}): WireResponse => ({
   status,
-  headers: [["content-type", type]],
+  headers: [["content-type", type], ...(location === "" ? [] : [["location", location] as const])],
   body: new TextEncoder().encode(body),
   completion: "ended",
 });
+const post = { method: "POST", target: "/notes" };
 
 test("the texts and numbers of each 201 are values that were made, each once", () => {
   const values = new MadeValues();
-  values.add(made('{"id":"b","number":2,"isOld":true,"of":{"id":"c"},"none":null}'));
-  values.add(made('{"id":"a"}', { type: "application/problem+json; charset=utf-8" }));
-  values.add(made('{"id":"b"}'));
+  values.add(post, made('{"id":"b","number":2,"isOld":true,"of":{"id":"c"},"none":null}'));
+  values.add(post, made('{"id":"a"}', { type: "application/problem+json; charset=utf-8" }));
+  values.add(post, made('{"id":"b"}'));
   for (const other of [
     made('{"id":"changed"}', { status: 200 }),
     made('{"id":"text"}', { type: "text/plain" }),
@@ -101,33 +102,85 @@ test("the texts and numbers of each 201 are values that were made, each once", (
     made('{"id":'),
     made('["id"]'),
   ])
-    values.add(other);
+    values.add(post, other);
   expect(values.list("id")).toEqual(["b", "a"]);
   expect(values.list("number")).toEqual([2]);
   for (const name of ["isOld", "of", "none", "unknown"]) expect(values.list(name)).toEqual([]);
 });
 
-describe("a DELETE", () => {
-  const response = (content: object) => ({ responses: { 201: { description: "Made.", content } } });
+describe("the values of a path parameter", () => {
+  const listed = (name: string, path: string, ...[request, response]: Parameters<MadeValues["add"]>) => {
+    const values = new MadeValues();
+    values.add(request, response);
+    return values.list(name, path);
+  };
 
-  /** Whether the first DELETE of a contract may remove something that was there before `ada` and `7` were made. */
+  test.each([
+    ["bookId", '{"id":7,"title":"x"}', [7]],
+    ["book_id", '{"id":7}', [7]],
+    ["bookId", '{"bookId":8,"id":7}', [8]],
+    ["newBookId", '{"id":7,"bookId":8}', [8]],
+    ["bookId", '{"authorId":1,"title":"x"}', []],
+    ["id", '{"bookId":1}', []],
+  ])("named %s are properties of things of its collection: %s", (name, body, expected) => {
+    const path = `/shelves/{shelf}/books/{${name}}/pages`;
+    expect(listed(name, path, { method: "POST", target: "/shelves/a/books?x=1" }, made(body))).toEqual(expected);
+  });
+
+  test("are properties of other things only if they have its name", () => {
+    const response = made('{"id":7}');
+    const author = { method: "POST", target: "/authors" };
+    expect(listed("bookId", "/books/{bookId}", author, response)).toEqual([]);
+    expect(listed("id", "/books/{id}", author, response)).toEqual([7]);
+  });
+
+  test("of its own collection come first", () => {
+    const values = new MadeValues();
+    values.add({ method: "POST", target: "/authors" }, made('{"id":1}'));
+    values.add({ method: "POST", target: "/books/" }, made('{"id":2}'));
+    expect(values.list("id", "/books/{id}")).toEqual([2, 1]);
+  });
+
+  test.each([
+    ["of the whole URL", "http://notes.test/v1/books/a%20b", ["a b"]],
+    ["of the path", "/books/7", ["7", 7]],
+    ["of another thing", "/authors/7", []],
+    ["of a page of the thing", "/books/7/pages", []],
+  ])("are in the header Location %s", (_, location, expected) => {
+    const response = made("", { type: "text/plain", location });
+    expect(listed("bookId", "/books/{bookId}", { method: "POST", target: "/imports" }, response)).toEqual(expected);
+  });
+
+  test("are in the target of a PUT that made something", () => {
+    const request = { method: "PUT", target: "/books/new?x=1" };
+    expect(listed("bookId", "/books/{bookId}", request, made("{}"))).toEqual(["new"]);
+    expect(listed("bookId", "/books/{bookId}", { ...request, method: "PATCH" }, made("{}"))).toEqual([]);
+  });
+});
+
+describe("a DELETE", () => {
+  const created = (content?: object) => ({ responses: { 201: { description: "Made.", content } } });
+  const maker = (content?: object) => ({ post: { operationId: "addNote", ...created(content) } });
+
+  /** Whether the DELETE of a contract may remove something that was there before `ada` and `7` were made. */
   async function mayRemove(
     target: string,
-    expects: Probe["expects"] = { kind: "accepted" },
-    { paths = {}, template = "/notes/{id}" }: { paths?: object; template?: string } = {},
+    {
+      expects = { kind: "accepted" },
+      paths = { "/notes": maker(json) },
+      template = "/notes/{id}",
+    }: { expects?: Probe["expects"]; paths?: Record<string, object>; template?: string } = {},
   ) {
-    const own = template.includes("{") ? [{ ...id, schema: true }] : [];
-    const api = await loadPaths({
-      "/notes": { post: { operationId: "addNote", ...response(json) } },
-      [template]: {
-        delete: { operationId: "removeNote", parameters: own, responses: { 204: { description: "Gone." } } },
-      },
-      ...paths,
-    });
+    const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ ...id, name, schema: true }));
+    const gone = { delete: { operationId: "removeNote", parameters, responses: { 204: { description: "Gone." } } } };
+    const api = await loadPaths({ ...paths, [template]: { ...gone, ...paths[template] } });
     const operation = api.operations.find(({ method }) => method === "DELETE");
     const source = createProbeSource(api, {});
-    source.made.add(made('{"id":"ada"}'));
-    source.made.add(made('{"id":7}'));
+    source.made.add(post, made('{"id":"ada"}'));
+    source.made.add(post, made('{"id":7}'));
+    source.made.add({ method: "PUT", target: "/notes/put" }, made(""));
+    source.made.add({ method: "POST", target: "/users/1/notes" }, made('{"id":"ada"}'));
+    source.made.add(post, made("", { location: "http://notes.test/v1/notes/located" }));
     const request = { method: "DELETE", target, headers: [], body: undefined };
     return mayRemoveOthers(source, { operation, what: "", pointer: "", request, expects });
   }
@@ -137,6 +190,8 @@ describe("a DELETE", () => {
     ["of a number that was made", "/notes/7", false],
     ["of a value that was made, with a query", "/notes/ada?force=1", false],
     ["of a value that was made, percent-encoded", "/notes/%61da", false],
+    ["of the target of a PUT", "/notes/put", false],
+    ["of a Location", "/notes/located", false],
     ["of another value", "/notes/bob", true],
     ["of another path", "/notes/ada/1", true],
   ])("%s may remove what others made: %s, %s", async (_, target, expected) => {
@@ -149,13 +204,33 @@ describe("a DELETE", () => {
     ["wrong credentials", { kind: "refused", statuses: [401], rule: "credentials-not-enforced" }, true],
     ["any documented response", { kind: "documented" }, true],
   ])("that expects %s", async (_, expects, expected) => {
-    expect(await mayRemove("/notes/bob", expects)).toBe(expected);
+    expect(await mayRemove("/notes/bob", { expects })).toBe(expected);
   });
 
   test("of everything, or of what no operation makes, may be sent", async () => {
-    expect(await mayRemove("/notes", undefined, { template: "/notes" })).toBe(false);
-    const unmade = { "/notes": { post: { operationId: "addNote", responses: { 201: { description: "Made." } } } } };
-    expect(await mayRemove("/notes/bob", undefined, { paths: unmade })).toBe(false);
+    expect(await mayRemove("/notes", { template: "/notes" })).toBe(false);
+    const changed = {
+      post: { operationId: "addNote", responses: { 200: { description: "Changed.", content: json } } },
+    };
+    expect(await mayRemove("/notes/bob", { paths: { "/notes": changed } })).toBe(false);
+    expect(await mayRemove("/notes/bob", { paths: { "/users": maker() } })).toBe(false);
+  });
+
+  test.each<[string, Record<string, object>]>([
+    ["a POST makes, whose body is described by nothing", { "/notes": maker() }],
+    ["a POST to the path with a slash makes", { "/notes/": maker() }],
+    ["a PUT makes", { "/notes/{id}": { put: { operationId: "putNote", parameters: [id], ...created() } } }],
+    ["a POST makes with any status", { "/notes": { post: { responses: { "2XX": { description: "Made." } } } } }],
+  ])("of what %s may remove what others made", async (_, paths) => {
+    expect(await mayRemove("/notes/bob", { paths })).toBe(true);
+    expect(await mayRemove("/notes/ada", { paths })).toBe(false);
+  });
+
+  test("may remove the same value of another collection", async () => {
+    const template = "/users/{userId}/notes/{noteId}";
+    const paths = { "/users/{user}/notes": { ...maker(), parameters: [{ ...id, name: "user" }] } };
+    expect(await mayRemove("/users/1/notes/ada", { paths, template })).toBe(false);
+    expect(await mayRemove("/users/2/notes/ada", { paths, template })).toBe(true);
   });
 
   test.each<[string, object, boolean]>([
@@ -165,23 +240,23 @@ describe("a DELETE", () => {
       { "application/json": { examples: { a: { value: [] }, b: { value: { id: 1 } } } } },
       true,
     ],
-    ["the schema requires its name", { "application/json": { schema: note } }, true],
+    ["the schema requires its name", { "application/json": { schema: { required: ["id"] } } }, true],
+    [
+      "a part of the schema allows its name",
+      { "application/json": { schema: { allOf: [{ oneOf: [{ properties: { id: true } }, {}] }] } } },
+      true,
+    ],
     [
       "one of several media types has its name",
       { "text/plain": { schema: true }, "application/json": { schema: note } },
       true,
     ],
-    ["the example has another name", { "application/json": { schema: note, example: { key: "ada" } } }, false],
+    ["the example and the schema have another name", { "application/json": { example: { key: "ada" } } }, false],
     ["the body is a text", { "text/plain": { schema: { type: "string" }, example: "id" } }, false],
     ["the body is described by nothing", { "application/json": {} }, false],
-  ])("may remove what others made if %s", async (_, content, expected) => {
-    const paths = { "/notes": { post: { operationId: "addNote", ...response(content) } } };
-    expect(await mayRemove("/notes/bob", undefined, { paths })).toBe(expected);
-  });
-
-  test("does not depend on the body of another status", async () => {
-    const responses = { 200: { description: "Changed.", content: json }, 201: { description: "Made." } };
-    const paths = { "/notes": { post: { operationId: "addNote", responses } } };
-    expect(await mayRemove("/notes/bob", undefined, { paths })).toBe(false);
+  ])("of what is made at another path may remove what others made if %s", async (_, content, expected) => {
+    const paths = { "/imports": maker(content) };
+    expect(await mayRemove("/notes/bob", { paths })).toBe(expected);
+    for (const target of ["/notes/ada", "/notes/located"]) expect(await mayRemove(target, { paths })).toBe(false);
   });
 });

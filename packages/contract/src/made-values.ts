@@ -1,60 +1,178 @@
-import { type Api, isRecord, type Operation } from "@docent/openapi";
-import { listTemplateNames, matchTemplate, readHeader } from "@docent/schema";
-import type { Sampler } from "@docent/schema/cases";
+import {
+  type Api,
+  isRecord,
+  listDefinitions,
+  type MediaType,
+  type Operation,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
+import { decodePercent } from "@docent/openapi/model";
+import { listTemplateNames, matchTemplate, readHeader, type WireRequest } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
+import { readings } from "./value-check.ts";
+
+/** What one 201 reports as created. */
+interface MadeThing {
+  /** The path of the request. */
+  pathname: string;
+  /** The path of the thing, where the exchange names it: the header `Location`, or the target of a PUT. */
+  itemPathname: string | undefined;
+  /** The texts and numbers of the body. */
+  properties: Readonly<Record<string, unknown>>;
+}
 
 /**
- * Values that a verification has created on a server: the properties of every 201 body. A path parameter of the same name
- * takes its value from here, so that a verification reaches what it created.
+ * What a verification has created on a server: a thing for each 201. Path parameters take their values from here, so that a
+ * verification reaches what it created.
  */
 export class MadeValues {
-  readonly #values = new Map<string, Set<unknown>>();
+  readonly #things: MadeThing[] = [];
 
-  /** Records the values that a response reports as created. */
-  add(response: WireResponse): void {
-    const body = response.status === 201 ? parseObject(response) : {};
-    for (const [name, value] of Object.entries(body)) {
-      if (typeof value !== "string" && typeof value !== "number") continue;
-      const values = this.#values.get(name) ?? new Set();
-      this.#values.set(name, values.add(value));
-    }
+  /** Records what a response reports as created. */
+  add({ method, target }: Pick<WireRequest, "method" | "target">, response: WireResponse): void {
+    if (response.status !== 201) return;
+    const [pathname = ""] = target.split("?");
+    const location = readLocation(response, pathname);
+    const itemPathname = location ?? (method === "PUT" ? pathname : undefined);
+    const scalars = Object.entries(parseObject(response)).filter(([, value]) => /^(string|number)$/.test(typeof value));
+    this.#things.push({ pathname, itemPathname, properties: Object.fromEntries(scalars) });
   }
 
-  /** The values of one property in order of creation. */
-  list(name: string): unknown[] {
-    return [...(this.#values.get(name) ?? [])];
+  /**
+   * Values of a path parameter that lead to created things, in order of creation: first those of the things below the path,
+   * then the properties of the same name of all other things.
+   */
+  list(name: string, path = ""): unknown[] {
+    const own = this.#things.flatMap((thing) => valuesBelow(thing, path, name));
+    const named = this.#things.flatMap(({ properties }) => (Object.hasOwn(properties, name) ? [properties[name]] : []));
+    return [...new Set([...own, ...named])];
+  }
+
+  /** Whether the thing at a path was created. `name` is the parameter of the path that identifies it. */
+  has(name: string, { path, pathname }: { path: string; pathname: string }): boolean {
+    const item = itemTemplate(path, name);
+    const wanted = segmentsOf(pathname).slice(0, segmentsOf(item).length);
+    const value = matchTemplate(path, pathname)?.[name];
+    return this.#things.some((thing) => {
+      if (thing.itemPathname !== undefined && isEqual(segmentsOf(thing.itemPathname).slice(-wanted.length), wanted))
+        return true;
+      return isEqual(segmentsOf(thing.pathname), wanted.slice(0, -1)) && String(findIdentifier(thing, name)) === value;
+    });
   }
 }
 
-/** A contract, and the values that a verification created under it. */
+function valuesBelow(thing: MadeThing, path: string, name: string): unknown[] {
+  const item = itemTemplate(path, name);
+  const segments = segmentsOf(item);
+  const end = thing.itemPathname?.split("/").filter(Boolean).slice(-segments.length).join("/");
+  const located = end === undefined ? undefined : matchTemplate(segments.join("/"), end)?.[name];
+  if (located !== undefined) return readings(located);
+  const isMember = matchTemplate(collectionOf(item), withoutEnd(thing.pathname)) !== undefined;
+  const value = isMember ? findIdentifier(thing, name) : undefined;
+  return value === undefined ? [] : [value];
+}
+
+/** The property that identifies a thing for a path parameter: of the same name, or `id` for `bookId` and `book_id`. */
+function findIdentifier({ properties }: MadeThing, name: string): unknown {
+  if (Object.hasOwn(properties, name)) return properties[name];
+  const words = ` ${wordsOf(name)}`;
+  const endings = Object.keys(properties).filter((key) => words.endsWith(` ${wordsOf(key)}`));
+  const [longest] = endings.sort((a, b) => wordsOf(b).length - wordsOf(a).length);
+  return longest === undefined ? undefined : properties[longest];
+}
+
+/** The words of a name in lower case: `book id` for `bookId`, `book_id` and `BookID`. */
+function wordsOf(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, " ");
+}
+
+/** The part of a path that ends with the segment of a parameter: `/books/{id}` of `/books/{id}/pages`. */
+function itemTemplate(path: string, name: string): string {
+  return path
+    .split("/")
+    .slice(0, path.split("/").findIndex((segment) => segment.includes(`{${name}}`)) + 1)
+    .join("/");
+}
+
+/** The path of the collection that the thing at a path is in. */
+function collectionOf(item: string): string {
+  return item.slice(0, Math.max(0, item.lastIndexOf("/")));
+}
+
+function segmentsOf(pathname: string): string[] {
+  return pathname.split("/").filter(Boolean).map(decodePercent);
+}
+
+function withoutEnd(pathname: string): string {
+  return pathname.replace(/\/$/, "");
+}
+
+function isEqual(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((text, index) => text === others[index]);
+}
+
+/** A contract, and what a verification created under it. */
 interface MadeSource {
   api: Api;
-  sampler: Sampler;
   made: MadeValues;
 }
 
 /** Whether a DELETE might remove something that the verification did not create, although an operation creates such things. */
-export function mayRemoveOthers(source: MadeSource, { operation, request, expects }: Probe): boolean {
+export function mayRemoveOthers({ api, made }: MadeSource, { operation, request, expects }: Probe): boolean {
   if (operation?.method !== "DELETE") return false;
   // The contract itself states that the thing does not exist, or that nothing can have this name.
   if (expects.kind === "refused" && harmless.has(expects.rule)) return false;
-  const name = listTemplateNames(operation.path).at(-1);
-  if (name === undefined || !source.api.operations.some((maker) => makes(source, maker, name))) return false;
+  const { path } = operation;
+  const name = listTemplateNames(path).at(-1);
+  if (name === undefined) return false;
+  const makers = api.operations.filter(({ responses }) => responses.some(isCreation));
   const [pathname = ""] = request.target.split("?");
-  const value = matchTemplate(operation.path, pathname)?.[name];
-  return !source.made.list(name).some((made) => String(made) === value);
+  if (makers.some((maker) => makesAt(maker, itemTemplate(path, name))))
+    return !matchTemplate(path, pathname) || !made.has(name, { path, pathname });
+  const value = matchTemplate(path, pathname)?.[name];
+  return makers.some((maker) => makes(api, maker, name)) && !made.list(name, path).some((one) => String(one) === value);
 }
 
 const harmless = new Set(["status-not-provoked", "invalid-accepted"]);
 
-/** Whether an operation documents a 201 whose body has a property of this name. */
-function makes({ sampler }: MadeSource, { responses }: Operation, name: string): boolean {
-  const contents = responses.filter(({ status }) => status === "201").flatMap(({ content }) => content);
-  return contents.some(({ examples, schema }) => {
-    const values = examples.length > 0 ? examples.map(({ value }) => value) : [sampler.one(schema ?? true)];
-    return values.some((value) => isRecord(value) && name in value);
-  });
+function isCreation({ status }: Operation["responses"][number]): boolean {
+  return /^2(01|XX)$/i.test(status);
+}
+
+/** Whether an operation creates the things at a path: a POST to their collection, or a PUT to one of them. */
+function makesAt({ method, path }: Operation, item: string): boolean {
+  // Templates with other names of parameters are the same path.
+  const anonymous = (template: string) => withoutEnd(template).replaceAll(/\{[^{}]*\}/g, "{}");
+  if (method === "POST") return anonymous(path) === anonymous(collectionOf(item));
+  return method === "PUT" && anonymous(path) === anonymous(item);
+}
+
+/** Whether the body of a created thing may have a property of this name. */
+function makes({ document }: Api, { responses }: Operation, name: string): boolean {
+  return responses.filter(isCreation).some(({ content }) => content.some((one) => mayHave(document, one, name)));
+}
+
+function mayHave(document: Api["document"], { examples, schema, pointer }: MediaType, name: string): boolean {
+  const parts = listDefinitions(document, { schema, pointer: `${pointer}/schema` }, () => true);
+  return (
+    examples.some(({ value }) => isRecord(value) && Object.hasOwn(value, name)) ||
+    parts.some(
+      (part) =>
+        Object.hasOwn(toRecord(part.schema["properties"]), name) || toArray(part.schema["required"]).includes(name),
+    )
+  );
+}
+
+/** The path of the header `Location`, which identifies the created thing (RFC 9110, section 10.2.2). */
+function readLocation({ headers }: WireResponse, pathname: string): string | undefined {
+  const location = readHeader(headers, "location");
+  const base = `http://localhost${pathname}`;
+  return location !== undefined && URL.canParse(location, base) ? new URL(location, base).pathname : undefined;
 }
 
 function parseObject({ headers, body }: WireResponse): Record<string, unknown> {

@@ -62,7 +62,8 @@ export function chooseOperations(
   }
   const chosen = api.operations.filter(({ id }) => !wanted || wanted.includes(id));
   const closed = chosen.find((operation) => requiredSchemes(api, operation) !== undefined);
-  if (closed && token === undefined) {
+  // A variable of the environment can be empty.
+  if (closed && !token) {
     throw new VerifyError(
       "token-missing",
       `${closed.id} needs credentials, and none were given. Give a token that the server accepts: --token, or the environment variable DOCENT_TOKEN.`,

@@ -143,6 +143,14 @@ const cases: RuleCase[] = [
     pointer: "/200/content/application~1json",
   },
   {
+    rule: "body-not-json",
+    what: "JSON after a byte order mark",
+    broken: respondWith('\uFEFF{"id":1}', { headers: counted }),
+    kept: respondWith('{"id":1}', { headers: counted }),
+    message: /^expected JSON, found "\\ufeff\{\\"id\\":1\}"$/,
+    pointer: "/200/content/application~1json",
+  },
+  {
     rule: "property-undocumented",
     what: "an undocumented property",
     broken: respondWith({ id: 1, extra: 1 }, { headers: counted }),
@@ -215,6 +223,22 @@ const cases: RuleCase[] = [
     pointer: "/200/content/application~1json",
   },
   {
+    rule: "body-cut",
+    what: "a body that is announced where none is documented, and does not arrive",
+    broken: { ...respondWith("", { status: 404, headers: { "content-length": "10" } }), completion: "cut" },
+    kept: respondWith("", { status: 404 }),
+    message: /^the connection broke after 0 bytes of the body$/,
+    pointer: "/404",
+  },
+  {
+    rule: "body-endless",
+    what: "a response without content that does not end in time",
+    broken: { ...respondWith("", { status: 404 }), completion: "timed-out" },
+    kept: respondWith("", { status: 404 }),
+    message: /^the body was still coming at the time limit, after 0 bytes$/,
+    pointer: "/404",
+  },
+  {
     rule: "body-endless",
     what: "a body that is too large",
     broken: { ...text("image/png", 201), completion: "too-large" },
@@ -285,6 +309,14 @@ describe("the body is ignored", () => {
   });
 });
 
+test("an undocumented body that does not end breaks two rules", () => {
+  const endless: WireResponse = { ...respondWith({ id: 1 }, { status: 404 }), completion: "too-large" };
+  expect(checkResponse(contract, endless).problems.map(({ rule }) => rule)).toEqual([
+    "body-undocumented",
+    "body-endless",
+  ]);
+});
+
 test("the most specific range of media types counts", () => {
   const pointerOf = (type: string, status: number) =>
     checkResponse(contract, { ...text(type, status), completion: "cut" }).problems[0]?.pointer;
@@ -299,6 +331,193 @@ test("a repeated header is one list", () => {
   expect(checkResponse(contract, twice).problems).toEqual([]);
   const wrong: WireResponse = { ...response, headers: [...response.headers, ["x-words", "a"], ["x-words", "c"]] };
   expect(checkResponse(contract, wrong).problems).toMatchObject([{ rule: "header-invalid" }]);
+});
+
+/** The rules and messages of a response with one documented media type. */
+async function checkContent(mediaType: Record<string, object>, body: string | Uint8Array, type?: string) {
+  const [name = ""] = Object.keys(mediaType);
+  const { api, operation } = await loadOperation(
+    { responses: { 200: { description: "A", content: mediaType } } },
+    { openapi: "3.2.0" },
+  );
+  const response = respondWith(body, { headers: { "content-type": type ?? name } });
+  const { problems } = checkResponse({ operation, checker: new SchemaChecker(api.document) }, response);
+  return problems.map(({ rule, pointer, message }) => [rule, pointer.replace(/^.*\/200\/content\//, ""), message]);
+}
+
+test("a body that nests too deeply for the checker is not called invalid", async () => {
+  const list = { type: "array", items: { $ref: "#/components/schemas/List" } };
+  const { api, operation } = await loadOperation(
+    { responses: { 200: { description: "A", content: { "application/json": { schema: list } } } } },
+    { components: { schemas: { List: list } } },
+  );
+  const nested = "[".repeat(50_000) + "]".repeat(50_000);
+  const { problems } = checkResponse({ operation, checker: new SchemaChecker(api.document) }, respondWith(nested));
+  expect(problems).toMatchObject([
+    { rule: "body-invalid", message: "the body: the value nests too deeply to be checked", isUnchecked: true },
+  ]);
+});
+
+describe("a plain text", () => {
+  const check = (schema: object | boolean, text: string | Uint8Array, type?: string) =>
+    checkContent({ "text/plain": { schema: schema as object } }, text, type);
+
+  test("is checked against its schema", async () => {
+    expect(await check({ type: "string", enum: ["yes", "ja"] }, "ja")).toEqual([]);
+    expect(await check({ type: "string", enum: ["yes"] }, "no")).toEqual([
+      ["body-invalid", "text~1plain/schema/enum", expect.stringMatching(/^the body: .* \(\["yes"\]\), found "no"$/)],
+    ]);
+    expect(await check({ type: "string", maxLength: 2 }, "\uFEFFab")).toEqual([]);
+  });
+
+  test.each<[schema: object | boolean, text: string, isKept: boolean]>([
+    [{ type: "integer", minimum: 2 }, "2", true],
+    [{ type: "integer", minimum: 2 }, "1", false],
+    [{ type: "integer" }, "one", false],
+    [{ type: "boolean" }, "true", true],
+    [{ type: "object", required: ["a"] }, '{"a":1}', true],
+    [{ type: "object", required: ["a"] }, "a", false],
+    [{ type: "string", const: "1" }, "1", true],
+    [true, "", true],
+  ])("can represent a value of %j: %s", async (schema, text, isKept) => {
+    expect((await check(schema, text)).length === 0).toBe(isKept);
+  });
+
+  test("is read with the charset of its media type", async () => {
+    const latin = Buffer.from("\u00e4", "latin1");
+    const schema = { type: "string", const: "\u00e4" };
+    expect(await check(schema, latin, "text/plain; charset=ISO-8859-1")).toEqual([]);
+    expect(await check(schema, latin, 'text/plain; format=flowed; charset="iso-8859-1"')).toEqual([]);
+    expect(await check(schema, Buffer.from("\u00e4"), "text/plain;charset=utf-8")).toEqual([]);
+    expect(await check(schema, "a", "text/plain; charset=iso-8859-1")).toHaveLength(1);
+  });
+
+  test.each(["text/plain", "text/plain; charset=unknown"])("is not checked if it cannot be read: %s", async (type) => {
+    expect(await check({ const: "a" }, Buffer.from([0xff]), type)).toEqual([]);
+  });
+});
+
+describe.each(["application/jsonl", "application/x-ndjson"])("the lines of %s", (name) => {
+  const line = { type: "object", required: ["a"], properties: { a: { type: "integer" } } };
+  const pointer = name.replace("/", "~1");
+  const check = (mediaType: object, ...lines: string[]) => checkContent({ [name]: mediaType }, lines.join("\n"));
+
+  test.each<[string, ...string[]]>([
+    ["no line", ""],
+    ["one line", '{"a":1}'],
+    ["several lines", '{"a":1}', '{"a":2}', ""],
+    ["other ends of lines, and an empty line", '{"a":1}\r', "", '{"a":2}'],
+  ])("may be %s", async (_, ...lines) => {
+    expect(await check({ itemSchema: line }, ...lines)).toEqual([]);
+  });
+
+  test("are checked against the schema of an item", async () => {
+    expect(await check({ itemSchema: line }, '{"a":1}', '{"b":1}', '{"a":"x"}')).toEqual([
+      ["body-invalid", `${pointer}/itemSchema/required`, "a line of the body: /a is missing"],
+    ]);
+    expect(await check({ itemSchema: line }, '{"a":1,"c":1}')).toEqual([
+      ["property-undocumented", `${pointer}/itemSchema`, "a line of the body: /c is not documented"],
+    ]);
+  });
+
+  test("must be JSON", async () => {
+    expect(await check({ itemSchema: line }, '{"a":1}', "xx", "")).toEqual([
+      ["body-not-json", pointer, 'expected JSON in each line, found "xx"'],
+    ]);
+    expect(await check({}, "[", "]")).toEqual([["body-not-json", pointer, 'expected JSON in each line, found "["']]);
+  });
+
+  test("can be described as a list, or each by the schema of the body", async () => {
+    const schema = { type: "array", items: line, minItems: 2 };
+    expect(await check({ schema }, '{"a":1}', '{"a":1}')).toEqual([]);
+    expect(await check({ schema }, '{"a":1}')).toEqual([
+      ["body-invalid", `${pointer}/schema/minItems`, expect.stringMatching(/^the body: the value must NOT have fewer/)],
+    ]);
+    expect(await check({ schema: { type: "string" } }, '{"a":1}', '{"a":1}')).toEqual([]);
+    expect(await check({ schema: line }, '{"a":1}', '{"a":1}')).toEqual([]);
+    expect(await check({ schema: line }, '{"a":1}', '{"b":1}')).toEqual([
+      ["body-invalid", `${pointer}/schema/required`, "a line of the body: /a is missing"],
+    ]);
+  });
+});
+
+test("the list of the lines can have a schema beside the schema of a line", async () => {
+  const mediaType = { itemSchema: { type: "integer" }, schema: { type: "array", minItems: 2 } };
+  const check = async (body: string) => (await checkContent({ "application/jsonl": mediaType }, body)).map(String);
+  expect(await check("1\n2")).toEqual([]);
+  expect(await check("1")).toEqual([expect.stringMatching(/must NOT have fewer than 2 items/)]);
+  expect(await check("1\ntrue")).toEqual([expect.stringMatching(/a line of the body: the value must be integer/)]);
+});
+
+describe("a header with an object or JSON", () => {
+  const record = { type: "object", required: ["a"], properties: { a: { type: "integer" }, b: { type: "string" } } };
+
+  async function check(documented: object, text: string): Promise<string[]> {
+    const { api, operation } = await loadOperation({
+      responses: { 200: { description: "A", headers: { "X-H": documented } } },
+    });
+    const response = respondWith("", { headers: { "content-type": undefined, "x-h": text } });
+    const { problems } = checkResponse({ operation, checker: new SchemaChecker(api.document) }, response);
+    return problems.map(({ rule, message }) => `${rule}: ${message}`);
+  }
+
+  const inList = { schema: record };
+  const exploded = { schema: record, explode: true };
+  const json = { content: { "application/json": { schema: record } } };
+
+  test.each<[documented: object, text: string]>([
+    [inList, "a,1,b,x"],
+    [inList, "b,2,a,1"],
+    [inList, "a, 1, c, true"],
+    [exploded, "a=1,b=x"],
+    [exploded, "b=2=3, a=1"],
+    [exploded, "a=1"],
+    [json, '{"a":1}'],
+    [json, '{"a":1,"b":"x, y"}'],
+    [{ content: { "application/json": { schema: { type: "string" } } } }, '"1"'],
+    [{ content: { "text/plain": { schema: { type: "string" } } } }, '"1"'],
+    [{ schema: { type: "object" } }, ""],
+  ])("keeps its contract: %j, %s", async (documented, text) => {
+    expect(await check(documented, text)).toEqual([]);
+  });
+
+  test.each<[documented: object, text: string, message: string]>([
+    [inList, "b,x", "/a is missing"],
+    [inList, "a,x", '/a must be integer, found "x"'],
+    [inList, "a=1,b=x", "/a is missing"],
+    [inList, "a,1,b", 'the value must be object, found "a,1,b"'],
+    [exploded, "a=x", '/a must be integer, found "x"'],
+    [exploded, "a,1,b,x", 'the value must be object, found "a,1,b,x"'],
+    [json, '{"a":"1"}', '/a must be integer, found "1"'],
+    [json, "a,1", 'expected JSON, found "a,1"'],
+    [{ content: { "application/json": { schema: { type: "string" } } } }, "1", "the value must be string, found 1"],
+  ])("breaks its contract: %j, %s", async (documented, text, message) => {
+    expect(await check(documented, text)).toEqual([`header-invalid: the header X-H: ${message}`]);
+  });
+});
+
+describe("Set-Cookie, which cannot be joined by commas,", () => {
+  async function check(schema: object, ...cookies: string[]): Promise<string[]> {
+    const { api, operation } = await loadOperation({
+      responses: { 200: { description: "A", headers: { "Set-Cookie": header(schema) } } },
+    });
+    const response: WireResponse = { ...respondWith(""), headers: cookies.map((cookie) => ["set-cookie", cookie]) };
+    const { problems } = checkResponse({ operation, checker: new SchemaChecker(api.document) }, response);
+    return problems.map(({ message }) => message);
+  }
+
+  const cookie = { type: "string", pattern: "^\\w+=\\w+$" };
+
+  test("is checked once for each value", async () => {
+    expect(await check(cookie, "a=1", "b=2")).toEqual([]);
+    expect(await check(cookie, "a=1", "b", "c")).toEqual([
+      'the header Set-Cookie: the value must match pattern "^\\w+=\\w+$", found "b"',
+    ]);
+  });
+
+  test("can be a list of all values", async () => {
+    expect(await check({ type: "array", items: cookie, minItems: 2 }, "a=1", "b=2")).toEqual([]);
+  });
 });
 
 describe("a deprecated operation", () => {

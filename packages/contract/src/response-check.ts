@@ -1,29 +1,10 @@
-import {
-  isJsonMediaType,
-  type MediaType,
-  type Operation,
-  type OperationResponse,
-  type ResponseHeader,
-  renderDeprecationHeaders,
-} from "@docent/openapi";
-import {
-  findResponse,
-  matchMediaType,
-  readHeader,
-  readHttpDate,
-  type SchemaChecker,
-  type SchemaProblem,
-} from "@docent/schema";
+import { type MediaType, type Operation, type OperationResponse, renderDeprecationHeaders } from "@docent/openapi";
+import { findResponse, matchMediaType, readHeader, readHttpDate, type SchemaChecker } from "@docent/schema";
+import { checkBody } from "./body-check.ts";
 import type { WireResponse } from "./exchange.ts";
+import { checkHeader } from "./header-check.ts";
 import { checkStream } from "./stream-check.ts";
-import {
-  type CheckedResponse,
-  checkValue,
-  listReadings,
-  parseJson,
-  type ResponseProblem,
-  readings,
-} from "./value-check.ts";
+import type { CheckedResponse, ResponseProblem } from "./value-check.ts";
 
 /** The contract of one response. */
 export interface ResponseContract {
@@ -75,29 +56,6 @@ function readDateItem(text: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: WireResponse): ResponseProblem[] {
-  const { name, isRequired, schema, pointer } = header;
-  // "If a response header is defined with the name Content-Type, it SHALL be ignored" (OpenAPI, "Response Object").
-  if (name.toLowerCase() === "content-type") return [];
-  const text = readHeader(response.headers, name);
-  if (text === undefined) {
-    return isRequired ? [{ rule: "header-missing", pointer, message: `the header ${name} is missing` }] : [];
-  }
-  const meant = [...readings(text), ...listReadings(text)];
-  if (meant.some((value) => checker.isValid(schema, value))) return [];
-  const located = { schema, pointer: `${pointer}/schema` };
-  // A text has several readings. The message is about a reading of the right type, if there is one.
-  const [problem] = meant
-    .map((value) => checker.check(located, value)[0])
-    .toSorted((a, b) => Number(isOfAnotherType(a)) - Number(isOfAnotherType(b)) || 0);
-  const reason = problem?.message ?? "it is not what its schema describes";
-  return [{ rule: "header-invalid", pointer: problem?.pointer ?? pointer, message: `the header ${name}: ${reason}` }];
-}
-
-function isOfAnotherType(problem: SchemaProblem | undefined): boolean {
-  return problem?.keyword === "type" && problem.valuePointer === "";
-}
-
 function checkContent(
   { checker, operation, documented }: ResponseContract & { documented: OperationResponse },
   response: WireResponse,
@@ -107,9 +65,13 @@ function checkContent(
   if (operation.method === "HEAD" || response.status === 204 || response.status === 304)
     return { problems: [], events: [] };
   if (documented.content.length === 0) {
-    if (response.body.length === 0) return { problems: [], events: [] };
+    const ending = checkEnding(documented, response);
+    if (response.body.length === 0) return { problems: ending, events: [] };
     const message = `a body of ${found ?? "no media type"} came back, and none is documented`;
-    return { problems: [{ rule: "body-undocumented", pointer: documented.pointer, message }], events: [] };
+    return {
+      problems: [{ rule: "body-undocumented", pointer: documented.pointer, message }, ...ending],
+      events: [],
+    };
   }
   const mediaType = matchMediaType(documented.content, found);
   if (!mediaType) {
@@ -135,22 +97,14 @@ function checkContent(
   return { problems: ending.length > 0 ? ending : checkBody(checker, mediaType, response), events: [] };
 }
 
-function checkEnding({ pointer }: MediaType, { completion, body }: WireResponse): ResponseProblem[] {
+function checkEnding(
+  { pointer }: MediaType | OperationResponse,
+  { completion, body }: WireResponse,
+): ResponseProblem[] {
   if (completion === "ended") return [];
   if (completion === "cut") {
     return [{ rule: "body-cut", pointer, message: `the connection broke after ${body.length} bytes of the body` }];
   }
   const reason = completion === "timed-out" ? "was still coming at the time limit" : "is larger than the limit";
   return [{ rule: "body-endless", pointer, message: `the body ${reason}, after ${body.length} bytes` }];
-}
-
-function checkBody(checker: SchemaChecker, mediaType: MediaType, { body }: WireResponse): ResponseProblem[] {
-  if (!isJsonMediaType(mediaType.name)) return [];
-  const value = parseJson(body);
-  if (!value) {
-    const shown = JSON.stringify(new TextDecoder().decode(body.subarray(0, 60)));
-    return [{ rule: "body-not-json", pointer: mediaType.pointer, message: `expected JSON, found ${shown}` }];
-  }
-  const located = { schema: mediaType.schema ?? true, pointer: `${mediaType.pointer}/schema` };
-  return checkValue(checker, located, { value: value.value, rule: "body-invalid", prefix: "the body: " });
 }

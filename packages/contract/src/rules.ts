@@ -25,6 +25,7 @@ export const rules = {
   "malformed-accepted": "A body that cannot be read is refused (RFC 9110, section 15.5.1).",
   "credentials-not-enforced": "A request without valid credentials is refused (RFC 9110, section 15.5.2).",
   "credentials-refused": "The given credentials are accepted.",
+  "challenge-missing": "A 401 names the accepted schemes in WWW-Authenticate (RFC 9110, section 15.5.2).",
   "method-undocumented": "An undocumented method is refused, such as with 404 or 405 (RFC 9110, section 15.5.6).",
   "allow-wrong": "A 405 names the methods that its path has in Allow (RFC 9110, section 15.5.6).",
   "path-undocumented": "An undocumented path is refused, such as with 404.",

@@ -1,9 +1,10 @@
+import { spawnSync } from "node:child_process";
 import type { Socket } from "node:net";
 import { readHeader, type WireRequest } from "@docent/schema";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { NoResponseError, type SendLimits, type WireResponse } from "./exchange.ts";
 import { createHttpSender } from "./send-http.ts";
-import { closedPort, serveHttp, serveTcp } from "./testing/serve.ts";
+import { closedPort, serveHttp, serveTcp, serveTls } from "./testing/serve.ts";
 
 const get: WireRequest = { method: "GET", target: "/notes", headers: [], body: undefined };
 const post = (size: number): WireRequest => ({ ...get, method: "POST", body: new Uint8Array(size).fill(0x20) });
@@ -328,6 +329,16 @@ describe("a connection that was kept alive", () => {
     expect(requests).toBe(2);
   });
 
+  test("carries many requests without a warning about its listeners", async () => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => void warnings.push(name);
+    process.on("warning", note);
+    onTestFinished(() => void process.off("warning", note));
+    const send = createSender(await serveHttp((_, response) => void response.end()));
+    for (let times = 0; times < 12; times++) await send(get, limits);
+    expect(warnings).not.toContain("MaxListenersExceededWarning");
+  });
+
   test("and breaks, as does a new connection, gives no response", async () => {
     let connections = 0;
     const url = await serveTcp((socket) => {
@@ -341,6 +352,49 @@ describe("a connection that was kept alive", () => {
     await send({ ...get, target: "/fine" }, limits);
     expect((await failureOf(send(get, limits))).code).toBe("cut");
     expect(connections).toBe(2);
+  });
+});
+
+describe("without TLS on both sides, there is no response", () => {
+  const toSecure = (url: string) => url.replace("http:", "https:");
+
+  test("to https from a server of http", async () => {
+    const url = await serveHttp(() => expect.fail("a request came"));
+    expect(await failureOf(sendOnce(toSecure(url)))).toMatchObject({
+      code: "no-tls",
+      message: "no TLS connection was made: wrong version number",
+    });
+  });
+
+  test("to https from a server that closes the connection", async () => {
+    const url = await serveSocket((socket) => socket.destroy());
+    expect(await failureOf(sendOnce(toSecure(url)))).toMatchObject({
+      code: "no-tls",
+      message: expect.stringMatching(/^no TLS connection was made: ./),
+    });
+  });
+
+  test("to http from a server of https", async () => {
+    expect(await failureOf(sendOnce(await serveTls()))).toMatchObject({
+      code: "no-tls",
+      message: "the server expects TLS",
+    });
+  });
+
+  const request = ["req", "-x509", "-nodes", "-newkey", "rsa:2048", "-subj", "/CN=test", "-keyout", "-", "-out", "-"];
+  const { stdout: pem } = spawnSync("openssl", request, { encoding: "utf8" });
+
+  test.runIf(pem)("to https from a server whose certificate is not trusted", async () => {
+    const url = await serveTls({ key: pem, cert: pem });
+    expect(await failureOf(sendOnce(toSecure(url)))).toMatchObject({
+      code: "no-tls",
+      message: expect.stringMatching(/^the certificate of the server is not trusted: self-signed certificate/),
+      cause: expect.objectContaining({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
+    });
+  });
+
+  test.runIf(pem)("to http from a server of https with a certificate", async () => {
+    expect(await failureOf(sendOnce(await serveTls({ key: pem, cert: pem })))).toMatchObject({ code: "no-tls" });
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
+import { connect as connectTls } from "node:tls";
 import type { Header, WireRequest } from "@docent/schema";
 import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 
@@ -15,18 +16,28 @@ export function createHttpSender(baseUrl: string): HttpSender {
   const isSecure = base.protocol === "https:";
   const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const open = isSecure ? requestHttps : requestHttp;
+  let isFirst = true;
   return {
     close: () => agent.destroy(),
-    send: (wire, limits) => {
+    send: async (wire, limits) => {
       // A flat list of raw headers keeps their order, and its Host replaces the default of Node.
       const headers = [...defaultHeaders(base, wire), ...wire.headers].flat();
       const path = base.pathname.replace(/\/$/, "") + wire.target;
       const options = { method: wire.method, path, headers };
-      return exchange(() => open(base, { ...options, agent }), {
-        wire,
-        limits,
-        openFresh: () => open(base, { ...options, agent: false }),
-      });
+      const mayExpectTls = isFirst && !isSecure;
+      isFirst = false;
+      try {
+        return await exchange(() => open(base, { ...options, agent }), {
+          wire,
+          limits,
+          isSecure,
+          openFresh: () => open(base, { ...options, agent: false }),
+        });
+      } catch (error) {
+        const isRefused = error instanceof NoResponseError && (error.code === "cut" || error.code === "not-http");
+        if (!mayExpectTls || !isRefused || !(await expectsTls(base, limits))) throw error;
+        throw new NoResponseError("no-tls", "the server expects TLS", { cause: error });
+      }
     },
   };
 }
@@ -43,11 +54,12 @@ function defaultHeaders(base: URL, { headers, body, method }: WireRequest): Head
 interface Exchange {
   wire: WireRequest;
   limits: SendLimits;
+  isSecure: boolean;
   /** Opens the same request on a new connection. */
   openFresh: () => ClientRequest;
 }
 
-function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchange): Promise<WireResponse> {
+function exchange(open: () => ClientRequest, { wire, limits, isSecure, openFresh }: Exchange): Promise<WireResponse> {
   return new Promise((resolve, reject) => {
     limits.signal?.throwIfAborted();
     const request = open();
@@ -63,8 +75,14 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
       limits.signal?.removeEventListener("abort", abort);
     };
     let readBefore = 0;
+    let isOpen = !isSecure;
     request.once("socket", (socket) => {
       readBefore = socket.bytesRead;
+      isOpen ||= request.reusedSocket;
+      const finishHandshake = () => {
+        isOpen = true;
+      };
+      if (!isOpen) socket.once("secureConnect", finishHandshake);
     });
     request.once("response", (response) => {
       hasResponse = true;
@@ -83,10 +101,12 @@ function exchange(open: () => ClientRequest, { wire, limits, openFresh }: Exchan
     request.on("error", (error) => {
       if (hasResponse) return;
       settle();
+      if (limits.signal?.aborted) return reject(limits.signal.reason);
+      const problem = explain(error, { isOpen });
       // A server may close a kept-alive connection while the next request is under way (RFC 9112, section 9.3.1).
-      const isStale = request.reusedSocket && request.socket?.bytesRead === readBefore && !limits.signal?.aborted;
-      if (isStale && explain(error).code === "cut") resolve(exchange(openFresh, { wire, limits, openFresh }));
-      else reject(limits.signal?.aborted ? limits.signal.reason : explain(error));
+      const isStale = request.reusedSocket && request.socket?.bytesRead === readBefore;
+      if (isStale && problem.code === "cut") resolve(exchange(openFresh, { wire, limits, isSecure, openFresh }));
+      else reject(problem);
     });
     request.end(wire.body);
   });
@@ -134,7 +154,8 @@ function pairHeaders(raw: readonly string[]): Header[] {
 
 const unreachable = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EACCES"]);
 
-function explain(cause: NodeJS.ErrnoException): NoResponseError {
+/** Explains why no response arrived. `isOpen` is false until the TLS connection has been made. */
+function explain(cause: NodeJS.ErrnoException, { isOpen }: { isOpen: boolean }): NoResponseError {
   if (cause instanceof NoResponseError) return cause;
   // A connection attempt to several addresses fails with an AggregateError.
   const code = cause.code ?? (cause as AggregateError).errors?.[0]?.code ?? "";
@@ -142,5 +163,34 @@ function explain(cause: NodeJS.ErrnoException): NoResponseError {
   if (unreachable.has(code)) return new NoResponseError("unreachable", message, { cause });
   if (code.startsWith("HPE_"))
     return new NoResponseError("not-http", `the response is not HTTP: ${message}`, { cause });
+  if (!isOpen) return new NoResponseError("no-tls", explainHandshake(cause), { cause });
   return new NoResponseError("cut", `the connection broke before a response: ${message}`, { cause });
+}
+
+function explainHandshake({ code = "", message }: NodeJS.ErrnoException): string {
+  if (/CERT|SIGNATURE|INVALID_CA|HOSTNAME/.test(code))
+    return `the certificate of the server is not trusted: ${message}`;
+  // An error of OpenSSL has a number, a function and a source file around its reason.
+  const [, reason = message] = /:SSL routines:[^:]*:([^:]+):/.exec(message) ?? [];
+  return `no TLS connection was made: ${reason}`;
+}
+
+/** Whether a server that sends no response to HTTP accepts or refuses a TLS handshake. */
+function expectsTls({ hostname, port }: URL, { timeoutMs, signal }: SendLimits): Promise<boolean> {
+  return new Promise((resolve) => {
+    const host = hostname.replace(/^\[(.*)\]$/, "$1");
+    const socket = connectTls({ host, port: Number(port || 80), rejectUnauthorized: false, timeout: timeoutMs });
+    const finish = (isTls: boolean) => {
+      signal?.removeEventListener("abort", stop);
+      socket.destroy();
+      resolve(isTls);
+    };
+    const stop = () => finish(false);
+    signal?.addEventListener("abort", stop, { once: true });
+    socket.once("secureConnect", () => finish(true));
+    socket.once("timeout", stop);
+    // An alert is a message of TLS.
+    socket.on("error", ({ message }) => finish(/\balert\b/i.test(message)));
+    socket.once("close", stop);
+  });
 }

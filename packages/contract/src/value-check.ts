@@ -7,6 +7,8 @@ export interface ResponseProblem {
   /** JSON pointer to the part of the contract that the response violates. */
   pointer: string;
   message: string;
+  /** Set if the response may be right, because a value is beyond what can be checked. */
+  isUnchecked?: true;
 }
 
 export interface CheckedResponse {
@@ -23,17 +25,49 @@ export function checkValue(
 ): ResponseProblem[] {
   const toProblem =
     (id: RuleId) =>
-    ({ pointer, message }: SchemaProblem): ResponseProblem => ({ rule: id, pointer, message: `${prefix}${message}` });
+    ({ keyword, pointer, message }: SchemaProblem): ResponseProblem => {
+      const problem: ResponseProblem = { rule: id, pointer, message: `${prefix}${message}` };
+      return keyword === "depth" ? { ...problem, isUnchecked: true } : problem;
+    };
   const invalid = checker.check(located, value).map(toProblem(rule));
   return invalid.length > 0
     ? invalid
     : checker.findUndocumented(located, value).map(toProblem("property-undocumented"));
 }
 
-/** The value of a JSON text in UTF-8. Undefined if the bytes are not such a text. */
+/**
+ * Checks a text that has several readings, at least one. Undefined if one of them is valid. Otherwise the problem is about a
+ * reading of the right type, if there is one.
+ */
+export function checkReadings(
+  checker: SchemaChecker,
+  located: LocatedSchema,
+  meant: readonly unknown[],
+): SchemaProblem | undefined {
+  if (meant.some((value) => checker.isValid(located.schema, value))) return undefined;
+  const [problem] = meant
+    .map((value) => checker.check(located, value)[0])
+    .toSorted((a, b) => Number(isOfAnotherType(a)) - Number(isOfAnotherType(b)) || 0);
+  return problem;
+}
+
+/** Whether a whole value has another type than its schema describes. */
+export function isOfAnotherType(problem: SchemaProblem | undefined): boolean {
+  return problem?.keyword === "type" && problem.valuePointer === "";
+}
+
+/** The value of a JSON text in UTF-8. Undefined if the bytes are not such a text, or begin with a byte order mark. */
 export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
+    return parseJsonText(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+export function parseJsonText(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
   } catch {
     return undefined;
   }
@@ -51,4 +85,20 @@ export function readings(text: string): unknown[] {
 export function listReadings(text: string): unknown[][] {
   const items = text === "" ? [] : text.split(",").map((item) => item.trim());
   return [items, items.map((item) => readings(item).at(-1))];
+}
+
+/**
+ * The properties of an object that a text can represent in the style `simple` (OpenAPI, "Style Values"): `a,1,b,x`, or
+ * `a=1,b=x` if it is exploded. Undefined if the text is not of this form.
+ */
+export function propertyReadings(
+  text: string,
+  { explode }: { explode: boolean },
+): [name: string, text: string][] | undefined {
+  const items = text === "" ? [] : text.split(",").map((item) => item.trim());
+  const pairs = explode
+    ? items.map((item) => /^([^=]*)=(.*)$/s.exec(item)?.slice(1))
+    : Array.from({ length: items.length / 2 }, (_, index) => items.slice(index * 2, index * 2 + 2));
+  if (pairs.includes(undefined) || (!explode && items.length % 2 === 1)) return undefined;
+  return pairs.map(([name = "", value = ""] = []) => [name, value]);
 }

@@ -1,3 +1,4 @@
+import type { Operation } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import type { Expectation, Probe } from "./probes/probe.ts";
 import type { RuleId } from "./rules.ts";
@@ -25,6 +26,11 @@ describe("the verdict is right for", () => {
     ["a forbidden request that is refused", refused("invalid-accepted"), [400, 422]],
     ["a path that is not documented and has no handler", unknown, [400, 401, 403, 404, 410, 501]],
     ["anything that is documented", documented, [200, 400, 401, 404, 405, 429]],
+    [
+      "a server error that a request of x-provoked-by leads to",
+      { kind: "refused", statuses: [503], rule: "status-not-provoked" },
+      [503],
+    ],
   ])("%s", (_, expects, statuses) => {
     for (const status of statuses) expect(judgeStatus(expects, status), String(status)).toEqual([]);
   });
@@ -61,6 +67,49 @@ describe("the verdict is", () => {
 
   test("server-error, for 501 if the contract has the method", () => {
     expect(judgeStatus(accepted, 501)).toMatchObject([{ rule: "server-error" }]);
+  });
+});
+
+describe("the header WWW-Authenticate of a 401", () => {
+  const judgeOperation = (
+    headers: Record<string, string>,
+    headersOf: object[] = [],
+    expects: Expectation = documented,
+  ) => {
+    const responses = [{ status: "401", headers: headersOf, pointer: "#/401" }];
+    // The part of an operation that the verdict reads.
+    const operation = { pointer: "#/there", responses } as unknown as Operation;
+    const request = { method: "GET", target: "/notes", headers: [], body: undefined };
+    const probe: Probe = { operation, what: "a probe", pointer: "#/there/security", request, expects };
+    return judge(probe, respondWith("", { status: 401, headers }));
+  };
+
+  test("may not be missing", () => {
+    expect(judgeOperation({})).toEqual([
+      {
+        rule: "challenge-missing",
+        pointer: "#/401",
+        message: "expected the header WWW-Authenticate with the status 401, found none",
+      },
+    ]);
+    const rules = (expects: Expectation) => judgeOperation({}, [], expects).map(({ rule }) => rule);
+    expect(rules({ kind: "refused", statuses: [401], rule: "credentials-not-enforced" })).toEqual([
+      "challenge-missing",
+    ]);
+    expect(rules(accepted)).toEqual(["credentials-refused", "challenge-missing"]);
+  });
+
+  test("may have any value", () => {
+    expect(judgeOperation({ "WWW-Authenticate": "Bearer" })).toEqual([]);
+  });
+
+  test("is not found twice if the contract requires it", () => {
+    expect(judgeOperation({}, [{ name: "www-authenticate", isRequired: true }])).toEqual([]);
+    expect(judgeOperation({}, [{ name: "www-authenticate", isRequired: false }])).toHaveLength(1);
+  });
+
+  test("is not expected where the contract has no operation", () => {
+    expect(judgeStatus(unknown, 401)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { readHeader } from "@docent/schema";
+import { findResponse, readHeader } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 import type { RuleId } from "./rules.ts";
@@ -7,13 +7,20 @@ import type { ResponseProblem } from "./value-check.ts";
 /** Statuses that refuse a request as malformed or as the wrong kind. */
 const malformed = new Set([400, 405, 406, 411, 413, 414, 415, 422, 431]);
 
-/** Compares the status with the expectation of the probe. `checkResponse` checks the rest of the response. */
+/**
+ * Compares the status with the expectation of the probe, and checks the headers that HTTP requires with a status.
+ * `checkResponse` checks the rest of the response.
+ */
 export function judge(probe: Probe, response: WireResponse): ResponseProblem[] {
+  return [...judgeStatus(probe, response), ...judgeChallenge(probe, response)];
+}
+
+function judgeStatus(probe: Probe, response: WireResponse): ResponseProblem[] {
   const { status } = response;
   const problem = (rule: RuleId, message: string, pointer = probe.pointer): ResponseProblem[] => [
     { rule, pointer, message },
   ];
-  if (status >= 500 && !(status === 501 && probe.expects.kind === "unknown"))
+  if (status >= 500 && !isExpectedError(probe, status))
     return problem(
       "server-error",
       `expected a response to the request, found the server error ${status}`,
@@ -40,6 +47,12 @@ export function judge(probe: Probe, response: WireResponse): ResponseProblem[] {
   }
 }
 
+/** Whether a server error is expected: the contract says which request leads to it, or the server has no such operation. */
+function isExpectedError({ expects }: Probe, status: number): boolean {
+  if (expects.kind === "refused") return expects.statuses.includes(status);
+  return expects.kind === "unknown" && status === 501;
+}
+
 /** "The origin server MUST generate an Allow header field" with the methods that the resource supports. */
 function judgeAllow({ headers }: WireResponse, methods: readonly string[]): string[] {
   const allow = readHeader(headers, "allow");
@@ -49,4 +62,18 @@ function judgeAllow({ headers }: WireResponse, methods: readonly string[]): stri
   return missing.length === 0
     ? []
     : [`expected ${missing.join(", ")} in the header Allow, found ${JSON.stringify(allow)}`];
+}
+
+/** "The server generating a 401 response MUST send a WWW-Authenticate header field" (RFC 9110, section 15.5.2). */
+function judgeChallenge({ operation }: Probe, { status, headers }: WireResponse): ResponseProblem[] {
+  if (status !== 401 || readHeader(headers, "www-authenticate") !== undefined) return [];
+  const documented = operation && findResponse(operation, status);
+  // A missing header that the contract requires is a finding already.
+  if (!documented || documented.headers.some((header) => header.isRequired && isChallenge(header))) return [];
+  const message = `expected the header WWW-Authenticate with the status ${status}, found none`;
+  return [{ rule: "challenge-missing", pointer: documented.pointer, message }];
+}
+
+function isChallenge({ name }: { name: string }): boolean {
+  return name.toLowerCase() === "www-authenticate";
 }

@@ -5,9 +5,9 @@ import { NoResponseError, type Send, type WireResponse } from "./exchange.ts";
 import { FindingList } from "./finding.ts";
 import { mayRemoveOthers } from "./made-values.ts";
 import { Patience } from "./patience.ts";
-import { planOperation } from "./probes/plan-probes.ts";
+import { describeOmissions, planOperation } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
-import { createProbeSource, type ProbeSource } from "./probes/probe-source.ts";
+import { createProbeSource, listAlternatives, type ProbeSource } from "./probes/probe-source.ts";
 import { preferProbe } from "./probes/status-probes.ts";
 import { checkResponse } from "./response-check.ts";
 import { compareRoutes, type Route } from "./route-table.ts";
@@ -51,6 +51,8 @@ export class Verification {
   async verifyOperation(operation: Operation): Promise<void> {
     const patience = new Patience();
     let areCredentialsRefused = false;
+    if (!this.#options.isReadOnly || !changesState(operation))
+      this.#skipped.push(...describeOmissions(this.#source, operation));
     for (const probe of planOperation(this.#source, { operation, token: this.#options.token })) {
       if (this.#isDone()) return;
       if (this.#options.isReadOnly && changesState(probe.request)) {
@@ -164,7 +166,7 @@ export class Verification {
       this.#skipped.push(`The successes of ${operation.id}: the contract documents none.`);
       return [];
     }
-    this.#source.made.add(response);
+    this.#source.made.add(probe.request, response);
     if (!this.#firstStatuses.has(operation.id)) this.#firstStatuses.set(operation.id, response.status);
     const documented = findResponse(operation, response.status)?.status;
     if (documented !== undefined) {
@@ -173,8 +175,11 @@ export class Verification {
       if (!statuses.has(documented)) statuses.set(documented, probe);
     }
     const { problems } = checkResponse({ checker: this.#source.checker, operation }, response);
-    for (const problem of problems) this.#findings.add(probe, problem, response);
-    return problems;
+    const found = problems.filter(({ isUnchecked }) => !isUnchecked);
+    for (const problem of found) this.#findings.add(probe, problem, response);
+    for (const { message } of problems.filter(({ isUnchecked }) => isUnchecked))
+      this.#skipped.push(`A response ${response.status} of ${operation.id}: ${message}.`);
+    return found;
   }
 
   #check(probe: Probe, response: WireResponse): ResponseProblem[] {
@@ -191,6 +196,9 @@ export class Verification {
   #isUndecided({ operation }: Probe, { rule }: ResponseProblem, { status }: WireResponse): boolean {
     if (!operation) return false;
     if (rule === "valid-refused" && !hasSuccess(operation)) return true;
+    // An API key has no authentication scheme that a challenge could name.
+    const schemes = listAlternatives(this.#api, operation).flat();
+    if (rule === "challenge-missing") return schemes.every(({ kind }) => kind === "apiKey");
     // Without path parameters, only the operation itself could be missing.
     const isMissing = (status === 404 || status === 410) && operation.path.includes("{");
     const isState = status === 403 || status === 409 || isMissing;
@@ -206,6 +214,13 @@ export class Verification {
       throw new VerifyError(
         "unreachable",
         `No server responds at ${this.#options.url} (${error.message}). Start it, or give its address with --url.`,
+        { cause: error },
+      );
+    }
+    if (error.code === "no-tls" && this.#requests.sent === 1) {
+      throw new VerifyError(
+        "unreachable",
+        `No request can be sent to ${this.#options.url}: ${error.message}. Check whether the URL should begin with http or https. NODE_EXTRA_CA_CERTS can name a file with the certificate of a private authority.`,
         { cause: error },
       );
     }

@@ -295,6 +295,14 @@ describe("with a failing server:", () => {
     await expect(failure).rejects.toMatchObject({ code: "unreachable", message: expect.stringContaining(url) });
   });
 
+  test("a server that expects another protocol is no finding", async () => {
+    const url = (await serveHttp(() => {})).replace("http:", "https:");
+    await expect(verify(await loadNotes(), { url, cases: 0 })).rejects.toMatchObject({
+      code: "unreachable",
+      message: `No request can be sent to ${url}: no TLS connection was made: wrong version number. Check whether the URL should begin with http or https. NODE_EXTRA_CA_CERTS can name a file with the certificate of a private authority.`,
+    });
+  });
+
   test("a signal ends the verification", async () => {
     const stop = new AbortController();
     let count = 0;
@@ -450,10 +458,20 @@ describe("credentials", () => {
     );
   });
 
-  test("that are missing give an error", async () => {
-    await expect(verifyClosed({ isLetIn }, { token: undefined })).rejects.toMatchObject({
+  test.each([undefined, ""])("that are missing give an error: %j", async (missing) => {
+    await expect(verifyClosed({ isLetIn }, { token: missing })).rejects.toMatchObject({
       code: "token-missing",
       message: expect.stringMatching(/needs credentials.*--token.*DOCENT_TOKEN/),
+    });
+  });
+
+  test.each([
+    ["s3cret\n", "U+000A as character 7"],
+    ["t\u00f6k\u20acn", "U+20AC as character 4"],
+  ])("that a header cannot hold give an error: %j", async (bad, where) => {
+    await expect(verifyClosed({ isLetIn }, { token: bad })).rejects.toMatchObject({
+      code: "bad-option",
+      message: `Expected a token that the header Authorization can hold, found ${where}.`,
     });
   });
 
@@ -463,6 +481,26 @@ describe("credentials", () => {
       ["addNote", "credentials-not-enforced"],
       ["listNotes", "credentials-not-enforced"],
     ]);
+  });
+
+  test("whose refusal has no WWW-Authenticate give a finding for each operation", async () => {
+    const { findings } = await verifyClosed({
+      isLetIn,
+      change: (response) => (response.status === 401 ? { ...response, headers: {} } : response),
+    });
+    expect(findings.map(({ operationId, rule }) => [operationId, rule]).sort()).toEqual([
+      ["addNote", "challenge-missing"],
+      ["listNotes", "challenge-missing"],
+    ]);
+  });
+
+  test("that are an API key have no scheme that WWW-Authenticate could name", async () => {
+    const api = await loadNotes({ security: [{ key: [] }] });
+    const server = serveNotes({
+      isLetIn: ({ url = "" }) => new URLSearchParams(url.split("?")[1]).get("key") === token,
+      change: (response) => (response.status === 401 ? { ...response, headers: {} } : response),
+    });
+    expect((await verify(api, { url: await serveHttp(server), ...quick, token })).findings).toEqual([]);
   });
 
   test("that are refused give a finding for each operation, whose other requests are skipped", async () => {

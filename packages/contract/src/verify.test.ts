@@ -55,6 +55,20 @@ test("a server of a deprecated operation must send its dates", async () => {
   ]);
 });
 
+test("a body that nests too deeply to be checked is no finding, and is listed", async () => {
+  const list = { type: "array", items: { $ref: "#/components/schemas/List" } };
+  const content = { "application/json": { schema: list } };
+  const get = { operationId: "listClocks", responses: { 200: { description: "Clocks.", content } } };
+  const document = { openapi: "3.1.0", info, paths: { "/now": { get } }, components: { schemas: { List: list } } };
+  const send = createHandlerSender(({ url, method }) => {
+    if (!/\/now(\?|$)/.test(url) || method !== "GET") return new Response(null, { status: 404 });
+    return new Response("[".repeat(50_000) + "]".repeat(50_000), { headers: { "content-type": "application/json" } });
+  });
+  const { findings, skipped } = await verify(await writeContract(document), { url: "http://clock.test", send });
+  expect(findings).toEqual([]);
+  expect(skipped).toEqual(["A response 200 of listClocks: the body: the value nests too deeply to be checked."]);
+});
+
 test("a bundled contract is found by its name", async () => {
   const requests = await planRequests("cloud", { token: "t0ken", isReadOnly: true });
   expect(requests.map(({ operationId }) => operationId)).toContain("listThreads");

@@ -1,4 +1,4 @@
-import { type Api, splitMessages } from "@docent/openapi";
+import { type Api, type Operation, splitMessages } from "@docent/openapi";
 import { loadContract } from "./contract-file.ts";
 import {
   chooseOperations,
@@ -7,6 +7,7 @@ import {
   planRequests as planRequestsOf,
 } from "./plan-requests.ts";
 import { orderOperations } from "./probes/plan-probes.ts";
+import { requiredSchemes, writeCredentials } from "./probes/probe-source.ts";
 import { createHttpSender } from "./send-http.ts";
 import { Verification } from "./verification.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
@@ -38,6 +39,7 @@ export async function verifyApi(contract: Api, options: VerifyOptions): Promise<
   const startedAt = performance.now();
   const api = splitMessages(contract);
   const operations = chooseOperations(api, options);
+  if (options.token !== undefined) checkToken(options.token, { api, operations });
   const sender = options.send ? { send: options.send, close: () => {} } : createHttpSender(checkUrl(options.url));
   try {
     const verification = new Verification(api, { ...options, send: sender.send });
@@ -48,6 +50,23 @@ export async function verifyApi(contract: Api, options: VerifyOptions): Promise<
     sender.close();
   }
 }
+
+/** Refuses a token with a character that a header cannot hold (RFC 9110, section 5.5). Node writes headers in Latin-1. */
+function checkToken(token: string, { api, operations }: { api: Api; operations: readonly Operation[] }): void {
+  const headers = operations.flatMap(
+    (operation) => writeCredentials(requiredSchemes(api, operation) ?? [], token).headers,
+  );
+  const header = headers.find(([, value]) => unsendable.test(value))?.[0];
+  const index = [...token].findIndex((character) => unsendable.test(character));
+  if (header === undefined || index < 0) return;
+  const code = [...token][index]?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  throw new VerifyError(
+    "bad-option",
+    `Expected a token that the header ${header} can hold, found U+${code} as character ${index + 1}.`,
+  );
+}
+
+const unsendable = /[^\t\x20-\x7e\x80-\xff]/;
 
 function checkUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -154,6 +154,8 @@ export interface MediaType {
   /** `application/json`, as written. */
   name: string;
   schema: Schema | undefined;
+  /** Schema of each item of a sequence, such as a line of `application/jsonl` (OpenAPI 3.2, "Sequential Media Types"). */
+  itemSchema: Schema | undefined;
   examples: Example[];
   /** Set for `text/event-stream`. */
   stream: EventStream | undefined;
@@ -176,6 +178,9 @@ export interface Example {
 export interface EventExample {
   event: string;
   data: unknown;
+  id?: string;
+  /** Milliseconds. */
+  retry?: number;
 }
 
 export interface EventStream {

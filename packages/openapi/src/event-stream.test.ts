@@ -370,13 +370,17 @@ describe("examples of a stream", () => {
     (await loadDocument(streamSpec({ ...mediaType, examples: { one: example } }, { components }))).operations[0]
       ?.responses[0]?.content[0]?.examples[0]?.value;
   const expected = [
-    { event: "delta", data: { text: "a" } },
-    { event: "note", data: "b" },
+    { event: "delta", data: { text: "a" }, id: "" },
+    { event: "note", data: "b", id: "1", retry: 5 },
     { event: "message", data: { total: 1 } },
   ];
   const text =
-    'event: delta\ndata: {"text":\ndata: "a"}\n\n: idle\n\nevent: note\nid: 1\nretry: 5\ndata: b\n\ndata: {"total":1}\n';
-  const stringified = [{ event: "delta", data: '{"text":"a"}' }, { event: "note", data: "b" }, { data: '{"total":1}' }];
+    'event: delta\nid\ndata: {"text":\ndata: "a"}\n\n: idle\n\nevent: note\nid: 1\nretry: 5\ndata: b\n\ndata: {"total":1}\n';
+  const stringified = [
+    { event: "delta", data: '{"text":"a"}', id: "" },
+    { event: "note", data: "b", id: 1, retry: 5 },
+    { data: '{"total":1}', id: null, retry: "5" },
+  ];
 
   test.each([
     ["serializedValue", { serializedValue: text }],

@@ -3,7 +3,7 @@ import type { EventExample, EventStream, Example } from "./api.ts";
 import { findEvents } from "./event-stream.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
-import { isRecord, type JsonRecord, toRecord } from "./record.ts";
+import { type JsonRecord, toRecord } from "./record.ts";
 import { resolveObject } from "./references.ts";
 import { fail, quote, type SpecLocation } from "./spec-error.ts";
 
@@ -53,8 +53,15 @@ export function readStreamExamples(examples: Example[], stream: EventStream, fil
 
 function parseFrames(text: string, location: SpecLocation): EventExample[] {
   const frames: EventExample[] = [];
+  let retry: number | undefined;
   const parser = createParser({
-    onEvent: ({ event, data }) => frames.push({ event: event ?? "message", data }),
+    onEvent: ({ event, data, id }) => {
+      frames.push({ event: event ?? "message", data, ...readFields({ id, retry }) });
+      retry = undefined;
+    },
+    onRetry: (ms) => {
+      retry = ms;
+    },
     // Clients ignore such a line, but in an example it is an error.
     onError: ({ line, message }) =>
       fail(location, `Expected the lines of an event stream, found ${quote(line ?? message)}.`),
@@ -69,12 +76,20 @@ function readFrames(value: unknown, location: SpecLocation): EventExample[] {
     fail(location, `Expected the text of an event stream or an array of events, found ${quote(value)}.`);
   }
   return value.map((frame) => {
-    const { event, data } = isRecord(frame) ? frame : {};
+    const { event, data, ...fields } = toRecord(frame);
     const isNamed = event === undefined || typeof event === "string";
     if (data === undefined || !isNamed)
       fail(location, `Expected an event with \`event\` and \`data\`, found ${quote(frame)}.`);
-    return { event: event ?? "message", data };
+    return { event: event ?? "message", data, ...readFields(fields) };
   });
+}
+
+/** The fields of an event besides its name and data. In YAML, an id may look like a number. */
+function readFields({ id, retry }: JsonRecord): Pick<EventExample, "id" | "retry"> {
+  return {
+    ...(typeof id === "string" || typeof id === "number" ? { id: String(id) } : {}),
+    ...(typeof retry === "number" ? { retry } : {}),
+  };
 }
 
 function decodeFrame(frame: EventExample, stream: EventStream, location: SpecLocation): EventExample {
@@ -85,7 +100,7 @@ function decodeFrame(frame: EventExample, stream: EventStream, location: SpecLoc
   }
   if (typeof frame.data !== "string" || descriptions.every(({ encoding }) => encoding === "text")) return frame;
   try {
-    return { event: frame.event, data: JSON.parse(frame.data) };
+    return { ...frame, data: JSON.parse(frame.data) };
   } catch {
     // Events of one name may have JSON or text, such as a final `[DONE]`.
     if (descriptions.some(({ encoding }) => encoding === "text")) return frame;

@@ -37,7 +37,14 @@ export { findEvents } from "./event-stream.ts";
 export { readExamples } from "./examples.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { type LoadOptions, loadSpec, locateParts, locateProblem, type SourcePosition } from "./load-spec.ts";
-export { bareMediaType, isEventStream, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
+export {
+  bareMediaType,
+  isEventStream,
+  isHeaderName,
+  isIgnoredHeader,
+  isJsonMediaType,
+  mediaTypeParameters,
+} from "./media-type-name.ts";
 export { type MessageView, viewMessages } from "./message-view.ts";
 export {
   formatMistake,

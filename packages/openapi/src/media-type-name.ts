@@ -31,3 +31,8 @@ export function isJsonMediaType(mediaTypeName: string): boolean {
 export function isHeaderName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);
 }
+
+/** Whether the definition of a header parameter has no effect: other parts of a contract describe it (OpenAPI, "Parameter Object"). */
+export function isIgnoredHeader(name: string): boolean {
+  return ["accept", "authorization", "content-type"].includes(name.toLowerCase());
+}

@@ -4,7 +4,13 @@ export type { Api, EventStream, MediaType, Operation, Parameter, RequestBody, Sc
 export { readListedValues, renderDeprecationHeaders } from "./deprecation.ts";
 export { findJsonFault } from "./json-fault.ts";
 export { decodePercent, escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
-export { bareMediaType, isHeaderName, isJsonMediaType, mediaTypeParameters } from "./media-type-name.ts";
+export {
+  bareMediaType,
+  isHeaderName,
+  isIgnoredHeader,
+  isJsonMediaType,
+  mediaTypeParameters,
+} from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
 export { componentsOf, isReference, resolveReference } from "./references.ts";

@@ -215,6 +215,7 @@ function readMediaType(
   return {
     name,
     schema: "schema" in node ? toSchema(node["schema"]) : undefined,
+    itemSchema: "itemSchema" in node ? toSchema(node["itemSchema"]) : undefined,
     examples: stream ? readStreamExamples(examples, stream, source.file) : examples,
     stream,
     errorDetail: findErrorDetail(source.document, node["schema"]),

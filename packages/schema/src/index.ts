@@ -4,7 +4,15 @@ export {
   createObstacleFinder,
 } from "./containment/find-obstacles.ts";
 export type { ComparedSource, Obstacle } from "./containment/obstacle.ts";
-export { type Header, readHeader, readHttpDate, readRetryAfter, toWireRequest, type WireRequest } from "./message.ts";
+export {
+  type Header,
+  readHeader,
+  readHeaders,
+  readHttpDate,
+  readRetryAfter,
+  toWireRequest,
+  type WireRequest,
+} from "./message.ts";
 export { Pattern } from "./pattern.ts";
 export { checkBodyHeaders, describeTooLarge, readBody } from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHeader, toWireRequest } from "./message.ts";
+import { readHeader, readHeaders, toWireRequest } from "./message.ts";
 
 test("a request of fetch is converted to a wire request", async () => {
   const request = new Request("http://localhost/notes?tag=a%20b#top", {
@@ -28,4 +28,6 @@ test("a header is found whatever the case of its letters, and the values of repe
   expect(readHeader(headers, "ACCEPT")).toBe("text/plain, text/csv");
   expect(readHeader(headers, "x-page")).toBe("2");
   expect(readHeader(headers, "x-size")).toBeUndefined();
+  expect(readHeaders(headers, "ACCEPT")).toEqual(["text/plain", "text/csv"]);
+  expect(readHeaders(headers, "x-size")).toEqual([]);
 });

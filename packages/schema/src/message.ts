@@ -18,8 +18,13 @@ export async function toWireRequest(request: Request): Promise<WireRequest> {
 
 /** The value of a header, or undefined. Repeated headers are joined by commas (RFC 9110, section 5.3). */
 export function readHeader(headers: readonly Header[], name: string): string | undefined {
-  const values = headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+  const values = readHeaders(headers, name);
   return values.length === 0 ? undefined : values.join(", ");
+}
+
+/** Every value of a header. For `Set-Cookie`, whose values cannot be joined by commas (RFC 9110, section 5.3). */
+export function readHeaders(headers: readonly Header[], name: string): string[] {
+  return headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
 }
 
 /**

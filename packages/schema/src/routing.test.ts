@@ -24,6 +24,17 @@ test.each<[template: string, path: string, values: Record<string, string> | unde
   ["/a.b/{id}", "/axb/1", undefined],
   ["/notes", "/", undefined],
   ["/", "/", {}],
+  // The same characters in other percent-encodings (RFC 3986, section 6.2.2).
+  ["/a b/é~/{id}", "/a%20b/%c3%a9%7E/1", { id: "1" }],
+  ["/notes/{id}:archive", "/%6eotes/1%3Aarchive", { id: "1" }],
+  ["/ranges/{from}-{to}", "/ranges/1%2D2", { from: "1", to: "2" }],
+  ["/ranges/{from}-{to}", "/ranges/1-2%2D3", { from: "1", to: "2-3" }],
+  ["/pairs/{a}{b}", "/pairs/xyz", { a: "xy", b: "z" }],
+  ["/notes/aba{id}aba", "/notes/ababa", undefined],
+  ["/ranges/{from}-{to}", "/ranges/-2", undefined],
+  ["/ranges/{from}-{to}", "/ranges/1-", undefined],
+  // A search that tries each distribution of the text over the values would not end.
+  ["/{a}-{b}-{c}-{d}+{e}", `/${"-".repeat(5000)}`, undefined],
 ])("the template %s with the path %s", (template, path, values) => {
   expect(matchTemplate(template, path)).toEqual(values);
 });
@@ -41,6 +52,28 @@ test("a concrete path comes before a template", async () => {
     path: { id: "7" },
   });
   expect(findOperation(operations, { method: "PUT", pathname: "/notes/7" })).toBeUndefined();
+});
+
+// The order of the router of `@docent/server`, which compares the segments from the left.
+test.each<[path: string, first: string, other: string]>([
+  ["/books/1:archive", "/books/{id}:archive", "/books/{id}"],
+  ["/books/1.pdf", "/books/{id}.pdf", "/books/{id}"],
+  ["/books/1.tar.gz", "/books/{name}.tar.gz", "/books/{id}.gz"],
+  ["/books/1.json", "/books/{id}.json", "/books/{name}.{type}"],
+  ["/ranges/1-2", "/ranges/{from}-{to}", "/ranges/{name}"],
+  ["/books/v1.pdf", "/books/v{number}", "/books/{id}.pdf"],
+  ["/books/b/c", "/books/{id}/{page}", "/{kind}/b/c"],
+  ["/books/b", "/books/{id}", "/{kind}/b"],
+])("the path %s is for %s rather than for %s", (path, first, other) => {
+  expect([first, other].map((template) => matchTemplate(template, path))).not.toContain(undefined);
+  const order = [{ path: first }, { path: other }];
+  expect(sortByTemplate(order)).toEqual(order);
+  expect(sortByTemplate(order.toReversed())).toEqual(order);
+});
+
+test("templates of one form keep their order", () => {
+  const routes = ["/b/{x}", "/a/{y}", "/c/{z}"].map((path) => ({ path }));
+  expect(sortByTemplate(routes)).toEqual(routes);
 });
 
 describe("a request that matches no operation", async () => {

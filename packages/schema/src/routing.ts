@@ -22,10 +22,26 @@ export function listTemplateNames(template: string): string[] {
 }
 
 /**
- * Sorts by the number of parameters, so that a concrete path is before a template that it matches (OpenAPI, "Paths Object").
+ * Sorts so that the first template that matches a path is the most specific one (OpenAPI, "Paths Object"). As in the router of
+ * a server, the first segments with a difference decide: text is before values, and values with more text before others.
  */
 export function sortByTemplate<T extends { path: string }>(routes: readonly T[]): T[] {
-  return routes.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length);
+  return routes
+    .map((route) => ({ route, weights: route.path.split("/").flatMap(weighSegment) }))
+    .toSorted((a, b) => compareWeights(a.weights, b.weights))
+    .map(({ route }) => route);
+}
+
+/** The weights of the text before the first value of a segment, and of its other text. Less is more specific. */
+function weighSegment(segment: string): [number, number] {
+  const [start = "", ...others] = splitTemplate(segment);
+  return others.length === 0 ? [Number.NEGATIVE_INFINITY, 0] : [-start.length, -others.join("").length];
+}
+
+/** Paths with another number of segments never match the same path. Their order only has to be consistent. */
+function compareWeights(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((weight, at) => weight !== b[at]);
+  return a.length - b.length || (a[index] ?? 0) - (b[index] ?? 0);
 }
 
 /** The operation of a request, with the values of its path parameters. */
@@ -92,11 +108,34 @@ export function matchMediaType<T extends { name: string }>(
 }
 
 function matchSegment(template: string, segment: string): Record<string, string> | undefined {
-  if (!template.includes("{")) return template === segment ? {} : undefined;
-  const names = listTemplateNames(template);
-  const source = template.split(/\{[^{}]+\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const values = new RegExp(`^${source.join("(.+)")}$`).exec(segment);
-  return values
-    ? Object.fromEntries(names.map((name, index) => [name, decodePercent(values[index + 1] ?? "")]))
-    : undefined;
+  const texts = splitTemplate(template);
+  const values =
+    readSegment(texts, segment)?.map(decodePercent) ??
+    // The texts may be encoded in another way.
+    readSegment(texts.map(decodePercent), decodePercent(segment));
+  return values && Object.fromEntries(listTemplateNames(template).map((name, index) => [name, values[index] ?? ""]));
+}
+
+/**
+ * Reads the values between the texts of a segment. Undefined if it does not match. Searches from the right, because the first
+ * of several values is the longest one. Takes linear time, unlike a regular expression.
+ */
+function readSegment([start = "", ...texts]: string[], segment: string): string[] | undefined {
+  const end = texts.pop();
+  if (end === undefined) return segment === start ? [] : undefined;
+  if (!segment.startsWith(start) || !segment.endsWith(end)) return undefined;
+  let rest = segment.slice(start.length, segment.length - end.length);
+  const values: string[] = [];
+  for (const text of texts.toReversed()) {
+    const index = rest.lastIndexOf(text, rest.length - text.length - 1);
+    if (index < 1) return undefined;
+    values.unshift(rest.slice(index + text.length));
+    rest = rest.slice(0, index);
+  }
+  return rest === "" ? undefined : [rest, ...values];
+}
+
+/** The texts around the parameters of a template: one more than parameters. */
+function splitTemplate(template: string): string[] {
+  return template.split(/\{[^{}]+\}/);
 }

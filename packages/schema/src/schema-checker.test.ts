@@ -465,6 +465,17 @@ test("a value that nests deeply is refused like any other", () => {
   ]);
 });
 
+test("a value that nests too deeply for its recursive schema is not checked", () => {
+  let deep: unknown = [];
+  for (let level = 0; level < 100_000; level++) deep = [deep];
+  const lists = new SchemaChecker({ components: { schemas: { List: { type: "array", items: ref("List") } } } });
+  expect(lists.check({ schema: ref("List"), pointer }, deep)).toEqual([
+    { valuePointer: "", keyword: "depth", pointer, message: "the value nests too deeply to be checked" },
+  ]);
+  expect(lists.isValid(ref("List"), deep)).toBe(false);
+  expect(lists.isValid(ref("List"), [[[]]])).toBe(true);
+});
+
 test("the readers of a document share its checker, and an equal document has another", () => {
   const document = { components: { schemas } };
   expect(SchemaChecker.of(document)).toBe(SchemaChecker.of(document));

@@ -19,7 +19,10 @@ import { tagUnions } from "./tagged-unions.ts";
 export interface SchemaProblem {
   /** JSON pointer into the value: `/searchPaths/0`, or empty for the value itself. */
   valuePointer: string;
-  /** The violated keyword. `$ref` if a reference has no target, and `schema` if the schema cannot be used for another reason. */
+  /**
+   * The violated keyword. `$ref` if a reference has no target, `schema` if the schema cannot be used for another reason, and
+   * `depth` if the value nests too deeply to be checked.
+   */
   keyword: string;
   /** JSON pointer to the keyword in the document: `#/components/schemas/Project/required`. */
   pointer: string;
@@ -157,8 +160,18 @@ function run(validate: ValidateFunction, value: unknown): boolean | Unusable {
   try {
     return validate(value);
   } catch (error) {
+    if (error instanceof RangeError && nestsDeeply(value))
+      return { keyword: "depth", message: "the value nests too deeply to be checked" };
     return explainUnusable(error);
   }
+}
+
+/** Whether a value may nest deeper than the call stack of a validator. An ordinary value has a few levels. */
+function nestsDeeply(value: unknown): boolean {
+  let members = [value];
+  for (let level = 0; level < 500 && members.length > 0; level++)
+    members = members.flatMap((member) => (typeof member === "object" && member !== null ? Object.values(member) : []));
+  return members.length > 0;
 }
 
 function explainUnusable(error: unknown): Unusable {

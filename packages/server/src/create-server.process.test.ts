@@ -576,3 +576,26 @@ describe("an operation with credentials in the query and in cookies", () => {
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 });
+
+test("lists are split before they are decoded, in the path and in the query", async () => {
+  const list = { schema: { type: "array", items: { type: "string" } } };
+  const get = {
+    operationId: "getPages",
+    parameters: [
+      { name: "names", in: "path", required: true, ...list },
+      { name: "views", in: "query", explode: false, ...list },
+    ],
+    responses: { 200: { description: "Pages", content: { "application/json": { schema: {} } } } },
+  };
+  interface Pages {
+    getPages: { responses: { 200: { content: { "application/json": unknown } } } };
+  }
+  const app = createServer<Pages>({
+    contract: { openapi: "3.1.0", info: { title: "Pages", version: "1" }, paths: { "/pages/{names}": { get } } },
+    handlers: { getPages: ({ path, query }) => ({ status: 200, body: { path, query } }) },
+    renderProblem: ({ message }) => ({ error: message }),
+  });
+  expect(await readResponse(app.fetch(request("GET", "/pages/a%2Cb,c?views=d,e%2Cf")))).toMatchObject({
+    body: { path: { names: ["a,b", "c"] }, query: { views: ["d", "e,f"] } },
+  });
+});

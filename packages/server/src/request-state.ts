@@ -37,18 +37,18 @@ export function readTexts(request: StatefulRequest): NodeTexts {
 export class NodeTexts implements RequestTexts {
   readonly headers: NodeHeaders;
   readonly path: Readonly<Record<string, string>>;
-  readonly #url: string;
+  readonly target: string;
   #query: RawQuery | undefined;
 
   constructor({ raw, params, url }: FastifyRequest) {
     this.headers = new NodeHeaders(raw.headers);
     // Path parameters are text.
     this.path = params as Record<string, string>;
-    this.#url = url;
+    this.target = url;
   }
 
   get query(): RawQuery {
-    this.#query ??= new RawQuery(this.#url);
+    this.#query ??= new RawQuery(this.target);
     return this.#query;
   }
 }

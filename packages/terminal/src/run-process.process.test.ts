@@ -50,6 +50,12 @@ test.runIf(existsSync("/dev/full"))("output that does not fit on a disk is a fai
   expect(warnings).toMatch(/^The output of this program cannot be written: ENOSPC/);
 });
 
+test.runIf(existsSync("/dev/full"))("a command can wait until its output is written or lost", async () => {
+  const body = 'terminal.write("a"); return (await terminal.flush()) ? 0 : 7;';
+  expect(await runLine(body)).toEqual({ exitCode: 0, output: "a", warnings: "" });
+  expect((await runLine(body, "PROGRAM > /dev/full")).exitCode).toBe(7);
+});
+
 test.runIf(existsSync("/dev/full"))("the loss of messages is not a failure", async () => {
   const ran = await runLine('terminal.warn("b"); terminal.write("a"); return 0;', "PROGRAM 2> /dev/full");
   expect(ran).toEqual({ exitCode: 0, output: "a", warnings: "" });

@@ -25,6 +25,11 @@ export async function runProcess(
   });
   // There is no other output for a message about this error.
   process.stderr.on("error", () => {});
+  // Output to a file or a pipe is written later.
+  const flush = async () => {
+    for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write("", resolve));
+    return !isLost;
+  };
   const environment = process.env;
   const terminal = createTerminal({
     writeOutput: (text) => void process.stdout.write(text),
@@ -44,13 +49,13 @@ export async function runProcess(
     pipe: async (chunks) => {
       for await (const chunk of chunks) if (!(await writeChunk(chunk))) return;
     },
+    flush,
     environment,
     signal: stop.signal,
   });
   const code = await run(process.argv.slice(2), terminal);
-  // Waits until output to a file or a pipe has been written, or has failed. The program may call `process.exit()` then.
-  for (const stream of [process.stdout, process.stderr]) await new Promise((resolve) => stream.write("", resolve));
-  process.exitCode = isLost && code === 0 ? 1 : code;
+  // The program may call `process.exit()` then.
+  process.exitCode = !(await flush()) && code === 0 ? 1 : code;
 }
 
 const stopSignals = ["SIGINT", "SIGTERM"] as const;

@@ -171,6 +171,15 @@ describe("a script", () => {
   };
   const run = (...args: string[]) => runInTest((terminal) => runScript(script, args, terminal));
 
+  test("fails if its output is lost, whatever its result is", async () => {
+    for (const shelves of [[], ["north"]]) {
+      const lost = await runInTest((terminal) => runScript(script, shelves, terminal), { flush: async () => false });
+      expect(lost.code).toBe(2);
+      const kept = await runInTest((terminal) => runScript(script, shelves, terminal), { flush: async () => true });
+      expect(kept.code).toBe(shelves.length);
+    }
+  });
+
   test("has the same help as a command of a program", async () => {
     expect(await run("--help")).toEqual({
       code: 0,

@@ -58,9 +58,13 @@ interface CommandLine {
 
 async function runCommand(command: Command, { args, calledAs, terminal, explain }: CommandLine): Promise<number> {
   try {
-    if (!asksForHelp(args)) return (await command.run(parseCommandLine(args, command), terminal)) ?? 0;
-    terminal.write(renderCommandHelp(calledAs, command));
-    return 0;
+    if (asksForHelp(args)) {
+      terminal.write(renderCommandHelp(calledAs, command));
+      return 0;
+    }
+    const code = (await command.run(parseCommandLine(args, command), terminal)) ?? 0;
+    // Without its report, a result such as 1 means nothing.
+    return (await terminal.flush?.()) === false ? (command.failureCode ?? (code || 1)) : code;
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.warn(`${error.message} See ${calledAs} --help.\n`);

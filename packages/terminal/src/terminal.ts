@@ -12,6 +12,8 @@ export interface Terminal {
    * removed. Ends early if the reader closes the pipe.
    */
   pipe(chunks: AsyncIterable<string> | Iterable<string>): Promise<void>;
+  /** Resolves when all output has been written. False if it is lost, such as on a full disk. */
+  flush?: () => Promise<boolean>;
   /** Sends control sequences unchanged, for this package only. */
   control(sequence: string): void;
   /** Columns; undefined without a terminal. */

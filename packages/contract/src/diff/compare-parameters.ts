@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isJsonMediaType, type Operation, type Parameter } from "@docent/openapi";
+import { isIgnoredHeader, isJsonMediaType, type Operation, type Parameter } from "@docent/openapi";
 import { isReadable, listTemplateNames } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { exampleOf } from "../probes/baseline.ts";
@@ -43,15 +43,10 @@ function comparePositions({ comparison, operation, name }: RequestPair): void {
   });
 }
 
-/** "The parameter definition SHALL be ignored" for headers of these names (OpenAPI, "Parameter Object"). */
-const ignored = new Set(["accept", "authorization", "content-type"]);
-
 /** The parameters that apply, by key. The key of a path parameter is its position in the template: requests lack its name. */
 function byKey({ parameters, path }: Operation): Map<string, Parameter> {
   const names = listTemplateNames(path);
-  const described = parameters.filter(
-    ({ in: location, name }) => location !== "header" || !ignored.has(name.toLowerCase()),
-  );
+  const described = parameters.filter(({ in: location, name }) => location !== "header" || !isIgnoredHeader(name));
   return new Map(described.map((parameter) => [keyOf(parameter, names.indexOf(parameter.name)), parameter]));
 }
 

@@ -1,7 +1,7 @@
 import { isJsonMediaType, type RequestBody } from "@docent/openapi";
 import { matchMediaType } from "@docent/schema";
-import { encodeBody } from "../probes/baseline.ts";
 import { padJson, type RequestParts, renderRequest, withBody } from "../probes/request-parts.ts";
+import { encodeBody } from "../probes/write-body.ts";
 import { compareBodyDefaults } from "./compare-defaults.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { type ContractComparison, type MessageEffectKind, requestKinds } from "./compare-schemas.ts";

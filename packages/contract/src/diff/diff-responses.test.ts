@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Edits, library, pointers } from "../testing/library-contract.ts";
+import { type Edits, edit, library, pointers, read } from "../testing/library-contract.ts";
 import { book, diff, event, eventData, failed } from "../testing/library-diff.ts";
+import { diffContracts } from "./diff-contracts.ts";
 
 const { list, add, stream, schemas } = pointers;
 
@@ -238,4 +239,19 @@ describe("statuses that `default` describes", () => {
       "mmm GET /books, response default: added [response-added]",
     ]);
   });
+});
+
+test.each([
+  ["application/json", { schema: { type: "integer" } }, /^-?\d+$/],
+  ["text/plain", { schema: { type: "integer" } }, /^-?\d+$/],
+  ["application/jsonl", { itemSchema: { type: "integer" } }, /^-?\d+\n$/],
+  ["application/jsonl", { schema: { type: "array", items: { type: "integer" }, minItems: 2 } }, /^(-?\d+\n){2,}$/],
+])("a response with %s, %j is a witness of a change of its header", (name, mediaType, body) => {
+  const read200 = (maximum: number) => {
+    const headers = { "X-Total": { schema: { type: "integer", maximum } } };
+    const response = { description: "The books.", headers, content: { [name]: mediaType } };
+    return read(edit(library, { [`${list}/responses/200`]: response }));
+  };
+  const [change] = diffContracts(read200(5), read200(9)).changes;
+  expect(change?.effects[0]?.witness?.response?.body).toMatch(body);
 });

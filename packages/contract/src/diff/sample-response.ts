@@ -1,7 +1,8 @@
 import { type EventExample, type MediaType, type OperationResponse, toArray } from "@docent/openapi";
 import type { Header } from "@docent/schema";
 import type { WireResponse } from "../exchange.ts";
-import { encodeBody } from "../probes/baseline.ts";
+import { encodeJson } from "../probes/request-parts.ts";
+import { writeBody } from "../probes/write-body.ts";
 import type { ContractComparison } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import type { SideName } from "./effect.ts";
@@ -70,8 +71,10 @@ export function sampleResponse(
 
 function sampleBody(from: ContractSide, mediaType: MediaType): Uint8Array {
   if (mediaType.stream) return writeEvents(sampleSequence(from, mediaType));
-  const value = sampleValue(from, mediaType) ?? null;
-  return encodeBody(concreteName(mediaType), value) ?? new TextEncoder().encode("-");
+  const { schema, itemSchema, examples } = mediaType;
+  const value = sampleValue(from, { schema: schema ?? itemSchema, examples }) ?? null;
+  const written = writeBody(from.api.document, { ...mediaType, name: concreteName(mediaType) }, value);
+  return written?.bytes ?? encodeJson(value);
 }
 
 interface SampledValue {

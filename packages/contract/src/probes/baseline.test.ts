@@ -1,8 +1,9 @@
 import type { Parameter } from "@docent/openapi";
 import { loadOperation } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
-import { createBaselines, encodeBody, exampleOf, isHeaderText } from "./baseline.ts";
+import { createBaselines, describeMissingBodies, exampleOf, isHeaderText } from "./baseline.ts";
 import { createProbeSource } from "./probe-source.ts";
+import { encodeBody } from "./write-body.ts";
 
 const decode = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
@@ -50,12 +51,10 @@ describe("the value of a parameter", () => {
     const source = createProbeSource(api, {});
     const body = (id: unknown) => new TextEncoder().encode(JSON.stringify({ id }));
     for (const id of made)
-      source.made.add({
-        status: 201,
-        headers: [["content-type", "application/json"]],
-        body: body(id),
-        completion: "ended",
-      });
+      source.made.add(
+        { method: "POST", target: "/notes" },
+        { status: 201, headers: [["content-type", "application/json"]], body: body(id), completion: "ended" },
+      );
     // The operation has one parameter.
     return exampleOf(source, operation.parameters[0] as Parameter);
   }
@@ -104,5 +103,99 @@ test("a request has a baseline for each valid example of its body, or for one ge
   ]);
   const [generated, ...others] = await baselines({ "application/json": { schema } });
   expect([generated?.[0], others]).toEqual(["a generated body", []]);
-  expect(await baselines({ "multipart/form-data": { schema } })).toEqual([["the request", undefined, undefined]]);
+});
+
+describe("a body", () => {
+  /** The name, media type, text and certainty of each baseline with a required body. */
+  async function listBodies(content: object) {
+    const { api, operation } = await loadOperation({ requestBody: { required: true, content } }, { method: "post" });
+    const source = createProbeSource(api, {});
+    return {
+      bodies: createBaselines(source, operation).map(({ name, parts: { body, isUncertain } }) => [
+        name,
+        body?.mediaType,
+        decode(body?.bytes),
+        isUncertain === true ? "uncertain" : "certain",
+      ]),
+      missing: describeMissingBodies(source, operation),
+    };
+  }
+
+  const anything = { schema: {} };
+  const text = { schema: { type: "string", pattern: "^x$" } };
+
+  test.each<[string, object, string, string]>([
+    ["application/octet-stream", {}, "application/octet-stream", "docent"],
+    ["application/octet-stream", anything, "application/octet-stream", "docent"],
+    ["application/octet-stream", text, "application/octet-stream", "x"],
+    ["text/csv", {}, "text/csv", "docent"],
+    ["text/*", {}, "text/plain", "docent"],
+    ["*/*", {}, "application/octet-stream", "docent"],
+    ["*/*", { schema: { const: { a: 1 } } }, "application/json", '{"a":1}'],
+    ["application/jsonl", { schema: { const: { a: 1 } } }, "application/jsonl", '{"a":1}\n'],
+    ["application/x-ndjson", { schema: { const: [1, { a: 1 }] } }, "application/x-ndjson", '1\n{"a":1}\n'],
+    ["application/jsonl", { itemSchema: { const: { a: 1 } } }, "application/jsonl", '{"a":1}\n'],
+    [
+      "application/x-www-form-urlencoded",
+      { schema: { const: { a: { b: 1 }, c: [{ d: 1 }, "e"] } } },
+      "application/x-www-form-urlencoded",
+      "a=%7B%22b%22%3A1%7D&c=%7B%22d%22%3A1%7D&c=e",
+    ],
+    [
+      "application/x-www-form-urlencoded",
+      { schema: { const: { a: { b: 1 }, c: [1] } }, encoding: { a: { style: "deepObject" } } },
+      "application/x-www-form-urlencoded",
+      "a%5Bb%5D=1&c=1",
+    ],
+  ])("of %s with %o is certain", async (mediaType, members, sent, bytes) => {
+    const { bodies, missing } = await listBodies({ [mediaType]: members });
+    expect(bodies).toEqual([["a generated body", sent, bytes, "certain"]]);
+    expect(missing).toEqual([]);
+  });
+
+  test("is not empty if another one is valid", async () => {
+    const schema = { type: "string", enum: ["", "x"] };
+    expect((await listBodies({ "text/plain": { schema } })).bodies).toEqual([
+      ["a generated body", "text/plain", "x", "certain"],
+    ]);
+  });
+
+  const give = (name: string) =>
+    `Whether notes accepts a body of ${name}: no valid one could be made. Give an example in the contract.`;
+
+  test.each<[string, object]>([
+    ["application/xml", { schema: { type: "object", required: ["a"], properties: { a: true } } }],
+    ["multipart/mixed", { schema: { type: "object", required: ["a"], properties: { a: true } } }],
+    ["multipart/form-data", { schema: { type: "object", maxProperties: 0 } }],
+    ["font/*", { schema: { const: 1 } }],
+    ["application/json", { schema: { type: "string", pattern: "^(?!x)[a-z]{3}(?<=zyz)$" } }],
+  ])("of %s with %o cannot be made", async (mediaType, members) => {
+    const { bodies, missing } = await listBodies({ [mediaType]: members });
+    expect(bodies).toEqual([["the request", undefined, undefined, "uncertain"]]);
+    expect(missing).toEqual([give(mediaType)]);
+  });
+
+  test.each<[string, object, string]>([
+    ["image/png", {}, "image/png"],
+    ["image/*", anything, "image/png"],
+    ["application/xml", { schema: { type: "string" } }, "application/xml"],
+  ])("of %s is uncertain, because a text is none, and comes last", async (mediaType, members, sent) => {
+    const { bodies, missing } = await listBodies({ [mediaType]: members, "text/plain": text });
+    expect(bodies.map(([, name, , certainty]) => [name, certainty])).toEqual([
+      ["text/plain", "certain"],
+      [sent, "uncertain"],
+    ]);
+    expect(missing).toEqual([give(mediaType)]);
+  });
+
+  test("may be the text of an example", async () => {
+    const members = { schema: { type: "object" }, example: "<a>1</a>" };
+    expect(await listBodies({ "application/xml": members })).toEqual({
+      bodies: [["the example default", "application/xml", "<a>1</a>", "certain"]],
+      missing: [],
+    });
+    expect((await listBodies({ "text/plain": { ...text, example: "invalid" } })).bodies).toEqual([
+      ["a generated body", "text/plain", "x", "certain"],
+    ]);
+  });
 });

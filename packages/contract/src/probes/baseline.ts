@@ -1,7 +1,9 @@
-import { isJsonMediaType, isRecord, type MediaType, type Operation, type Parameter } from "@docent/openapi";
+import { isJsonMediaType, type MediaType, type Operation, type Parameter, type Schema } from "@docent/openapi";
 import type { Header } from "@docent/schema";
+import { type Sampler, withoutReadOnly } from "@docent/schema/cases";
 import type { ProbeSource } from "./probe-source.ts";
-import { encodeJson, type RequestBytes, type RequestParts } from "./request-parts.ts";
+import type { RequestParts } from "./request-parts.ts";
+import { isBodyText, type WrittenBody, writeBody } from "./write-body.ts";
 
 /** A request that the contract allows. Each probe differs from a baseline in one point. */
 export interface Baseline {
@@ -14,29 +16,60 @@ export interface Baseline {
 /** At least one baseline. */
 export type Baselines = readonly [Baseline, ...Baseline[]];
 
-/** Requests that the contract allows: one for each example of the body, or one with a generated body. */
+/**
+ * Requests that the contract allows: one for each example of the body, or one with a generated body. Those that it may forbid,
+ * because no valid body could be made, are uncertain and come last.
+ */
 export function createBaselines(source: ProbeSource, operation: Operation): Baselines {
   const { headers, query } = source.credentials(operation);
   const parameters = new Map<Parameter, unknown>();
   for (const parameter of operation.parameters)
-    if (parameter.isRequired) parameters.set(parameter, exampleOf(source, parameter));
+    if (parameter.isRequired) parameters.set(parameter, exampleOf(source, parameter, operation));
   const parts: RequestParts = { operation, parameters, body: undefined, headers, query };
-  const bodies = (operation.requestBody?.content ?? []).flatMap((mediaType) => exampleBodies(source, mediaType));
-  const [first = { name: "the request", parts, body: undefined }, ...others] = bodies.map(
-    ({ name, body, value, mediaType }): Baseline => ({
+  const bodies = listBodies(source, operation).toSorted(
+    (a, b) => Number(a.body.isUncertain) - Number(b.body.isUncertain),
+  );
+  const withoutBody: Baseline = {
+    name: "the request",
+    parts: { ...parts, isUncertain: operation.requestBody?.isRequired === true },
+    body: undefined,
+  };
+  const [first = withoutBody, ...others] = bodies.map(
+    ({ name, body: { isUncertain, ...body }, value, mediaType }): Baseline => ({
       name,
-      parts: { ...parts, body },
+      parts: { ...parts, body, isUncertain },
       body: isJsonMediaType(mediaType.name) ? { mediaType, value } : undefined,
     }),
   );
   return [first, ...others];
 }
 
+function listBodies(source: ProbeSource, { requestBody }: Operation): ExampleBody[] {
+  return (requestBody?.content ?? []).flatMap((mediaType) => exampleBodies(source, mediaType));
+}
+
+/** What is not verified, because no body could be made that the contract surely allows. */
+export function describeMissingBodies(source: ProbeSource, operation: Operation): string[] {
+  const bodies = listBodies(source, operation);
+  const isMade = (wanted: MediaType) => bodies.some(({ mediaType, body }) => mediaType === wanted && !body.isUncertain);
+  return (operation.requestBody?.content ?? [])
+    .filter((mediaType) => !isMade(mediaType))
+    .map(
+      ({ name }) =>
+        `Whether ${operation.id} accepts a body of ${name}: no valid one could be made. Give an example in the contract.`,
+    );
+}
+
 /** A value of a parameter: for a path, one that an earlier request created; otherwise a valid example or a generated value. */
-export function exampleOf(source: ProbeSource, { schema, examples, in: location, name }: Parameter): unknown {
+export function exampleOf(
+  source: ProbeSource,
+  { schema, examples, in: location, name }: Parameter,
+  { path }: Partial<Pick<Operation, "path">> = {},
+): unknown {
   const { checker, sampler } = source;
   const valid = examples.map(({ value }) => value).filter((value) => checker.isValid(schema, value));
-  const existing = location === "path" ? source.made.list(name).filter((value) => checker.isValid(schema, value)) : [];
+  const existing =
+    location === "path" ? source.made.list(name, path).filter((value) => checker.isValid(schema, value)) : [];
   const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
   if (known !== undefined) return known;
   const made = sampler.one(schema);
@@ -47,32 +80,39 @@ export function exampleOf(source: ProbeSource, { schema, examples, in: location,
 
 interface ExampleBody {
   name: string;
-  body: RequestBytes;
+  body: WrittenBody;
   value: unknown;
   mediaType: MediaType;
 }
 
-function exampleBodies({ checker, sampler }: ProbeSource, mediaType: MediaType): ExampleBody[] {
-  const schema = mediaType.schema ?? true;
-  const given = mediaType.examples.filter(({ value }) => checker.isValid(schema, value));
-  const named = given.map(({ name, value }) => ({ name: `the example ${name}`, value }));
-  const made = named.length > 0 ? [] : [{ name: "a generated body", value: sampler.one(schema) }];
-  return [...named, ...made].flatMap(({ name, value }) => {
-    const bytes = value === undefined ? undefined : encodeBody(mediaType.name, value);
-    return bytes ? [{ name, value, mediaType, body: { mediaType: mediaType.name, bytes } }] : [];
-  });
+function exampleBodies({ api, checker, requestSampler }: ProbeSource, mediaType: MediaType): ExampleBody[] {
+  const schema = mediaType.schema ?? mediaType.itemSchema ?? true;
+  const { document } = api;
+  const write = ({ name, value }: { name: string; value: unknown }): ExampleBody[] => {
+    const body = value === undefined ? undefined : writeBody(document, mediaType, value);
+    return body ? [{ name, value, mediaType, body }] : [];
+  };
+  const isText = (value: unknown) => typeof value === "string" && isBodyText(mediaType);
+  const given = mediaType.examples
+    .filter(({ value }) => isText(value) || checker.isValid(schema, value))
+    .map(({ name, value }) => ({ name, value: withoutReadOnly({ document, checker }, schema, value) }))
+    .flatMap(({ name, value }) => write({ name: `the example ${name}`, value }))
+    // The author knows that the text of an example is a body of this media type.
+    .map((example) => ({ ...example, body: { ...example.body, isUncertain: false } }));
+  if (given.length > 0) return given;
+  for (const value of sampleValues(requestSampler, mediaType, schema)) {
+    const made = checker.isValid(schema, value) ? write({ name: "a generated body", value }) : [];
+    if (made.length > 0) return made;
+  }
+  return [];
 }
 
-/** The bytes of a value in a media type. Undefined for a media type that is not supported. */
-export function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
-  if (isJsonMediaType(mediaType)) return encodeJson(value);
-  if (mediaType === "application/x-www-form-urlencoded" && isRecord(value)) {
-    const pairs = Object.entries(value).flatMap(([name, item]) => [item].flat().map((text) => [name, text]));
-    if (pairs.some(([, text]) => typeof text === "object")) return undefined;
-    const texts = pairs.map(([name, text]): [string, string] => [String(name), String(text)]);
-    return new TextEncoder().encode(new URLSearchParams(texts).toString());
-  }
-  return typeof value === "string" && !mediaType.startsWith("multipart/") ? new TextEncoder().encode(value) : undefined;
+/** Values of a body, the best first. Media types other than JSON are mostly texts. */
+function* sampleValues(sampler: Sampler, { name }: MediaType, schema: Schema): Generator<unknown> {
+  const one = sampler.one(schema);
+  if (!isJsonMediaType(name)) yield* [one, "docent"].filter((value) => typeof value === "string");
+  yield one;
+  yield* sampler.many(schema, 10);
 }
 
 /** Whether a header can be sent: its value has visible ASCII characters, and spaces inside (RFC 9110, section 5.5). */

@@ -1,9 +1,20 @@
-import { followPointer, type SecurityScheme } from "@docent/openapi";
+import { followPointer, type Operation, type SecurityScheme } from "@docent/openapi";
 import { swapCase } from "../secrets.ts";
 import type { Baselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { type Credentials, noCredentials, requiredSchemes, writeCredentials } from "./probe-source.ts";
+import { type Credentials, listAlternatives, noCredentials, writeCredentials } from "./probe-source.ts";
+
+const unknownToken = "docent-unknown-token:docent";
+
+/** What is not verified about the alternatives of an operation's security. */
+export function describeUnsentAlternatives({ api, credentials }: ProbeSource, operation: Operation): string[] {
+  const [first = [], ...others] = listAlternatives(api, operation);
+  const unsent = others.filter((schemes) => !isSameText(schemes, first));
+  if (credentials(operation) === noCredentials || unsent.length === 0) return [];
+  const names = unsent.map(nameSchemes).join(", or ");
+  return [`Whether the server accepts ${names}: every request has the credentials of ${nameSchemes(first)}.`];
+}
 
 /** Requests without credentials and with wrong credentials. */
 export function* credentialProbes(
@@ -12,14 +23,16 @@ export function* credentialProbes(
 ): Generator<Probe> {
   const [baseline] = baselines;
   const { parts } = baseline;
-  const schemes = requiredSchemes(api, parts.operation);
-  if (!schemes || schemes.length === 0) return;
+  const alternatives = listAlternatives(api, parts.operation);
+  const [schemes = []] = alternatives;
+  if (schemes.length === 0) return;
   const own = `${parts.operation.pointer}/security`;
   const pointer = followPointer(api.document, own) === undefined ? "#/security" : own;
   // RFC 9110 requires 401. A contract that documents only 403 is checked for 403.
   const names = parts.operation.responses.map(({ status }) => status);
   const statuses = names.includes("401") || !names.includes("403") ? [401] : [403];
-  for (const [what, credentials] of wrongCredentials(schemes, token))
+  const partly = token === undefined ? [] : partlyWrong(alternatives, token);
+  for (const [what, credentials] of [...wrongCredentials(schemes, token), ...partly])
     yield createProbe(
       { ...parts, ...credentials },
       { what, pointer, expects: { kind: "refused", statuses, rule: "credentials-not-enforced" } },
@@ -32,6 +45,58 @@ export function* credentialProbes(
   );
 }
 
+/**
+ * Wrong credentials of a part of the schemes: each scheme that is required beside others, and each alternative but the first.
+ * Schemes whose credentials cannot be told apart in a request are left out.
+ */
+function partlyWrong(
+  [first = [], ...others]: readonly (readonly SecurityScheme[])[],
+  token: string,
+): [string, Credentials][] {
+  const alone = first.flatMap((scheme): [string, Credentials][] => {
+    const rest = first.filter((other) => other !== scheme);
+    const isSufficient = others.some((schemes) => schemes.every((other) => rest.includes(other)));
+    const isSeparate = locate([scheme]).length > 0 && !locate(rest).some((key) => locate([scheme]).includes(key));
+    if (isSufficient || !isSeparate || locate(rest).length === 0) return [];
+    const valid = writeCredentials(rest, token);
+    const wrong = writeCredentials([scheme], unknownToken);
+    return [
+      [`no credentials of ${scheme.name}`, valid],
+      [
+        `an unknown token of ${scheme.name}`,
+        { headers: [...valid.headers, ...wrong.headers], query: [...valid.query, ...wrong.query] },
+      ],
+    ];
+  });
+  const instead = others
+    .filter((schemes) => locate(schemes).length > 0 && !isSameText(schemes, first))
+    .filter((schemes) => !schemes.every((scheme) => first.includes(scheme)))
+    .map((schemes): [string, Credentials] => [
+      `an unknown token of ${nameSchemes(schemes)}`,
+      writeCredentials(schemes, unknownToken),
+    ]);
+  return [...alone, ...instead];
+}
+
+/** Where the credentials of schemes are in a request: the name of each header, query parameter and cookie. */
+function locate(schemes: readonly SecurityScheme[]): string[] {
+  const { headers, query } = writeCredentials(schemes, unknownToken);
+  const inHeaders = headers.map(([name, value]) =>
+    name === "Cookie" ? `Cookie ${value.split("=")[0]}` : name.toLowerCase(),
+  );
+  return [...inHeaders, ...query.map(([name]) => `?${name}`)];
+}
+
+function isSameText(some: readonly SecurityScheme[], others: readonly SecurityScheme[]): boolean {
+  return (
+    JSON.stringify(writeCredentials(some, unknownToken)) === JSON.stringify(writeCredentials(others, unknownToken))
+  );
+}
+
+function nameSchemes(schemes: readonly SecurityScheme[]): string {
+  return schemes.map(({ name }) => name).join(" and ");
+}
+
 function isBearer(scheme: SecurityScheme): boolean {
   return scheme.kind === "http" && scheme.scheme === "bearer";
 }
@@ -41,7 +106,7 @@ function wrongCredentials(schemes: readonly SecurityScheme[], token: string | un
   const wrong: [string, Credentials][] = [["no credentials", noCredentials]];
   // Without an accepted token, a server that accepts any token cannot be recognised.
   if (token === undefined) return wrong;
-  wrong.push(["an unknown token", write("docent-unknown-token:docent")]);
+  wrong.push(["an unknown token", write(unknownToken)]);
   wrong.push(["the token with an extra character", write(`${token}x`)]);
   if (token.length > 1) wrong.push(["the token without its last character", write(token.slice(0, -1))]);
   const swapped = swapCase(token);

@@ -2,7 +2,7 @@ import type { JsonRecord } from "@docent/openapi";
 import { readHeader } from "@docent/schema";
 import { loadOperation } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
-import { planOperation } from "./plan-probes.ts";
+import { describeOmissions, planOperation } from "./plan-probes.ts";
 import type { Probe } from "./probe.ts";
 import { createProbeSource } from "./probe-source.ts";
 
@@ -67,10 +67,10 @@ describe("a token is written where the contract expects it:", () => {
   });
 });
 
-describe("without valid credentials", () => {
-  const wrong = (probes: readonly Probe[]) =>
-    probes.filter(({ expects }) => expects.kind === "refused" && expects.rule === "credentials-not-enforced");
+const wrong = (probes: readonly Probe[]) =>
+  probes.filter(({ expects }) => expects.kind === "refused" && expects.rule === "credentials-not-enforced");
 
+describe("without valid credentials", () => {
   test("a bearer token is varied in every way that servers miss", async () => {
     const tried = wrong(await planWith([{ bearer: [] }])).map((probe) => [
       probe.what,
@@ -157,4 +157,70 @@ test("the name of the scheme may be in lower case", async () => {
   const lower = probes.find(({ what }) => what === "the scheme bearer in lower case");
   expect(lower && credentialsOf(lower).authorization).toBe("bearer Ada:s3cret");
   expect(lower?.expects).toEqual({ kind: "accepted" });
+});
+
+describe("of several schemes", () => {
+  /** What is sent with wrong credentials of some schemes only. */
+  const partly = async (security: JsonRecord[], token: string | undefined = "t0ken") =>
+    wrong(await planWith(security, { token })).flatMap((probe) => {
+      const { authorization, key, cookie, query } = credentialsOf(probe);
+      return / of /.test(probe.what) ? [[probe.what, authorization, key, cookie, query]] : [];
+    });
+  const unknown = "docent-unknown-token:docent";
+
+  test("that are required together, each is left out and unknown alone", async () => {
+    expect(await partly([{ bearer: [], inHeader: [] }])).toEqual([
+      ["no credentials of bearer", undefined, "t0ken", undefined, undefined],
+      ["an unknown token of bearer", `Bearer ${unknown}`, "t0ken", undefined, undefined],
+      ["no credentials of inHeader", "Bearer t0ken", undefined, undefined, undefined],
+      ["an unknown token of inHeader", "Bearer t0ken", unknown, undefined, undefined],
+    ]);
+  });
+
+  test.each<[string, JsonRecord[]]>([
+    ["a certificate has no token", [{ mutual: [], inHeader: [] }]],
+    ["two have the same token in the same header", [{ bearer: [], oauth: [] }]],
+    ["two need the same header", [{ bearer: [], basic: [] }]],
+  ])("none is tried alone if %s", async (_, security) => {
+    expect(await partly(security)).toEqual([]);
+  });
+
+  test("of which a part is another alternative, only the necessary ones are tried", async () => {
+    const tried = await partly([{ bearer: [], inHeader: [] }, { bearer: [] }]);
+    expect(tried.map(([what]) => what)).toEqual(["no credentials of bearer", "an unknown token of bearer"]);
+  });
+
+  test("of which one is enough, an unknown token is tried for each", async () => {
+    expect(await partly([{ bearer: [] }, { inHeader: [], inCookie: [] }, { inQuery: [] }])).toEqual([
+      [
+        "an unknown token of inHeader and inCookie",
+        undefined,
+        unknown,
+        `session=${encodeURIComponent(unknown)}`,
+        undefined,
+      ],
+      ["an unknown token of inQuery", undefined, undefined, undefined, `key=${encodeURIComponent(unknown)}`],
+    ]);
+    expect(await partly([{ bearer: [] }, { oauth: [] }, { mutual: [] }])).toEqual([]);
+  });
+
+  test("the alternatives whose tokens are not sent are named", async () => {
+    const omissions = async (security: JsonRecord[]) => {
+      const { api, operation } = await loadOperation({ security }, { components: { securitySchemes: schemes } });
+      return describeOmissions(createProbeSource(api, { token: "t0ken" }), operation);
+    };
+    expect(await omissions([{ bearer: [], inQuery: [] }, { inHeader: [], inCookie: [] }, { basic: [] }])).toEqual([
+      "Whether the server accepts inHeader and inCookie, or basic: every request has the credentials of bearer and inQuery.",
+    ]);
+    expect(await omissions([{ bearer: [] }])).toEqual([]);
+    expect(await omissions([{ bearer: [] }, {}])).toEqual([]);
+  });
+
+  test("without a known token none is tried", async () => {
+    expect(
+      wrong(await planWith([{ bearer: [], inHeader: [] }, { inQuery: [] }], { token: undefined })).map(
+        ({ what }) => what,
+      ),
+    ).toEqual(["no credentials"]);
+  });
 });

@@ -2,15 +2,16 @@ import { isJsonMediaType } from "@docent/openapi";
 import type { RuleId } from "../rules.ts";
 import type { Baseline, Baselines } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
-import { padJson, type RequestBytes, withBody } from "./request-parts.ts";
+import { lacksBody, padJson, type RequestBytes, withBody } from "./request-parts.ts";
 
 /** Malformed bodies, other media types, missing bodies, bodies of the maximum size and one byte more. */
 export function* malformedProbes([baseline]: Baselines): Generator<Probe> {
+  if (lacksBody(baseline.parts)) yield* missingBody(baseline);
   if (!baseline.parts.body) return;
   yield* sizeProbes(baseline);
   yield* missingBody(baseline);
   yield* otherMediaTypes(baseline);
-  if (isJsonMediaType(baseline.parts.body.mediaType ?? "")) yield* brokenJson(baseline);
+  if (baseline.body) yield* brokenJson(baseline);
 }
 
 interface Refusal {
@@ -58,8 +59,7 @@ function* missingBody(baseline: Baseline): Generator<Probe> {
   const refusal = { statuses: [400, 411, 415, 422], rule: "invalid-accepted" } as const;
   yield refuse(baseline, { ...refusal, what: "no body", body: undefined });
   // An empty body is valid text, and may be valid binary data.
-  if (isJsonMediaType(body?.mediaType ?? ""))
-    yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
+  if (baseline.body) yield refuse(baseline, { ...refusal, what: "an empty body", body: empty });
 }
 
 function* otherMediaTypes(baseline: Baseline): Generator<Probe> {

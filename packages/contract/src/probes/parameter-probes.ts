@@ -1,24 +1,28 @@
-import { isRecord, type Parameter } from "@docent/openapi";
+import { isIgnoredHeader, isJsonMediaType, isRecord, joinPointer, type Parameter } from "@docent/openapi";
 import { deriveCases } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { withParameter, writeParameter } from "./request-parts.ts";
+import { type RequestParts, withParameter, writeParameter } from "./request-parts.ts";
 
 /** Every parameter: given, left out, and at and beyond each limit of its schema. */
 export function* parameterProbes(source: ProbeSource, baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
   for (const parameter of baseline.parts.operation.parameters) {
+    if (parameter.in === "header" && isIgnoredHeader(parameter.name)) continue;
     yield* presence(source, baseline, parameter);
-    yield* values(source, baseline, parameter);
+    yield* parameter.mediaType === undefined
+      ? values(source, baseline, parameter)
+      : jsonValues(source, baseline, parameter);
   }
 }
 
 function* presence(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
   const { name, in: location, isRequired, pointer, examples } = parameter;
   if (!isRequired) {
-    const given = examples.length > 0 ? examples.map(({ value }) => value) : [exampleOf(source, parameter)];
+    const given =
+      examples.length > 0 ? examples.map(({ value }) => value) : [exampleOf(source, parameter, parts.operation)];
     for (const value of given)
       yield createProbe(withParameter(parts, parameter, value), {
         what: `${location} ${name}: ${JSON.stringify(value)}`,
@@ -36,8 +40,8 @@ function* presence(source: ProbeSource, { parts }: Baseline, parameter: Paramete
 
 function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
   const { name, in: location, pointer } = parameter;
-  const example = exampleOf(source, parameter);
-  if (example === undefined || parameter.mediaType !== undefined) return;
+  const example = exampleOf(source, parameter, parts.operation);
+  if (example === undefined) return;
   const located = { schema: parameter.schema, pointer: `${pointer}/schema` };
   const cases = deriveCases({ document: source.api.document, ...source, tried: new Set() }, located, example);
   const sent = new Set<string>();
@@ -50,17 +54,44 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
     if (isRecord(example) && !isRecord(value)) continue;
     const isValid = isValidText(source, parameter, value);
     if (isValid === undefined) continue;
-    // A server may respond with 404 to any path that identifies nothing.
-    const refusals = location === "path" ? [400, 404, 422] : [400, 422];
     yield createProbe(withParameter(parts, parameter, value), {
       what: `${location} ${name}: ${what}`,
       pointer: at,
       expects: isValid
         ? // Servers read an empty text as an empty list or as a list with one empty item.
           { kind: mayBeRefused || isEmptyList(value) ? "documented" : "accepted" }
-        : { kind: "refused", statuses: documentedAmong(parts.operation, refusals), rule: "invalid-accepted" },
+        : refusalOf(parts, parameter),
     });
   }
+}
+
+/** Values of a parameter that is JSON, and so has types on the wire, and a text that is not JSON. */
+function* jsonValues(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
+  const { name, in: location, pointer, mediaType = "", schema } = parameter;
+  const example = exampleOf(source, parameter, parts.operation);
+  if (example === undefined || !isJsonMediaType(mediaType)) return;
+  const content = joinPointer(pointer, "content", mediaType);
+  const located = { schema, pointer: `${content}/schema` };
+  const cases = deriveCases({ document: source.api.document, ...source, tried: new Set() }, located, example);
+  for (const { value, pointer: at, valuePointer, what, isValid, mayBeRefused } of cases) {
+    if (!canBeSent(parameter, writeParameter(parameter, value))) continue;
+    yield createProbe(withParameter(parts, parameter, value), {
+      what: `${location} ${name}${valuePointer === "" ? "" : ` with ${valuePointer}`}: ${what}`,
+      pointer: at,
+      expects: isValid ? { kind: mayBeRefused ? "documented" : "accepted" } : refusalOf(parts, parameter),
+    });
+  }
+  if (location !== "query") return;
+  yield createProbe(
+    { ...withParameter(parts, parameter, undefined), query: [...parts.query, [name, "docent"]] },
+    { what: `${location} ${name}: text that is not JSON`, pointer: content, expects: refusalOf(parts, parameter) },
+  );
+}
+
+function refusalOf({ operation }: RequestParts, { in: location }: Parameter): Probe["expects"] {
+  // A server may respond with 404 to any path that identifies nothing.
+  const refusals = location === "path" ? [400, 404, 422] : [400, 422];
+  return { kind: "refused", statuses: documentedAmong(operation, refusals), rule: "invalid-accepted" };
 }
 
 /** Whether the text of a value is valid. On the wire, `1` may be a number or a string. Undefined if the text is ambiguous. */

@@ -78,3 +78,12 @@ function read(members: JsonRecord): Parameter {
   // The document has one operation with one parameter.
   return api.operations[0]?.parameters[0] as Parameter;
 }
+
+test.each<[style: object, value: unknown, written: string]>([
+  [{ in: "query", explode: false }, ["a,b", "c d"], "a%2Cb,c%20d"],
+  [{ in: "path", style: "simple" }, { "a,b": "c=d" }, "a%2Cb,c%3Dd"],
+  [{ in: "path", style: "simple", explode: true }, { "a,b": "c=d" }, "a%2Cb=c%3Dd"],
+  [{ in: "query", style: "pipeDelimited", explode: false }, ["a", "b"], "a%7Cb"],
+])("encodes the values in %j: %j", (members, value, written) => {
+  expect(writeParameter(read({ ...members, schema: {} }), value, encodeURIComponent)).toEqual([["color", written]]);
+});

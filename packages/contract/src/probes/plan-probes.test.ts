@@ -41,6 +41,11 @@ describe("a parameter", () => {
     expect(own.map(({ request }) => request.target)).not.toContain("/notes/..");
   });
 
+  test.each(["Accept", "authorization", "Content-Type"])("in the header %s has no probes", async (name) => {
+    const probes = await plan({ parameters: [{ name, in: "header", required: true, schema: slug }] });
+    expect(probes.filter(({ what }) => what.includes(name))).toEqual([]);
+  });
+
   test("in the path that breaks its schema may get 404", async () => {
     const probes = await plan(
       { parameters: [{ name: "id", in: "path", required: true, schema: slug }], responses: documents(200, 400, 404) },
@@ -104,6 +109,36 @@ describe("a parameter", () => {
       parameters: [{ name: "o", in: "query", style: "deepObject", explode: true, schema: deep, example: { a: 1 } }],
     });
     expect(find(object, 'query o: {"a":1}').request.target).toBe("/notes?o%5Ba%5D=1");
+  });
+
+  test("that is JSON is at the limits of its schema, and has the types of JSON", async () => {
+    const schema = { type: "object", required: ["n"], properties: { n: { type: "integer", maximum: 3 } } };
+    const content = { "application/json": { schema, example: { n: 1 } } };
+    const probes = await plan({ parameters: [{ name: "q", in: "query", required: true, content }] });
+    const readValue = ({ request }: Probe) => {
+      const [, text = ""] = request.target.split("?q=");
+      return text === "docent" ? text : JSON.parse(decodeURIComponent(text));
+    };
+    const sent = (kind: string) =>
+      probes.flatMap((probe) =>
+        probe.request.target.includes("?q=") && probe.expects.kind === kind ? [readValue(probe)] : [],
+      );
+    expect(sent("accepted")).toEqual(expect.arrayContaining([{ n: 3 }, { n: 2 }]));
+    expect(sent("refused")).toEqual(expect.arrayContaining([{ n: 4 }, { n: "1" }, {}, null, "docent"]));
+    expect(find(probes, "query q with /n: 4")).toMatchObject({
+      pointer: "#/paths/~1notes/get/parameters/0/content/application~1json/schema/properties/n/maximum",
+      expects: { statuses: [400], rule: "invalid-accepted" },
+    });
+    expect(find(probes, "query q: text that is not JSON").request.target).toBe("/notes?q=docent");
+  });
+
+  test("of another media type is sent as it is", async () => {
+    const content = { "text/plain": { schema: { type: "string", maxLength: 3 }, example: "abc" } };
+    const probes = await plan({ parameters: [{ name: "q", in: "query", content }] });
+    expect(probes.filter(({ what }) => what.startsWith("query q:")).map(({ expects }) => expects.kind)).toEqual([
+      "accepted",
+      "documented",
+    ]);
   });
 
   test("in a header is sent only if a header can contain it", async () => {
@@ -208,6 +243,25 @@ describe("a body", () => {
     expect(made && typeof JSON.parse(textOf(made)).id).toBe("string");
   });
 
+  test("has no readOnly properties, which a server may ignore or refuse", async () => {
+    const id = { type: "string", readOnly: true, maxLength: 3 };
+    const example = { id: "abc", name: "a" };
+    const schema = {
+      type: "object",
+      properties: { id, name: { type: "string", minLength: 1 } },
+      required: ["name"],
+      example,
+    };
+    const members = { parameters: [], requestBody: { content: { "application/json": { schema, example } } } };
+    const own = (await plan(members, post)).filter(({ request }) => {
+      const text = textOf({ request } as Probe);
+      return text.includes('"id":') && /^application\/json/i.test(readHeader(request.headers, "content-type") ?? "");
+    });
+    expect(own.map(({ what }) => what)).toEqual(expect.arrayContaining([expect.stringMatching(/\/id: 4 characters$/)]));
+    for (const { expects, what } of own) expect([what, expects]).toEqual([what, { kind: "documented" }]);
+    expect(own.filter(({ what }) => !/^the example default with \/id: /.test(what))).toEqual([]);
+  });
+
   test("is valid at its limits and invalid beyond them", async () => {
     const probes = await plan(body(note), post);
     expect(find(probes, /\/id: 3 characters$/).expects).toEqual({ kind: "accepted" });
@@ -230,10 +284,68 @@ describe("a body", () => {
   });
 
   test("of an unsupported media type is left out", async () => {
-    const probes = await plan({ requestBody: { content: { "multipart/form-data": { schema: note } } } }, post);
+    const probes = await plan({ requestBody: { content: { "multipart/mixed": { schema: note } } } }, post);
     expect(probes.length).toBeGreaterThan(0);
     for (const { request } of probes) expect(request.body).toBeUndefined();
+    expect(find(probes, "the request").expects).toEqual({ kind: "accepted" });
   });
+
+  const queried = { parameters: [{ name: "q", in: "query", schema: { type: "integer" } }] };
+
+  test("that is required and cannot be made is missing, and nothing is known of other requests", async () => {
+    const content = { "multipart/mixed": { schema: note } };
+    const members = { ...queried, requestBody: { required: true, content }, security: [{ key: [] }] };
+    const components = { securitySchemes: { key: { type: "http", scheme: "bearer" } } };
+    const probes = await plan({ ...members, responses: documents(200, 400, 401) }, { ...post, components });
+    const own = probes.filter(({ operation }) => operation);
+    expect(
+      own.filter(({ expects }) => expects.kind !== "documented").map(({ what, expects }) => [what, expects]),
+    ).toEqual([
+      ["no body", { kind: "refused", statuses: [400], rule: "invalid-accepted" }],
+      ["no credentials", { kind: "refused", statuses: [401], rule: "credentials-not-enforced" }],
+    ]);
+    expect(own.map(({ what }) => what)).toEqual(expect.arrayContaining(["query q: a fraction"]));
+    expect(own.map(({ what }) => what)).not.toContain("the request");
+  });
+
+  test("that may be invalid for its media type may be refused, but no other is accepted", async () => {
+    const members = { ...queried, requestBody: { required: true, content: { "image/png": {} } } };
+    const probes = await plan({ ...members, responses: documents(200, 400, 415) }, post);
+    expect(find(probes, "a generated body").expects).toEqual({ kind: "documented" });
+    expect(find(probes, "query q: a fraction").expects).toEqual({ kind: "documented" });
+    expect(find(probes, "no body").expects).toMatchObject({ kind: "refused" });
+    expect(find(probes, "the media type text/plain").expects).toMatchObject({ kind: "refused", statuses: [415] });
+  });
+
+  test("that is multipart is sent with its boundary", async () => {
+    const requestBody = { required: true, content: { "multipart/form-data": { schema: note } } };
+    const made = find(await plan({ requestBody }, post), "a generated body");
+    const sent = new Request("http://notes.test", {
+      method: "POST",
+      headers: [...made.request.headers].map(([...pair]) => pair),
+      body: Buffer.from(made.request.body ?? []),
+    });
+    expect([...(await sent.formData())]).toEqual([["id", "a"]]);
+    expect(made.expects).toEqual({ kind: "accepted" });
+  });
+});
+
+test.each([
+  ["/bücher/{größe}/x", "/b%C3%BCcher/a%20b/x"],
+  ["/a b/{größe}", "/a%20b/a%20b"],
+  ["/a%20b/{größe}", "/a%20b/a%20b"],
+  ["/100%/{größe}", "/100%25/a%20b"],
+  ["/a#b/[c]/{größe}:run;v=1,2", "/a%23b/%5Bc%5D/a%20b:run;v=1,2"],
+  ["/{größe}?type=b", "/a%20b?type=b"],
+])("the path %s is sent as a URI: %s", async (path, target) => {
+  const parameters = [
+    { name: "größe", in: "path", required: true, schema: { type: "string" }, example: "a b" },
+    { name: "q", in: "query", schema: { type: "string" }, example: "x" },
+  ];
+  const probes = await plan({ parameters }, { path });
+  expect(find(probes, "the request").request.target).toBe(target);
+  expect(find(probes, 'query q: "x"').request.target).toBe(`${target}${target.includes("?") ? "&" : "?"}q=x`);
+  for (const { request } of probes) expect(request.target).toMatch(/^[!-~]+$/);
 });
 
 describe("an undocumented request", () => {

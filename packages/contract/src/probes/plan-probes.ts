@@ -1,6 +1,6 @@
 import type { Operation } from "@docent/openapi";
-import { createBaselines } from "./baseline.ts";
-import { credentialProbes } from "./credential-probes.ts";
+import { createBaselines, describeMissingBodies } from "./baseline.ts";
+import { credentialProbes, describeUnsentAlternatives } from "./credential-probes.ts";
 import { malformedProbes } from "./malformed-probes.ts";
 import { parameterProbes } from "./parameter-probes.ts";
 import type { Probe } from "./probe.ts";
@@ -28,6 +28,11 @@ export function* planOperation(
   yield* randomProbes(source, baselines);
   yield* methodProbes(operations, baselines);
   yield* pathProbes(operations, baselines);
+}
+
+/** What no probe of an operation verifies, with the reason: one sentence for each. */
+export function describeOmissions(source: ProbeSource, operation: Operation): string[] {
+  return [...describeMissingBodies(source, operation), ...describeUnsentAlternatives(source, operation)];
 }
 
 /** Sorts operations: those that create come first, those that remove last, the others stay in the order of the contract. */

@@ -8,6 +8,8 @@ export interface ProbeSource {
   api: Api;
   checker: SchemaChecker;
   sampler: Sampler;
+  /** As `sampler`, without the properties that requests do not have. */
+  requestSampler: Sampler;
   credentials: (operation: Operation) => Credentials;
   /** Number of random bodies for each operation, beside those at the limits of the contract. */
   cases: number;
@@ -30,6 +32,7 @@ export function createProbeSource(api: Api, { token, seed = 1, cases = 10 }: Pro
     api,
     checker,
     sampler: Sampler.of({ document: api.document, checker, seed }),
+    requestSampler: Sampler.of({ document: api.document, checker, seed, isForRequests: true }),
     cases,
     made: new MadeValues(),
     credentials: (operation) => {
@@ -48,11 +51,18 @@ export interface Credentials {
 export const noCredentials: Credentials = { headers: [], query: [] };
 
 /** Schemes of the first alternative of an operation's security. Undefined: the operation needs no credentials. */
-export function requiredSchemes(api: Api, { security }: Operation): SecurityScheme[] | undefined {
-  const [first = []] = security;
-  if (first.length === 0 || security.some((alternative) => alternative.length === 0)) return undefined;
-  const schemes = first.map((name) => api.securitySchemes.find((scheme) => scheme.name === name));
-  return schemes.filter((scheme) => scheme !== undefined);
+export function requiredSchemes(api: Api, operation: Operation): SecurityScheme[] | undefined {
+  return listAlternatives(api, operation)[0];
+}
+
+/** Schemes of each alternative of an operation's security. Requests have the credentials of the first one. */
+export function listAlternatives(api: Api, { security }: Operation): SecurityScheme[][] {
+  if (security.some((alternative) => alternative.length === 0)) return [];
+  return security.map((names) =>
+    names
+      .map((name) => api.securitySchemes.find((scheme) => scheme.name === name))
+      .filter((scheme) => scheme !== undefined),
+  );
 }
 
 /** Writes a token where the schemes of an operation expect it. For `basic` the token is `user:password`. */

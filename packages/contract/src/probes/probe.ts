@@ -34,7 +34,19 @@ export function createProbe(
   parts: RequestParts,
   { what, pointer, expects }: Pick<Probe, "what" | "pointer" | "expects">,
 ): Probe {
-  return { operation: parts.operation, what, pointer, expects, request: renderRequest(parts) };
+  return {
+    operation: parts.operation,
+    what,
+    pointer,
+    expects: parts.isUncertain === true ? weaken(expects) : expects,
+    request: renderRequest(parts),
+  };
+}
+
+/** The expectation where a server may refuse the body of the request. Servers check credentials before they read it. */
+function weaken(expects: Expectation): Expectation {
+  const isCertain = expects.kind === "refused" && expects.rule === "credentials-not-enforced";
+  return isCertain ? expects : { kind: "documented" };
 }
 
 /** Methods that promise to change nothing (RFC 9110, section 9.2.1; QUERY by its own RFC). */

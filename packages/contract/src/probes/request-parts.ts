@@ -11,6 +11,8 @@ export interface RequestParts {
   headers: readonly Header[];
   /** Undocumented query parameters, and credentials in the query. */
   query: readonly Header[];
+  /** Whether the contract may forbid the request: no body could be made that it surely allows. Default: false. */
+  isUncertain?: boolean;
 }
 
 export interface RequestBytes {
@@ -23,15 +25,16 @@ export interface RequestBytes {
 export function renderRequest({ operation, parameters, body, headers, query }: RequestParts): WireRequest {
   const written = (location: Parameter["in"]) =>
     [...parameters].flatMap(([parameter, value]) =>
-      parameter.in === location ? writeParameter(parameter, value) : [],
+      parameter.in === location ? writeParameter(parameter, value, location === "header" ? undefined : encodeText) : [],
     );
   const path = written("path").reduce(
-    (text, [name, value]) => text.replaceAll(`{${name}}`, encodeText(value)),
-    operation.path,
+    (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
+    encodeTemplate(operation.path),
   );
-  const pairs = [...written("query"), ...query].map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`);
-  const search = [...pairs, ...written("querystring").map(([, value]) => encodeText(value))].join("&");
-  const cookies = written("cookie").map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const others = query.map(([name, value]): Header => [name, encodeText(value)]);
+  const pairs = [...written("query"), ...others].map(([name, value]) => `${encodeText(name)}=${value}`);
+  const search = [...pairs, ...written("querystring").map(([, value]) => value)].join("&");
+  const cookies = written("cookie").map(([name, value]) => `${name}=${value}`);
   const own: Header[] = [
     ["Accept", acceptOf(operation)],
     // The check reads bodies without a content encoding (RFC 9110, section 12.5.3).
@@ -43,10 +46,21 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   const replaced = new Set(headers.map(([name]) => name.toLowerCase()));
   return {
     method: operation.method,
-    target: search === "" ? path : `${path}?${search}`,
+    target: search === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${search}`,
     headers: [...own.filter(([name]) => !replaced.has(name.toLowerCase())), ...headers],
     body: body?.bytes,
   };
+}
+
+/**
+ * Percent-encodes the characters of a path template that a path cannot contain (RFC 3986, section 3.3), except those of its
+ * parameters. `?` stays, because some contracts have a query in a path.
+ */
+function encodeTemplate(template: string): string {
+  return template.replace(
+    /(\{[^{}]+\}|%[\dA-Fa-f]{2})|[^\w\-.~!$&'()*+,;=:@/?]/gu,
+    (character, kept?: string) => kept ?? encodeURIComponent(character),
+  );
 }
 
 /** Percent-encodes all but unreserved characters (RFC 3986, section 2.3). `encodeURIComponent` keeps some others as well. */
@@ -65,7 +79,12 @@ function acceptOf({ responses }: Operation): string {
 
 /** The same request with another body. */
 export function withBody(parts: RequestParts, body: RequestBytes | undefined): RequestParts {
-  return { ...parts, body };
+  return { ...parts, body, isUncertain: false };
+}
+
+/** Whether a request does not have its required body. */
+export function lacksBody({ operation, body }: RequestParts): boolean {
+  return operation.requestBody?.isRequired === true && body === undefined;
 }
 
 /** The same request with one parameter changed. The value undefined leaves the parameter out. */
@@ -87,21 +106,30 @@ export function padJson(bytes: Uint8Array, size: number): Uint8Array {
   return padded;
 }
 
-/** Serializes the value of a parameter by its style (OpenAPI, "Style Values"), as pairs of name and text. */
-export function writeParameter(parameter: Parameter, value: unknown): Header[] {
-  const { name, in: location, style, explode, separator, mediaType } = parameter;
-  if (mediaType !== undefined) return [[name, JSON.stringify(value)]];
+/**
+ * Serializes the value of a parameter by its style (OpenAPI, "Style Values"), as pairs of name and text. Values are encoded
+ * before they are joined, because a comma between them is not encoded (RFC 6570, section 3.2.1).
+ */
+export function writeParameter(
+  parameter: Parameter,
+  value: unknown,
+  encode = (text: string): string => text,
+): Header[] {
+  const { name, in: location, style, explode, mediaType } = parameter;
+  const write = (each: unknown) => encode(toText(each));
+  if (mediaType !== undefined) return [[name, encode(JSON.stringify(value))]];
+  const separator = parameter.separator === "," ? "," : encode(parameter.separator);
   if (Array.isArray(value)) {
-    if (explode && (location === "query" || location === "cookie")) return value.map((item) => [name, toText(item)]);
-    return [[name, value.map(toText).join(separator)]];
+    if (explode && (location === "query" || location === "cookie")) return value.map((item) => [name, write(item)]);
+    return [[name, value.map(write).join(separator)]];
   }
   if (isRecord(value)) {
-    const entries = Object.entries(value).map(([key, item]): Header => [key, toText(item)]);
+    const entries = Object.entries(value).map(([key, item]): Header => [key, write(item)]);
     if (style === "deepObject") return entries.map(([key, item]) => [`${name}[${key}]`, item]);
     if (explode && (location === "query" || location === "cookie")) return entries;
-    return [[name, entries.map((entry) => entry.join(explode ? "=" : ",")).join(",")]];
+    return [[name, entries.map(([key, item]) => [encode(key), item].join(explode ? "=" : separator)).join(separator)]];
   }
-  return [[name, toText(value)]];
+  return [[name, write(value)]];
 }
 
 function toText(value: unknown): string {

@@ -2,7 +2,7 @@ import type { Operation, OperationResponse, Provocation } from "@docent/openapi"
 import { type Baseline, type Baselines, createBaselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { encodeJson, type RequestParts } from "./request-parts.ts";
+import { encodeJson, type RequestParts, withBody } from "./request-parts.ts";
 
 /** Requests that the contract gives for a status: `x-provoked-by`. */
 export function* provocationProbes([baseline]: Baselines): Generator<Probe> {
@@ -19,8 +19,9 @@ export function* provocationProbes([baseline]: Baselines): Generator<Probe> {
 
 function provoke({ parts }: Baseline, { path, query, headers, body }: Provocation): RequestParts {
   const values = new Map(path);
+  const { mediaType = "application/json" } = parts.body ?? {};
   return {
-    ...parts,
+    ...(body ? withBody(parts, { mediaType, bytes: encodeJson(body.value) }) : parts),
     parameters: new Map(
       [...parts.parameters].map(([parameter, value]) => [
         parameter,
@@ -29,7 +30,6 @@ function provoke({ parts }: Baseline, { path, query, headers, body }: Provocatio
     ),
     query: [...parts.query, ...query],
     headers: [...parts.headers, ...headers],
-    body: body ? { mediaType: parts.body?.mediaType ?? "application/json", bytes: encodeJson(body.value) } : parts.body,
   };
 }
 

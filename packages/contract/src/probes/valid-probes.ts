@@ -3,12 +3,14 @@ import { deriveCases, mentionsRefusal } from "@docent/schema/cases";
 import type { Baseline } from "./baseline.ts";
 import { changesState, createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { encodeJson, withBody } from "./request-parts.ts";
+import { encodeJson, lacksBody, withBody } from "./request-parts.ts";
 
 /** A request for each example of the body. If it may change state, the first one is sent again, which often leads to a 409. */
 export function* exampleProbes(baselines: readonly Baseline[]): Generator<Probe> {
   for (const { name, parts } of baselines) {
     const { pointer } = parts.operation;
+    // Without its required body, the request is one of the malformed ones.
+    if (lacksBody(parts)) return;
     yield createProbe(parts, { what: name, pointer, expects: { kind: "accepted" } });
   }
   for (const { name, parts } of baselines.slice(0, 1)) {
@@ -29,8 +31,8 @@ export function* bodyProbes(source: ProbeSource, baselines: readonly Baseline[])
     if (!body || !parts.body) continue;
     const { mediaType, value } = body;
     const located = { schema: mediaType.schema ?? true, pointer: `${mediaType.pointer}/schema` };
-    const cases = deriveCases({ document: source.api.document, ...source, tried }, located, value);
-    for (const { value: changed, isValid, pointer, valuePointer: at, what, mayBeRefused } of cases) {
+    const cases = deriveCases({ ...caseSource(source), tried }, located, value);
+    for (const { value: changed, isValid, pointer, valuePointer: at, what, mayBeRefused, isReadOnly } of cases) {
       const bytes = encodeJson(changed);
       const text = new TextDecoder().decode(bytes);
       if (sent.has(text)) continue;
@@ -38,7 +40,9 @@ export function* bodyProbes(source: ProbeSource, baselines: readonly Baseline[])
       yield createProbe(withBody(parts, { ...parts.body, bytes }), {
         what: `${name} with ${at === "" ? "the body" : at}: ${what}`,
         pointer,
-        expects: expectBody(parts.operation, { isValid, mayBeRefused: mayBeRefused === true }),
+        expects: isReadOnly
+          ? { kind: "documented" }
+          : expectBody(parts.operation, { isValid, mayBeRefused: mayBeRefused === true }),
       });
     }
   }
@@ -52,9 +56,13 @@ function expectBody(
   return mayBeRefused ? { kind: "documented" } : { kind: "accepted" };
 }
 
+function caseSource({ api: { document }, checker, requestSampler: sampler }: ProbeSource) {
+  return { document, checker, sampler };
+}
+
 /** Random valid bodies, each followed by a copy with one mistake, which the seed selects. */
 export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[]): Generator<Probe> {
-  const { api, sampler, cases: count } = source;
+  const { api, requestSampler: sampler, cases: count } = source;
   const [baseline] = baselines.filter(({ body }) => body);
   if (!baseline?.body || !baseline.parts.body || count === 0) return;
   const { parts, body } = baseline;
@@ -68,8 +76,8 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
       pointer,
       expects: mayBeRefused ? { kind: "documented" } : { kind: "accepted" },
     });
-    const wrong = deriveCases({ document: api.document, ...source, tried: new Set() }, located, value).filter(
-      ({ isValid }) => !isValid,
+    const wrong = deriveCases({ ...caseSource(source), tried: new Set() }, located, value).filter(
+      ({ isValid, isReadOnly }) => !isValid && isReadOnly !== true,
     );
     const chosen = wrong[sampler.choose(wrong.length, index)];
     if (!chosen) continue;

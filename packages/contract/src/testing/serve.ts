@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type ServerOptions } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+import { createServer as createTlsServer, type TlsOptions } from "node:tls";
 import { onTestFinished } from "vitest";
 
 /** Serves HTTP on a free loopback port until the test ends. Resolves with the URL of the server. */
@@ -10,6 +11,11 @@ export function serveHttp(listener: RequestListener, options: ServerOptions = {}
 /** Serves raw TCP connections on a free loopback port until the test ends. */
 export function serveTcp(onConnection: (socket: Socket) => void): Promise<string> {
   return listen(createTcpServer({ allowHalfOpen: true }, onConnection), "127.0.0.1");
+}
+
+/** Serves TLS on a free loopback port until the test ends. Without a certificate, no handshake succeeds. */
+export function serveTls(options: TlsOptions = {}): Promise<string> {
+  return listen(createTlsServer(options), "127.0.0.1");
 }
 
 async function listen(server: Server, host: string): Promise<string> {

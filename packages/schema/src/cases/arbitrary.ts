@@ -147,6 +147,18 @@ function lists(schema: JsonRecord, { document, depth }: Required<ArbitrarySource
   const usual = depth < shallow ? Math.max(3, minLength) : minLength;
   const maxLength = Math.max(minLength, Math.min(Number(schema["maxItems"] ?? usual), usual));
   const item = toArbitrary(schema["items"] ?? true, { document, depth: depth + 1 });
+  const contained = Math.min(Number(schema["minContains"] ?? 1), maxItemsMade);
+  if (isRecord(schema["contains"]) && contained > 0) {
+    const both = { allOf: [schema["items"] ?? {}, schema["contains"]] };
+    const wanted = fc.array(toArbitrary(both, { document, depth: depth + 1 }), {
+      minLength: contained,
+      maxLength: contained,
+    });
+    const { contains: _, ...rest } = schema;
+    return fc
+      .tuple(wanted, lists(rest, { document, depth }))
+      .map(([some, others]) => [...some, ...others.slice(0, Math.max(0, maxLength - contained))]);
+  }
   if (schema["uniqueItems"] !== true) return fc.array(item, { minLength, maxLength });
   // fast-check's own unique arrays do not end if too few different values exist. The caller filters lists that are too short.
   return fc

@@ -260,6 +260,45 @@ test("marks a generated value that a server may refuse", () => {
   expect(marked({ type: "array", items: url, minItems: 1, maxItems: 3 }, ["abc"])).toContain("3 items");
 });
 
+test("marks every case of a readOnly property, and no other", () => {
+  const id = { readOnly: true, type: "string", maxLength: 9 };
+  const schema = record({ properties: { id, name: { type: "string" } }, additionalProperties: false });
+  for (const example of [{ id: "a", name: "b" }, { name: "b" }]) {
+    const cases = derive(schema, example).filter(({ what }) => what !== "left out");
+    const marked = new Set(cases.filter(({ isReadOnly }) => isReadOnly).map(({ valuePointer }) => valuePointer));
+    const others = new Set(cases.filter(({ isReadOnly }) => !isReadOnly).map(({ valuePointer }) => valuePointer));
+    expect(marked).toEqual(new Set(["/id"]));
+    expect(others).toContain("/name");
+    expect(others).not.toContain("/id");
+    expect(cases.filter(({ isReadOnly }) => isReadOnly).map(({ isValid }) => isValid)).toContain(false);
+  }
+});
+
+test("a repeated item of a list that has none is invalid", () => {
+  const schema: Schema = { type: "array", items: { type: "integer" }, uniqueItems: true };
+  const [twice] = derive(schema, []).filter(({ keyword }) => keyword === "uniqueItems");
+  expect(twice).toMatchObject({
+    isValid: false,
+    what: "an item twice",
+    value: [expect.any(Number), expect.any(Number)],
+  });
+});
+
+test.each<[string, Schema, unknown, unknown[]]>([
+  ["a constant", { type: "string", not: { const: "admin" } }, "ada", ["admin"]],
+  ["each member of an enumeration", { type: "string", not: { enum: ["a", "b"] } }, "ada", ["a", "b"]],
+  [
+    "properties, beside those of the example",
+    record({ not: { required: ["x"], properties: { x: { const: 1 } } } }),
+    { a: 1 },
+    [{ a: 1, x: 1 }],
+  ],
+])("not excludes %s", (_, schema, example, excluded) => {
+  const cases = derive(schema, example).filter(({ keyword }) => keyword === "not");
+  expect(cases.map(({ value }) => value)).toEqual(excluded);
+  for (const one of cases) expect(one).toMatchObject({ isValid: false, pointer: "#/schema/not" });
+});
+
 test("generates no value twice, and never the example", () => {
   const example = { a: ["x"], b: 1 };
   const schema = record({

@@ -3,6 +3,7 @@ import {
   type JsonRecord,
   joinPointer,
   listBranches,
+  nodeAt,
   resolveReference,
   type SchemaDefinition,
   type SchemaNode,
@@ -21,6 +22,7 @@ import {
 } from "./keyword-cases.ts";
 import type { Sampler } from "./sampler.ts";
 import { textCases } from "./text-cases.ts";
+import { isReadOnly } from "./without-read-only.ts";
 
 /** The source of cases, besides the example. */
 export interface CaseSource extends SchemaSource {
@@ -60,10 +62,15 @@ function* deriveAt(source: Required<CaseSource>, node: SchemaNode, at: At): Gene
   if (at.depth > maxDepth) return;
   const parts = collectParts(source, node, at.value);
   const mayBeRefused = mayRefuse(parts);
+  const isWholeReadOnly = isReadOnly(source.document, node);
   for (const candidate of deriveFrom(source, { node, parts }, at)) {
     const isNull = candidate.valuePointer === "" && candidate.value === null;
     const isRefusable = mayBeRefused || (isNull && mayRefuse(collectParts(source, node, null)));
-    yield isRefusable && !candidate.isLikeExample ? { ...candidate, mayBeRefused: true } : candidate;
+    yield {
+      ...candidate,
+      ...(isRefusable && !candidate.isLikeExample ? { mayBeRefused: true } : {}),
+      ...(isWholeReadOnly ? { isReadOnly: true } : {}),
+    };
   }
 }
 
@@ -77,6 +84,7 @@ function* deriveFrom(
   { value, depth }: At,
 ): Generator<Candidate> {
   yield* typeCases(parts, value);
+  yield* excludedValues(source, parts, value);
   if (typeof value === "string") {
     const samples = () => source.sampler.many(node.schema, 10).filter((sample) => typeof sample === "string");
     yield* textCases(parts, { example: value, samples, tried: source.tried });
@@ -85,6 +93,29 @@ function* deriveFrom(
   if (Array.isArray(value)) yield* deriveList(source, parts, { value, depth });
   if (isRecord(value)) yield* deriveObject(source, parts, { value, depth });
   yield* otherBranches(source, parts, { value, depth });
+}
+
+/** Values that a schema in `not` allows. An object is added to the example, which has the properties that are required. */
+function* excludedValues(
+  { sampler }: CaseSource,
+  parts: readonly SchemaDefinition[],
+  example: unknown,
+): Generator<Candidate> {
+  for (const part of parts) {
+    const { schema, pointer } = nodeAt(part, "not");
+    if (!isRecord(schema)) continue;
+    for (const excluded of Array.isArray(schema["enum"]) ? schema["enum"] : [sampler.one(schema)]) {
+      if (excluded === undefined) continue;
+      const value = isRecord(example) && isRecord(excluded) ? { ...example, ...excluded } : excluded;
+      yield {
+        value,
+        keyword: "not",
+        pointer,
+        valuePointer: "",
+        what: `${JSON.stringify(excluded)}, which is excluded`,
+      };
+    }
+  }
 }
 
 function* deriveList(
@@ -99,7 +130,7 @@ function* deriveList(
   const samples = (count: number) =>
     item ? source.sampler.different(item.schema, count) : Array(count).fill("docent");
   for (const candidate of listCases(parts, value, samples))
-    yield { ...candidate, ...(item ? refusal(source, item.schema) : {}) };
+    yield { ...candidate, ...(item ? refusal(source, item) : {}) };
   const list = value.length > 0 ? value : samples(1);
   for (const node of items) {
     for (const candidate of deriveAt(source, node, { value: list[0], depth: depth + 1 }))
@@ -138,7 +169,7 @@ function* deriveObject(
       const sample = source.sampler.one(node.schema);
       if (sample === undefined) continue;
       const base = { keyword: "properties", pointer: node.pointer, valuePointer: `/${name}` };
-      yield { ...base, value: { ...value, [name]: sample }, what: "given", ...refusal(source, node.schema) };
+      yield { ...base, value: { ...value, [name]: sample }, what: "given", ...refusal(source, node) };
       for (const candidate of deriveAt(source, node, { value: sample, depth: depth + 1 }))
         yield {
           ...candidate,
@@ -165,7 +196,7 @@ function* propertiesOfOtherKinds(
       if (!node || sample === undefined) continue;
       const what = "a property of another kind";
       const at = { keyword: "oneOf", pointer: branch.pointer, valuePointer: `/${name}` };
-      yield { ...at, value: { ...value, [name]: sample }, what, ...refusal(source, node.schema) };
+      yield { ...at, value: { ...value, [name]: sample }, what, ...refusal(source, node) };
     }
   }
 }
@@ -189,15 +220,18 @@ function* otherBranches(
         pointer: branch.pointer,
         valuePointer: "",
         what,
-        ...refusal(source, branch.schema),
+        ...refusal(source, branch),
       };
       if (depth > 0) yield* deriveAt(source, branch, { value: sample, depth: depth + 1 });
     }
 }
 
-/** Whether a server may refuse a generated value, because its schema contains `x-may-refuse`. */
-function refusal({ document }: CaseSource, schema: unknown): Pick<Candidate, "mayBeRefused"> {
-  return mentionsRefusal(document, schema) ? { mayBeRefused: true } : {};
+/** Whether a server may refuse a generated value: its schema contains `x-may-refuse`, or it is `readOnly`. */
+function refusal({ document }: CaseSource, node: SchemaNode): Pick<Candidate, "mayBeRefused" | "isReadOnly"> {
+  return {
+    ...(mentionsRefusal(document, node.schema) ? { mayBeRefused: true } : {}),
+    ...(isReadOnly(document, node) ? { isReadOnly: true } : {}),
+  };
 }
 
 function ordinal(index: number): string {

@@ -1,3 +1,4 @@
 export { deriveCases, mentionsRefusal } from "./derive-cases.ts";
 export { findWitness } from "./find-witness.ts";
 export { Sampler } from "./sampler.ts";
+export { withoutReadOnly } from "./without-read-only.ts";

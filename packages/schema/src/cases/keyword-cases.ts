@@ -17,6 +17,11 @@ export interface ValueCase {
   what: string;
   /** Whether a server may refuse the value although it is valid, because its schema has `x-may-refuse`. */
   mayBeRefused?: boolean;
+  /**
+   * Whether the changed part is a `readOnly` property. A server may ignore or refuse it in a request, whatever its value (JSON
+   * Schema Validation, section 9.4).
+   */
+  isReadOnly?: boolean;
 }
 
 /** A case before validation, and before its value is inserted into the surrounding value. */
@@ -121,8 +126,9 @@ export function* listCases(
         yield { ...caseFor(pointer, keyword), value, what: `${count} items` };
       }
     }
-    if (schema["uniqueItems"] === true && example.length > 0)
-      yield { ...caseFor(pointer, "uniqueItems"), value: [example[0], ...example], what: "an item twice" };
+    const list = example.length > 0 ? example : makeItems(1);
+    if (schema["uniqueItems"] === true && list.length > 0)
+      yield { ...caseFor(pointer, "uniqueItems"), value: [list[0], ...list], what: "an item twice" };
     if (typeof schema["minItems"] !== "number")
       yield { value: [], keyword: "items", pointer, valuePointer: "", what: "no items" };
   }

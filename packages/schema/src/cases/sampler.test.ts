@@ -1,5 +1,5 @@
 import type { Schema } from "@docent/openapi";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SchemaChecker } from "../schema-checker.ts";
 import { Sampler } from "./sampler.ts";
 
@@ -42,6 +42,11 @@ test.each<[string, Schema]>([
   ],
   ["several types", { type: ["integer", "null"] }],
   ["different items", { type: "array", items: { enum: [1, 2, 3] }, uniqueItems: true, minItems: 3 }],
+  ["an item that must be there", { type: "array", items: { type: "string" }, contains: { const: "x" }, maxItems: 1 }],
+  [
+    "several items that must be there",
+    { type: "array", items: { type: "integer" }, contains: { minimum: 7 }, minContains: 2, maxItems: 3 },
+  ],
   ["a multiple", { type: "number", multipleOf: 0.5, minimum: 1, maximum: 2 }],
 ])("generates valid values of %s", (_, schema) => {
   const values = createSampler().many(schema, 5);
@@ -91,4 +96,42 @@ test("values are valid as the JSON that is sent, which has no objects without a 
   const checker = new SchemaChecker({});
   const values = [1, 2, 3, 4].flatMap((seed) => createSampler(seed).many(unique, 30));
   expect(values.filter((value) => !checker.isValid(unique, value))).toEqual([]);
+});
+
+describe("values of requests", () => {
+  const id = { type: "string", readOnly: true, pattern: "^[a-z]{3}$" };
+  const properties = { id: { $ref: "#/components/schemas/Id" }, name: { const: "ada" } };
+  const document = { components: { schemas: { Id: id } } };
+  const book = { type: "object", required: ["name"], properties };
+
+  function createSamplers() {
+    const checker = new SchemaChecker(document);
+    const sampler = (isForRequests: boolean) => Sampler.of({ document, checker, seed: 1, isForRequests });
+    return { requests: sampler(true), responses: sampler(false) };
+  }
+
+  test("have no readOnly properties at any depth", () => {
+    const schema = {
+      type: "object",
+      required: ["books"],
+      properties: { books: { type: "array", minItems: 1, maxItems: 2, items: { allOf: [book] } } },
+    };
+    const { requests, responses } = createSamplers();
+    const isGiven = (values: unknown[]) => values.some((value) => JSON.stringify(value).includes('"id"'));
+    expect(requests.many(schema, 10).length).toBeGreaterThan(1);
+    expect(isGiven(requests.many(schema, 10))).toBe(false);
+    expect(isGiven(responses.many(schema, 10))).toBe(true);
+  });
+
+  test("are examples without them", () => {
+    const schema = { ...book, example: { id: "abc", name: "ada" } };
+    const { requests, responses } = createSamplers();
+    expect(requests.one(schema)).toEqual({ name: "ada" });
+    expect(responses.one(schema)).toEqual({ id: "abc", name: "ada" });
+  });
+
+  test("have them where the schema requires them", () => {
+    const schema = { ...book, required: ["id"], example: { id: "abc" } };
+    expect(createSamplers().requests.one(schema)).toEqual({ id: "abc" });
+  });
 });

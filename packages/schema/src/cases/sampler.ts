@@ -2,43 +2,49 @@ import { isRecord, type JsonRecord, resolveReference, type Schema, toArray } fro
 import fc from "fast-check";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { toArbitrary } from "./arbitrary.ts";
+import { withoutReadOnly } from "./without-read-only.ts";
 
 interface SamplerOptions {
   document: JsonRecord;
   checker: SchemaChecker;
   seed: number;
+  /** Whether the values are sent in requests, without `readOnly` properties. Default: false. */
+  isForRequests?: boolean;
 }
 
-/** The sampler of each checker and seed, because a sampler generates the values of each schema once. */
-const samplers = new WeakMap<SchemaChecker, Map<number, Sampler>>();
+/** The samplers of each checker by their other options, because a sampler generates the values of each schema once. */
+const samplers = new WeakMap<SchemaChecker, Map<string, Sampler>>();
 
 /** Generates valid values of schemas. The same seed generates the same values, which must not be changed. */
 export class Sampler {
   /** The sampler that all readers of a checker share. */
   static of(options: SamplerOptions): Sampler {
-    const { checker, seed } = options;
-    const bySeed = samplers.get(checker) ?? new Map<number, Sampler>();
-    samplers.set(checker, bySeed);
-    const known = bySeed.get(seed) ?? new Sampler(options);
-    bySeed.set(seed, known);
+    const { checker, seed, isForRequests = false } = options;
+    const key = `${seed} ${isForRequests}`;
+    const byOptions = samplers.get(checker) ?? new Map<string, Sampler>();
+    samplers.set(checker, byOptions);
+    const known = byOptions.get(key) ?? new Sampler(options);
+    byOptions.set(key, known);
     return known;
   }
 
   readonly #document: JsonRecord;
   readonly #checker: SchemaChecker;
   readonly #seed: number;
+  readonly #isForRequests: boolean;
   readonly #known = new Map<unknown, Map<number, unknown[]>>();
 
-  constructor({ document, checker, seed }: SamplerOptions) {
+  constructor({ document, checker, seed, isForRequests = false }: SamplerOptions) {
     this.#document = document;
     this.#checker = checker;
     this.#seed = seed;
+    this.#isForRequests = isForRequests;
   }
 
   /** A valid value: one that the schema lists, or else the shortest of several generated ones. Undefined if none was found. */
   one(schema: unknown): unknown {
     const given = this.#givenBy(schema).find((value) => this.#isValid(schema, value));
-    if (given !== undefined) return given;
+    if (given !== undefined) return this.#toSent(schema, given);
     const found = this.many(schema, 10).map((value) => ({ value, text: JSON.stringify(value) }));
     // Null is the last choice, because servers often handle it badly.
     const rank = ({ text }: { text: string }) => (text.includes("null") ? 1e6 : 0) + text.length;
@@ -64,8 +70,10 @@ export class Sampler {
         const text = JSON.stringify(value);
         if (text === undefined || found.has(text)) continue;
         // Parsed again, because the validated value must be the one that is sent: JSON has no -0, undefined or prototypes.
-        const sent: unknown = JSON.parse(text);
-        if (this.#isValid(schema, sent)) found.set(text, sent);
+        const parsed: unknown = JSON.parse(text);
+        if (!this.#isValid(schema, parsed)) continue;
+        const sent = this.#toSent(schema, parsed);
+        found.set(sent === parsed ? text : JSON.stringify(sent), sent);
         if (found.size === count) return [...found.values()];
       }
       tried = numRuns;
@@ -88,6 +96,11 @@ export class Sampler {
 
   #isValid(schema: unknown, value: unknown): boolean {
     return typeof schema === "boolean" ? schema : isRecord(schema) && this.#checker.isValid(schema as Schema, value);
+  }
+
+  #toSent(schema: unknown, value: unknown): unknown {
+    const source = { document: this.#document, checker: this.#checker };
+    return this.#isForRequests ? withoutReadOnly(source, schema, value) : value;
   }
 
   #givenBy(schema: unknown): unknown[] {

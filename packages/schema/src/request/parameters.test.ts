@@ -19,7 +19,9 @@ function readAll(parameters: object[], { query = "", path = {}, headers = {}, se
   };
   const api = readApi(document, { name: "t", files: [] });
   const [operation = expect.fail("Expected an operation.")] = api.operations;
-  const texts = { query: new URLSearchParams(query), path, headers: new Headers(headers) };
+  const decoded = Object.fromEntries(Object.entries(path).map(([name, text]) => [name, decodeURIComponent(text)]));
+  const target = `/${path["p"] ?? ""}?${query}`;
+  const texts = { target, query: new URLSearchParams(query), path: decoded, headers: new Headers(headers) };
   return createParameterReader({ ...api, checker }, operation)(texts);
 }
 
@@ -32,6 +34,7 @@ const schemes = {
 
 interface Sent {
   query?: string;
+  /** Texts as they are in the URL. */
   path?: Record<string, string>;
   headers?: Record<string, string>;
   security?: object[];
@@ -70,6 +73,38 @@ describe("a text is parsed as its schema expects", () => {
     });
   });
 
+  // A separator in an item is percent-encoded, and others are not (RFC 6570, section 3.2.1).
+  test.each<[style: object, query: string, items: string[]]>([
+    [{}, "p=a%2Cb,c", ["a,b", "c"]],
+    [{}, "%70=a,b%20,%2c", ["a", "b ", ","]],
+    [{}, "p=a+b,c%2Bd", ["a b", "c+d"]],
+    [{}, "p=a&q=1&p=b,c", ["a", "b", "c"]],
+    [{}, "p=", [""]],
+    [{ style: "spaceDelimited" }, "p=a+b%20c,d", ["a", "b", "c,d"]],
+    [{ style: "pipeDelimited" }, "p=a%7Cb|c", ["a|b", "c"]],
+    [{ style: "pipeDelimited" }, "p=a%7cb%7Cc", ["a", "b", "c"]],
+  ])("a list in one text, in the style %j: %s", (style, query, items) => {
+    const list = {
+      name: "p",
+      in: "query",
+      schema: { type: "array", items: { type: "string" } },
+      explode: false,
+      ...style,
+    };
+    const other = { name: "q", in: "query", schema: { type: "string" } };
+    expect(readAll([list, other], { query }).query["p"]).toEqual(items);
+  });
+
+  test("a list in a path", () => {
+    const parameter = { in: "path", required: true, schema: { type: "array", items: { type: "string" } } };
+    expect(read(parameter, { path: { p: "a%2Cb,c%20d" } }).path).toEqual({ p: ["a,b", "c d"] });
+  });
+
+  test("a list in a header, with spaces after the commas", () => {
+    const header = { in: "header", schema: { type: "array", items: { enum: [1, 2] } } };
+    expect(() => read(header, { headers: { p: "1, 2" } })).not.toThrow();
+  });
+
   test("a parameter that is described by its content", () => {
     const content = { "application/json": { schema: { type: "object" } } };
     const { schema: _, ...parameter } = { in: "query", content, schema: undefined };
@@ -78,8 +113,8 @@ describe("a text is parsed as its schema expects", () => {
 
   test.each<[style: object, cookie: string]>([
     [{}, "p=a; o=1; p=b%2Cc"],
-    [{ explode: false }, "p=a%2Cb"],
-    [{ explode: false }, "p=a,b"],
+    [{ explode: false }, "p=b%2Cc"],
+    [{ explode: false }, "p=a,b%2Cc"],
   ])("a list in cookies, written as %j: %s", (style, cookie) => {
     const schema = { type: "array", items: { enum: ["a", "b", "b,c"] } };
     expect(() => read({ in: "cookie", schema, ...style }, { headers: { cookie } })).not.toThrow();
@@ -106,6 +141,12 @@ describe("a parameter is refused, with its location and name:", () => {
       /"p" does not match .*must be integer.*"1\.5"/,
     ],
     ["a number with white space", { schema: { type: "integer" } }, { query: "p=%201" }, /must be integer/],
+    [
+      "a number that is too large",
+      { schema: { type: "number" } },
+      { query: "p=1e400" },
+      /must be number, found "1e400"/,
+    ],
     ["a number in hexadecimal", { schema: { type: "integer" } }, { query: "p=0x10" }, /must be integer/],
     ["a value out of bounds", { schema: { type: "integer", maximum: 5 } }, { query: "p=6" }, /must be/],
     ["an unknown one", {}, { query: "q=1" }, /Expected only the query parameters of the contract \(p\), found "q"/],
@@ -166,6 +207,12 @@ test("headers and cookies are validated, and are not among the values", () => {
   for (const text of ["p=1;o=2", "o=2;p=1", "pp=a; p=1"])
     expect(() => readAll([cookie], { headers: { cookie: text } })).not.toThrow();
   expect(() => readAll([{ ...cookie, required: true }], {})).toThrow('The cookie parameter "p" is missing.');
+});
+
+test.each(["Accept", "content-type", "AUTHORIZATION"])("the definition of the header %s is ignored", (name) => {
+  const header = { name, in: "header", required: true, schema: { const: "x" } };
+  expect(() => readAll([header], {})).not.toThrow();
+  expect(() => readAll([header], { headers: { [name]: "y" } })).not.toThrow();
 });
 
 test("content that is not JSON is refused", () => {

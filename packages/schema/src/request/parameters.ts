@@ -1,4 +1,11 @@
-import { type Api, decodePercent, isHeaderName, type Operation, type Parameter } from "@docent/openapi/model";
+import {
+  type Api,
+  decodePercent,
+  isHeaderName,
+  isIgnoredHeader,
+  type Operation,
+  type Parameter,
+} from "@docent/openapi/model";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { type HeaderLookup, RequestError, type RequestTexts } from "./request-problem.ts";
 
@@ -29,11 +36,11 @@ export function isReadable({ in: location, style }: Parameter): boolean {
 
 export function createParameterReader(
   { checker, securitySchemes }: ParameterContext,
-  { parameters, security }: Pick<Operation, "parameters" | "security">,
+  { parameters, path, security }: Pick<Operation, "parameters" | "path" | "security">,
 ): ReadParameters {
   const readers = parameters
-    .filter(isReadable)
-    .map((parameter) => ({ parameter, read: createReader(checker, parameter) }));
+    .filter((parameter) => isReadable(parameter) && !(parameter.in === "header" && isIgnoredHeader(parameter.name)))
+    .map((parameter) => ({ parameter, read: createReader(checker, parameter, path) }));
   const names = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
   const keys = securitySchemes.flatMap((scheme) =>
     scheme.kind === "apiKey" && scheme.in === "query" && security.flat().includes(scheme.name)
@@ -57,8 +64,12 @@ export function createParameterReader(
 
 /** The percent-decoded values of all cookies with a name. */
 export function readCookies(headers: HeaderLookup, name: string): string[] {
+  return listCookies(headers, name).map(decodePercent);
+}
+
+function listCookies(headers: HeaderLookup, name: string): string[] {
   const pairs = (headers.get("cookie") ?? "").split(/; */).filter((pair) => pair.startsWith(`${name}=`));
-  return pairs.map((pair) => decodePercent(pair.slice(name.length + 1)));
+  return pairs.map((pair) => pair.slice(name.length + 1));
 }
 
 function unknownName(name: string, known: readonly string[]): RequestError {
@@ -66,11 +77,16 @@ function unknownName(name: string, known: readonly string[]): RequestError {
   return invalid(`Expected only the query parameters of the contract (${names}), found ${JSON.stringify(name)}.`);
 }
 
-function createReader(checker: SchemaChecker, parameter: Parameter): (texts: RequestTexts) => unknown {
+function createReader(
+  checker: SchemaChecker,
+  parameter: Parameter,
+  template: string,
+): (texts: RequestTexts) => unknown {
   const { schema, pointer, isRequired } = parameter;
   const name = `The ${parameter.in} parameter ${JSON.stringify(parameter.name)}`;
   const isRepeatable = isList(parameter);
-  const listTexts = createTextLookup(parameter);
+  const isInOneText = isRepeatable && parameter.mediaType === undefined && !hasTextForEachItem(parameter);
+  const listTexts = isInOneText ? createItemLookup(parameter, template) : createTextLookup(parameter);
   const listReadings = createReadings(parameter);
   return (texts) => {
     const found = listTexts(texts);
@@ -87,7 +103,7 @@ function createReader(checker: SchemaChecker, parameter: Parameter): (texts: Req
   };
 }
 
-function createTextLookup({ name, in: location }: Parameter): (texts: RequestTexts) => string[] {
+function createTextLookup({ name, in: location }: Pick<Parameter, "name" | "in">): (texts: RequestTexts) => string[] {
   const toList = (text: string | null | undefined) => (text === undefined || text === null ? [] : [text]);
   if (location === "path") return ({ path }) => toList(path[name]);
   if (location === "query") return ({ query }) => query.getAll(name);
@@ -95,19 +111,65 @@ function createTextLookup({ name, in: location }: Parameter): (texts: RequestTex
   return ({ headers }) => readCookies(headers, name);
 }
 
+/**
+ * Looks up the items of a list in one text, which is split before it is decoded: an item may contain the separator in its
+ * encoded form (RFC 6570, section 3.2.1).
+ */
+function createItemLookup({ name, in: location, style }: Parameter, template: string) {
+  const listItems = (texts: readonly string[], decode = decodePercent) =>
+    texts.flatMap((text) => splitEncoded(text, style)).map(decode);
+  if (location === "query") return ({ target }: RequestTexts) => listItems(listRawValues(target, name), decodeQuery);
+  if (location === "cookie") return ({ headers }: RequestTexts) => listItems(listCookies(headers, name));
+  const listTexts = createTextLookup({ name, in: location });
+  // `fetch` and Node join repeated headers with a comma and a space.
+  if (location === "header") return (texts: RequestTexts) => listItems(listTexts(texts), (text) => text.trim());
+  const parts = template.split("/");
+  const index = parts.indexOf(`{${name}}`);
+  // A part of a segment is known only decoded.
+  if (index < 0) return (texts: RequestTexts) => listItems(listTexts(texts), (text) => text);
+  return ({ target }: RequestTexts) => {
+    const [path = ""] = target.split("?");
+    const segment = path.split("/").at(index - parts.length);
+    return listItems(segment === undefined ? [] : [segment]);
+  };
+}
+
+/**
+ * Splits the items of a list that are percent-encoded. A space has two encodings, and the examples of OpenAPI 3.2 encode a pipe.
+ * A text with a pipe that is not encoded has no encoded separators.
+ */
+function splitEncoded(text: string, style: string): string[] {
+  if (style === "spaceDelimited") return text.split(/%20|\+/);
+  if (style === "pipeDelimited") return text.split(text.includes("|") ? "|" : /%7C/i);
+  return text.split(",");
+}
+
+/** The values of a query parameter, still encoded. */
+function listRawValues(target: string, name: string): string[] {
+  const [, query = ""] = target.split(/\?(.*)/s);
+  return query.split("&").flatMap((pair) => {
+    const [key = "", value = ""] = pair.split(/=(.*)/s);
+    return pair !== "" && decodeQuery(key) === name ? [value] : [];
+  });
+}
+
+function decodeQuery(text: string): string {
+  return decodePercent(text.replaceAll("+", " "));
+}
+
 function isList({ schema }: Parameter): boolean {
   return typeof schema === "object" && ("items" in schema || schema["type"] === "array");
 }
 
-/** Creates a function that returns the possible values of a parameter's text. Messages use the last one if none is valid. */
+function hasTextForEachItem({ in: location, explode }: Parameter): boolean {
+  return explode && (location === "query" || location === "cookie");
+}
+
+/** Creates a function that returns the possible values of a parameter's texts. Messages use the last one if none is valid. */
 function createReadings(parameter: Parameter): (texts: readonly string[]) => unknown[] {
   if (parameter.mediaType !== undefined) return ([text = ""]) => [readJsonText(text)];
   if (!isList(parameter)) return ([text = ""]) => [...listScalars(text), text];
-  const isExploded = parameter.explode && (parameter.in === "query" || parameter.in === "cookie");
-  return (texts) => {
-    const items = isExploded ? [...texts] : texts.flatMap((text) => text.split(parameter.separator));
-    return [items.map((item) => listScalars(item)[0] ?? item), items];
-  };
+  return (items) => [items.map((item) => listScalars(item)[0] ?? item), [...items]];
 }
 
 function readJsonText(text: string): unknown {
@@ -122,7 +184,8 @@ function readJsonText(text: string): unknown {
 function listScalars(text: string): unknown[] {
   if (text === "true" || text === "false") return [text === "true"];
   if (text === "null") return [null];
-  return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? [Number(text)] : [];
+  const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text));
+  return isNumber ? [Number(text)] : [];
 }
 
 function invalid(message: string): RequestError {

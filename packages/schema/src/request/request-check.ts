@@ -43,7 +43,8 @@ export class RequestCheck {
     const { operation, path } = found;
     const headers = { get: (name: string) => readHeader(request.headers, name) ?? null };
     try {
-      this.#checks.get(operation)?.({ path, query: new URLSearchParams(search), headers }, request.body);
+      const texts = { target: request.target, path, query: new URLSearchParams(search), headers };
+      this.#checks.get(operation)?.(texts, request.body);
       return undefined;
     } catch (error) {
       if (error instanceof RequestError) return { ...error.problem, operation };

@@ -33,6 +33,8 @@ export class RequestError extends Error {
 
 /** The parts of a request that contain parameters and credentials, as text. */
 export interface RequestTexts {
+  /** Path and query as they are in the request line. */
+  target: string;
   path: Readonly<Record<string, string>>;
   query: QueryLookup;
   headers: HeaderLookup;

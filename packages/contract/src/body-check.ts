@@ -1,0 +1,89 @@
+import { bareMediaType, isJsonMediaType, type MediaType } from "@docent/openapi";
+import { type LocatedSchema, readHeader, type SchemaChecker } from "@docent/schema";
+import type { WireResponse } from "./exchange.ts";
+import { isJsonLines } from "./probes/write-body.ts";
+import {
+  checkReadings,
+  checkValue,
+  isOfAnotherType,
+  parseJson,
+  parseJsonText,
+  type ResponseProblem,
+  readings,
+} from "./value-check.ts";
+
+/** Checks a whole body against its media type. Only JSON, lines of JSON and plain text are checked. */
+export function checkBody(checker: SchemaChecker, mediaType: MediaType, response: WireResponse): ResponseProblem[] {
+  if (isJsonMediaType(mediaType.name)) return checkJson(checker, mediaType, response.body);
+  if (isJsonLines(mediaType.name)) return checkLines(checker, mediaType, response.body);
+  return bareMediaType(mediaType.name) === "text/plain" ? checkText(checker, mediaType, response) : [];
+}
+
+function checkJson(checker: SchemaChecker, { schema = true, pointer }: MediaType, body: Uint8Array): ResponseProblem[] {
+  const value = parseJson(body);
+  if (!value) {
+    const shown = show(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body.subarray(0, 60)));
+    return [{ rule: "body-not-json", pointer, message: `expected JSON, found ${shown}` }];
+  }
+  const located = { schema, pointer: `${pointer}/schema` };
+  return checkValue(checker, located, { value: value.value, rule: "body-invalid", prefix: "the body: " });
+}
+
+/** Checks one JSON value a line. `schema` describes the list of them; before OpenAPI 3.2, also each of them, or the text. */
+function checkLines(
+  checker: SchemaChecker,
+  { schema = true, itemSchema, pointer }: MediaType,
+  body: Uint8Array,
+): ResponseProblem[] {
+  const text = decodeText(body, "utf-8", { ignoreBOM: true }) ?? "\uFFFD";
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const parsed = lines.map(parseJsonText);
+  const broken = lines[parsed.indexOf(undefined)];
+  if (broken !== undefined)
+    return [{ rule: "body-not-json", pointer, message: `expected JSON in each line, found ${show(broken)}` }];
+  const list = parsed.map((line) => line?.value);
+  const whole = { schema, pointer: `${pointer}/schema` };
+  const item = itemSchema === undefined ? whole : { schema: itemSchema, pointer: `${pointer}/itemSchema` };
+  const inLine = checkItems(checker, item, list);
+  if (itemSchema === undefined && (inLine.length === 0 || checker.isValid(schema, text))) return [];
+  const isListed = itemSchema === undefined && !isOfAnotherType(checker.check(whole, list)[0]);
+  if (inLine.length > 0 && !isListed) return inLine;
+  return checkValue(checker, whole, { value: list, rule: "body-invalid", prefix: "the body: " });
+}
+
+/** The problems of the first invalid item. A body may have millions of them. */
+function checkItems(checker: SchemaChecker, located: LocatedSchema, items: readonly unknown[]): ResponseProblem[] {
+  for (const value of items) {
+    const problems = checkValue(checker, located, { value, rule: "body-invalid", prefix: "a line of the body: " });
+    if (problems.length > 0) return problems;
+  }
+  return [];
+}
+
+function checkText(
+  checker: SchemaChecker,
+  { schema = true, pointer }: MediaType,
+  { headers, body }: WireResponse,
+): ResponseProblem[] {
+  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(readHeader(headers, "content-type") ?? "") ?? [];
+  const text = decodeText(body, charset);
+  if (text === undefined) return [];
+  const json = parseJsonText(text);
+  const meant = [...readings(text), ...(json ? [json.value] : [])];
+  const problem = checkReadings(checker, { schema, pointer: `${pointer}/schema` }, meant);
+  return problem ? [{ rule: "body-invalid", pointer: problem.pointer, message: `the body: ${problem.message}` }] : [];
+}
+
+/** Undefined if the charset is unknown, or if the bytes are not in it. */
+function decodeText(bytes: Uint8Array, charset: string, options: { ignoreBOM?: boolean } = {}): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true, ...options }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The beginning of a text, with a byte order mark as an escape, because it cannot be seen. */
+function show(text: string): string {
+  return JSON.stringify(text.slice(0, 60)).replace("\uFEFF", "\\ufeff");
+}

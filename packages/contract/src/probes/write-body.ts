@@ -1,0 +1,99 @@
+import {
+  bareMediaType,
+  followPointer,
+  isJsonMediaType,
+  isRecord,
+  type JsonRecord,
+  joinPointer,
+  type MediaType,
+  toRecord,
+} from "@docent/openapi";
+import { writeMultipart } from "./multipart.ts";
+import { encodeJson, type RequestBytes } from "./request-parts.ts";
+
+/** A body, and whether it may be invalid in a way that no schema describes: a text that is sent as an image. */
+export interface WrittenBody extends RequestBytes {
+  isUncertain: boolean;
+}
+
+/** Writes a value as a body. Undefined if the media type is not supported, or if the body would be empty. */
+export function writeBody(document: JsonRecord, mediaType: MediaType, value: unknown): WrittenBody | undefined {
+  const name = sentName(mediaType.name, value);
+  if (bareMediaType(name) === "multipart/form-data" && isRecord(value)) {
+    const written = writeMultipart(document, mediaType, value);
+    return written && { ...written, isUncertain: !written.fileTypes.every(isAnyText) };
+  }
+  const bytes = encodeBody(name, prepare(document, { ...mediaType, name }, value));
+  if (!bytes || bytes.length === 0) return undefined;
+  const isReadable = isJsonMediaType(name) || isForm(name) || isJsonLines(name);
+  return { mediaType: name, bytes, isUncertain: !isReadable && !isAnyText(name) };
+}
+
+/** The bytes of a value in a media type. Undefined for a media type that is not supported. */
+export function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
+  if (isJsonMediaType(mediaType)) return encodeJson(value);
+  if (mediaType === "application/x-www-form-urlencoded" && isRecord(value)) {
+    const pairs = Object.entries(value).flatMap(([name, item]) => [item].flat().map((text) => [name, text]));
+    if (pairs.some(([, text]) => typeof text === "object")) return undefined;
+    const texts = pairs.map(([name, text]): [string, string] => [String(name), String(text)]);
+    return new TextEncoder().encode(new URLSearchParams(texts).toString());
+  }
+  return typeof value === "string" && !mediaType.startsWith("multipart/") ? new TextEncoder().encode(value) : undefined;
+}
+
+/** Whether an example that is a text is the body itself, and not a value of its schema: the text of XML, or of a form. */
+export function isBodyText({ name }: MediaType): boolean {
+  return !isJsonMediaType(name) && !isAnyText(name) && !/^multipart\/|\*/.test(bareMediaType(name));
+}
+
+/** A media type of a range that the value can be sent with. A header names no range. */
+function sentName(range: string, value: unknown): string {
+  const types: Record<string, string> = {
+    "*": typeof value === "string" ? "application/octet-stream" : "application/json",
+    application: typeof value === "string" ? "application/octet-stream" : "application/json",
+    text: "text/plain",
+    image: "image/png",
+    audio: "audio/mpeg",
+    video: "video/mp4",
+    multipart: "multipart/form-data",
+  };
+  const [, type = ""] = /^([^/]+)\/\*/.exec(range) ?? [];
+  return types[type] ?? range;
+}
+
+/** Whether any text is a valid body of a media type. */
+function isAnyText(name: string): boolean {
+  return /^(?:text\/(?!xml$)|application\/octet-stream$)/.test(bareMediaType(name));
+}
+
+function isForm(name: string): boolean {
+  return bareMediaType(name) === "application/x-www-form-urlencoded";
+}
+
+/** Whether a body of the media type has one JSON value a line. */
+export function isJsonLines(name: string): boolean {
+  return /[/.-](?:jsonl|ndjson|json-lines)$/.test(bareMediaType(name));
+}
+
+/** The value as {@link encodeBody} takes it: the text of lines, and the fields of a form without objects. */
+function prepare(document: JsonRecord, { name, pointer }: MediaType, value: unknown): unknown {
+  if (isJsonLines(name))
+    return [value]
+      .flat()
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join("");
+  if (!isForm(name) || !isRecord(value)) return value;
+  const encodings = toRecord(followPointer(document, joinPointer(pointer, "encoding")));
+  const fields = Object.entries(value).flatMap(([field, item]) => {
+    const { style } = toRecord(encodings[field]);
+    if (style !== "deepObject" || !isRecord(item))
+      return [[field, Array.isArray(item) ? item.map(flatten) : flatten(item)]];
+    return Object.entries(item).map(([key, inner]) => [`${field}[${key}]`, inner]);
+  });
+  return Object.fromEntries(fields);
+}
+
+/** An object in a form is JSON by default (OpenAPI, "Encoding Object"). */
+function flatten(item: unknown): unknown {
+  return isRecord(item) || Array.isArray(item) ? JSON.stringify(item) : item;
+}

@@ -1,0 +1,3 @@
+export { checkOrigin } from "./check-origin.ts";
+export { createCrossOrigin } from "./cross-origin.ts";
+export { isProblemError } from "./problem.ts";
