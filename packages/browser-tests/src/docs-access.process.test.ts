@@ -122,7 +122,8 @@ describe.skipIf(hasNoBrowser)("the reference with a keyboard", () => {
 });
 
 describe.skipIf(hasNoBrowser)("the reference with a screen reader", () => {
-  const site = useDocsSite({ cloud: spec("cloud"), local: spec("local") });
+  const values = fileURLToPath(new URL("../fixtures/values.openapi.yaml", import.meta.url));
+  const site = useDocsSite({ cloud: spec("cloud"), local: spec("local"), values });
 
   test("has landmarks, and a name for everything that can be used", async () => {
     const page = await site.open("local/index.html");
@@ -170,6 +171,7 @@ describe.skipIf(hasNoBrowser)("the reference with a screen reader", () => {
   test.each([
     { path: "index.html" },
     { path: "cloud/index.html", operation: "listThreads" },
+    { path: "values/index.html", operation: "getPicture" },
     { path: "local/index.html", operation: "askQuestion" },
     // Dark pages differ in their colours only.
     { path: "local/index.html", operation: "askQuestion", colorScheme: "dark" as const, runOnly: ["color-contrast"] },

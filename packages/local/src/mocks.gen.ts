@@ -31,6 +31,105 @@ export function createLocalMocks(options: MockOptions = {}): LocalMocks {
   return createMocks(contract, options) as LocalMocks;
 }
 
+const resourcesExample: unknown = {
+  resources: [
+    {
+      name: "hono",
+      definition: { type: "git", name: "hono", url: "https://github.com/honojs/website" },
+      state: "ready",
+      isSearchable: true,
+      documents: 112,
+      syncedAt: "2026-11-22T09:30:00Z",
+      skippedCount: 1,
+      skipped: [{ path: "docs/logo.md", reason: "It is a pointer of Git LFS, not a text." }],
+    },
+    {
+      name: "svelte",
+      definition: { type: "website", name: "svelte", url: "https://svelte.dev/docs" },
+      state: "syncing",
+      isSearchable: false,
+      documents: 0,
+      progress: { phase: "Fetching pages", done: 40, total: 220 },
+      skippedCount: 0,
+      skipped: [],
+    },
+    {
+      name: "@acme/handbook",
+      definition: { type: "local", name: "@acme/handbook", url: "/home/ada/acme/handbook" },
+      state: "failed",
+      isSearchable: false,
+      documents: 0,
+      failure: {
+        message: "There is no folder /home/ada/acme/handbook.",
+        hint: "Correct the url of \"@acme/handbook\", or create the folder.",
+      },
+      skippedCount: 0,
+      skipped: [],
+    },
+  ],
+};
+
+const noResourcesYetExample: unknown = { resources: [] };
+
+const invalidQueryExample: unknown = { error: "query: there is no parameter \"state\".", tag: "InvalidRequest", hint: "Leave it out." };
+
+const forbiddenOriginExample: unknown = {
+  error: "The origin \"https://example.com\" is not accepted.",
+  tag: "ForbiddenOrigin",
+  hint: "Allow the origin first.",
+};
+
+const internalErrorExample: unknown = {
+  error: "The configuration file could not be read.",
+  tag: "InternalError",
+  hint: "Read the log of the server.",
+};
+
+const passagesExample: unknown = {
+  passages: [
+    {
+      resource: "hono",
+      path: "docs/helpers/streaming.md",
+      title: "Streaming Helper",
+      headings: ["Streaming Helper", "stream()"],
+      startLine: 12,
+      endLine: 31,
+      score: 14.2,
+      tokens: 19,
+      text: "## `stream()`\n\nIt returns a simple streaming response as `Response` object.",
+    },
+  ],
+  notSearched: [],
+};
+
+const nothingFoundExample: unknown = { passages: [], notSearched: [{ resource: "svelte", reason: "It is still being fetched." }] };
+
+const invalidSearchExample: unknown = { error: "body: \"query\" is missing.", tag: "InvalidRequest", hint: "Correct the search." };
+
+const nothingToSearchExample: unknown = {
+  error: "No resource is configured.",
+  tag: "InvalidRequest",
+  hint: "Add one first: POST /config/resources with {\"type\": \"git\", \"name\": \"hono\", \"url\": \"https://github.com/honojs/website\"}.",
+};
+
+const searchedResourceNotFoundExample: unknown = {
+  error: "There is no resource named \"honno\".",
+  tag: "ResourceNotFound",
+  hint: "Configured resources: hono, @acme/handbook.",
+};
+
+const payloadTooLargeExample: unknown = {
+  error: "The body is larger than 1048576 bytes.",
+  tag: "PayloadTooLarge",
+  hint: "Send at most 1 MiB.",
+};
+
+const unsupportedMediaTypeExample: unknown = {
+  error: "The content type \"text/plain\" is not accepted.",
+  tag: "UnsupportedMediaType",
+  hint: "Send JSON as application/json.",
+};
+
 const gitExample: unknown = { type: "git", name: "hono", url: "https://github.com/honojs/website" };
 
 const gitWithSearchPathsExample: unknown = {
@@ -63,34 +162,10 @@ const invalidResourceExample: unknown = {
   hint: "Correct the resource.",
 };
 
-const forbiddenOriginExample: unknown = {
-  error: "The origin \"https://example.com\" is not accepted.",
-  tag: "ForbiddenOrigin",
-  hint: "Allow the origin first.",
-};
-
 const resourceExistsExample: unknown = {
   error: "There is a resource named \"hono\" already.",
   tag: "ResourceExists",
   hint: "Choose another name.",
-};
-
-const payloadTooLargeExample: unknown = {
-  error: "The body is larger than 1048576 bytes.",
-  tag: "PayloadTooLarge",
-  hint: "Send at most 1 MiB.",
-};
-
-const unsupportedMediaTypeExample: unknown = {
-  error: "The content type \"text/plain\" is not accepted.",
-  tag: "UnsupportedMediaType",
-  hint: "Send JSON as application/json.",
-};
-
-const internalErrorExample: unknown = {
-  error: "The configuration file could not be read.",
-  tag: "InternalError",
-  hint: "Read the log of the server.",
 };
 
 const answeredExample: unknown = [
@@ -280,86 +355,11 @@ const providerFailedExample: unknown = [
 
 const invalidQuestionExample: unknown = { error: "body: \"question\" is missing.", tag: "InvalidRequest", hint: "Correct the question." };
 
-const noResourcesExample: unknown = {
-  error: "No resource is configured.",
-  tag: "InvalidRequest",
-  hint: "Add one first: POST /config/resources with {\"type\": \"git\", \"name\": \"hono\", \"url\": \"https://github.com/honojs/website\"}.",
-};
-
-const resourceNotFoundExample: unknown = {
-  error: "There is no resource named \"honno\".",
-  tag: "ResourceNotFound",
-  hint: "Configured resources: hono, @acme/handbook.",
-};
-
 const tooManyQuestionsExample: unknown = {
   error: "The server answers as many questions as it can.",
   tag: "TooManyQuestions",
   hint: "Ask again in 5 seconds.",
 };
-
-const resourcesExample: unknown = {
-  resources: [
-    {
-      name: "hono",
-      definition: { type: "git", name: "hono", url: "https://github.com/honojs/website" },
-      state: "ready",
-      isSearchable: true,
-      documents: 112,
-      syncedAt: "2026-11-22T09:30:00Z",
-      skippedCount: 1,
-      skipped: [{ path: "docs/logo.md", reason: "It is a pointer of Git LFS, not a text." }],
-    },
-    {
-      name: "svelte",
-      definition: { type: "website", name: "svelte", url: "https://svelte.dev/docs" },
-      state: "syncing",
-      isSearchable: false,
-      documents: 0,
-      progress: { phase: "Fetching pages", done: 40, total: 220 },
-      skippedCount: 0,
-      skipped: [],
-    },
-    {
-      name: "@acme/handbook",
-      definition: { type: "local", name: "@acme/handbook", url: "/home/ada/acme/handbook" },
-      state: "failed",
-      isSearchable: false,
-      documents: 0,
-      failure: {
-        message: "There is no folder /home/ada/acme/handbook.",
-        hint: "Correct the url of \"@acme/handbook\", or create the folder.",
-      },
-      skippedCount: 0,
-      skipped: [],
-    },
-  ],
-};
-
-const noResourcesYetExample: unknown = { resources: [] };
-
-const invalidQueryExample: unknown = { error: "query: there is no parameter \"state\".", tag: "InvalidRequest", hint: "Leave it out." };
-
-const passagesExample: unknown = {
-  passages: [
-    {
-      resource: "hono",
-      path: "docs/helpers/streaming.md",
-      title: "Streaming Helper",
-      headings: ["Streaming Helper", "stream()"],
-      startLine: 12,
-      endLine: 31,
-      score: 14.2,
-      tokens: 19,
-      text: "## `stream()`\n\nIt returns a simple streaming response as `Response` object.",
-    },
-  ],
-  notSearched: [],
-};
-
-const nothingFoundExample: unknown = { passages: [], notSearched: [{ resource: "svelte", reason: "It is still being fetched." }] };
-
-const invalidSearchExample: unknown = { error: "body: \"query\" is missing.", tag: "InvalidRequest", hint: "Correct the search." };
 
 const removedExample: unknown = {
   name: "hono",
@@ -421,6 +421,40 @@ const syncFailedExample: unknown = [
 const contract: MockContract = {
   baseUrl: "http://127.0.0.1:4011",
   operations: {
+    listResources: {
+      method: "GET",
+      path: "/resources",
+      checks: [checkParameters([])],
+      responses: {
+        "200": { examples: { resources: resourcesExample, "no-resources-yet": noResourcesYetExample } },
+        "400": { examples: { "invalid-query": invalidQueryExample }, detail: "error" },
+        "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
+        "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
+      },
+    },
+    searchPassages: {
+      method: "POST",
+      path: "/search",
+      checks: [
+        checkParameters([]),
+        checkBody({ "application/json": searchPassagesBody }, { required: true, maxBytes: 1048576 }),
+      ],
+      responses: {
+        "200": { examples: { passages: passagesExample, "nothing-found": nothingFoundExample } },
+        "400": {
+          examples: { "invalid-search": invalidSearchExample, "nothing-to-search": nothingToSearchExample },
+          detail: "error",
+        },
+        "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
+        "404": {
+          examples: { "searched-resource-not-found": searchedResourceNotFoundExample },
+          detail: "error",
+        },
+        "413": { examples: { "payload-too-large": payloadTooLargeExample }, detail: "error" },
+        "415": { examples: { "unsupported-media-type": unsupportedMediaTypeExample }, detail: "error" },
+        "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
+      },
+    },
     addResource: {
       method: "POST",
       path: "/config/resources",
@@ -465,11 +499,11 @@ const contract: MockContract = {
           },
         },
         "400": {
-          examples: { "invalid-question": invalidQuestionExample, "no-resources": noResourcesExample },
+          examples: { "invalid-question": invalidQuestionExample, "no-resources": nothingToSearchExample },
           detail: "error",
         },
         "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
-        "404": { examples: { "resource-not-found": resourceNotFoundExample }, detail: "error" },
+        "404": { examples: { "resource-not-found": searchedResourceNotFoundExample }, detail: "error" },
         "413": { examples: { "payload-too-large": payloadTooLargeExample }, detail: "error" },
         "415": { examples: { "unsupported-media-type": unsupportedMediaTypeExample }, detail: "error" },
         "429": {
@@ -477,37 +511,6 @@ const contract: MockContract = {
           examples: { "too-many-questions": tooManyQuestionsExample },
           detail: "error",
         },
-        "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
-      },
-    },
-    listResources: {
-      method: "GET",
-      path: "/resources",
-      checks: [checkParameters([])],
-      responses: {
-        "200": { examples: { resources: resourcesExample, "no-resources-yet": noResourcesYetExample } },
-        "400": { examples: { "invalid-query": invalidQueryExample }, detail: "error" },
-        "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
-        "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
-      },
-    },
-    searchPassages: {
-      method: "POST",
-      path: "/search",
-      checks: [
-        checkParameters([]),
-        checkBody({ "application/json": searchPassagesBody }, { required: true, maxBytes: 1048576 }),
-      ],
-      responses: {
-        "200": { examples: { passages: passagesExample, "nothing-found": nothingFoundExample } },
-        "400": {
-          examples: { "invalid-search": invalidSearchExample, "nothing-to-search": noResourcesExample },
-          detail: "error",
-        },
-        "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
-        "404": { examples: { "searched-resource-not-found": resourceNotFoundExample }, detail: "error" },
-        "413": { examples: { "payload-too-large": payloadTooLargeExample }, detail: "error" },
-        "415": { examples: { "unsupported-media-type": unsupportedMediaTypeExample }, detail: "error" },
         "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
       },
     },
@@ -521,7 +524,7 @@ const contract: MockContract = {
         "200": { examples: { removed: removedExample } },
         "400": { examples: { "invalid-resource-name": invalidResourceNameExample }, detail: "error" },
         "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
-        "404": { examples: { "unknown-resource": resourceNotFoundExample }, detail: "error" },
+        "404": { examples: { "unknown-resource": searchedResourceNotFoundExample }, detail: "error" },
         "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
       },
     },
@@ -539,7 +542,7 @@ const contract: MockContract = {
         },
         "400": { examples: { "invalid-resource-name": invalidResourceNameExample }, detail: "error" },
         "403": { examples: { "forbidden-origin": forbiddenOriginExample }, detail: "error" },
-        "404": { examples: { "unknown-resource": resourceNotFoundExample }, detail: "error" },
+        "404": { examples: { "unknown-resource": searchedResourceNotFoundExample }, detail: "error" },
         "500": { examples: { "internal-error": internalErrorExample }, detail: "error" },
       },
     },

@@ -4,6 +4,15 @@ import { discriminated, items, maxItems, maxLength, maximum, minLength, minimum,
 
 const resourceNameValidator: Validator = schema(type("string"), minLength(1), maxLength(64), pattern(/^@?[a-zA-Z0-9][a-zA-Z0-9._-]*(\/[a-zA-Z0-9][a-zA-Z0-9._-]*)*$/u));
 
+const searchRequestValidator: Validator = schema(type("object"), required("query"), properties({
+  query: schema(type("string"), minLength(1), maxLength(100000)),
+  resources: schema(type("array"), maxItems(20), items(resourceNameValidator)),
+  limit: schema(type("integer"), minimum(1), maximum(100)),
+  maxTokens: schema(type("integer"), minimum(1), maximum(1000000)),
+}, never));
+
+export const searchPassagesBody: Validator = searchRequestValidator;
+
 const httpUrlValidator: Validator = schema(type("string"), minLength(8), maxLength(2048), pattern(/^https?:\/\/[^\x00-\x20\x7f/?#@]+(?:[/?#][^\x00-\x20\x7f]*)?$/u));
 
 const branchNameValidator: Validator = schema(type("string"), minLength(1), maxLength(128), pattern(/^[^\x00-\x20\x7f~^:?*\[\\.-](?:\.?[^\x00-\x20\x7f~^:?*\[\\.])*$/u));
@@ -55,14 +64,5 @@ const questionRequestValidator: Validator = schema(type("object"), required("que
 }, never));
 
 export const askQuestionBody: Validator = questionRequestValidator;
-
-const searchRequestValidator: Validator = schema(type("object"), required("query"), properties({
-  query: schema(type("string"), minLength(1), maxLength(100000)),
-  resources: schema(type("array"), maxItems(20), items(resourceNameValidator)),
-  limit: schema(type("integer"), minimum(1), maximum(100)),
-  maxTokens: schema(type("integer"), minimum(1), maximum(1000000)),
-}, never));
-
-export const searchPassagesBody: Validator = searchRequestValidator;
 
 export const nameParameter: Validator = resourceNameValidator;

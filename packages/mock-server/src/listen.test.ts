@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get } from "node:http";
 import { expect, test } from "vitest";
 import { listen } from "./listen.ts";
 
@@ -48,5 +50,43 @@ test("a client that disconnects cancels the stream", async () => {
   await response.body?.getReader().read();
   controller.abort();
   await cancelled;
+  await server.close();
+});
+
+/** The status of a request with this `Host`, which `fetch` cannot set. */
+async function statusFor(url: string, host: string): Promise<number | undefined> {
+  const [response] = await once(get(url, { headers: { host } }), "response");
+  response.resume();
+  return response.statusCode;
+}
+
+test("serves only the names of this machine, and outlives every Host", async () => {
+  const server = await listen(async ({ url }) => new Response(new URL(url).pathname), 0);
+  const hosts = {
+    "127.0.0.1": 200,
+    [`localhost:${server.port}`]: 200,
+    "[::1]:80": 200,
+    "evil.example": 403,
+    "127.0.0.1.evil.example": 403,
+    "a:99999": 400,
+    "localhost:99999": 400,
+    "a b": 400,
+    "[": 400,
+  };
+  for (const [host, status] of Object.entries(hosts))
+    expect([host, await statusFor(server.url, host)]).toEqual([host, status]);
+  await server.close();
+});
+
+test("a handler that fails is a response, and the next request is served", async () => {
+  let failures = 1;
+  const server = await listen(async () => {
+    failures -= 1;
+    if (failures >= 0) throw new Error("broken");
+    return new Response("served");
+  }, 0);
+  const failed = await fetch(server.url);
+  expect([failed.status, await failed.json()]).toEqual([500, expect.objectContaining({ detail: "broken" })]);
+  expect(await (await fetch(server.url)).text()).toBe("served");
   await server.close();
 });

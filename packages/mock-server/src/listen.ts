@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { checkOrigin, isProblemError } from "@docent/server/internal";
 import { toNodeHandler } from "srvx/node";
+import { problem } from "./problem.ts";
 
 /** A server that listens on loopback. */
 export interface Listening {
@@ -17,12 +19,17 @@ const maxRequestBodySize = 16 * 1024 * 1024;
 /** Loopback, so that only this machine can connect. */
 const host = "127.0.0.1";
 
+/** Accepted names in the header `Host`. Other names are those of DNS rebinding. */
+const hosts = [host, "localhost", "[::1]"];
+
 const defaultGraceMs = 500;
 
+type FetchHandler = (request: Request) => Promise<Response>;
+
 /** Serves a fetch handler over HTTP. Port 0 takes any free port. Rejects with EADDRINUSE if the port is taken. */
-export async function listen(handler: (request: Request) => Promise<Response>, port: number): Promise<Listening> {
+export async function listen(handler: FetchHandler, port: number): Promise<Listening> {
   // The type also covers HTTP/2, which the handler supports as well.
-  const server = createServer(toNodeHandler(handler, { maxRequestBodySize }) as RequestListener);
+  const server = createServer(toNodeHandler(guard(handler), { maxRequestBodySize }) as RequestListener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -33,6 +40,26 @@ export async function listen(handler: (request: Request) => Promise<Response>, p
     port: address.port,
     url: `http://${host}:${address.port}`,
     close: (graceMs = defaultGraceMs) => closeServer(server, graceMs),
+  };
+}
+
+/** Refuses requests for other hosts. Responds to every failure, because an unhandled rejection would end the process. */
+function guard(handler: FetchHandler): FetchHandler {
+  return async (request) => {
+    try {
+      const host = request.headers.get("host") ?? "";
+      if (!URL.canParse(`http://${host}`))
+        return problem(
+          400,
+          "Bad Request",
+          `Expected a host and a port in the header Host, found ${JSON.stringify(host)}.`,
+        );
+      checkOrigin({ hosts }, request.headers);
+      return await handler(request);
+    } catch (error) {
+      if (isProblemError(error)) return problem(error.problem.status, "Forbidden", error.message);
+      return problem(500, "Internal Server Error", error instanceof Error ? error.message : String(error));
+    }
   };
 }
 

@@ -1,4 +1,4 @@
-import { checkBody, createMocks } from "@docent/runtime/mocks";
+import { checkBody, createMocks, streaming } from "@docent/runtime/mocks";
 import { describe, expect, test } from "vitest";
 import { listen } from "./listen.ts";
 import { createMockHandler, type Route, type ServedOperation } from "./mock-handler.ts";
@@ -16,6 +16,20 @@ const mocks = createMocks(
           404: { examples: { "no-book": { error: "no such book" } } },
         },
       },
+      // As generated for an operation that responds with JSON or a stream.
+      follow: {
+        method: "GET",
+        path: "/news",
+        when: (request) => request.headers.get("accept") !== "text/event-stream",
+        responses: { 200: { examples: { "no-news": [] } } },
+      },
+      followStream: {
+        method: "GET",
+        path: "/news",
+        when: (request) => request.headers.get("accept") === "text/event-stream",
+        streaming,
+        responses: { 200: { type: "text/event-stream", examples: { one: [{ event: "news", data: { id: 1 } }] } } },
+      },
       getNewest: { method: "GET", path: "/books/newest", responses: { 200: { examples: { newest: "newest" } } } },
       addBook: {
         method: "POST",
@@ -31,6 +45,8 @@ const mocks = createMocks(
 const routes: Route[] = [
   ["getBook", "GET", "/books/{id}"],
   ["getNewest", "GET", "/books/newest"],
+  ["follow", "GET", "/news"],
+  ["followStream", "GET", "/news"],
   ["addBook", "POST", "/books"],
 ].map(([operationId = "", method = "", path = ""]) => ({
   operationId,
@@ -89,7 +105,29 @@ describe("a mock handler", () => {
   test("responds to another method with the methods of the path", async () => {
     const { response } = await send("/books/1", { method: "DELETE" });
     expect(response.status).toBe(405);
-    expect(response.headers.get("allow")).toBe("GET");
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  });
+
+  test.each([
+    ["application/json", "", "application/json", "[]"],
+    ["text/event-stream", "", "text/event-stream", 'event: news\ndata: {"id":1}\n\n'],
+    ["text/event-stream", "example=one", "text/event-stream", 'event: news\ndata: {"id":1}\n\n'],
+  ])("responds with the part of an operation that accepts %s, with Prefer %j", async (accept, prefer, type, body) => {
+    const response = await handle(new Request("http://127.0.0.1:4010/news", { headers: { accept, prefer } }));
+    expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([200, type, body]);
+  });
+
+  test("names the known examples if the chosen one is of the other part", async () => {
+    const headers = { accept: "application/json", prefer: "example=one" };
+    const { response, body } = await send("/news", { headers });
+    expect([response.status, body.detail]).toEqual([400, expect.stringContaining("only no-news")]);
+  });
+
+  test("responds to HEAD as to GET, without the body", async () => {
+    const headers = { prefer: "code=404" };
+    const { response } = await send("/books/1", { headers });
+    const head = await handle(new Request("http://127.0.0.1:4010/books/1", { method: "HEAD", headers }));
+    expect([head.status, [...head.headers], await head.text()]).toEqual([404, [...response.headers], ""]);
   });
 
   test("names itself in every response", async () => {

@@ -1,5 +1,6 @@
 import { matchTemplate, sortByTemplate } from "@docent/schema";
 import { getResponse, type HttpHandler } from "msw";
+import { problem } from "./problem.ts";
 
 /** The part of a generated mock that the server uses. */
 export interface ServedOperation {
@@ -40,20 +41,28 @@ export function createMockHandler(api: string, routes: readonly Route[]): (reque
 async function respond(request: Request, routes: readonly Route[]): Promise<Response> {
   const { pathname } = new URL(request.url);
   const onPath = routes.filter(({ path }) => matchTemplate(path, pathname) !== undefined);
-  const route = onPath.find(({ method }) => method === request.method);
+  // GET also responds to HEAD (RFC 9110, section 9.3.2).
+  const isHead = request.method === "HEAD" && !onPath.some(({ method }) => method === "HEAD");
+  const method = isHead ? "GET" : request.method;
+  const route = onPath.find((candidate) => candidate.method === method);
   if (!route) return onPath.length > 0 ? wrongMethod(request, onPath) : unknownPath(pathname, routes);
+  // An operation that responds with JSON or a stream has two routes. Each refuses the requests of the other.
+  const parts = onPath.filter((candidate) => candidate.method === method && candidate.path === route.path);
   try {
-    const handler = chooseHandler(route, readPreference(request.headers.get("prefer")));
-    const response = await getResponse([handler], await readWhole(request));
-    return response ?? unknownPath(pathname, routes);
+    const { handlers, refusal } = chooseHandlers(parts, readPreference(request.headers.get("prefer")));
+    const response = await getResponse(handlers, await readWhole(request, method));
+    if (!response) return refusal ? explainFailure(refusal) : unknownPath(pathname, routes);
+    if (!isHead) return response;
+    await response.body?.cancel();
+    return new Response(null, response);
   } catch (error) {
     return explainFailure(error);
   }
 }
 
 /** Reads the body into memory, because otherwise msw would respond to an unreadable body. */
-async function readWhole(request: Request): Promise<Request> {
-  const { method, url, headers, signal } = request;
+async function readWhole(request: Request, method: string): Promise<Request> {
+  const { url, headers, signal } = request;
   const bytes = request.body ? await request.arrayBuffer() : null;
   return new Request(url, { method, headers, signal, body: bytes });
 }
@@ -66,19 +75,37 @@ function explainFailure(error: unknown): Response {
   return problem(500, "Internal Server Error", message);
 }
 
-function chooseHandler({ mock }: Route, { code, example }: { code?: number; example?: string }): HttpHandler {
+/** The handlers of the parts that have the preferred response, and the error of a part that does not have it. */
+function chooseHandlers(
+  parts: readonly Route[],
+  preference: Preference,
+): { handlers: HttpHandler[]; refusal: unknown } {
+  const handlers: HttpHandler[] = [];
+  let refusal: unknown;
+  for (const part of parts) {
+    try {
+      handlers.push(chooseHandler(part, preference));
+    } catch (error) {
+      refusal ??= error;
+    }
+  }
+  return { handlers, refusal };
+}
+
+function chooseHandler({ mock }: Route, { code, example }: Preference): HttpHandler {
   if (code !== undefined) return mock.respond(code, example === undefined ? {} : { example });
   return example === undefined ? mock.handler : mock.example(example);
 }
 
 function wrongMethod(request: Request, onPath: readonly Route[]): Response {
-  const allowed = [...new Set(onPath.map(({ method }) => method))].join(", ");
+  const methods = onPath.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  const allowed = [...new Set(methods)].join(", ");
   const detail = `${request.method} is not an operation of this path. Expected ${allowed}.`;
   return problem(405, "Method Not Allowed", detail, { allow: allowed });
 }
 
 function unknownPath(pathname: string, routes: readonly Route[]): Response {
-  const known = routes.map(({ method, path }) => `${method} ${path}`).join(", ");
+  const known = [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].join(", ");
   return problem(404, "Not Found", `There is no operation at ${pathname}. The contract has ${known}.`);
 }
 
@@ -101,12 +128,4 @@ function readPreference(header: string | null): Preference {
     if (name === "example" && value) preference.example = value;
   }
   return preference;
-}
-
-/** Problem details (RFC 9457) for requests that a contract does not cover. */
-function problem(status: number, title: string, detail: string, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify({ type: "about:blank", title, status, detail }), {
-    status,
-    headers: { ...headers, "content-type": "application/problem+json" },
-  });
 }

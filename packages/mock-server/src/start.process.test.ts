@@ -45,9 +45,11 @@ function addressesOf(output: string): string[] {
 test("serves the mocks of every API on loopback, a curl line for each operation, once, until Ctrl-C", async () => {
   const { child, exit, printed, output } = start("--port", "0", "--mocks");
   await printed(/Ctrl-C/);
-  const [cloud, local] = addressesOf(output());
+  const [cloud, local, site = ""] = addressesOf(output());
   const threads = await fetch(`${cloud}/api/cli/threads`, { headers: { authorization: "Bearer any" } });
   expect(threads.status).toBe(200);
+  const readable = await fetch(`${local}/resources`, { method: "HEAD", headers: { origin: site } });
+  expect([readable.status, readable.headers.get("access-control-allow-origin")]).toEqual([200, site]);
   const stream = await fetch(`${local}/question/stream`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -21,6 +21,7 @@ import {
   UsageError,
   untilAborted,
 } from "@docent/terminal";
+import { acceptPages } from "./cross-origin.ts";
 import { renderCurl } from "./curl.ts";
 import { serveSite } from "./docs-site.ts";
 import { type Listening, listen } from "./listen.ts";
@@ -195,7 +196,7 @@ interface ServeApiOptions {
   token: string | undefined;
   workspace: Workspace;
   service: Service | undefined;
-  /** Origins of pages that may call a real server. */
+  /** Origins of pages that may read the responses. */
   origins: readonly string[];
 }
 
@@ -231,7 +232,7 @@ async function serveService(
 
 async function serveMocks(
   plan: ApiPlan,
-  { port, token, workspace }: Omit<ServeApiOptions, "service" | "origins">,
+  { port, token, workspace, origins }: Omit<ServeApiOptions, "service">,
 ): Promise<Listening> {
   const file = join(workspace.root, "packages", plan.api.name, "src", "mocks.gen.ts");
   const module: Record<string, CreateMocks> = await import(pathToFileURL(file).href);
@@ -245,7 +246,7 @@ async function serveMocks(
       mock: mocks[member] as ServedOperation,
     }),
   );
-  return listen(createMockHandler(plan.api.name, routes), port);
+  return listen(acceptPages(createMockHandler(plan.api.name, routes), { api: plan.api, origins }), port);
 }
 
 async function explainListenError(error: NodeJS.ErrnoException, name: string, port: number): Promise<Error> {

@@ -1,3 +1,4 @@
+import type { SecurityScheme } from "@docent/openapi";
 import { count } from "@docent/terminal";
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { type Html, html } from "./html.ts";
@@ -5,6 +6,7 @@ import { renderMarkdown } from "./markdown.ts";
 import { operationAnchor, renderMethod, renderOperation } from "./operation-view.ts";
 import { renderPage } from "./page-frame.ts";
 import { SchemaView, schemaAnchor } from "./schema-view.ts";
+import { createFormContext } from "./try-form.ts";
 
 /** A group of operations with the same first tag. */
 interface TagGroup {
@@ -16,6 +18,7 @@ interface TagGroup {
 export function renderApiPage(plan: ApiPlan, baseUrl: string | undefined): string {
   const { api } = plan;
   const view = new SchemaView(plan);
+  const forms = createFormContext(plan);
   const groups = groupByTag(plan.operations);
   return renderPage({
     title: `${api.title} ${api.version}`,
@@ -31,7 +34,7 @@ ${plan.operations.length > 0 && renderServerForm(plan, baseUrl)}
 ${groups.map(
   ({ name, operations }, index) => html`<section aria-labelledby="tag-${index}">
 <h2 id="tag-${index}">${name}</h2>
-${operations.map((planned) => renderOperation(planned, plan, view))}
+${operations.map((planned) => renderOperation(planned, view, forms))}
 </section>`,
 )}
 ${api.schemas.length > 0 && renderSchemas(plan, view)}`,
@@ -72,19 +75,27 @@ function renderServerForm({ credentials }: ApiPlan, baseUrl: string | undefined)
 <div class="field server-only" hidden><label for="server-url">Base URL</label>
 <input id="server-url" name="baseUrl" type="url" value="${baseUrl ?? ""}" placeholder="https://api.example.com" spellcheck="false" aria-describedby="server-url-hint">
 <p class="hint" id="server-url-hint">The server must accept requests from the origin of this page.</p></div>
-${credentials.map(
-  ({
-    option,
-    scheme,
-  }) => html`<div class="field"><label for="credential-${option}"><code>${option}</code> <span class="kind">${scheme.name}</span></label>
-<input id="credential-${option}" name="credential:${option}" type="password" value="${mockCredential(scheme)}" autocomplete="off" spellcheck="false" aria-describedby="credential-${option}-hint">
-<p class="hint" id="credential-${option}-hint">The mocks accept any value. It is never stored.</p></div>`,
-)}
+${credentials.map(({ option, scheme }) => (isCookie(scheme) ? renderCookieHint(scheme.parameter) : renderCredential(option, scheme)))}
 <noscript><p>Trying an operation needs JavaScript.</p></noscript>
 </form>`;
 }
 
-function mockCredential(scheme: ApiPlan["credentials"][number]["scheme"]): string {
+function renderCredential(option: string, scheme: SecurityScheme): Html {
+  const id = `credential-${option}`;
+  return html`<div class="field"><label for="${id}"><code>${option}</code> <span class="kind">${scheme.name}</span></label>
+<input id="${id}" name="credential:${option}" type="password" value="${mockCredential(scheme)}" autocomplete="off" spellcheck="false" aria-describedby="${id}-hint">
+<p class="hint" id="${id}-hint">The mocks accept any value. It is never stored.</p></div>`;
+}
+
+function isCookie(scheme: SecurityScheme): scheme is SecurityScheme & { kind: "apiKey" } {
+  return scheme.kind === "apiKey" && scheme.in === "cookie";
+}
+
+function renderCookieHint(name: string): Html {
+  return html`<p class="hint"><code>${name}</code> is a cookie, which browsers let no page set. The mocks do not check it.</p>`;
+}
+
+function mockCredential(scheme: SecurityScheme): string {
   return scheme.kind === "http" && scheme.scheme === "basic" ? "any:any" : "any";
 }
 

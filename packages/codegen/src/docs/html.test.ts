@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeBlock, html } from "./html.ts";
+import { codeBlock, html, toFragment } from "./html.ts";
 
 test("escapes inserted text, and keeps inserted markup", () => {
   const hostile = `<script>alert("1 & 'x'")</script>`;
@@ -20,4 +20,13 @@ test("code can be scrolled with the keyboard, and has a name", () => {
   expect(codeBlock("<a>", `"x"`).markup).toBe(
     '<pre tabindex="0" role="group" aria-label="&quot;x&quot;"><code>&lt;a&gt;</code></pre>',
   );
+});
+
+test.each([
+  ["a b", "a%20b"],
+  ["é#", "%C3%A9%23"],
+  ["a\ud800", "a%EF%BF%BD"],
+  ["\u{1f600}", "%F0%9F%98%80"],
+])("writes %j as a part of an id", (text, fragment) => {
+  expect(toFragment(text)).toBe(fragment);
 });

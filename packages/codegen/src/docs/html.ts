@@ -39,6 +39,12 @@ export function escapeText(text: string): string {
   return printable(text).replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
+/** A name of the contract as a part of an id, and of the URL fragment that leads to it. */
+export function toFragment(name: string): string {
+  // Half of a surrogate pair, which JSON allows, cannot be encoded.
+  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\ufffd"));
+}
+
 /**
  * Renders code or JSON that may be wider than the page. The block can be scrolled, also with the keyboard. Its role is `group`,
  * because regions are landmarks.

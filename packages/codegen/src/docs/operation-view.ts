@@ -1,19 +1,19 @@
 import type { Deprecation, EventStream, Example, MediaType, OperationResponse, Parameter } from "@docent/openapi";
 import { count } from "@docent/terminal";
-import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
+import type { PlannedOperation } from "../render/api-plan.ts";
 import { describeDeprecation } from "../render/deprecation-text.ts";
-import { codeBlock, type Html, html } from "./html.ts";
+import { codeBlock, type Html, html, toFragment } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { SchemaView } from "./schema-view.ts";
-import { renderTryForm } from "./try-form.ts";
+import { type FormContext, renderTryForm } from "./try-form.ts";
 
 /** The URL fragment of an operation on the page. */
 export function operationAnchor({ member }: PlannedOperation): string {
-  return `operation-${encodeURIComponent(member)}`;
+  return `operation-${toFragment(member)}`;
 }
 
 /** Renders an operation: its description, parameters, body and responses, and the form to try it. */
-export function renderOperation(planned: PlannedOperation, plan: ApiPlan, view: SchemaView): Html {
+export function renderOperation(planned: PlannedOperation, view: SchemaView, forms: FormContext): Html {
   const { operation, stream } = planned;
   const anchor = operationAnchor(planned);
   const { summary, method, path, description, deprecation, parameters, requestBody, responses } = operation;
@@ -29,7 +29,7 @@ ${requestBody && html`<h4>Request body</h4>${renderMarkdown(requestBody.descript
 <h4>Responses</h4>
 ${responses.map((response) => renderResponse(response, view))}
 </div>
-${renderTryForm(planned, plan)}
+${renderTryForm(planned, forms)}
 </article>`;
 }
 

@@ -83,19 +83,23 @@ test("refuses to replace a file of another origin in the folder of the site", as
   expect(await workspace.read("site/music/index.html")).toBe("mine");
 });
 
-test("removes nothing outside of the site, whatever its list says", async () => {
+test("removes nothing that a site cannot have, whatever its list says", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   await workspace.write("kept.html", "mine");
   await workspace.write(
     "site/docent-docs.json",
-    JSON.stringify({ files: ["../kept.html", "/etc/passwd", 1, "old.html"] }),
+    JSON.stringify({
+      files: ["../kept.html", "/etc/passwd", 1, "notes.txt", "library/notes.json", "a/b/index.html", "old/index.html"],
+    }),
   );
-  await workspace.write("site/old.html", "");
+  for (const path of ["old/index.html", "notes.txt", "library/notes.json"])
+    await workspace.write(`site/${path}`, "mine");
   // The other pages are not in the list any more, so they count as those of somebody else once they differ.
   expect((await run(workspace)).code).toBe(0);
   expect(await workspace.read("kept.html")).toBe("mine");
-  expect(await listSite(workspace)).not.toContain("old.html");
+  expect(await listSite(workspace)).not.toContain("old/index.html");
+  expect(await listSite(workspace)).toEqual(expect.arrayContaining(["notes.txt", "library/notes.json"]));
 });
 
 test("explains a list of files that is broken", async () => {

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { type Command, count, defineCommand, UsageError } from "@docent/terminal";
 import { planUpdates } from "../apply/run-generate.ts";
-import { type FileChange, stageFiles } from "../apply/staged-files.ts";
+import type { FileChange } from "../apply/staged-files.ts";
 import { type CommonSettings, checkOption, configOption, strictOption } from "../config/config.ts";
 import { explainFileError } from "../generate-error.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
 import { findSpecs } from "../specs-folder.ts";
 import type { Workspace } from "../workspace.ts";
-import { compareSite } from "./site-folder.ts";
+import { compareSite, writeSite } from "./site-folder.ts";
 
 /** The `docs` command. */
 export function docsCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
@@ -82,9 +82,9 @@ async function updateSite(
   files: readonly GeneratedFile[],
   mode: "check" | "write",
 ): Promise<FileChange[]> {
-  const changes = await compareSite(folder, files);
-  if (mode === "write") await (await stageFiles(folder, changes)).commit();
-  return changes;
+  const update = await compareSite(folder, files);
+  if (mode === "write") await writeSite(folder, update);
+  return update.changes;
 }
 
 /** Renders all files of the site. Markdown and the compiler are loaded on demand, because other commands need neither. */

@@ -11,8 +11,8 @@ const components = `components:
     "Odd.name": { description: "<b>odd</b>", type: integer }
 `;
 
-async function createView(): Promise<SchemaView> {
-  const workspace = await createWorkspace({ library: smallSpec({ more: components }) });
+async function createView(more = components): Promise<SchemaView> {
+  const workspace = await createWorkspace({ library: smallSpec({ more }) });
   const api = await loadSpec(workspace.path("specs/library.openapi.yaml"));
   return new SchemaView(planApi(api, { specPath: "x", scope: "@acme" }));
 }
@@ -65,6 +65,18 @@ test("shows only what is beside a reference, and the target where it is asked fo
   const schema = { $ref: "#/components/schemas/Book", description: "Here." };
   expect(await detailsOf(schema)).toBe("<p>Here.</p>\n");
   expect((await createView()).renderTarget(schema).markup).toMatch(/^<p>Here.<\/p>\n<ul class="properties">.*title/s);
+});
+
+test("shows a long target only in its own section, because many operations may refer to it", async () => {
+  const propertiesOf = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, { type: "string", maxLength: 9 }]));
+  const schemas = { Long: { properties: propertiesOf(60) }, Short: { properties: propertiesOf(20) } };
+  const view = await createView(`components: ${JSON.stringify({ schemas })}`);
+  const targetOf = (name: string) =>
+    view.renderTarget({ $ref: `#/components/schemas/${name}`, description: "Here." }).markup;
+  expect(targetOf("Short").match(/class="property"/g)).toHaveLength(20);
+  expect(targetOf("Long")).toBe("<p>Here.</p>\n");
+  expect(view.renderDetails(schemas.Long).markup.match(/class="property"/g)).toHaveLength(60);
 });
 
 test("ends for a schema that nests without end", async () => {

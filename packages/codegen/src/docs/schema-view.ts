@@ -1,18 +1,23 @@
 import { followPointer, isRecord, type JsonRecord, toArray, toRecord } from "@docent/openapi";
 import type { ApiPlan } from "../render/api-plan.ts";
-import { type Content, type Html, html } from "./html.ts";
+import { type Content, type Html, html, toFragment } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 /** Maximum depth of nested schemas. Deeper schemas are only in the document that the page links to. */
 const maxDepth = 8;
 
+/** Maximum length of the details of a named schema that are repeated where an operation takes or returns it, in characters. */
+const maxTargetLength = 5000;
+
 /** Maximum number of listed values. */
 const maxValues = 50;
 
-/** Renders the schemas of one API. A named schema is a link, except where an operation takes or returns it. */
+/** Renders the schemas of one API. A named schema is a link. Where an operation takes or returns it, short details follow. */
 export class SchemaView {
   readonly #document: JsonRecord;
   readonly #names: ReadonlyMap<string, string>;
+  /** The details of named schemas, by pointer. */
+  readonly #targets = new Map<string, Html>();
 
   constructor({ api }: ApiPlan) {
     this.#document = api.document;
@@ -56,11 +61,21 @@ export class SchemaView {
     return html`${text}${renderLimits(schema)}${this.#renderParts(schema, depth)}`;
   }
 
-  /** The details of a schema, including the details of a named schema that it refers to. */
+  /**
+   * The details of a schema, including those of a named schema that it refers to. Long ones are only in the section of schemas:
+   * the size of a page would grow with the product of operations and properties.
+   */
   renderTarget(schema: unknown): Html {
     const { $ref } = toRecord(schema);
-    const target = typeof $ref === "string" ? followPointer(this.#document, $ref) : undefined;
-    return html`${this.renderDetails(schema)}${isRecord(target) && this.renderDetails(target)}`;
+    const target = typeof $ref === "string" ? this.#renderNamed($ref) : undefined;
+    const isLong = target && target.markup.length > maxTargetLength && this.#names.has(String($ref));
+    return html`${this.renderDetails(schema)}${!isLong && target}`;
+  }
+
+  #renderNamed(pointer: string): Html {
+    const details = this.#targets.get(pointer) ?? this.renderDetails(followPointer(this.#document, pointer));
+    this.#targets.set(pointer, details);
+    return details;
   }
 
   #renderReference(pointer: string, depth: number): Content {
@@ -97,7 +112,7 @@ ${this.renderDetails(property, depth + 1)}</li>`,
 
 /** The URL fragment of a named schema on the page. */
 export function schemaAnchor(name: string): string {
-  return `schema-${encodeURIComponent(name)}`;
+  return `schema-${toFragment(name)}`;
 }
 
 /** The limits of a value, one line each. */

@@ -1,23 +1,36 @@
-import { isJsonMediaType, isRecord, type Parameter } from "@docent/openapi";
+import { bareMediaType, isJsonMediaType, type Parameter } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { listBodyTypes } from "../render/body-types.ts";
+import { sentMediaType } from "../render/mock-responses.ts";
+import { readText } from "../render/parameter-text.ts";
 import { SampleSet, toData } from "../render/samples.ts";
-import { type Html, html } from "./html.ts";
+import { ShapeReader } from "../render/shape.ts";
+import { type Html, html, toFragment } from "./html.ts";
+
+/** What all forms of a page share. */
+export interface FormContext {
+  samples: SampleSet;
+  shapes: ShapeReader;
+}
+
+export function createFormContext({ api: { document } }: ApiPlan): FormContext {
+  return { samples: new SampleSet(document), shapes: new ShapeReader(document) };
+}
 
 /**
  * Renders the form that sends a request of an operation. The code in `page/` reads its fields: the name of a field is
- * `path:name`, `query:name`, `header:name` or `body`, and `data-form` is `text` or `json`.
+ * `path:name`, `query:name`, `header:name` or `body`. `data-form` is `text` for what is sent as it is typed, `members` for a list
+ * or an object that is not sent as JSON, and `json`.
  */
-export function renderTryForm(planned: PlannedOperation, plan: ApiPlan): Html {
+export function renderTryForm(planned: PlannedOperation, context: FormContext): Html {
   const { operation, member, stream, success } = planned;
   const title = `Try ${operation.summary ?? operation.id}`;
-  const samples = new SampleSet(plan.api.document);
   const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));
-  const id = (name: string) => `try-${encodeURIComponent(member)}-${encodeURIComponent(name)}`;
+  const id = (name: string) => `try-${toFragment(member)}-${toFragment(name)}`;
   return html`<form class="try" data-operation="${member}" aria-label="${title}"${stream && html` data-stream="${codeOf(success?.status) ?? 200}"`} autocomplete="off" novalidate>
 <h4>Try it</h4>
-${fields.map((parameter) => renderField(parameter, id(`${parameter.in}-${parameter.name}`), samples))}
-${renderBody(planned, id("body"), samples)}
+${fields.map((parameter) => renderField(parameter, id(`${parameter.in}-${parameter.name}`), context))}
+${renderBody(planned, id("body"), context)}
 ${renderMockChoice(planned, id("mock"))}
 <div class="buttons"><button type="submit">Send</button> <button type="button" class="cancel" hidden>Cancel</button></div>
 <p class="outcome" role="status"></p>
@@ -28,21 +41,25 @@ ${renderMockChoice(planned, id("mock"))}
 /** Locations of parameters that a page can set. Browsers do not allow a page to set cookies of a request. */
 const formLocations: ReadonlySet<string> = new Set(["path", "query", "header"]);
 
-function renderField(parameter: Parameter, id: string, samples: SampleSet): Html {
-  const { name, in: location, isRequired, schema, examples, pointer } = parameter;
+function renderField(parameter: Parameter, id: string, { samples, shapes }: FormContext): Html {
+  const { name, in: location, isRequired, schema, mediaType, examples, pointer } = parameter;
   const example =
     examples.length > 0 ? examples[0]?.value : isRequired ? toData(samples.sample(schema, pointer)) : undefined;
   const value = isRequired && example !== undefined ? writeValue(example) : "";
-  const isText = isRecord(schema) && schema["type"] === "string";
+  const { type } = readText(schema, shapes);
+  const hasMembers = mediaType === undefined && (type === "array" || type === "object");
   return html`<div class="field"><label for="${id}"><code>${name}</code> <span class="kind">${location}${isRequired && ", required"}</span></label>
-<input id="${id}" name="${location}:${name}" data-form="${isText ? "text" : "json"}" value="${value}" spellcheck="false"${isRequired && html` aria-required="true"`}></div>`;
+<input id="${id}" name="${location}:${name}" data-form="${hasMembers ? "members" : "text"}" value="${value}" spellcheck="false"${isRequired && html` aria-required="true"`}></div>`;
 }
+
+/** Media types that write the members of an object as text. */
+const formTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
 function writeValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function renderBody({ operation: { requestBody } }: PlannedOperation, id: string, samples: SampleSet): Html {
+function renderBody({ operation: { requestBody } }: PlannedOperation, id: string, { samples }: FormContext): Html {
   const { content = [], isRequired = false } = requestBody ?? {};
   const [mediaType] = listBodyTypes(content);
   if (!mediaType) return html``;
@@ -52,14 +69,15 @@ function renderBody({ operation: { requestBody } }: PlannedOperation, id: string
   const text = isText ? example : JSON.stringify(example, null, 2);
   const rows = Math.min(16, Math.max(3, text.split("\n").length + 1));
   return html`<div class="field"><label for="${id}">Body <span class="kind">${mediaType.name}${isRequired && ", required"}</span></label>
-<textarea id="${id}" name="body" data-form="${isText ? "text" : "json"}" rows="${rows}" spellcheck="false">
+<textarea id="${id}" name="body" data-form="${isText ? "text" : formTypes.has(bareMediaType(mediaType.name)) ? "members" : "json"}" rows="${rows}" spellcheck="false">
 ${text}</textarea></div>`;
 }
 
 /** Renders the list that chooses the documented response that the mock sends. */
 function renderMockChoice({ operation: { responses } }: PlannedOperation, id: string): Html {
-  const choices = responses.flatMap(({ status, content }) => {
-    const names = content.flatMap(({ examples }) => examples.map(({ name }) => name));
+  const choices = responses.flatMap((response) => {
+    const { status } = response;
+    const names = sentMediaType(response)?.examples.map(({ name }) => name) ?? [];
     const code = codeOf(status);
     if (code === undefined) return [];
     return names.length === 0

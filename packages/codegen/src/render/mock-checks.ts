@@ -1,26 +1,38 @@
 import {
   bareMediaType,
   isHeaderName,
+  isIgnoredHeader,
   isJsonMediaType,
+  type MediaType,
+  mediaTypeParameters,
   type Operation,
   type Parameter,
-  type SecurityScheme,
 } from "@docent/openapi";
+import { isForm, readForm } from "./form-fields.ts";
 import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
-import { readText } from "./parameter-text.ts";
-import { renderLiteral, type SourceCode } from "./source-text.ts";
+import { parameterEntries } from "./parameter-entry.ts";
+import { listTypes } from "./parameter-text.ts";
+import { renderLiteral, renderString, type SourceCode } from "./source-text.ts";
+import { isXml } from "./xml-bodies.ts";
 
-/** Renders the check that a request has a credential. Undefined if the operation needs none. */
+/** Renders the check that a request has the credentials of an alternative. Undefined if the operation needs none. */
 export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
-  const locations = credentialLocations(security, context.plan.api.securitySchemes);
-  return locations.length > 0 ? useRuntime("checkCredentials", context, `(${renderLiteral(locations)})`) : undefined;
+  const alternatives = security.map((names) => credentialLocations(names, context));
+  // A mock sees no certificate, so an alternative of only certificates is always satisfied.
+  if (alternatives.some((locations) => locations.length === 0)) return undefined;
+  const accepted = alternatives.map(([first, ...others]) => (others.length > 0 ? { all: [first, ...others] } : first));
+  const distinct = new Map(accepted.map((alternative) => [renderLiteral(alternative), alternative]));
+  return accepted.length > 0
+    ? useRuntime("checkCredentials", context, `(${renderLiteral([...distinct.values()])})`)
+    : undefined;
 }
 
-/** The locations of all accepted credentials. A mock accepts any one of them. Empty if the operation needs none. */
-function credentialLocations(security: string[][], schemes: SecurityScheme[]) {
-  if (security.some((alternative) => alternative.length === 0)) return [];
-  return [...new Set(security.flat())].flatMap((name): (string | string[])[] => {
-    const scheme = schemes.find((candidate) => candidate.name === name);
+type CredentialLocation = "Bearer" | "Basic" | [location: string, name: string];
+
+/** The locations of the credentials of some security schemes. A scheme that is a certificate has none. */
+function credentialLocations(names: readonly string[], { plan }: MockContext): CredentialLocation[] {
+  return names.flatMap((name): CredentialLocation[] => {
+    const scheme = plan.api.securitySchemes.find((candidate) => candidate.name === name);
     if (!scheme || scheme.kind === "mutualTLS") return [];
     if (scheme.kind === "apiKey") return [[scheme.in, scheme.parameter]];
     return [scheme.kind === "http" && scheme.scheme === "basic" ? "Basic" : "Bearer"];
@@ -31,50 +43,79 @@ function credentialLocations(security: string[][], schemes: SecurityScheme[]) {
  * Renders the check of the parameters. An operation without parameters is checked for unknown query parameters if it documents
  * a 400 or 422 and other operations of the API have parameters.
  */
-export function parameterCheck(
-  { parameters, responses, security }: Operation,
-  context: MockContext,
-): SourceCode | undefined {
-  const entries = parameters.filter(isReadable).map((parameter) => parameterEntry(parameter, context));
+export function parameterCheck(operation: Operation, context: MockContext): SourceCode | undefined {
+  const { parameters, path, responses, security } = operation;
+  const entries = parameterEntries(operation, parameters.filter(isReadable), context);
   const isWholeQuery = parameters.some((parameter) => parameter.in === "querystring");
   const canRefuse = responses.some(({ status }) => status === "400" || status === "422");
-  if (isWholeQuery || (entries.length === 0 && !(canRefuse && context.hasParameters))) return undefined;
-  const keys = credentialLocations(security, context.plan.api.securitySchemes).flatMap((location) =>
+  const isChecked = isWholeQuery ? entries.length > 1 : entries.length > 0 || (canRefuse && context.hasParameters);
+  if (!isChecked) return undefined;
+  const keys = credentialLocations([...new Set(security.flat())], context).flatMap((location) =>
     Array.isArray(location) && location[0] === "query" ? location.slice(1) : [],
   );
-  const known = keys.length > 0 ? `, ${renderLiteral(keys)}` : "";
+  // Some contracts have a query in a path, which clients send.
+  const inPath = [...new URLSearchParams(/\?[^#]*/.exec(path)?.[0]).keys()];
+  const others = [...keys, ...inPath];
+  const known = others.length > 0 ? `, ${renderLiteral(others)}` : "";
   return useRuntime("checkParameters", context, `(${renderLiteral(entries, "        ")}${known})`);
 }
 
 function isReadable({ in: location, name }: Parameter): boolean {
-  return location !== "querystring" && (location !== "header" || isHeaderName(name));
+  return location !== "header" || (isHeaderName(name) && !isIgnoredHeader(name));
 }
 
-function parameterEntry({ name, in: location, ...parameter }: Parameter, context: MockContext) {
-  const { type, isChecked } = readText(parameter.schema, context.shapes);
-  const isExploded = parameter.explode && location === "query";
-  return {
-    name,
-    in: location,
-    required: parameter.isRequired ? true : undefined,
-    type: parameter.mediaType ? undefined : type,
-    separator: type === "array" && !isExploded ? parameter.separator : undefined,
-    validator:
-      isChecked && !parameter.mediaType ? useValidator(parameter.schema, `${name}Parameter`, context) : undefined,
-  };
-}
-
-/** Renders the check of the size, the media type and the schema of a body. */
-export function bodyCheck({ requestBody }: Operation, member: string, context: MockContext): SourceCode | undefined {
-  if (!requestBody) return undefined;
-  const content = Object.fromEntries(
-    requestBody.content.map(({ name, schema }) => {
-      const isChecked = isJsonMediaType(name) && schema !== undefined;
-      const validator = isChecked ? useValidator(schema, `${member}Body`, context) : undefined;
-      // A mock knows the range `application/*`, and no range with a suffix.
-      return [bareMediaType(name).replace("*+json", "*"), validator ?? null];
-    }),
+/** Renders the checks of the size, the media type and the schema of a body. */
+export function bodyChecks({ requestBody }: Operation, member: string, context: MockContext): SourceCode[] {
+  if (!requestBody) return [];
+  const { content, isRequired, maxBytes } = requestBody;
+  const keys = mediaTypeKeys(content);
+  const validators = Object.fromEntries(
+    [...keys].map(([key, mediaType]) => [key, bodyValidator(mediaType, `${member}Body`, context) ?? null]),
   );
-  const options = { required: requestBody.isRequired ? true : undefined, maxBytes: requestBody.maxBytes };
-  return useRuntime("checkBody", context, `(${renderLiteral(content)}, ${renderLiteral(options)})`);
+  const hasParameters = [...keys.keys()].some((key) => key.includes(";"));
+  const options = {
+    required: isRequired ? true : undefined,
+    maxBytes,
+    exact: hasParameters ? useRuntime("sortParameters", context) : undefined,
+  };
+  const whole = useRuntime("checkBody", context, `(${renderLiteral(validators)}, ${renderLiteral(options)})`);
+  const forms = hasParameters ? [] : content.filter(isForm);
+  return [whole, ...forms.flatMap((mediaType) => formCheck(mediaType, `${member}Form`, context) ?? [])];
+}
+
+/**
+ * The media types of a body by their keys in the table, which a mock finds as `matchMediaType` of the server does: by a media
+ * type with its parameters if they distinguish several, or else by a media type without them, whose first entry applies.
+ */
+function mediaTypeKeys(content: readonly MediaType[]): Map<string, MediaType> {
+  const keys = new Map<string, MediaType>();
+  const add = (key: string, mediaType: MediaType) => keys.has(key) || keys.set(key, mediaType);
+  for (const mediaType of content) {
+    const bare = bareMediaType(mediaType.name);
+    const named = content.filter(({ name }) => bareMediaType(name) === bare);
+    const parameters = new Set(named.map(({ name }) => mediaTypeParameters(name)));
+    if (parameters.size > 1) add(`${bare};${mediaTypeParameters(mediaType.name)}`, mediaType);
+  }
+  for (const mediaType of content) add(bareMediaType(mediaType.name), mediaType);
+  return keys;
+}
+
+/** The validator of parsed JSON, or of a text. Undefined for forms and other bodies, which are neither. */
+function bodyValidator({ name, schema }: MediaType, validatorName: string, context: MockContext) {
+  if (schema === undefined) return undefined;
+  if (isJsonMediaType(name)) return useValidator(schema, validatorName, context);
+  const types = listTypes(schema, context.shapes);
+  const isPlain = /^text\/[^*]+$/.test(bareMediaType(name)) && !isXml(name);
+  const isText = isPlain && types.size === 1 && types.has("string");
+  return isText ? useValidator(schema, validatorName, context) : undefined;
+}
+
+/** Renders the check of the fields of a form. Undefined if every text is a valid form. */
+function formCheck(mediaType: MediaType, validatorName: string, context: MockContext): SourceCode | undefined {
+  const { fields, schema } = readForm(mediaType, context.shapes, context.plan.api.document);
+  const validator = useValidator(schema, validatorName, context);
+  const name = bareMediaType(mediaType.name);
+  if (validator === undefined && !name.startsWith("multipart")) return undefined;
+  const values = [renderString(name), renderLiteral(fields, "        "), ...(validator ? [validator.code] : [])];
+  return useRuntime("checkForm", context, `(${values.join(", ")})`);
 }

@@ -21,6 +21,15 @@ export interface MockContext {
   samples: SampleSet;
 }
 
+/** The default base URL of mocks: that of the client, or else the path of a relative server at any origin. */
+export function mockBaseUrl({ baseUrl, api }: ApiPlan): string | undefined {
+  const url = api.servers[0]?.url ?? "";
+  const isRelative = !url.includes("{") && !URL.canParse(url) && URL.canParse(url, "http://any-origin");
+  if (baseUrl !== undefined || !isRelative) return baseUrl;
+  const { pathname } = new URL(url, "http://any-origin");
+  return pathname === "/" ? undefined : `*${pathname.replace(/\/$/, "")}`;
+}
+
 /** Refers to a function of the runtime and imports it. */
 export function useRuntime(name: string, context: MockContext, call = ""): SourceCode {
   context.runtime.add(name);

@@ -1,4 +1,11 @@
-import { isHeaderName, isJsonMediaType, type MediaType, type OperationResponse, type Schema } from "@docent/openapi";
+import {
+  isHeaderName,
+  isJsonMediaType,
+  type MediaType,
+  type OperationResponse,
+  type ResponseHeader,
+  type Schema,
+} from "@docent/openapi";
 import type { MockContext } from "./mock-context.ts";
 import { toData } from "./samples.ts";
 import { SourceCode } from "./source-text.ts";
@@ -7,11 +14,20 @@ import { isXml } from "./xml-bodies.ts";
 /** Statuses whose response never has a body (RFC 9110, section 6.4.1). */
 const emptyStatuses = new Set(["204", "205", "304"]);
 
+/**
+ * The media type that the mock of a response sends, whose examples it has: JSON, or else the first of the contract. Undefined if
+ * the response has no body.
+ */
+export function sentMediaType({ status, content }: OperationResponse): MediaType | undefined {
+  if (emptyStatuses.has(status) || status.startsWith("1")) return undefined;
+  return content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
+}
+
 /** The entry of one response in the table of mocks. */
-export function responseEntry({ status, content, headers }: OperationResponse, context: MockContext) {
-  const mediaType = content.find(({ name }) => isJsonMediaType(name)) ?? content[0];
-  const sent = { headers: renderHeaders(headers, context) };
-  if (mediaType === undefined || emptyStatuses.has(status)) return { type: null, ...sent };
+export function responseEntry(response: OperationResponse, context: MockContext) {
+  const mediaType = sentMediaType(response);
+  const sent = { headers: renderHeaders(response.headers, context) };
+  if (mediaType === undefined) return { type: null, ...sent };
   const type = concreteType(mediaType.name);
   return {
     type: type === "application/json" ? undefined : type,
@@ -52,7 +68,7 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   if (isJsonMediaType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer), context) };
   const isText = type.startsWith("text/") || isXml(type);
   const text = isText && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
-  return { sample: renderSample(typeof text === "string" ? text : "", context) };
+  return { sample: renderSample(typeof text === "object" ? "" : String(text), context) };
 }
 
 function renderSample(value: unknown, { samples }: MockContext): SourceCode {
@@ -73,9 +89,9 @@ function renderHeaders(headers: OperationResponse["headers"], { samples, validat
   const entries = headers
     .filter(({ name }) => !transportHeaders.has(name.toLowerCase()))
     .filter(({ isRequired, examples, schema }) => isRequired || examples.length > 0 || hasExample(schema))
-    .flatMap(({ name, examples, schema, pointer }) => {
+    .flatMap(({ name, examples, schema, pointer, ...header }) => {
       const value = examples.length > 0 ? examples[0]?.value : toData(samples.sample(schema, pointer));
-      const text = writeHeader(value);
+      const text = writeHeader(value, header);
       if (isHeaderName(name) && isFieldValue.test(text)) return [[name.toLowerCase(), text]];
       validators.warnings.push(
         `${pointer}: ${JSON.stringify(text)} cannot be sent as a header. The mock leaves it out.`,
@@ -89,11 +105,15 @@ function hasExample(schema: Schema): boolean {
   return typeof schema === "object" && ("examples" in schema || "const" in schema || "default" in schema);
 }
 
-/** Writes a value in the style `simple`, the only style of headers (OpenAPI, "Header Object"). */
-function writeHeader(value: unknown): string {
+/** Writes a value in its media type, or else in the style `simple`, the only style of headers (OpenAPI, "Header Object"). */
+function writeHeader(
+  value: unknown,
+  { mediaType = "", explode }: Pick<ResponseHeader, "mediaType" | "explode">,
+): string {
+  if (isJsonMediaType(mediaType)) return JSON.stringify(value);
   if (typeof value !== "object" || value === null) return String(value);
   return Object.entries(value)
-    .flatMap(([name, member]) => (Array.isArray(value) ? [member] : [name, member]))
+    .map(([name, member]) => (Array.isArray(value) ? member : `${name}${explode ? "=" : ","}${member}`))
     .join(",");
 }
 

@@ -1,8 +1,10 @@
 import type { ApiPlan } from "./api-plan.ts";
+import { mockBaseUrl } from "./mock-context.ts";
 import { renderBanner, renderJsDoc, renderLiteral } from "./source-text.ts";
 
 /** Renders `mock-paths.gen.ts`: the `http` of openapi-msw with the paths of the API. No other module imports it. */
-export function renderMockPaths({ prefix, api, specPath, baseUrl }: ApiPlan): string {
+export function renderMockPaths(plan: ApiPlan): string {
+  const { prefix, api, specPath } = plan;
   return `${renderBanner(specPath)}import { createPathHttp, type PathHttp, type PathHttpOptions } from "@docent/runtime/mocks/paths";
 import type { paths } from "./schema.gen.ts";
 
@@ -13,7 +15,7 @@ ${renderJsDoc(`msw's \`http\` with the paths of the ${api.title}.`)}export type 
 ${renderJsDoc(
   `Creates msw's \`http\` with types by method and path: \`http.get("/…", ({ query, response }) => response(200).json(…))\`.\nThe handlers check no request, and respond only with what their resolver returns.`,
 )}export function create${prefix}Http(options: PathHttpOptions = {}): ${prefix}Http {
-  return createPathHttp<paths>(${renderLiteral({ baseUrl })}, options);
+  return createPathHttp<paths>(${renderLiteral({ baseUrl: mockBaseUrl(plan) })}, options);
 }
 `;
 }

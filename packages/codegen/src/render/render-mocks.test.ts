@@ -24,6 +24,21 @@ describe("the response of a mock", () => {
       content("text/plain", { schema: { type: "string", const: "hi" } }),
       { type: "text/plain", sample: "hi" },
     ],
+    [
+      "is the text of a number",
+      content("text/plain", { schema: { type: "integer", minimum: 3 } }),
+      { type: "text/plain", sample: "3" },
+    ],
+    [
+      "is the text of a boolean",
+      content("text/plain", { schema: { const: false } }),
+      { type: "text/plain", sample: "false" },
+    ],
+    [
+      "is no text of an object",
+      content("text/plain", { schema: { const: { a: 1 } } }),
+      { type: "text/plain", sample: "" },
+    ],
     ["is text of no known shape", content("text/html", {}), { type: "text/html", sample: "" }],
     ["is empty bytes", content("application/octet-stream", {}), { type: "application/octet-stream", sample: "" }],
     [
@@ -59,6 +74,37 @@ describe("the response of a mock", () => {
       "lists the items of a header",
       { headers: { "X-A": { schema: {}, example: ["a", "b"] } } },
       { type: null, headers: { "x-a": "a,b" } },
+    ],
+    [
+      "lists the properties of a header",
+      { headers: { "X-A": { schema: {}, example: { a: 1, b: 2 } } } },
+      { type: null, headers: { "x-a": "a,1,b,2" } },
+    ],
+    [
+      "lists the properties of a header with their names if it is exploded",
+      { headers: { "X-A": { explode: true, schema: {}, example: { a: 1, b: 2 } } } },
+      { type: null, headers: { "x-a": "a=1,b=2" } },
+    ],
+    [
+      "has JSON in a header whose content is JSON",
+      {
+        headers: {
+          "X-A": { required: true, content: { "application/json": { schema: { const: { a: 0 } } } } },
+          "X-B": { content: { "application/json": { examples: { one: { value: "b" } } } } },
+          "X-C": { content: { "text/plain": { example: "c" } } },
+        },
+      },
+      { type: null, headers: { "x-a": '{"a":0}', "x-b": '"b"', "x-c": "c" } },
+    ],
+    [
+      "has only the examples of the media type that is sent, which is JSON",
+      {
+        content: {
+          "text/csv": { examples: { table: { value: "a,b" } } },
+          "application/json": { examples: { list: { value: ["a", "b"] } } },
+        },
+      },
+      { examples: { list: ["a", "b"] } },
     ],
     [
       "does not say how the body travels",
@@ -102,6 +148,61 @@ describe("the response of a mock", () => {
       expect(contract.operations["getThing"]).toMatchObject({ path: "/thing" });
     },
   );
+
+  test("has the names of the examples that can be sent", async () => {
+    const examples = (...names: string[]) => ({
+      examples: Object.fromEntries(names.map((name) => [name, { value: "a" }])),
+    });
+    const { code } = await mock(
+      withResponses({
+        "102": { description: "", ...json(examples("early")) },
+        "200": { description: "", content: { "text/csv": examples("table", "both"), "text/json": examples("both") } },
+        "304": { description: "", ...json(examples("never")) },
+        "400": { description: "", content: { "text/html": examples("page"), "image/png": examples("picture") } },
+      }),
+    );
+    expect(code).toContain('getThing: OperationMock<operations["getThing"], "both" | "page">;');
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ["JSON", frame("delta", inJson), undefined],
+    ["text", frame(undefined, { type: "string" }), true],
+    ["text and JSON", { oneOf: [frame("delta", inJson), frame("note", { type: "string" })] }, ["note"]],
+  ])("is a stream of %s", async (_, itemSchema, expected) => {
+    const { contract } = await mock({
+      openapi: "3.2.0",
+      ...withResponses({ "200": { description: "", ...content("text/event-stream", { itemSchema }) } }),
+    });
+    expect(contract.operations["getThing"]?.text).toEqual(expected);
+  });
+
+  test.each([
+    ["https://api.example.com/v1", "https://api.example.com/v1"],
+    ["/v1/", "*/v1"],
+    ["v1", "*/v1"],
+    ["./?a=b", undefined],
+    ["/", undefined],
+    ["/{version}", undefined],
+    ["https://{region}.example.com/v1", undefined],
+    ["http://[", undefined],
+  ])("with the server %s is for the URLs of %s", async (url, expected) => {
+    const responses = { "204": { description: "" } };
+    const { contract } = await mock({ servers: [{ url }], ...withResponses(responses) });
+    expect(contract.baseUrl).toBe(expected);
+  });
+
+  test("is for the operation with the most specific path", async () => {
+    const get = { responses: { "204": { description: "" } } };
+    const paths = ["/books/{id}", "/books/{id}.pdf", "/books/{id}:archive?a={a}", "/books/{from}-{to}", "/books/all"];
+    const { contract } = await mock({ paths: Object.fromEntries(paths.map((path) => [path, { get }])) });
+    expect(Object.values(contract.operations).map(({ path }) => path)).toEqual([
+      "/books/all",
+      "/books/{id}:archive",
+      "/books/{id}.pdf",
+      "/books/{from}-{to}",
+      "/books/{id}",
+    ]);
+  });
 
   test("leaves out informational statuses", async () => {
     const { contract } = await mock(withResponses({ "102": { description: "" }, "200": { description: "" } }));
@@ -181,7 +282,7 @@ describe("the code of mocks", () => {
 
   test.each([
     ["Application/JSON; charset=utf-8", "application/json"],
-    ["application/*+json", "application/*"],
+    ["application/*+json", "application/*+json"],
   ])("checks a body of %s as %s", async (name, expected) => {
     const document = withBody({ type: "integer" });
     document["paths"] = JSON.parse(JSON.stringify(document["paths"]).replace("application/json", name));
@@ -223,6 +324,13 @@ describe("the code of mocks", () => {
 
 const thing = { type: "object", required: ["id"], properties: { id: { const: 1 }, name: { type: "string" } } };
 
+const inJson = { type: "string", contentMediaType: "application/json", contentSchema: { type: "string" } };
+
+/** The schema of an event with this name, or with any name. */
+function frame(name: string | undefined, data: unknown): JsonRecord {
+  return { type: "object", properties: { event: name === undefined ? { type: "string" } : { const: name }, data } };
+}
+
 function content(mediaType: string, value: JsonRecord): JsonRecord {
   return { content: { [mediaType]: value } };
 }
@@ -232,7 +340,8 @@ function json(value: JsonRecord): JsonRecord {
 }
 
 interface Contract {
-  operations: Record<string, { responses: Record<string, unknown> }>;
+  baseUrl?: string;
+  operations: Record<string, { path: string; text?: unknown; responses: Record<string, unknown> }>;
 }
 
 /** Generates the mocks of a document and runs the code. Resolves to the table, with the values of all samples. */
@@ -242,7 +351,13 @@ async function mock(document: JsonRecord) {
   const code = renderMocks(plan, validators);
   const runtime = new Proxy(
     {},
-    { get: (_, name) => (name === "createMocks" ? (table: Contract) => table : () => undefined) },
+    {
+      get: (_, name) => {
+        if (name === "createMocks") return (table: Contract) => table;
+        // The only function that is in the table itself. The others are called.
+        return name === "streaming" ? name : () => undefined;
+      },
+    },
   );
   const { createTestMocks } = runModule(code, { "@docent/runtime/mocks": runtime }) as {
     createTestMocks: () => Contract;

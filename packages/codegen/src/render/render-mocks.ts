@@ -1,9 +1,11 @@
 import { renderDeprecationHeaders } from "@docent/openapi";
+import { sortByTemplate } from "@docent/schema";
 import type { ApiPlan, PlannedOperation, StreamChoice } from "./api-plan.ts";
-import { bodyCheck, credentialCheck, parameterCheck } from "./mock-checks.ts";
-import { ExampleSet, type MockContext, useRuntime } from "./mock-context.ts";
-import { responseEntry } from "./mock-responses.ts";
+import { bodyChecks, credentialCheck, parameterCheck } from "./mock-checks.ts";
+import { ExampleSet, type MockContext, mockBaseUrl, useRuntime } from "./mock-context.ts";
+import { responseEntry, sentMediaType } from "./mock-responses.ts";
 import { NameRegister } from "./names.ts";
+import { listTextEvents } from "./render-operations.ts";
 import { renderOperationType } from "./render-schema.ts";
 import { SampleSet } from "./samples.ts";
 import { ShapeReader } from "./shape.ts";
@@ -26,10 +28,12 @@ export function renderMocks(plan: ApiPlan, validators: ValidatorSet): string {
     examples: new ExampleSet(register),
     samples: new SampleSet(plan.api.document, register),
   };
-  // msw uses the first handler that matches. A concrete path has precedence over a template (OpenAPI, "Paths Object").
-  const ordered = plan.operations.toSorted((a, b) => countTemplates(a) - countTemplates(b));
+  // msw matches only paths. Some contracts have a query in a path.
+  const routes = plan.operations.map((planned) => ({ ...planned, path: planned.path.replace(/\?.*$/s, "") }));
+  // msw uses the first handler that matches.
+  const ordered = sortByTemplate(routes);
   const table = Object.fromEntries(ordered.map((planned) => [planned.member, mockEntry(planned, context)]));
-  const contract = { ...(plan.baseUrl === undefined ? {} : { baseUrl: plan.baseUrl }), operations: table };
+  const contract = { baseUrl: mockBaseUrl(plan), operations: table };
   const { prefix } = plan;
   const hasStream = plan.operations.some(({ stream }) => stream);
   const hasCall = plan.operations.some(({ stream }) => !stream);
@@ -62,15 +66,11 @@ ${sampleFunctions && `// A generated value, for a response without an example.\n
 `;
 }
 
-function countTemplates({ operation }: PlannedOperation): number {
-  return operation.path.split("{").length;
-}
-
 function renderMember(planned: PlannedOperation): string {
   const { operation, member, stream } = planned;
   const names = [
     ...new Set(
-      operation.responses.flatMap(({ content }) => content.flatMap(({ examples }) => examples.map(({ name }) => name))),
+      operation.responses.flatMap((response) => sentMediaType(response)?.examples ?? []).map(({ name }) => name),
     ),
   ];
   const union = names.length > 0 ? names.map((name) => renderString(name)).join(" | ") : "never";
@@ -85,11 +85,12 @@ function choiceCheck({ isStream, property }: StreamChoice, context: MockContext)
   return useRuntime(isStream ? "wantsStream" : "wantsNoStream", context, `(${argument})`);
 }
 
-function mockEntry({ operation, path, member, stream, choice }: PlannedOperation, context: MockContext) {
+function mockEntry(planned: PlannedOperation, context: MockContext) {
+  const { operation, path, member, stream, choice } = planned;
   const checks = [
     credentialCheck(operation, context),
     parameterCheck(operation, context),
-    bodyCheck(operation, member, context),
+    ...bodyChecks(operation, member, context),
   ];
   const headers = renderDeprecationHeaders(operation.deprecation);
   // 100 to 199 are informational, not final responses.
@@ -97,12 +98,12 @@ function mockEntry({ operation, path, member, stream, choice }: PlannedOperation
   const isChecked = checks.some((check) => check !== undefined);
   return {
     method: operation.method,
-    // msw matches only paths. Some contracts have a query in a path.
-    path: path.replace(/\?.*$/s, ""),
+    path,
     when: choice && choiceCheck(choice, context),
     headers: Object.keys(headers).length > 0 ? headers : undefined,
     checks: isChecked ? checks.filter((check) => check !== undefined) : undefined,
     streaming: stream && useRuntime("streaming", context),
+    text: listTextEvents(planned),
     responses:
       responses.length === 0
         ? { default: { type: null } }

@@ -137,6 +137,7 @@ test.each<[string[], string | undefined]>([
   [["application/json"], undefined],
   [["Application/JSON; charset=utf-8"], undefined],
   [["text/json", "application/json", "application/*+json"], undefined],
+  [["application/json; v=2"], "jsonBody application/json; v=2"],
   [["application/json-patch+json"], "jsonBody application/json-patch+json"],
   [["application/*+json"], "rangeBody application/*+json,encodeJson"],
   [["image/*"], "rangeBody image/*"],
@@ -177,6 +178,13 @@ test.each<[string[], [name: string, encoder: string][]]>([
       ["application/json; charset=utf-8", "encodeJson"],
       ["application/x-www-form-urlencoded", "formBody"],
       ["multipart/form-data", "multipartBody"],
+    ],
+  ],
+  [
+    ["application/json; v=1", "application/json; v=2"],
+    [
+      ["application/json; v=1", "jsonBody application/json; v=1"],
+      ["application/json; v=2", "jsonBody application/json; v=2"],
     ],
   ],
 ])("lets the caller choose among %j", async (names, expected) => {

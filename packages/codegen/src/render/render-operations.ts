@@ -3,6 +3,7 @@ import {
   followPointer,
   isJsonMediaType,
   type MediaType,
+  mediaTypeParameters,
   type Operation,
   type Parameter,
   resolveReference,
@@ -95,7 +96,7 @@ function operationEntry(planned: PlannedOperation, context: EntryContext) {
       events: stream.events.events.every(({ name }) => name !== undefined)
         ? [...new Set(stream.events.events.map(({ name }) => name))]
         : undefined,
-      text: textEvents(planned),
+      text: listTextEvents(planned),
       last: stream.events.last.length > 0 ? stream.events.last : undefined,
     },
     paginate: paginator(planned, imports),
@@ -178,13 +179,13 @@ function bodyEncoder({ operation }: PlannedOperation, context: EntryContext): So
     const encoders = Object.fromEntries(types.map((type) => [type.name, renderEncoder(type, context)]));
     return context.imports.use("chosenBody", `(${renderLiteral(encoders, "      ")})`);
   }
-  return bareMediaType(first.name) === "application/json" ? undefined : renderEncoder(first, context);
+  return isPlainJson(first.name) ? undefined : renderEncoder(first, context);
 }
 
 function renderEncoder(mediaType: MediaType, { imports, plan }: EntryContext): SourceCode {
   const { name } = mediaType;
   const bare = bareMediaType(name);
-  if (bare === "application/json") return imports.use("encodeJson");
+  if (isPlainJson(name)) return imports.use("encodeJson");
   if (bare === "application/x-www-form-urlencoded") {
     const styles = fieldStyles(mediaType, plan.api.document);
     return styles.length > 0 ? imports.use("styledForm", `(${renderStyles(styles)})`) : imports.use("formBody");
@@ -194,6 +195,11 @@ function renderEncoder(mediaType: MediaType, { imports, plan }: EntryContext): S
   if (!isMediaRange(name)) return imports.use(isJson ? "jsonBody" : "rawBody", `(${renderString(name)})`);
   const encode = isJson ? `, ${imports.use("encodeJson").code}` : "";
   return imports.use("rangeBody", `(${renderString(name)}${encode})`);
+}
+
+/** Whether a body is sent as `application/json`. Other parameters than `charset` can distinguish two media types. */
+function isPlainJson(name: string): boolean {
+  return bareMediaType(name) === "application/json" && mediaTypeParameters(name) === "";
 }
 
 /** The styles of a form, in which the fields with one of these keywords are written as in a query (OpenAPI, "Encoding Object"). */
@@ -218,7 +224,8 @@ function acceptedTypes({ operation, success }: PlannedOperation): string[] | und
   return isCommon ? undefined : names;
 }
 
-function textEvents({ stream }: PlannedOperation): string[] | true | undefined {
+/** Names of the events of a stream whose data is text. `true`: all. Undefined: none. */
+export function listTextEvents({ stream }: PlannedOperation): string[] | true | undefined {
   const text = stream?.events.events.filter(({ encoding }) => encoding === "text") ?? [];
   if (text.length === 0) return undefined;
   const names = text.flatMap(({ name }) => (name === undefined ? [] : [name]));

@@ -261,7 +261,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     url: {
       pointer: `${server}/url`,
       value: "https://books.test",
-      note: "The first server is the default `baseUrl`, if its URL is absolute.",
+      note: "The first server is the default `baseUrl`, if its URL is absolute. In mocks, also a path, at any origin.",
     },
     description: { pointer: `${server}/description`, value: "Europe", note: documentation },
     name: { pointer: `${server}/name`, value: "europe", note: documentation },
@@ -437,7 +437,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     encoding: {
       pointer: `${form}/encoding/tags`,
       value: { contentType: "application/json" },
-      note: "The client writes texts as text, objects as JSON, lists as one field for each item, and files as they are.",
+      note: "The client writes texts as text, objects as JSON, lists as one field for each item, and files as they are. Mocks do not check a list with a media type.",
     },
     prefixEncoding: {
       pointer: "/paths/~1covers/post/requestBody/content/multipart~1mixed",
@@ -461,13 +461,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       pointer: `${urlencoded}/encoding/shelf/style`,
       value: "deepObject",
       beside: urlencodedForm,
-      note: "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item.",
+      note: "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item. Mocks do not check lists and objects with a style.",
     },
     explode: {
       pointer: `${urlencoded}/encoding/shelf/explode`,
       value: false,
       beside: urlencodedForm,
-      note: "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item.",
+      note: "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item. Mocks do not check lists and objects with a style.",
     },
     allowReserved: {
       pointer: `${encoding}/allowReserved`,

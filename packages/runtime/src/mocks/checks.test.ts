@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkBody, checkCredentials, checkParameters, type ParameterEntry } from "./checks.ts";
+import { checkBody, checkCredentials, sortParameters } from "./checks.ts";
 import type { Check, CheckOptions, ParsedRequest } from "./mock-table.ts";
 import type { Validator } from "./validators/validator.ts";
 
@@ -66,100 +66,37 @@ describe("credentials", () => {
     expect(violation).toEqual(isAccepted ? undefined : refused);
   });
 
+  test("that are empty are missing", async () => {
+    expect(
+      (await run(checkCredentials([["header", "X-Key"]]), undefined, { headers: { "x-key": "" } })).violation,
+    ).toEqual(refused);
+    expect((await run(checkCredentials([["query", "key"]]), "http://api/?key=")).violation).toEqual(refused);
+  });
+
+  test.each([
+    [{ "x-a": "1" }, false],
+    [{ "x-b": "1" }, false],
+    [{ "x-a": "1", "x-b": "1" }, true],
+    [{ authorization: "Bearer t" }, true],
+  ])("of all schemes of an alternative are needed: %j", async (headers, isAccepted) => {
+    const check = checkCredentials([
+      {
+        all: [
+          ["header", "X-A"],
+          ["header", "X-B"],
+        ],
+      },
+      "Bearer",
+    ]);
+    const { violation } = await run(check, undefined, { headers: new Headers(headers as Record<string, string>) });
+    expect(violation).toEqual(isAccepted ? undefined : refused);
+  });
+
   test("of one of several alternatives are enough", async () => {
     const check = checkCredentials(["Bearer", ["query", "key"]]);
     expect((await run(check, "http://api/?key=k")).violation).toBeUndefined();
     expect((await run(check, undefined, { headers: { authorization: "Bearer t" } })).violation).toBeUndefined();
     expect((await run(check)).violation).toEqual(refused);
-  });
-});
-
-describe("parameters", () => {
-  async function read(entry: Omit<ParameterEntry, "name">, url: string, init?: RequestInit) {
-    const { violation, parsed } = await run(checkParameters([{ name: "p", ...entry }]), `http://api/${url}`, init, {
-      path: { p: "text" },
-    });
-    return violation?.message ?? parsed[entry.in]["p"];
-  }
-
-  const numeric = wanting((value) => typeof value === "number");
-  const bool = wanting((value) => typeof value === "boolean");
-
-  test.each([
-    [{}, "?p=a%20b", "a b"],
-    [{}, "?p=", ""],
-    [{}, "", undefined],
-    [{ required: true }, "", "query/p: this parameter is missing."],
-    [{}, "?p=a&p=b", "query/p: expected one value, not 2."],
-    [{}, "?p=12", "12"],
-    [{}, "?p=true", "true"],
-    ...["0", "12", "-3", "1.5", "1.25", "-10.75", "-2e3", "1E10", "1e-5", "12.5e%2B10"].map((text) => [
-      { type: "number", validator: numeric },
-      `?p=${text}`,
-      Number(decodeURIComponent(text)),
-    ]),
-    ...["", " ", "1x", "0x10", "Infinity", "NaN", "1.", ".5", "1e", "1e1.5", "x1", " 1"].map((text) => [
-      { type: "number", validator: numeric },
-      `?p=${text}`,
-      "query/p: expected type x.",
-    ]),
-    [{ type: "boolean", validator: bool }, "?p=true", true],
-    [{ type: "boolean", validator: bool }, "?p=false", false],
-    ...["", "1", "True", "xtrue", "truex", "falsetrue"].map((text) => [
-      { type: "boolean", validator: bool },
-      `?p=${text}`,
-      "query/p: expected type x.",
-    ]),
-    [{ type: "array" }, "?p=a&p=b", ["a", "b"]],
-    [{ type: "array" }, "?p=a,b", ["a,b"]],
-    [{ type: "array", separator: "," }, "?p=a,b", ["a", "b"]],
-    [{ type: "array", separator: "|" }, "?p=a|b", ["a", "b"]],
-    [{ type: "array", separator: " " }, "?p=a%20b", ["a", "b"]],
-    [{ type: "object", required: true }, "?x=1&y=2", undefined],
-    [{ validator: wanting((value) => value === "a") }, "?p=b", "query/p: expected type x."],
-  ] as [Partial<ParameterEntry>, string, unknown][])(
-    "of the query: %j reads %s as %j",
-    async (entry, url, expected) => {
-      expect(await read({ in: "query", ...entry }, url)).toEqual(expected);
-    },
-  );
-
-  test("of the path, of headers and of cookies are read from there", async () => {
-    expect(await read({ in: "path" }, "")).toBe("text");
-    expect(await read({ in: "header" }, "", { headers: { P: "text" } })).toBe("text");
-    expect(await read({ in: "cookie" }, "", { headers: { cookie: "a=b; p=a%20b" } })).toBe("a b");
-    expect(await read({ in: "cookie" }, "", { headers: { cookie: "p=%zz" } })).toBe("%zz");
-    expect(await read({ in: "header", required: true }, "")).toBe("header/p: this parameter is missing.");
-    expect(await read({ in: "cookie", required: true }, "")).toBe("cookie/p: this parameter is missing.");
-  });
-
-  test("that are lists in a header may have spaces after the commas", async () => {
-    const headers = { p: "a, b" };
-    expect(await read({ in: "header", type: "array", separator: "," }, "", { headers })).toEqual(["a", "b"]);
-  });
-
-  test("of the path are numbers if the contract declares numbers", async () => {
-    const check = checkParameters([{ name: "id", in: "path", type: "number" }]);
-    expect((await run(check, undefined, {}, { path: { id: "5" } })).parsed.path).toEqual({ id: 5 });
-  });
-
-  test("that are undocumented are refused by name, with the documented ones", async () => {
-    const check = checkParameters(
-      [
-        { name: "a", in: "query" },
-        { name: "b", in: "path" },
-      ],
-      ["key"],
-    );
-    expect((await run(check, "http://api/?key=k&a=1")).violation).toBeUndefined();
-    expect((await run(check, "http://api/?aa=1")).violation).toEqual({
-      status: 400,
-      message: "query/aa: there is no such parameter. Expected a, key.",
-    });
-    expect((await run(checkParameters([]), "http://api/?a=1")).violation?.message).toMatch(/Expected none\.$/);
-    expect((await run(checkParameters([]), "http://api/?toString=1")).violation).toBeDefined();
-    const inHeader = checkParameters([{ name: "h", in: "header", type: "object" }]);
-    expect((await run(inHeader, "http://api/?a=1")).violation?.message).toMatch(/Expected none\.$/);
   });
 });
 
@@ -220,6 +157,51 @@ describe("the body", () => {
       status: 415,
       message: 'content-type: expected application/json, not "".',
     });
+  });
+
+  const suffixed = { "application/*+json": valid, "application/*": null };
+
+  test.each(["application/vnd.x+json", "application/json"])("of %s is JSON for a range of JSON", async (type) => {
+    const headers = { "content-type": type };
+    expect(await check([suffixed], { headers, body: "{}" })).toMatchObject({ message: "body/0: expected type x." });
+    expect(await check([suffixed], { headers, body: "[]" })).toEqual({ parsed: [] });
+  });
+
+  test("of another suffix is outside a range of JSON", async () => {
+    const headers = { "content-type": "application/atom+xml" };
+    expect(await check([{ "application/*+json": valid }], { headers, body: "[]" })).toEqual({
+      status: 415,
+      message: 'content-type: expected application/*+json, not "application/atom+xml".',
+    });
+    expect(await check([suffixed], { headers, body: "<a/>" })).toEqual({ parsed: "<a/>" });
+  });
+
+  test.each([
+    ["application/json; v=1", "1"],
+    ['Application/JSON;charset=utf-8; V="2"', "2"],
+    ["application/json;b=1;a=2", "a"],
+    ["application/json; v=3", "any"],
+    ["application/json", "none"],
+  ])("of %s has the schema of its parameters", async (type, expected) => {
+    const named = (name: string): Validator => wanting(() => false, `/${name}`);
+    const content = {
+      "application/json;v=1": named("1"),
+      "application/json;v=2": named("2"),
+      "application/json;a=2;b=1": named("a"),
+      "application/json;": named("none"),
+      "application/json": named("any"),
+    };
+    const init = { headers: { "content-type": type }, body: "1" };
+    expect(await check([content, { exact: sortParameters }], init)).toMatchObject({
+      message: `body/${expected}: expected type x.`,
+    });
+  });
+
+  test("of text is valid if its schema accepts the text", async () => {
+    const content = { "text/plain": wanting((value) => value === "abcd") };
+    const headers = { "content-type": "text/plain;charset=UTF-8" };
+    expect(await check([content], { headers, body: "abcd" })).toEqual({ parsed: "abcd" });
+    expect(await check([content], { headers, body: "x" })).toMatchObject({ message: "body: expected type x." });
   });
 
   test.each(["image/*", "*/*", "image/png"])("of a type that %s covers is text", async (range) => {

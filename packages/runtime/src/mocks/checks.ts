@@ -1,97 +1,41 @@
-import type { Check, ParsedRequest, Violation } from "./mock-table.ts";
+import type { Check, Violation } from "./mock-table.ts";
 import { percentDecode } from "./path-pattern.ts";
 import { guard, type Validator } from "./validators/validator.ts";
-
-export interface ParameterEntry {
-  readonly name: string;
-  readonly in: "path" | "query" | "header" | "cookie";
-  readonly required?: true;
-  /** JSON type of the parameter's text. Default: string. */
-  readonly type?: "number" | "boolean" | "array" | "object";
-  /** Separator of array items. Absent if each item is a parameter of its own. */
-  readonly separator?: string;
-  /** Validates the parsed value. Absent if every value is valid. */
-  readonly validator?: Validator;
-}
-
-/** Checks each parameter and refuses unknown query parameters. `known` are additional names of query parameters. */
-export function checkParameters(entries: readonly ParameterEntry[], known: readonly string[] = []): Check {
-  return (request, parsed) => {
-    const { searchParams } = new URL(request.url);
-    for (const entry of entries) {
-      const violation = readParameter(entry, request, parsed);
-      if (violation) return violation;
-    }
-    const names = [...entries.filter((entry) => entry.in === "query").map(({ name }) => name), ...known];
-    // Each property of an object is a query parameter with its own name.
-    const isOpen = entries.some((entry) => entry.in === "query" && entry.type === "object");
-    const unknown = [...searchParams.keys()].find((name) => !names.includes(name));
-    if (isOpen || unknown === undefined) return undefined;
-    return invalid(`query/${unknown}: there is no such parameter. Expected ${names.join(", ") || "none"}.`);
-  };
-}
-
-function readParameter(entry: ParameterEntry, request: Request, parsed: ParsedRequest): Violation | undefined {
-  const { name, in: location, type, separator } = entry;
-  const texts = readTexts(entry, request, parsed).filter((text) => typeof text === "string");
-  const [first] = texts;
-  if (first === undefined) {
-    return entry.required && type !== "object" ? invalid(`${location}/${name}: this parameter is missing.`) : undefined;
-  }
-  if (texts.length > 1 && type !== "array")
-    return invalid(`${location}/${name}: expected one value, not ${texts.length}.`);
-  const value = type === "array" ? (separator ? splitItems(first, separator) : texts) : toScalar(first, type);
-  parsed[location][name] = value;
-  return checkSchema(entry.validator, value, `${location}/${name}`);
-}
-
-function readTexts(
-  { name, in: location }: ParameterEntry,
-  { headers, url }: Request,
-  parsed: ParsedRequest,
-): unknown[] {
-  if (location === "query") return new URL(url).searchParams.getAll(name);
-  if (location === "path") return [parsed.path[name]];
-  return [location === "header" ? headers.get(name) : readCookie(headers, name)];
-}
-
-/** Removes spaces around items, because `fetch` joins repeated headers with a comma and a space. */
-function splitItems(text: string, separator: string): string[] {
-  return text.split(separator).map((item) => item.trim());
-}
-
-/** Parses a text as its type. A text of another type is returned unchanged, and the validator reports it. */
-function toScalar(text: string, type: ParameterEntry["type"]): unknown {
-  if (type === "number" && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return Number(text);
-  return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;
-}
 
 export interface BodyOptions {
   required?: true;
   /** `x-max-body-bytes`. */
   maxBytes?: number;
+  /** {@link sortParameters}, if a parameter distinguishes two media types of `content`. */
+  exact?: (contentType: string) => string;
 }
 
 /**
- * Checks size, media type and schema of a body. `content` has a validator for each media type, or null if no JSON Schema
- * applies.
+ * Checks size, media type and schema of a body. `content` has a validator for each media type, or null if every value is
+ * valid. The value is parsed JSON, or the text of another body. The most specific media type applies.
  */
 export function checkBody(
   content: Readonly<Record<string, Validator | null>>,
-  { required, maxBytes }: BodyOptions = {},
+  { required, maxBytes, exact }: BodyOptions = {},
 ): Check {
   return async (request, parsed) => {
     const bytes = await request.clone().arrayBuffer();
     const size = bytes.byteLength;
     if (!size) return required && invalid("body: it is missing.");
     if (maxBytes && size > maxBytes) {
-      return { status: 413, message: `body: expected at most ${maxBytes} bytes, not ${size}.` };
+      return invalid(`body: expected at most ${maxBytes} bytes, not ${size}.`, 413);
     }
-    const found = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-    const range = [found, found.replace(/\/.*/, "/*"), "*/*"].find((type) => Object.hasOwn(content, type));
+    const contentType = request.headers.get("content-type")?.toLowerCase() ?? "";
+    const found = contentType.replace(/\s*;.*/, "");
+    const range = [
+      exact?.(contentType) ?? found,
+      found,
+      found.replace(/\/(.+\+)?/, "/*+"),
+      found.replace(/\/.*/, "/*"),
+      "*/*",
+    ].find((type) => Object.hasOwn(content, type));
     if (range === undefined) {
-      const expected = Object.keys(content).join(" or ");
-      return { status: 415, message: `content-type: expected ${expected}, not "${found}".` };
+      return invalid(`content-type: expected ${Object.keys(content).join(" or ")}, not "${found}".`, 415);
     }
     const isJson = /[/+]json$/.test(found);
     try {
@@ -105,21 +49,38 @@ export function checkBody(
   };
 }
 
+/** A media type with its sorted parameters: `application/json;profile=a;v=1`. Omits `charset`, which JSON does not have. */
+export function sortParameters(contentType: string): string {
+  const [mediaType, ...parameters] = contentType
+    .replaceAll('"', "")
+    .split(";")
+    .map((text) => text.trim());
+  return `${mediaType};${parameters
+    .filter((text) => text && !/^(charset|q) *=/.test(text))
+    .sort()
+    .join(";")}`;
+}
+
 /** `Bearer` and `Basic` are the authorization schemes of these names. */
 export type CredentialLocation = "Bearer" | "Basic" | readonly [location: "header" | "query" | "cookie", name: string];
 
-/** Accepts any of these credentials. If `token` is set, it is the only accepted one. */
-export function checkCredentials(locations: readonly CredentialLocation[]): Check {
+/** One credential, or several that are needed together. */
+export type CredentialAlternative = CredentialLocation | { readonly all: readonly CredentialLocation[] };
+
+/** Accepts any of these alternatives. If `token` is set, it is the only accepted credential. */
+export function checkCredentials(alternatives: readonly CredentialAlternative[]): Check {
   return (request, _, { token }) =>
-    locations.some((location) =>
-      isAccepted(readCredential(location, request), location === "Basic" ? toBase64(token) : token),
+    alternatives.some((alternative) =>
+      (typeof alternative === "object" && "all" in alternative ? alternative.all : [alternative]).every((location) =>
+        isAccepted(readCredential(location, request), location === "Basic" ? toBase64(token) : token),
+      ),
     )
       ? undefined
-      : { status: 401, message: "The request carries no credentials that this operation accepts." };
+      : invalid("The request carries no credentials that this operation accepts.", 401);
 }
 
 function isAccepted(found: string | null | undefined, token: string | undefined): boolean {
-  return token === undefined ? found !== null && found !== undefined : found === token;
+  return token === undefined ? Boolean(found) : found === token;
 }
 
 /** The credential at a location of a request: for an authorization scheme, the text after its name. */
@@ -137,13 +98,17 @@ function toBase64(text: string | undefined): string | undefined {
 }
 
 /** Validates a value. Without a validator, every value is valid. */
-function checkSchema(validator: Validator | null | undefined, value: unknown, location: string): Violation | undefined {
+export function checkSchema(
+  validator: Validator | null | undefined,
+  value: unknown,
+  location: string,
+): Violation | undefined {
   const failure = guard(validator)(value, location);
   return failure === undefined ? undefined : invalid(failure);
 }
 
-function invalid(message: string): Violation {
-  return { status: 400, message };
+export function invalid(message: string, status = 400): Violation {
+  return { status, message };
 }
 
 function readCookie(headers: Headers, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import { http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { createAll, createMock, listen } from "../testing/mock-server.ts";
+import { checkParameters } from "./check-parameters.ts";
 import type { Check } from "./mock-table.ts";
 import { streaming } from "./streaming.ts";
 
@@ -40,6 +41,11 @@ describe("the handlers of an API", () => {
     expect(await get("http://api/a", { method: "PURGE" })).toMatchObject({ status: 200 });
   });
 
+  test("have their method and path template in the messages of msw", () => {
+    const { handler } = createMock({ path: "/items/{id}" }, { baseUrl: "*/v1" });
+    expect(handler.info.header).toBe("GET */v1/items/{id}");
+  });
+
   test("leave a request with another method unhandled", async () => {
     listen(createMock({}).handler);
     await expectUnhandled("http://api/items", { method: "POST" });
@@ -52,7 +58,7 @@ describe("the handlers of an API", () => {
     }
   });
 
-  test("come in the order of the table, so that a concrete path is before a template", async () => {
+  test("come in the order of the table, so that a specific path is before a template", async () => {
     const operations = {
       mine: { method: "GET", path: "/items/mine", responses: { 200: { examples: { a: "mine" } } } },
       one: { method: "GET", path: "/items/{id}", responses: { 200: { examples: { a: "one" } } } },
@@ -149,10 +155,33 @@ describe("respond", () => {
   test.each([
     ["bytes", "image/png", new Blob(["bytes"]), {}],
     ["text of an operation that streams", "text/plain", "bytes", { streaming }],
+    ["bytes of an operation that streams", "image/png", new Blob(["bytes"]), { streaming }],
   ])("sends %s as the given body", async (_, type, body, entry) => {
     listen(createMock({ responses: { 200: { type } }, ...entry }).respond(200, { body }));
     const response = await fetch("http://api/items");
     expect([response.headers.get("content-type"), await response.text()]).toEqual([type, "bytes"]);
+  });
+
+  test("sends text that only resembles JSON unchanged", async () => {
+    const lines = "\u001e{}\n";
+    listen(createMock({ responses: { 200: { type: "application/json-seq", examples: { lines } } } }).handler);
+    expect(await (await fetch("http://api/items")).text()).toBe(lines);
+  });
+
+  test.each(["application/json", "Application/JSON; charset=utf-8", "application/geo+json;v=1"])(
+    "sends text as JSON of the media type %s",
+    async (type) => {
+      listen(createMock({ responses: { 200: { type, examples: { text: "a" } } } }).handler);
+      expect((await get()).text).toBe('"a"');
+    },
+  );
+
+  test.each([204, 205, 304])("sends no body with the status %s of a range", async (status) => {
+    const documented = { 200: {}, "2XX": { examples: { a: 1 } }, default: { examples: { a: 2 } } };
+    listen(createMock({ responses: documented }).respond(status));
+    const { headers, ...found } = await get();
+    expect(found).toEqual({ status, text: "", body: "" });
+    expect(headers.get("content-type")).toBeNull();
   });
 
   test("sends no media type without a body", async () => {
@@ -180,6 +209,12 @@ describe("respond", () => {
     );
   });
 
+  test.each([99, 199, 600, 1000, Number.NaN])("throws at once for %s, which is no final status", (status) => {
+    expect(() => createMock({ responses: { default: {} } }).respond(status)).toThrow(
+      new RangeError(`The contract has no status ${status} here, only default.`),
+    );
+  });
+
   test.each(["third", "toString"])("throws at once if the status has no example %s", (example) => {
     expect(() => createMock({ responses }).respond(200, { example })).toThrow(
       new RangeError(`The contract has no example ${example} here, only first, second.`),
@@ -190,12 +225,22 @@ describe("respond", () => {
 test("an operation without a documented success responds with its default, or else its first response", async () => {
   listen(createMock({ responses: { 302: { type: null, headers: { location: "http://api/there" } } } }).handler);
   expect((await fetch("http://api/items", { redirect: "manual" })).status).toBe(302);
-  listen(createMock({ responses: { 404: {}, default: { examples: { a: 1 } } } }).handler);
+  // Only conditional requests receive a 304.
+  listen(createMock({ responses: { 304: {}, 404: {}, default: { examples: { a: 1 } } } }).handler);
   expect(await get()).toMatchObject({ status: 200, body: 1 });
 });
 
+test.each([302, "3XX"])(
+  "an operation without a documented success responds with %s, not with its default",
+  async (status) => {
+    const redirect = { type: null, headers: { location: "http://api/there" } };
+    listen(createMock({ responses: { 404: {}, default: { examples: { a: 1 } }, [status]: redirect } }).handler);
+    expect((await fetch("http://api/items", { redirect: "manual" })).headers.get("location")).toBe("http://api/there");
+  },
+);
+
 test("an operation with a range of successes responds with its lowest status, not with an error before it", async () => {
-  listen(createMock({ responses: { 412: {}, "2XX": { examples: { a: 1 } } } }).handler);
+  listen(createMock({ responses: { 304: {}, 412: {}, "2XX": { examples: { a: 1 } } } }).handler);
   expect(await get()).toMatchObject({ status: 200, body: 1 });
 });
 
@@ -351,6 +396,7 @@ describe("the base URL", () => {
     ["*", "http://anything/items"],
     ["*", "https://any.thing:1234/items"],
     ["*/v1", "https://any.thing/v1/items"],
+    ["*.api.test:81/v1", "http://a.b.api.test:81/v1/items"],
     ["http://api/*", "http://api/*/items"],
   ])("%s matches %s", async (baseUrl, url) => {
     listen(createMock({}, { baseUrl }).handler);
@@ -361,6 +407,7 @@ describe("the base URL", () => {
     ["http://api.x", "http://apiax/items"],
     ["http://api", "https://api/items"],
     ["*", "http://api/v1/items"],
+    ["*.api.test", "http://api.test/items"],
   ])("%s does not match %s", async (baseUrl, url) => {
     listen(createMock({}, { baseUrl }).handler);
     await expectUnhandled(url);
@@ -385,8 +432,18 @@ describe("a path template", () => {
     ["/a.b(c)+/*/{id}", "/a.b(c)+/*/x", { id: "x" }],
     ["/ä b/{id}", "/ä b/é", { id: "é" }],
     ["/items/", "/items/", {}],
+    // The same characters in other percent-encodings (RFC 3986, section 6.2.2).
+    ["/a b/é~/{id}", "/a%20b/%c3%a9%7E/1", { id: "1" }],
+    ["/books/{id}:archive", "/%62ooks/1%3Aarchive", { id: "1" }],
+    ["/f/(a)+[b]/{id}", "/f/%28a%29+%5Bb%5D/1", { id: "1" }],
+    ["/files/{name}.{type}", "/files/a.b.json", { name: "a.b", type: "json" }],
+    ["/ranges/{from}-{to}", "/ranges/1%2D2", { from: "1", to: "2" }],
+    ["/pairs/{a}{b}", "/pairs/xyz", { a: "xy", b: "z" }],
+    ["/odd/{100%}/{a/b}", "/odd/1/2", { "100%": "1", "a/b": "2" }],
   ])("%s reads %s", async (path, url, expected) => {
-    listen(createMock({ path }).handle((call) => Response.json(call.path)));
+    const entries = Object.keys(expected).map((name) => ({ name, in: "path" }) as const);
+    const mock = createMock({ path, checks: [checkParameters(entries, ["x"])] });
+    listen(mock.handle((call) => Response.json(call.path)));
     expect((await get(`http://api${url}`)).body).toEqual(expected);
   });
 
@@ -395,6 +452,16 @@ describe("a path template", () => {
     ["/items/{id}", "/items/a/b"],
     ["/items/{id}", "/items/a/"],
     ["/a.b/{id}", "/axb/c"],
+    ["/items", "/%49tems"],
+    ["/a/b", "/a%2Fb"],
+    ["/items/{id}:run", "/items/:run"],
+    ["/items/aba{id}aba", "/items/ababa"],
+    ["/ranges/{from}-{to}", "/ranges/-2"],
+    ["/ranges/{from}-{to}", "/ranges/1-"],
+    ["/pairs/{a}{b}", "/pairs/x"],
+    // A search that tries each distribution of the text over the values would not end.
+    ["/{a}-{b}-{c}-{d}-{e}", `/${"-".repeat(5000)}/`],
+    ["/{a}-{b}-{c}-{d}+{e}", `/${"-".repeat(5000)}`],
   ])("%s does not match %s", async (path, url) => {
     listen(createMock({ path }).handler);
     await expectUnhandled(`http://api${url}`);

@@ -5,7 +5,10 @@ import { compilePath } from "./path-pattern.ts";
 import { type Produce, pause, type SentEvent, type StreamOptions, type StreamWriter } from "./streaming.ts";
 
 export interface MockOptions {
-  /** Base URL of the mocked server. `*` at the start matches any origin. Default: the first server of the contract. */
+  /**
+   * Base URL of the mocked server. `*` at the start matches any origin. Default: the first server of the contract. A server
+   * without an origin, such as `/v1`, is at any origin.
+   */
   baseUrl?: string | undefined;
   /**
    * The only accepted credential: a bearer token, the value of an API key, or `user:password`. Default: any credential is
@@ -34,7 +37,7 @@ type Call = ParsedRequest & { request: Request; headers: Headers };
 
 /**
  * Creates the mocks of one API: `handlers` for all operations, and a member for each. Generated code gives the result its
- * type, and puts a concrete path before a template that it matches.
+ * type, and puts the most specific path first.
  */
 export function createMocks(contract: MockContract, options: MockOptions = {}): object {
   const { onInvalidRequest = "respond" } = options;
@@ -51,7 +54,8 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
         // Undefined makes msw try the next handler.
         if (entry.when && !(await entry.when(request.clone()))) return undefined;
         const { headers, signal, url } = request;
-        const call = { request, headers, path: readPath(url), query: {}, header: {}, cookie: {}, body: undefined };
+        const path = readPath(url) ?? {};
+        const call = { request, headers, path, query: {}, header: {}, cookie: {}, body: undefined };
         for (const check of entry.checks ?? []) {
           const violation = await check(request, call, options);
           if (violation) return refuse(violation, request)(signal);

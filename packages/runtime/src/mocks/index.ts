@@ -1,11 +1,13 @@
 export type { WithoutStream } from "../operation.ts";
+export { checkForm, type FieldKind, type FormFields } from "./check-form.ts";
+export { checkParameters, type ParameterEntry } from "./check-parameters.ts";
 export {
   type BodyOptions,
+  type CredentialAlternative,
   type CredentialLocation,
   checkBody,
   checkCredentials,
-  checkParameters,
-  type ParameterEntry,
+  sortParameters,
 } from "./checks.ts";
 export { createMocks, InvalidRequestError, type MockContract, type MockOptions } from "./create-mocks.ts";
 export type { Check, MockEntry, MockTable, ParsedRequest, ResponseEntry, Violation } from "./mock-table.ts";
@@ -18,6 +20,25 @@ export type {
   StreamMock,
   TypedStreamWriter,
 } from "./operation-mock.ts";
+export {
+  alternatingOf,
+  assignmentsOf,
+  bracketsOf,
+  firstValid,
+  indexesOf,
+  jsonText,
+  label,
+  listOf,
+  matrix,
+  membersOf,
+  pipes,
+  type RawPair,
+  type RawParameter,
+  type ReadParameter,
+  readJson,
+  readScalar,
+  readText,
+} from "./parameter-readers.ts";
 export { wantsNoStream, wantsStream } from "./stream-choice.ts";
 export {
   type Produce,

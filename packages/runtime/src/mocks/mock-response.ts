@@ -8,15 +8,18 @@ export interface ResponseInput extends StreamOptions {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The documented response for a status: `404`, else `4XX`, else `default`. */
+/** The documented response for a final status: `404`, else `4XX`, else `default`. */
 export function findResponse({ responses }: MockEntry, status: number): ResponseEntry | undefined {
+  if (!(status >= 200 && status < 600)) return undefined;
   return responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
 }
 
-/** The default status of a mock: the first success, or else the first documented one. */
+/** The default status of a mock: the first success, or else a redirection, 200 for `default`, or the first documented one. */
 export function defaultStatus({ responses }: MockEntry): number {
   const all = Object.keys(responses);
-  return toStatus(all.find((status) => status.startsWith("2")) ?? ("default" in responses ? "200" : all[0]));
+  const find = (pattern: RegExp) => all.find((status) => pattern.test(status));
+  // Only conditional requests receive a 304.
+  return toStatus(find(/^2/) ?? find(/^3(?!04)/) ?? ("default" in responses ? "200" : all[0]));
 }
 
 /** The status of a named example: the first documented response that has it. */
@@ -38,7 +41,9 @@ export function planResponse(
   detail?: string,
 ): (signal: AbortSignal) => Response {
   const response = findResponse(entry, status) ?? unknown("status", status, Object.keys(entry.responses));
-  const { type = "application/json", examples = {}, sample } = response;
+  const { examples = {}, sample } = response;
+  // These statuses never have a body (RFC 9110, section 6.4.1). `Response` refuses one.
+  const { type = "application/json" } = [204, 205, 304].includes(status) ? { type: null } : response;
   const names = namesOf(response);
   const { example = names[0], body = example === undefined ? sample?.() : examples[example] } = input;
   if (example && !names.includes(example)) unknown("example", example, names);
@@ -46,12 +51,11 @@ export function planResponse(
   const headers = new Headers({ ...response.headers, ...entry.headers });
   if (type) headers.set("content-type", type);
   for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
-  const isJson = /[/+]json\b/.test(`${type}`);
   const encode = (signal: AbortSignal) => {
-    if (isJson) return JSON.stringify(whole);
-    // Only a stream has a body that is neither text nor Blob: the types of the mock allow no other.
-    if (!entry.streaming || typeof whole === "string") return whole as BodyInit;
-    return entry.streaming(whole as readonly SentEvent[] | Produce, input, signal);
+    if (/[/+]json *(;|$)/i.test(`${type}`)) return JSON.stringify(whole);
+    // Any other body is text or a Blob: the types of the mock allow no other.
+    if (!entry.streaming || !/^text\/event-stream/i.test(`${type}`)) return whole as BodyInit;
+    return entry.streaming(whole as readonly SentEvent[] | Produce, { ...input, text: entry.text }, signal);
   };
   return (signal) => new Response(type && encode(signal), { status, headers });
 }

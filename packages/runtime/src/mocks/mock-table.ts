@@ -1,4 +1,4 @@
-import type { Streaming } from "./streaming.ts";
+import type { Streaming, TextEvents } from "./streaming.ts";
 
 /**
  * The generated description of one operation for its mock. An absent member has its default value. Features that only some
@@ -18,6 +18,8 @@ export interface MockEntry {
   readonly responses: Readonly<Record<string, ResponseEntry>>;
   /** Set if the success is `text/event-stream`. */
   readonly streaming?: Streaming;
+  /** Names of events whose data is text instead of JSON. `true`: all. */
+  readonly text?: TextEvents;
 }
 
 /** Checks one part of a request, and stores the parsed value. */
@@ -39,6 +41,7 @@ export interface Violation {
 }
 
 export interface ParsedRequest {
+  /** Texts as they are in the URL. The check of the parameters replaces them by their values. */
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   header: Record<string, unknown>;

@@ -1,7 +1,7 @@
 // Checked by `tsc -p .`: what compiles here must, and what is marked must not. Nothing runs.
 
 import type { TestOperations } from "../testing/test-operations.ts";
-import type { OperationMock, StreamMock } from "./operation-mock.ts";
+import type { MockInput, OperationMock, StreamMock } from "./operation-mock.ts";
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
@@ -12,7 +12,21 @@ declare const create: OperationMock<TestOperations["createItem"], "made" | "conf
 declare const read: OperationMock<TestOperations["readItem"], "found">;
 declare const update: OperationMock<TestOperations["updateItem"]>;
 declare const ask: StreamMock<TestOperations["ask"], "answered" | "busy">;
+declare const download: OperationMock<Download>;
 declare const maybe: string | undefined;
+
+interface Download {
+  responses: {
+    200: {
+      content: {
+        "text/csv": string;
+        "application/json; charset=utf-8": { id: string };
+        "application/hal+json": string[];
+      };
+    };
+    406: { content: { "text/html": string; "image/png": Blob } };
+  };
+}
 
 export function answers() {
   create.respond(201);
@@ -34,6 +48,17 @@ export function answers() {
   create.events([]);
 }
 
+export function mediaTypes() {
+  download.respond(200, { body: { id: "a" } });
+  download.respond(200, { body: ["a"] });
+  // @ts-expect-error the mock sends JSON
+  download.respond(200, { body: "id" });
+  download.respond(406, { body: "<p>" });
+  download.respond(406, { body: new Blob() });
+  // @ts-expect-error neither text nor bytes
+  download.respond(406, { body: {} });
+}
+
 export function calls() {
   create.handle(({ body, respond }) => {
     same<{ id: string; name?: string }, typeof body>(true);
@@ -52,6 +77,25 @@ export function calls() {
   create.handle(({ respond }) => respond(404));
   // @ts-expect-error a handler must respond
   create.handle(() => {});
+}
+
+/** A body of this media type, whose value has the type Item in the contract. */
+type BodyOf<Type extends string> = MockInput<{ requestBody: { content: { [Name in Type]: Item } } }>["body"];
+
+interface Item {
+  id: string;
+}
+
+export function bodies() {
+  same<Item, BodyOf<"application/json">>(true);
+  same<Item, BodyOf<"application/json; charset=utf-8">>(true);
+  same<Item, BodyOf<"Application/JSON;v=1">>(true);
+  same<Item, BodyOf<"application/vnd.x+json" | "application/*+json" | "text/json">>(true);
+  same<Item | string, BodyOf<"application/json;v=1" | "text/plain">>(true);
+  same<string, BodyOf<"application/json-seq" | "application/xml" | "multipart/form-data">>(true);
+  // JSON of a range is parsed, and other bodies are text.
+  same<unknown, BodyOf<"application/*">>(true);
+  same<unknown, BodyOf<"*/*" | "text/plain">>(true);
 }
 
 export function streams() {

@@ -6,7 +6,7 @@ import type { StreamOptions, StreamWriter } from "./streaming.ts";
 export interface OperationMock<Op, ExampleName extends string = string> {
   /** Responds with the contract's first success example. */
   readonly handler: HttpHandler;
-  /** Responds with a documented status, and its first example or a given body. */
+  /** Responds with a documented status, and its first example or a given body: JSON if the contract has it. */
   respond<Status extends StatusOf<Op>>(status: Status, options?: RespondOptions<Op, Status, ExampleName>): HttpHandler;
   /** Responds with a named example of the contract and its status. */
   example(name: ExampleName, options?: ExampleOptions): HttpHandler;
@@ -35,12 +35,18 @@ export interface RespondOptions<Op, Status, ExampleName> extends ExampleOptions 
   body?: BodyOf<Op, Status> | undefined;
 }
 
-/** The parsed request. */
+/**
+ * The parsed request. The values of the parameters have the types of the contract, except those of a shape that mocks cannot
+ * read, which `docent generate` names in a warning.
+ */
 export interface MockInput<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;
   headers: Headers;
-  /** Parsed JSON with the type of the contract, or any other body decoded as UTF-8. {@link request} has the bytes. */
+  /**
+   * Parsed JSON with the type of the contract, or any other body decoded as UTF-8, which includes forms. Unknown for a media
+   * range such as `*\/*`. {@link request} has the bytes.
+   */
   body: ParsedBody<Op>;
   request: Request;
 }
@@ -71,9 +77,13 @@ type BodyOf<Op, Status> = Status extends keyof Responses<Op>
   ? Responses<Op>[Status] extends { content: infer Content }
     ? Content extends { "text/event-stream": unknown }
       ? readonly StreamEvent<Op>[]
-      : Content[keyof Content]
+      : Content[SentType<Content>]
     : undefined
   : unknown;
+
+/** The media type that a mock sends: JSON, if the contract has it. Otherwise its order decides, and the type is of any. */
+type SentType<Content> =
+  Extract<keyof Content, JsonType> extends never ? keyof Content : Extract<keyof Content, JsonType>;
 
 type InputPart<Op, Part extends string> = Part extends keyof OperationInput<Op>
   ? Exclude<OperationInput<Op>[Part], undefined>
@@ -86,5 +96,12 @@ type ParsedBody<Op> = Op extends { requestBody: { content: infer Content } }
     : undefined;
 
 type ParsedContent<Content> = {
-  [Type in keyof Content]: Type extends `${string}json` ? Content[Type] : string;
+  [Type in keyof Content]: Lowercase<Type & string> extends JsonType
+    ? Content[Type]
+    : Type extends `${string}*`
+      ? unknown
+      : string;
 }[keyof Content];
+
+/** Media types of JSON in lower case, with parameters or without. */
+type JsonType = `${string}${"/" | "+"}json${"" | `;${string}` | ` ${string}`}`;

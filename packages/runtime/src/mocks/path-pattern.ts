@@ -1,36 +1,74 @@
 /** A placeholder for any origin while a URL is normalised. */
 const anyOrigin = "http://any-origin";
 
-/** Matches one value of a template, which contains no slash, query or fragment. */
-const value = "([^/?#]+)";
-
 /**
- * Returns a pattern for the URLs of a path template, and a function that reads the template's values from a URL. msw gets
- * the pattern instead of the template, because `:` and `*` have a meaning in msw's templates and none in OpenAPI's. The
- * pattern has no groups, because msw fails to decode some values.
+ * Returns a pattern for the URLs of a path template, and a function that reads the template's values, still encoded, from a
+ * URL. msw gets the pattern instead of the template, because `:` and `*` have a meaning in msw's templates and none in OpenAPI's.
  */
 export function compilePath(baseUrl: string, path: string) {
   const { texts, names } = splitTemplate(baseUrl, path);
-  const source = texts
-    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-    .join(value)
-    .replace(anyOrigin, "[a-z]+://[^/]+");
-  return {
-    pattern: new RegExp(`^${source.replaceAll(value, value.slice(1, -1))}$`),
-    readPath: (url: string): Record<string, string> => {
-      const values = new RegExp(`^${source}`).exec(url) ?? [];
-      return Object.fromEntries(names.map((name, index) => [name, percentDecode(values[index + 1] ?? "")]));
-    },
+  // Any origin has any scheme, and a value in the host.
+  const split = (url: string) => url.split("/").slice(baseUrl.startsWith("*") ? 2 : 0);
+  // A URL has no line feed, so that it marks the values.
+  const template = split(texts.join("\n").replace(anyOrigin, "http://\n")).map((segment) => segment.split("\n"));
+  /** Undefined if the template does not match. */
+  const readPath = (url: string): Record<string, string> | undefined => {
+    const segments = split(url.replace(/[?#].*/, ""));
+    const values = template.flatMap((expected, index) => readEncoded(expected, segments[index] ?? "") ?? [undefined]);
+    if (segments.length !== template.length || values.includes(undefined)) return undefined;
+    return Object.fromEntries(names.map((name, index) => [name, values.at(index - names.length) ?? ""]));
   };
+  return {
+    // msw only calls `exec`. An expression of its own would have to match each character in each of its percent-encodings.
+    pattern: Object.assign(/$/, {
+      exec: (url: string) => (readPath(url) ? [url] : null),
+      toString: () => baseUrl + path,
+    }),
+    readPath,
+  };
+}
+
+/** Reads the values of a segment still encoded, because a separator in a value is encoded and others are not. */
+function readEncoded(texts: string[], segment: string): string[] | undefined {
+  return (
+    readSegment(texts, segment) ??
+    // The texts may be encoded in another way.
+    readSegment(texts.map(percentDecode), percentDecode(segment))?.map((value) => value.replaceAll("%", "%25"))
+  );
+}
+
+/**
+ * Reads the values between the texts of a segment. Undefined if it does not match. Searches from the right, because the first
+ * of several values is the longest one, as in a server. Takes linear time, unlike a regular expression.
+ */
+function readSegment([start = "", ...texts]: string[], segment: string): string[] | undefined {
+  const end = texts.pop();
+  if (end === undefined) return segment === start ? [] : undefined;
+  if (!segment.startsWith(start) || !segment.endsWith(end)) return undefined;
+  let rest = segment.slice(start.length, segment.length - end.length);
+  const values: string[] = [];
+  for (const text of texts.reverse()) {
+    const index = rest.lastIndexOf(text, rest.length - text.length - 1);
+    if (index < 1) return undefined;
+    values.unshift(rest.slice(index + text.length));
+    rest = rest.slice(0, index);
+  }
+  return rest ? [rest, ...values] : undefined;
 }
 
 /**
  * Returns the template as a path of msw, for libraries that accept no pattern, and the template's names by their names in that
  * path. A name in msw consists of letters, digits and underscores. Other names, and names that do not begin with a letter, are
  * replaced by an underscore and a number, so that all names differ.
+ *
+ * @throws TypeError for two values without text between them, with which msw 2 would fail at each request.
  */
 export function toMswPath(baseUrl: string, path: string) {
   const { texts, names } = splitTemplate(baseUrl, path);
+  if (texts.slice(1, -1).includes("")) {
+    const message = `Expected text between two values of a path, found none in ${path}.`;
+    throw new TypeError(`${message} Use the mock of its operation.`);
+  }
   const aliases = names.map((name, index) => (/^[a-z]\w*$/i.test(name) ? name : `_${index}`));
   const [origin = "", start = ""] = splitOrigin(texts[0] ?? "");
   const rest = texts.slice(1).map((text, index) => `:${aliases[index]}${escapeText(text).replace(/^\w/, "\\$&")}`);

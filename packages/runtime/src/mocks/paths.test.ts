@@ -157,3 +157,11 @@ describe("a template", () => {
     expect(await readParams(template, `http://api${path}`)).toBeUndefined();
   });
 });
+
+test("refuses a template that msw 2 cannot match, in the calling line", () => {
+  expect(() => createAnyHttp().get("/d/{x}{y}", () => undefined)).toThrow(
+    new TypeError(
+      "Expected text between two values of a path, found none in /d/{x}{y}. Use the mock of its operation.",
+    ),
+  );
+});

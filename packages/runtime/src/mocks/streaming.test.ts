@@ -125,9 +125,14 @@ describe("the body of a stream", () => {
   const live = new AbortController().signal;
   const text = (options: StreamOptions) => new Response(streaming(answered.slice(0, 2), options, live)).text();
 
-  test("has the ids of its events", async () => {
-    const events = [{ event: "done", data: 1, id: "7" }];
-    expect(await new Response(streaming(events, {}, live)).text()).toBe("id: 7\nevent: done\ndata: 1\n\n");
+  test("has the ids and retry delays of its events", async () => {
+    const events = [
+      { event: "delta", data: 1, id: "7", retry: 100 },
+      { event: "done", data: 2, id: "", retry: 0 },
+    ];
+    expect(await new Response(streaming(events, {}, live)).text()).toBe(
+      "id: 7\nretry: 100\nevent: delta\ndata: 1\n\nid: \nretry: 0\nevent: done\ndata: 2\n\n",
+    );
   });
 
   test.each([0, 1, 2])("breaks after %i of two events", async (disconnectAfter) => {
@@ -159,6 +164,19 @@ describe("a pause", () => {
     vi.useRealTimers();
   });
 
+  test("needs no timer if its signal has aborted already", async () => {
+    await pause(1000, AbortSignal.abort());
+  });
+
+  test("leaves no listener on its signal", async () => {
+    const { signal } = new AbortController();
+    const [added, removed] = [vi.spyOn(signal, "addEventListener"), vi.spyOn(signal, "removeEventListener")];
+    const paused = pause(1000, signal);
+    await vi.advanceTimersByTimeAsync(1000);
+    await paused;
+    expect(removed.mock.calls).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]));
+  });
+
   test.each([undefined, 0])("of %s ms needs no timer", async (ms) => {
     await pause(ms, new AbortController().signal);
   });
@@ -178,16 +196,30 @@ describe("a function that writes", () => {
     return readAll();
   }
 
-  test("sends events with data as JSON, and text unchanged", async () => {
+  test("sends data as JSON, text as well", async () => {
     const { events } = await streamed(async ({ send }) => {
       await send("delta", { text: "a" });
-      await send("done", '"text"');
+      await send("delta", '"12"');
+      await send("delta", undefined);
+      await send("done", "text");
     });
     expect(events).toEqual([
       { event: "delta", data: { text: "a" } },
+      { event: "delta", data: '"12"' },
+      { event: "delta", data: null },
       { event: "done", data: "text" },
     ]);
   });
+
+  test.each([{ text: ["done"] as const }, { text: true as const }])(
+    "sends text unchanged where the contract has text: %j",
+    async (entry) => {
+      const texts = createMock({ method: "POST", path: "/ask", streaming, responses, ...entry });
+      listen(texts.stream(({ send }) => send("done", "[1]")));
+      const { body } = await fetch("http://api/ask", { method: "POST" });
+      expect((await readEvents(body).next()).value).toEqual({ event: "done", data: "[1]" });
+    },
+  );
 
   test("sends line ends and separators of every kind unchanged", async () => {
     const text = "a\nb\r\nc\rd\u2028e\u2029f\u0085";
@@ -196,7 +228,8 @@ describe("a function that writes", () => {
   });
 
   test("sends text of several lines as the standard defines", async () => {
-    listen(mock.stream(({ send }) => send("done", "[1,\r\n2,\r3,\n4,\u20285]")));
+    const texts = createMock({ method: "POST", path: "/ask", streaming, text: ["done"], responses });
+    listen(texts.stream(({ send }) => send("done", "[1,\r\n2,\r3,\n4,\u20285]")));
     const { body } = await fetch("http://api/ask", { method: "POST" });
     const event = await readEvents(body).next();
     expect(event.value).toEqual({ event: "done", data: "[1,\n2,\n3,\n4,\u20285]" });

@@ -1,8 +1,10 @@
-/** One event to send. Data that is not text is sent as JSON. */
+/** One event to send. The data is sent as JSON, except for text of an event whose data is text in the contract. */
 export interface SentEvent {
   event: string;
   data: unknown;
   id?: string;
+  /** Milliseconds that a client should wait before it connects again. */
+  retry?: number;
 }
 
 /** Options of a list of events. */
@@ -34,10 +36,13 @@ export interface StreamWriter {
 /** Writes a stream. The stream ends when the function returns, and breaks when it throws. */
 export type Produce = (writer: StreamWriter) => unknown;
 
+/** Names of events whose data is text instead of JSON. `true`: all. */
+export type TextEvents = readonly string[] | true;
+
 /** The stream support of a mock: creates the body from a list of events or from a function. */
 export type Streaming = (
   body: readonly SentEvent[] | Produce,
-  options: StreamOptions,
+  options: StreamOptions & { text?: TextEvents | undefined },
   signal: AbortSignal,
 ) => ReadableStream<Uint8Array>;
 
@@ -57,7 +62,7 @@ export const streaming: Streaming = (body, options, requestSignal) => {
   writer.closed.catch(() => gone.abort());
   const run = async () =>
     produce({
-      send: (event, data) => raw(writeEvent({ event, data })),
+      send: (event, data) => raw(writeEvent({ event, data }, options)),
       comment: (text) => raw(`: ${text.replace(lineEnds, "\n: ")}\n\n`),
       raw,
       disconnect: () => {
@@ -79,12 +84,15 @@ export const streaming: Streaming = (body, options, requestSignal) => {
   return readable;
 };
 
-function playEvents(events: readonly SentEvent[], { delayMs, disconnectAfter, malformedAt }: StreamOptions): Produce {
+function playEvents(
+  events: readonly SentEvent[],
+  { delayMs, disconnectAfter, malformedAt, ...options }: Parameters<Streaming>[1],
+): Produce {
   return async ({ raw, disconnect, signal }) => {
     for (const [index, event] of events.entries()) {
       if (index === disconnectAfter) disconnect();
       await pause(delayMs, signal);
-      await raw(writeEvent(event, index === malformedAt));
+      await raw(writeEvent(event, { ...options, isCut: index === malformedAt }));
     }
     if (events.length === disconnectAfter) disconnect();
   };
@@ -92,21 +100,28 @@ function playEvents(events: readonly SentEvent[], { delayMs, disconnectAfter, ma
 
 /** Resolves after a delay or when the signal aborts. Without a delay, resolves at once. */
 export async function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
-  if (!ms) return;
+  if (!ms || signal.aborted) return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
+    const end = () => {
       clearTimeout(timer);
+      signal.removeEventListener("abort", end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
   });
 }
 
 const lineEnds = /\r\n?|\n/g;
 
 /** Serializes one event (HTML standard, section 9.2.5). Every line of the data gets its own field. */
-function writeEvent({ event, data, id }: SentEvent, isCut = false): string {
-  const text = typeof data === "string" ? data : JSON.stringify(data);
-  const sent = isCut ? text.slice(0, text.length / 2) : text;
-  return `${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${sent.replace(lineEnds, "\ndata: ")}\n\n`;
+function writeEvent(
+  { event, data, id, retry }: SentEvent,
+  { text, isCut }: { text?: TextEvents | undefined; isCut?: boolean },
+): string {
+  const isText = typeof data === "string" && (text === true || text?.includes(event));
+  const whole = isText ? data : JSON.stringify(data ?? null);
+  const sent = isCut ? whole.slice(0, whole.length / 2) : whole;
+  const field = (name: string, value: unknown) => (value === undefined ? "" : `${name}: ${value}\n`);
+  return `${field("id", id)}${field("retry", retry)}event: ${event}\ndata: ${sent.replace(lineEnds, "\ndata: ")}\n\n`;
 }

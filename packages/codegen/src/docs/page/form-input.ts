@@ -1,9 +1,18 @@
+import { parseMembers } from "./json-text.ts";
+
 /** The input of an operation of the generated client. */
 export interface FormInput {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   headers: Record<string, unknown>;
   body?: unknown;
+}
+
+/** The texts in the fields of a form, as the client takes them. */
+export interface TypedForm {
+  input: FormInput;
+  /** The text of a JSON body, which is sent instead of the text that the client would write. */
+  json: string | undefined;
 }
 
 /** The value of a field cannot be sent. */
@@ -18,28 +27,36 @@ export class FieldError extends Error {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Reads the fields of a form. An empty field is omitted, unless it is a path parameter.
+ * Reads the fields of a form. An empty field is omitted, unless it is a path parameter. Values are sent as they are typed.
  *
- * @throws {FieldError} for invalid JSON in the body, and for an empty path parameter.
+ * @throws {FieldError} for an invalid body, and for an empty path parameter.
  */
-export function readFormInput(form: HTMLFormElement): FormInput {
+export function readForm(form: HTMLFormElement): TypedForm {
   const fields = [...form.querySelectorAll<Field>("[data-form]")];
-  const body = fields.find(({ name }) => name === "body");
+  const body = fields.find(({ name, value }) => name === "body" && value.trim() !== "");
   // Entries, because a parameter may be named `__proto__`.
   const read = (location: string) =>
     Object.fromEntries(fields.flatMap((field): [string, unknown][] => readParameter(field, location)));
   return {
-    path: read("path"),
-    query: read("query"),
-    headers: read("header"),
-    ...(body && body.value.trim() !== "" ? { body: readBody(body) } : {}),
+    input: {
+      path: read("path"),
+      query: read("query"),
+      headers: read("header"),
+      ...(body && { body: readBody(body) }),
+    },
+    json: body?.dataset["form"] === "json" ? body.value : undefined,
   };
 }
 
 function readBody(field: Field): unknown {
-  if (field.dataset["form"] === "text") return field.value;
+  const { value, dataset } = field;
+  if (dataset["form"] === "text") return value;
+  if (dataset["form"] === "members") {
+    const members = parseMembers(value);
+    if (members) return members;
+  }
   try {
-    return JSON.parse(field.value);
+    return JSON.parse(value);
   } catch (error) {
     throw new FieldError(field, `Expected JSON. ${error instanceof Error ? error.message : ""}`);
   }
@@ -54,12 +71,7 @@ function readParameter(field: Field, location: string): [string, unknown][] {
   return [];
 }
 
-/** Parses JSON, such as numbers and lists. Text that is not JSON is sent unchanged: the server may reject it. */
+/** A text that is no list or object is sent unchanged, even if the contract expects one: the server may reject it. */
 function readValue({ value, dataset }: Field): unknown {
-  if (dataset["form"] === "text") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return (dataset["form"] === "members" && parseMembers(value)) || value;
 }

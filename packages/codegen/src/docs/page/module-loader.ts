@@ -20,10 +20,28 @@ export interface LoadedApi {
   mocks: Readonly<Record<string, PageMock>>;
 }
 
+type Checks = Pick<typeof mocksRuntime, "checkCredentials" | "checkParameters">;
+
+/** Checks without those of cookies, because browsers let no page set the cookies of a request. */
+const checks: Checks = {
+  checkParameters: (entries, known) =>
+    mocksRuntime.checkParameters(
+      entries.filter((entry) => entry.in !== "cookie"),
+      known,
+    ),
+  checkCredentials(alternatives) {
+    const sent = alternatives.map((alternative) => {
+      const locations = typeof alternative === "object" && "all" in alternative ? alternative.all : [alternative];
+      return { all: locations.filter((location) => location[0] !== "cookie") };
+    });
+    return sent.some(({ all }) => all.length === 0) ? () => undefined : mocksRuntime.checkCredentials(sent);
+  },
+};
+
 /** Packages that the modules of a page can import. */
 const importablePackages: Readonly<Record<string, unknown>> = {
   "@docent/runtime": runtime,
-  "@docent/runtime/mocks": mocksRuntime,
+  "@docent/runtime/mocks": { ...mocksRuntime, ...checks },
   msw: { HttpHandler: msw.HttpHandler },
 };
 

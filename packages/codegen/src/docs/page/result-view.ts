@@ -22,6 +22,7 @@ export class ResultView {
     this.#result = part(form, ".result");
     this.#outcome.textContent = "";
     delete this.#outcome.dataset["kind"];
+    for (const { href } of this.#result.querySelectorAll<HTMLAnchorElement>("a[download]")) URL.revokeObjectURL(href);
     this.#result.replaceChildren();
     for (const field of document.querySelectorAll("[aria-invalid]")) clearProblem(field);
   }
@@ -58,9 +59,23 @@ export class ResultView {
     this.#result.append(details);
   }
 
-  showBody(body: unknown): void {
-    if (body === undefined) this.#result.append(create("p", "The response has no body."));
-    else this.#result.append(createBox(toText(body), "Response body"));
+  showNoBody(): void {
+    this.#result.append(create("p", "The response has no body."));
+  }
+
+  showBody(text: string): void {
+    this.#result.append(createBox(shorten(text), "Response body"));
+  }
+
+  /** Shows the size of a body that is no text, with a link to save it. */
+  showFile(file: Blob): void {
+    const link = document.createElement("a");
+    link.textContent = "Save the body";
+    link.href = URL.createObjectURL(file);
+    link.download = `response${/^\w+\/(\w+)$/.test(file.type) ? `.${file.type.split("/")[1]}` : ""}`;
+    const description = create("p", `${file.type || "Bytes"}, ${file.size.toLocaleString("en-US")} bytes. `);
+    description.append(link);
+    this.#result.append(description);
   }
 
   /** Shows the following events as they arrive. Screen readers announce each event politely. */
@@ -76,9 +91,9 @@ export class ResultView {
     this.#say(`${this.#status}: receiving events …`, "good");
   }
 
-  addEvent({ event, data }: { event: string; data: unknown }): void {
+  addEvent({ event, data }: { event: string; data: string }): void {
     const item = document.createElement("li");
-    item.append(create("code", event), create("pre", toText(data, 0)));
+    item.append(create("code", event), create("pre", shorten(data)));
     this.#events?.append(item);
     this.#eventCount += 1;
     if (this.#eventCount > maxEvents) this.#events?.firstElementChild?.remove();
@@ -161,8 +176,7 @@ function createBox(text: string, label: string): HTMLElement {
   return box;
 }
 
-function toText(value: unknown, indent = 2): string {
-  const text = typeof value === "string" ? value : (JSON.stringify(value, undefined, indent) ?? "");
+function shorten(text: string): string {
   return text.length > maxCharacters
     ? `${text.slice(0, maxCharacters)}\n… ${text.length - maxCharacters} more characters`
     : text;

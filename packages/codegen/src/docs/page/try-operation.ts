@@ -1,6 +1,8 @@
-import { createClient } from "@docent/runtime";
+import { createClient, type OperationEntry } from "@docent/runtime";
 import { getResponse } from "msw";
-import { FieldError, readFormInput } from "./form-input.ts";
+import { checkEventData, exactEntry } from "./exact-entry.ts";
+import { FieldError, readForm } from "./form-input.ts";
+import { indentJson } from "./json-text.ts";
 import type { LoadedApi, PageMock } from "./module-loader.ts";
 import { ResultView } from "./result-view.ts";
 import type { ChosenServer } from "./server-form.ts";
@@ -30,20 +32,32 @@ interface CallResult {
 export async function tryOperation(form: HTMLFormElement, { api, server, signal }: Attempt): Promise<void> {
   const view = new ResultView(form);
   const member = form.dataset["operation"] ?? "";
+  const operation = api.contract.operations[member];
+  if (!operation) return;
+  const entry = { id: member, ...operation };
   try {
-    const input = readFormInput(form);
+    const { input, json } = readForm(form);
     const baseUrl = readBaseUrl(server);
     view.start();
     const mock = api.mocks[member];
-    const client = createClient(api.contract, {
-      ...server.credentials,
-      baseUrl: baseUrl ?? mockUrl,
-      maxRetries: 0,
-      ...(baseUrl === undefined && mock ? { fetch: respondWith(mock, form) } : {}),
-      // A client and its options are only checked by types, and the operation is chosen at run time.
-    }) as Record<string, { result(input: object): Promise<CallResult> }>;
+    let text: ReturnType<typeof readText> | undefined;
+    const client = createClient(
+      { ...api.contract, operations: { [member]: exactEntry(entry, json) } },
+      {
+        ...server.credentials,
+        baseUrl: baseUrl ?? mockUrl,
+        maxRetries: 0,
+        fetch: async (request: Request) => {
+          const response =
+            baseUrl === undefined && mock ? await respondWith(mock, { form, request }) : await fetch(request);
+          text = readText(response);
+          return response;
+        },
+        // A client and its options are only checked by types, and the operation is chosen at run time.
+      },
+    ) as Record<string, { result(input: object): Promise<CallResult> }>;
     const result = await client[member]?.result({ ...input, signal });
-    if (result) await showResult(result, view);
+    if (result) await showResult(result, { view, entry, text: await text });
   } catch (error) {
     if (error instanceof FieldError) view.showFieldError(error);
     else if (signal.aborted) view.showCancelled();
@@ -53,15 +67,42 @@ export async function tryOperation(form: HTMLFormElement, { api, server, signal 
   }
 }
 
-async function showResult({ response, data, error }: CallResult, view: ResultView): Promise<void> {
-  view.showResponse(response);
-  if (!isIterable(data)) return view.showBody(response.ok ? data : error);
-  view.startEvents();
-  for await (const event of data) view.addEvent(event);
-  view.endEvents();
+/**
+ * The text of a response, which the client parses. Undefined for a stream. Read at once: the body of the client can only be
+ * cancelled together with this one.
+ */
+async function readText(response: Response): Promise<string | undefined> {
+  if (/^text\/event-stream/i.test(response.headers.get("content-type") ?? "")) return undefined;
+  // The client reports an interrupted body.
+  return response
+    .clone()
+    .text()
+    .catch(() => undefined);
 }
 
-function isIterable(data: unknown): data is AsyncIterable<{ event: string; data: unknown }> {
+interface ResultContext {
+  view: ResultView;
+  entry: OperationEntry;
+  /** The body as the server wrote it. Numbers of the parsed body may have other digits. */
+  text: string | undefined;
+}
+
+async function showResult({ response, data, error }: CallResult, { view, entry, text }: ResultContext): Promise<void> {
+  view.showResponse(response);
+  const body = response.ok ? data : error;
+  if (isIterable(body)) {
+    view.startEvents();
+    for await (const event of body) {
+      checkEventData(entry, event);
+      view.addEvent(event);
+    }
+    view.endEvents();
+  } else if (body instanceof Blob) view.showFile(body);
+  else if (body === undefined || text === undefined) view.showNoBody();
+  else view.showBody(typeof body === "string" ? text : indentJson(text));
+}
+
+function isIterable(data: unknown): data is AsyncIterable<{ event: string; data: string }> {
   return typeof data === "object" && data !== null && Symbol.asyncIterator in data;
 }
 
@@ -73,10 +114,10 @@ function readBaseUrl({ baseUrl }: ChosenServer): string | undefined {
   throw field ? new FieldError(field, message) : new TypeError(message);
 }
 
-/** Creates a `fetch` that responds with the mock of the operation, without a network. */
-function respondWith(mock: PageMock, form: HTMLFormElement): (request: Request) => Promise<Response> {
+/** Responds with the mock of the operation, without a network. */
+async function respondWith(mock: PageMock, { form, request }: { form: HTMLFormElement; request: Request }) {
   const handler = chooseHandler(mock, String(new FormData(form).get("mock") ?? ""), form.dataset["stream"]);
-  return async (request) => (await getResponse([handler], request)) ?? Response.error();
+  return (await getResponse([handler], request)) ?? Response.error();
 }
 
 /** @param stream Status of the stream, for an operation that responds with one. */

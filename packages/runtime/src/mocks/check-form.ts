@@ -1,0 +1,50 @@
+import { checkSchema, invalid } from "./checks.ts";
+import type { Check } from "./mock-table.ts";
+import type { Validator } from "./validators/validator.ts";
+
+/**
+ * How the text of a field becomes a value. `text`: unchanged. `nullable`: unchanged, or null. `json`: parsed, or null. Null is
+ * `null` in a multipart body, and an empty text in a URL-encoded one.
+ */
+export type FieldKind = "text" | "nullable" | "json";
+
+/** The kind of each field, in a list if the field is repeated for each item. */
+export type FormFields = Readonly<Record<string, FieldKind | readonly [FieldKind]>>;
+
+/**
+ * Checks the fields of a form, which `multipartBody`, `formBody` and `styledForm` write. Runs after `checkBody`, for bodies of
+ * this media type. Fields that are not in `fields` keep their texts and files.
+ */
+export function checkForm(mediaType: string, fields: FormFields, validator?: Validator): Check {
+  return async (request, { body }) => {
+    const contentType = request.headers.get("content-type")?.toLowerCase();
+    if (body === undefined || !contentType?.startsWith(mediaType)) return undefined;
+    let form: FormData;
+    try {
+      form = await request.clone().formData();
+    } catch {
+      return invalid(`body: expected ${mediaType}.`);
+    }
+    const names = [...new Set(form.keys())];
+    const values = await Promise.all(
+      names.map(async (name) => {
+        const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+        const kind = Array.isArray(field) ? field[0] : field;
+        const items = await Promise.all(form.getAll(name).map((item) => (kind ? readItem(item, kind) : item)));
+        return [name, field === kind && items.length === 1 ? items[0] : items] as const;
+      }),
+    );
+    return checkSchema(validator, Object.fromEntries(values), "body");
+  };
+}
+
+/** Reads a text, or a file that contains it, because a caller can pass a `Blob` to give a part a media type. */
+async function readItem(item: string | Blob, kind: FieldKind): Promise<unknown> {
+  const text = typeof item === "string" ? item : await item.text();
+  if (kind !== "text" && /^(null)?$/.test(text)) return null;
+  try {
+    return kind === "json" ? JSON.parse(text) : text;
+  } catch {
+    return text;
+  }
+}
