@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readPlan, withResponses } from "../testing/documents.ts";
 import { createFormContext, renderTryForm } from "./try-form.ts";
 
@@ -19,4 +19,28 @@ test("offers the examples that a mock can send", async () => {
       "4XX": { description: "", content: { "text/plain": examples("text"), "text/html": examples("page") } },
     }),
   ).toEqual(["First success", "200 list", "304", "4XX text"]);
+});
+
+describe("a form", () => {
+  const renderFor = async (method: string) => {
+    const requestBody = { content: { "application/json": { schema: { type: "string" } } } };
+    const operation = { operationId: "find", requestBody, responses: { "204": { description: "Done." } } };
+    const plan = await readPlan({ openapi: "3.2.0", paths: { "/thing": { [method]: operation } } });
+    const [planned = expect.fail("Expected an operation.")] = plan.operations;
+    return renderTryForm(planned, createFormContext(plan)).markup;
+  };
+
+  test.each(["post", "put", "delete", "query"])("has a body for %s", async (method) => {
+    expect(await renderFor(method)).toContain('name="body"');
+  });
+
+  test.each(["get", "head"])("has no body for %s, which browsers send without one", async (method) => {
+    const form = await renderFor(method);
+    expect(form).not.toContain('name="body"');
+    expect(form).toContain("Send</button>");
+  });
+
+  test("is replaced by a hint for trace, which browsers do not send", async () => {
+    expect(await renderFor("trace")).toBe('<p class="hint">Browsers let no page send a TRACE request.</p>');
+  });
 });

@@ -24,6 +24,8 @@ export function createFormContext({ api: { document } }: ApiPlan): FormContext {
  */
 export function renderTryForm(planned: PlannedOperation, context: FormContext): Html {
   const { operation, member, stream, success } = planned;
+  if (forbiddenMethods.has(operation.method))
+    return html`<p class="hint">Browsers let no page send a ${operation.method} request.</p>`;
   const title = `Try ${operation.summary ?? operation.id}`;
   const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));
   const id = (name: string) => `try-${toFragment(member)}-${toFragment(name)}`;
@@ -37,6 +39,9 @@ ${renderMockChoice(planned, id("mock"))}
 <div class="result"></div>
 </form>`;
 }
+
+/** Methods that a page cannot send (Fetch standard, "Methods"). */
+const forbiddenMethods: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /** Locations of parameters that a page can set. Browsers do not allow a page to set cookies of a request. */
 const formLocations: ReadonlySet<string> = new Set(["path", "query", "header"]);
@@ -59,10 +64,13 @@ function writeValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function renderBody({ operation: { requestBody } }: PlannedOperation, id: string, { samples }: FormContext): Html {
-  const { content = [], isRequired = false } = requestBody ?? {};
+/** Methods whose requests have no body in browsers (Fetch standard, "Request class"). */
+const bodilessMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+function renderBody({ operation }: PlannedOperation, id: string, { samples }: FormContext): Html {
+  const { content = [], isRequired = false } = operation.requestBody ?? {};
   const [mediaType] = listBodyTypes(content);
-  if (!mediaType) return html``;
+  if (!mediaType || bodilessMethods.has(operation.method)) return html``;
   const [first] = mediaType.examples;
   const example = first ? first.value : toData(samples.sample(mediaType.schema ?? true, mediaType.pointer));
   const isText = typeof example === "string" && !isJsonMediaType(mediaType.name);
