@@ -168,7 +168,7 @@ export interface ArtefactMutant {
 export function listArtefactMutants(base: GeneratedSet, next: GeneratedSet): ArtefactMutant[] {
   return [
     ...base.files.flatMap((file) => editFile(file).map((edit) => applyEdit(base, file.path, edit))),
-    ...extraPaths.map((path) => applyEdit(base, path, { edit: "added", content: "export {};\n" })),
+    ...extraPaths.map((path) => applyEdit(base, path, { edit: "added", content: extraCode })),
     ...base.files
       .filter(({ path }) => path === "package.json")
       .map((file) => applyEdit(base, file.path, release(file))),
@@ -203,8 +203,11 @@ function changeByte(text: string, index: number): string {
   return text.slice(0, index) + (text[index] === "x" ? "y" : "x") + text.slice(index + 1);
 }
 
-/** Paths that only generated files have. */
-const extraPaths = ["src/extra.gen.ts", "extra.gen.ts", "openapi-3.0.json"];
+/** Paths of files that no contract has. */
+const extraPaths = ["src/extra.gen.ts", "extra.gen.ts"];
+
+/** Without the banner, the file could be that of another generator. */
+const extraCode = "// @generated from specs/old.openapi.yaml by `docent generate`.\n\nexport {};\n";
 
 /** Writes another version into the manifest, as a release does. Generation keeps this version. */
 function release({ content }: GeneratedFile): FileEdit {
