@@ -24,6 +24,8 @@ export interface OperationEntry {
   readonly body?: BodyEncoder;
   /** Media types of a success other than JSON. Empty if a success has no body. */
   readonly accept?: readonly string[];
+  /** Whether some successes have no body and others have one. A response without a media type then has none. */
+  readonly mayBeEmpty?: true;
   /** Set if a success is `text/event-stream`. */
   readonly stream?: StreamEntry;
   /** Returns `pages` and `items`. Set if the contract describes the pagination of the operation. */

@@ -67,6 +67,14 @@ describe("a success", () => {
     expect(await createCaller({ accept }, respondingWith("1", typed("text/csv")))()).toBe("1");
   });
 
+  test("without a media type has no data if another success has no body", async () => {
+    const entry = { mayBeEmpty: true } as const;
+    expect(await createCaller(entry, respondingWith(null))()).toBeUndefined();
+    expect(await createCaller(entry, respondingWith("{}", typed("application/json")))()).toEqual({});
+    const failure = await failureOf(createCaller({}, respondingWith(null))());
+    expect(failure).toMatchObject({ code: "protocol", message: expect.stringContaining("received no content type") });
+  });
+
   test.each([204, 205])("of %i has no data", async (status) => {
     expect(await createCaller({}, respondingWith(null, { status }))()).toBeUndefined();
   });

@@ -31,8 +31,9 @@ export async function readErrorBody(response: Response): Promise<unknown> {
 
 /** Reads the body of a success without a stream: JSON, text, or a Blob for other media types. */
 export async function readBody(response: Response, call: Pick<SentCall, "operationId" | "entry">): Promise<unknown> {
-  const { accept, method } = call.entry;
-  if (accept?.length === 0 || method === "HEAD" || response.status === 204 || response.status === 205) {
+  const { accept, method, mayBeEmpty } = call.entry;
+  const isEmpty = accept?.length === 0 || (mayBeEmpty && !response.headers.has("content-type"));
+  if (isEmpty || method === "HEAD" || response.status === 204 || response.status === 205) {
     // An undocumented body must not keep the connection busy.
     await response.body?.cancel();
     return undefined;

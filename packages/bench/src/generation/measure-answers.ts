@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describeMessages, SampleSet, toData } from "@docent/codegen/internal";
 import { type Api, isRecord, loadSpec, type MediaType, type Operation } from "@docent/openapi";
+import type { ClientContract } from "@docent/runtime";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { HttpHandler } from "msw";
 import { setupServer } from "msw/node";
@@ -85,7 +86,8 @@ export async function checkResponses(
   const { createApiMocks } = await importModule(folder, "mocks");
   const { createApiClient } = await importModule(folder, "client");
   const mocks = createApiMocks?.({ baseUrl }) as unknown as Mocks;
-  const credentials = { token: "secret", apiKey: "secret", userAndPassword: "user:secret" };
+  const { contract } = (await importModule(folder, "operations")) as unknown as { contract: ClientContract };
+  const credentials = Object.fromEntries(Object.keys(contract.security ?? {}).map((option) => [option, "user:secret"]));
   const client = createApiClient?.({ baseUrl, maxRetries: 0, ...credentials, fetch: fetchOnce }) as unknown as Client;
   const members = Object.keys(client);
   const samples = new SampleSet(api.document);

@@ -9,7 +9,7 @@ const maxOperations = 20;
 export function renderContractTest(plan: ApiPlan): string {
   const { prefix, packageName } = plan;
   const tested = plan.operations.filter((planned) => isTestable(planned, plan)).slice(0, maxOperations);
-  const options = renderClientOptions(plan);
+  const options = renderClientOptions(plan, plan.credentials);
   return `import { create${prefix}Client } from "${packageName}";
 import { create${prefix}Mocks } from "${packageName}/mocks";
 import { setupServer } from "msw/node";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { renderContractTest } from "../init/contract-test.ts";
 import { readPlan } from "../testing/documents.ts";
-import { renderClientProgram, renderPathMockProgram } from "./readme-programs.ts";
+import { renderClientOptions, renderClientProgram, renderPathMockProgram } from "./readme-programs.ts";
 
 test("a program sends a valid request, also without an example in the contract", async () => {
   const shelf = { name: "shelf", in: "path", required: true, schema: { type: "string", pattern: "^[a-z]{2}-\\d$" } };
@@ -26,6 +27,30 @@ test("a program sends a valid request, also without an example in the contract",
   expect(body.title.length).toBeGreaterThanOrEqual(5);
   expect(body.copies).toBeGreaterThan(3);
   expect(new Set(body.authors).size).toBe(2);
+});
+
+test("a program has the credentials that one operation needs together, and a contract test has all", async () => {
+  const apiKey = (name: string) => ({ type: "apiKey", in: "header", name });
+  const securitySchemes = { id: apiKey("X-Id"), secret: apiKey("X-Secret"), user: { type: "http", scheme: "bearer" } };
+  const operation = (operationId: string, security: object[]) => ({
+    get: { operationId, security, responses: { 204: { description: "Found" } } },
+  });
+  const plan = await readPlan({
+    servers: [{ url: "https://a.test" }],
+    paths: { "/open": operation("open", []), "/closed": operation("closed", [{ user: [] }, { id: [], secret: [] }]) },
+    components: { securitySchemes },
+  });
+  expect(renderClientOptions(plan)).toBe('{ token: "your token" }');
+  const [open, closed] = [operation("open", []), operation("closed", [{ secret: [], id: [] }, { user: [] }])];
+  const both = await readPlan({
+    servers: [{ url: "https://a.test" }],
+    paths: { "/open": open, "/closed": closed },
+    components: { securitySchemes },
+  });
+  expect(renderClientOptions(both)).toBe('{ apiKey: "your apiKey", secret: "your secret" }');
+  expect(renderContractTest(both)).toContain(
+    'Client({ apiKey: "your apiKey", secret: "your secret", token: "your token" });',
+  );
 });
 
 test("a program sends bytes as a Blob", async () => {

@@ -1,5 +1,5 @@
 import { type Example, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
-import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
 import { isBinary } from "./binary-schemas.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
 import { SampleSet, toData } from "./samples.ts";
@@ -39,12 +39,21 @@ function listNamedTypes(code: string, { brands }: ApiPlan): string[] {
 }
 
 /** Renders the argument of the function that creates a client. */
-export function renderClientOptions({ baseUrl, credentials }: ApiPlan): string {
+export function renderClientOptions(plan: ApiPlan, credentials = listUsualCredentials(plan)): string {
   const options = [
-    ...(baseUrl === undefined ? ['baseUrl: "http://127.0.0.1:8080"'] : []),
-    ...credentials.slice(0, 1).map(({ option }) => `${renderKey(option)}: "your ${option}"`),
+    ...(plan.baseUrl === undefined ? ['baseUrl: "http://127.0.0.1:8080"'] : []),
+    ...credentials.map(({ option }) => `${renderKey(option)}: "your ${option}"`),
   ];
   return options.length > 0 ? `{ ${options.join(", ")} }` : "";
+}
+
+/** The credentials that the first operation with security needs, or else the first of the API. */
+function listUsualCredentials({ credentials, operations }: ApiPlan): PlannedCredential[] {
+  const alternatives = operations.flatMap(({ operation }) => operation.security);
+  const needed = alternatives
+    .map((names) => credentials.filter(({ scheme }) => names.includes(scheme.name)))
+    .find((found) => found.length > 0);
+  return needed ?? credentials.slice(0, 1);
 }
 
 function renderCall(planned: PlannedOperation, plan: ApiPlan, isFollowed: boolean): string[] {

@@ -236,6 +236,7 @@ test.each<[string, object, string[] | undefined]>([
   ["JSON or an image", { "200": response("application/json", "image/png") }, ["application/json", "image/png"]],
   ["nothing", { "204": { description: "" } }, []],
   ["JSON or nothing", { "200": response("application/json"), "204": { description: "" } }, undefined],
+  ["nothing, and JSON that a 204 cannot have", { "200": { description: "" }, "204": response("application/json") }, []],
   ["whatever there is, documented as default", { default: response("text/plain") }, ["text/plain"]],
   ["JSON, documented as default", { default: response("application/json") }, undefined],
   [
@@ -245,6 +246,16 @@ test.each<[string, object, string[] | undefined]>([
   ],
 ])("accepts %s", async (_, responses, expected) => {
   expect(await entryOf({ responses })).toEqual({ method: "GET", path: "/books", accept: expected });
+});
+
+test.each<[string, Record<string, object>, true | undefined]>([
+  ["some have none", { "200": { description: "" }, "201": response("application/json") }, true],
+  ["some have none and others are text", { "2XX": { description: "" }, "200": response("text/plain") }, true],
+  ["only a 204 has none", { "200": response("application/json"), "204": { description: "" } }, undefined],
+  ["none has one", { "200": { description: "" }, "202": { description: "" } }, undefined],
+  ["only errors have none", { "200": response("application/json"), default: { description: "" } }, undefined],
+])("knows whether a success may have no body, if %s", async (_, responses, expected) => {
+  expect(Object(await entryOf({ responses })).mayBeEmpty).toBe(expected);
 });
 
 test.each<[string, object[], string[] | undefined]>([

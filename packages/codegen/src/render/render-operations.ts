@@ -5,6 +5,7 @@ import {
   type MediaType,
   mediaTypeParameters,
   type Operation,
+  type OperationResponse,
   type Parameter,
   resolveReference,
   type SecurityScheme,
@@ -92,6 +93,7 @@ function operationEntry(planned: PlannedOperation, context: EntryContext) {
         ? imports.use("bodyWith", `({ ${renderKey(planned.choice.property)}: true })`)
         : bodyEncoder(planned, context),
     accept: stream ? undefined : acceptedTypes(planned),
+    mayBeEmpty: stream || !mayBeEmpty(planned) ? undefined : true,
     stream: stream && {
       events: stream.events.events.every(({ name }) => name !== undefined)
         ? [...new Set(stream.events.events.map(({ name }) => name))]
@@ -216,12 +218,24 @@ function fieldStyles({ pointer }: MediaType, document: ApiPlan["api"]["document"
 }
 
 /** The media types for the header `Accept`. Undefined for JSON. Empty if no success has a body. */
-function acceptedTypes({ operation, success }: PlannedOperation): string[] | undefined {
-  const documented = operation.responses.filter(({ status }) => status.startsWith("2"));
-  const successes = documented.length > 0 || !success ? documented : [success];
-  const names = [...new Set(successes.flatMap(({ content }) => content.map(({ name }) => name)))];
+function acceptedTypes(planned: PlannedOperation): string[] | undefined {
+  const names = [...new Set(listSuccesses(planned).flatMap(({ content }) => content.map(({ name }) => name)))];
   const isCommon = names.every(isJsonMediaType) && names.some((name) => bareMediaType(name) === "application/json");
   return isCommon ? undefined : names;
+}
+
+/** Whether some successes have no body and others have one. */
+function mayBeEmpty(planned: PlannedOperation): boolean {
+  const successes = listSuccesses(planned);
+  const empty = successes.filter(({ content }) => content.length === 0);
+  return empty.length > 0 && empty.length < successes.length;
+}
+
+/** The successes, without 204 and 205: the client knows that they never have a body, whatever the contract says. */
+function listSuccesses({ operation, success }: PlannedOperation): OperationResponse[] {
+  const documented = operation.responses.filter(({ status }) => status.startsWith("2"));
+  const successes = documented.length > 0 || !success ? documented : [success];
+  return successes.filter(({ status }) => status !== "204" && status !== "205");
 }
 
 /** Names of the events of a stream whose data is text. `true`: all. Undefined: none. */
