@@ -70,6 +70,7 @@ const readNothing: ReadParameter = ({ pairs, known }) => {
 
 /** A header is not encoded. `fetch` joins repeated headers with a comma and a space. */
 function decoderOf(location: ParameterEntry["in"]): (text: string) => string {
-  return (text) =>
-    location === "header" ? text.trim() : percentDecode(location === "query" ? text.replaceAll("+", " ") : text);
+  if (location === "header") return (text) => text.trim();
+  // A query is decoded as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard).
+  return location === "query" ? (text) => new URLSearchParams(`=${text}`).get("") ?? "" : percentDecode;
 }

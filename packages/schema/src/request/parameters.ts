@@ -153,8 +153,9 @@ function listRawValues(target: string, name: string): string[] {
   });
 }
 
+/** Decodes a text of a query as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard). */
 function decodeQuery(text: string): string {
-  return decodePercent(text.replaceAll("+", " "));
+  return new URLSearchParams(`=${text}`).get("") ?? "";
 }
 
 function isList({ schema }: Parameter): boolean {
