@@ -37,11 +37,11 @@ test("a program has the credentials that one operation needs together, and a con
   });
   const plan = await readPlan({
     servers: [{ url: "https://a.test" }],
-    paths: { "/open": operation("open", []), "/closed": operation("closed", [{ user: [] }, { id: [], secret: [] }]) },
+    paths: { "/open": operation("open", [{}]), "/closed": operation("closed", [{ user: [] }, { id: [], secret: [] }]) },
     components: { securitySchemes },
   });
   expect(renderClientOptions(plan)).toBe('{ token: "your token" }');
-  const [open, closed] = [operation("open", []), operation("closed", [{ secret: [], id: [] }, { user: [] }])];
+  const [open, closed] = [operation("open", [{}]), operation("closed", [{ secret: [], id: [] }, { user: [] }])];
   const both = await readPlan({
     servers: [{ url: "https://a.test" }],
     paths: { "/open": open, "/closed": closed },
