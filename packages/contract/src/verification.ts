@@ -197,8 +197,8 @@ export class Verification {
     if (!operation) return false;
     if (rule === "valid-refused" && !hasSuccess(operation)) return true;
     // An API key has no authentication scheme that a challenge could name.
-    const schemes = listAlternatives(this.#api, operation).flat();
-    if (rule === "challenge-missing") return schemes.every(({ kind }) => kind === "apiKey");
+    if (rule === "challenge-missing")
+      return listAlternatives(this.#api, operation).every((schemes) => schemes.every(({ kind }) => kind === "apiKey"));
     // Without path parameters, only the operation itself could be missing.
     const isMissing = (status === 404 || status === 410) && operation.path.includes("{");
     const isState = status === 403 || status === 409 || isMissing;

@@ -3,7 +3,7 @@ import type { Ajv2020, ErrorObject, FuncKeywordDefinition } from "ajv/dist/2020.
 
 /**
  * Replaces two keywords of ajv. Its `multipleOf` refuses 19.99 as a multiple of 0.01, because the quotient of two binary
- * fractions is seldom exact. Its `uniqueItems` compares each object with each other one, which takes minutes for a long list.
+ * fractions is seldom exact. Its `uniqueItems` compares each object with each other one, so that a long list can block a server.
  */
 export function replaceInexactKeywords(ajv: Ajv2020): void {
   ajv

@@ -1,8 +1,9 @@
-import { bareMediaType, isJsonMediaType, type Parameter } from "@docent/openapi";
+import { isJsonMediaType, type Parameter } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { listBodyTypes } from "../render/body-types.ts";
+import { isForm } from "../render/form-fields.ts";
 import { sentMediaType } from "../render/mock-responses.ts";
-import { readText } from "../render/parameter-text.ts";
+import { typeOfParameter } from "../render/parameter-text.ts";
 import { SampleSet, toData } from "../render/samples.ts";
 import { ShapeReader } from "../render/shape.ts";
 import { type Html, html, toFragment } from "./html.ts";
@@ -51,14 +52,11 @@ function renderField(parameter: Parameter, id: string, { samples, shapes }: Form
   const example =
     examples.length > 0 ? examples[0]?.value : isRequired ? toData(samples.sample(schema, pointer)) : undefined;
   const value = isRequired && example !== undefined ? writeValue(example) : "";
-  const { type } = readText(schema, shapes);
+  const type = typeOfParameter(schema, shapes);
   const hasMembers = mediaType === undefined && (type === "array" || type === "object");
   return html`<div class="field"><label for="${id}"><code>${name}</code> <span class="kind">${location}${isRequired && ", required"}</span></label>
 <input id="${id}" name="${location}:${name}" data-form="${hasMembers ? "members" : "text"}" value="${value}" spellcheck="false"${isRequired && html` aria-required="true"`}></div>`;
 }
-
-/** Media types that write the members of an object as text. */
-const formTypes: ReadonlySet<string> = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
 function writeValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
@@ -77,7 +75,7 @@ function renderBody({ operation }: PlannedOperation, id: string, { samples }: Fo
   const text = isText ? example : JSON.stringify(example, null, 2);
   const rows = Math.min(16, Math.max(3, text.split("\n").length + 1));
   return html`<div class="field"><label for="${id}">Body <span class="kind">${mediaType.name}${isRequired && ", required"}</span></label>
-<textarea id="${id}" name="body" data-form="${isText ? "text" : formTypes.has(bareMediaType(mediaType.name)) ? "members" : "json"}" rows="${rows}" spellcheck="false">
+<textarea id="${id}" name="body" data-form="${isText ? "text" : isForm(mediaType) ? "members" : "json"}" rows="${rows}" spellcheck="false">
 ${text}</textarea></div>`;
 }
 

@@ -1,19 +1,16 @@
 import type { JsonRecord, Schema } from "@docent/openapi";
 import { type Shape, type ShapeReader, typesOf } from "./shape.ts";
 
-/** The kind of text that a parameter has. */
-export interface ParameterText {
-  /** Undefined: the text is a string, or its type is ambiguous. */
-  type: "number" | "boolean" | "array" | "object" | undefined;
-}
-
-export function readText(schema: Schema, shapes: ShapeReader): ParameterText {
+/** The type of the value that the text of a parameter represents. Undefined if it is a string, or ambiguous. */
+export function typeOfParameter(
+  schema: Schema,
+  shapes: ShapeReader,
+): "number" | "boolean" | "array" | "object" | undefined {
   const types = readTypes(schema, shapes);
-  // Each member of the object is a parameter with its own name.
-  if (types.has("object")) return { type: "object" };
-  if (types.has("array")) return { type: "array" };
+  if (types.has("object")) return "object";
+  if (types.has("array")) return "array";
   const [only] = types;
-  return { type: types.size === 1 && (only === "number" || only === "boolean") ? only : undefined };
+  return types.size === 1 && (only === "number" || only === "boolean") ? only : undefined;
 }
 
 /** The types of all alternatives, except null, which cannot be written as text. */

@@ -13,7 +13,7 @@ import {
 } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
-import { readText } from "./parameter-text.ts";
+import { typeOfParameter } from "./parameter-text.ts";
 import { conversionOf } from "./render-dates.ts";
 import { ShapeReader } from "./shape.ts";
 import { renderBanner, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
@@ -140,7 +140,7 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
 function needsStyle({ in: location, style, explode, schema, mediaType }: Parameter, shapes: ShapeReader): boolean {
   if (location === "query") return style !== "form" || !explode;
   if (location === "path" && (style !== "simple" || explode)) return true;
-  const type = mediaType === undefined ? readText(schema, shapes).type : undefined;
+  const type = mediaType === undefined ? typeOfParameter(schema, shapes) : undefined;
   if (location === "header") return type === "object";
   return (type === "object" || type === "array") && (location === "path" || !explode);
 }

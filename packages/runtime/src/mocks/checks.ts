@@ -1,4 +1,5 @@
 import type { Check, Violation } from "./mock-table.ts";
+import { splitPairs, textsOf } from "./parameter-readers.ts";
 import { percentDecode } from "./path-pattern.ts";
 import { guard, type Validator } from "./validators/validator.ts";
 
@@ -89,7 +90,9 @@ function readCredential(location: CredentialLocation, { headers, url }: Request)
     return new RegExp(`^${location} +(\\S.*)`, "i").exec(headers.get("authorization") ?? "")?.[1];
   const [where, name] = location;
   if (where === "query") return new URL(url).searchParams.get(name);
-  return where === "header" ? headers.get(name) : readCookie(headers, name);
+  if (where === "header") return headers.get(name);
+  const [cookie] = textsOf(splitPairs(headers.get("cookie") ?? "", /; */, percentDecode), name);
+  return cookie && percentDecode(cookie);
 }
 
 /** `user:password` in UTF-8 (RFC 7617). */
@@ -109,12 +112,4 @@ export function checkSchema(
 
 export function invalid(message: string, status = 400): Violation {
   return { status, message };
-}
-
-function readCookie(headers: Headers, name: string): string | undefined {
-  const pair = headers
-    .get("cookie")
-    ?.split(/; */)
-    .find((text) => text.startsWith(`${name}=`));
-  return pair && percentDecode(pair.slice(name.length + 1));
 }
