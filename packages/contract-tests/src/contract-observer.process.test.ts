@@ -95,7 +95,7 @@ describe("a response of the cloud API", () => {
     [
       "a repeated query parameter",
       { path: "/api/cli/threads?project=a&project=b", init: {} },
-      /"project" came 2 times/,
+      /"project" does not match the contract: expected one value, not 2/,
     ],
     [
       "an invalid query parameter",

@@ -8,9 +8,9 @@ import type { WorkspacePackage } from "./workspace-package.ts";
  */
 const houseFloors: Record<string, number> = {
   "@docent/openapi": 0,
+  "@docent/runtime": 0,
   "@docent/storage": 0,
   "@docent/terminal": 0,
-  "@docent/runtime": 1,
   "@docent/schema": 1,
   "@docent/contract": 2,
   "@docent/server": 3,

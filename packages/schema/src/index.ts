@@ -16,7 +16,16 @@ export {
 export { Pattern } from "./pattern.ts";
 export { checkBodyHeaders, describeTooLarge, readBody } from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";
+export {
+  isConstant,
+  listAlternatives,
+  listTypes,
+  readTypes,
+  typeOfParameter,
+  typesOfAlternative,
+} from "./request/parameter-text.ts";
 export { createParameterReader, isReadable } from "./request/parameters.ts";
+export { hasOwnTexts, type PlanArgument, planReaders, type ReaderPlan } from "./request/plan-reader.ts";
 export { type RefusedRequest, RequestCheck } from "./request/request-check.ts";
 export {
   type HeaderLookup,
@@ -27,6 +36,7 @@ export {
   type RequestTexts,
 } from "./request/request-problem.ts";
 export {
+  createRouter,
   findMethods,
   findMisdirection,
   findOperation,
@@ -34,8 +44,27 @@ export {
   listTemplateNames,
   matchMediaType,
   matchTemplate,
+  type RoutedOperation,
+  type Router,
+  readPathname,
+  readTemplate,
   sortByTemplate,
 } from "./routing.ts";
 export { type LocatedSchema, SchemaChecker, type SchemaProblem } from "./schema-checker.ts";
 export { isValidFor } from "./schema-parts.ts";
+export {
+  type Kind,
+  type KindFinder,
+  kindOf,
+  largest,
+  propertyNames,
+  propertySchemas,
+  readItems,
+  referenceOf,
+  type Shape,
+  type ShapeChoice,
+  ShapeReader,
+  smallest,
+  typesOf,
+} from "./shape.ts";
 export { escapeXml, toXmlCharacters } from "./xml-text.ts";

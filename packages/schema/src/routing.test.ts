@@ -140,6 +140,20 @@ test.each([
 });
 
 test.each([
+  ["application/vnd.a+json; v=1", "JSON"],
+  ["application/json", "JSON"],
+  ["application/atom+xml", "application"],
+  ["application/pdf", "application"],
+  ["text/json", undefined],
+])("the entry of content for %s, if ranges have a suffix (RFC 6839)", (contentType, entry) => {
+  const content = [
+    { name: "application/*", entry: "application" },
+    { name: "application/*+json", entry: "JSON" },
+  ];
+  expect(matchMediaType(content, contentType)?.entry).toBe(entry);
+});
+
+test.each([
   ["application/json; version=1", "one"],
   ['application/json;VERSION="2";charset=utf-8', "two"],
   ["application/json; version=3", "one"],

@@ -4,16 +4,53 @@ import type { RequestProblem } from "./request/request-problem.ts";
 
 /** The percent-decoded values of a template's parameters in a path. Undefined if the path does not match. */
 export function matchTemplate(template: string, pathname: string): Record<string, string> | undefined {
-  const expected = template.split("/");
-  const found = pathname.split("/");
-  if (expected.length !== found.length) return undefined;
-  const values: Record<string, string> = {};
-  for (const [index, part] of expected.entries()) {
-    const segment = matchSegment(part, found[index] ?? "");
-    if (!segment) return undefined;
-    Object.assign(values, segment);
-  }
-  return values;
+  return decodeValues(readTemplate(template, pathname));
+}
+
+/**
+ * The values of a template's parameters in a path, still percent-encoded: a separator in a value is encoded, and others are not
+ * (RFC 6570, section 3.2.1). Undefined if the path does not match.
+ */
+export function readTemplate(template: string, pathname: string): Record<string, string> | undefined {
+  return compileTemplate(template)(pathname.split("/"));
+}
+
+/**
+ * Finds the operation of a request, with the percent-decoded values of its path parameters. `HEAD` is allowed wherever `GET` is
+ * (RFC 9110, section 9.3.2).
+ */
+export type Router = (request: { method: string; pathname: string }) => RoutedOperation | undefined;
+
+export interface RoutedOperation {
+  operation: Operation;
+  path: Record<string, string>;
+}
+
+/** Creates a router, which finds operations faster than {@link findOperation}. */
+export function createRouter(operations: readonly Operation[]): Router {
+  const routes = sortByTemplate(operations).map((operation) => ({ operation, read: compileTemplate(operation.path) }));
+  const find = (method: string, segments: readonly string[]): RoutedOperation | undefined => {
+    for (const { operation, read } of routes) {
+      const path = operation.method === method ? decodeValues(read(segments)) : undefined;
+      if (path) return { operation, path };
+    }
+    return method === "HEAD" ? find("GET", segments) : undefined;
+  };
+  return ({ method, pathname }) => find(method, pathname.split("/"));
+}
+
+/** The operation of a request, with the percent-decoded values of its path parameters. */
+export function findOperation(
+  operations: readonly Operation[],
+  request: { method: string; pathname: string },
+): RoutedOperation | undefined {
+  return createRouter(operations)(request);
+}
+
+/** The path of a request target, which is a whole URL in requests to a proxy (RFC 9112, section 3.2.2). */
+export function readPathname(target: string): string {
+  const [path = ""] = target.split("?");
+  return path.startsWith("/") ? path : path.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, "");
 }
 
 /** The names of the parameters in a path template, in their order. */
@@ -42,18 +79,6 @@ function weighSegment(segment: string): [number, number] {
 function compareWeights(a: readonly number[], b: readonly number[]): number {
   const index = a.findIndex((weight, at) => weight !== b[at]);
   return a.length - b.length || (a[index] ?? 0) - (b[index] ?? 0);
-}
-
-/** The operation of a request, with the values of its path parameters. */
-export function findOperation(
-  operations: readonly Operation[],
-  { method, pathname }: { method: string; pathname: string },
-): { operation: Operation; path: Record<string, string> } | undefined {
-  for (const operation of sortByTemplate(operations.filter((candidate) => candidate.method === method))) {
-    const path = matchTemplate(operation.path, pathname);
-    if (path) return { operation, path };
-  }
-  return undefined;
 }
 
 /** The methods of a path, with `HEAD` for each `GET`. Empty if the contract has no such path. */
@@ -88,7 +113,8 @@ export function findResponse(operation: Operation, status: number): OperationRes
 
 /**
  * The entry of `content` for a Content-Type: the most specific key that matches (OpenAPI, "Response Object"). A key with other
- * parameters matches too, but a key with the same parameters is more specific.
+ * parameters matches too, but a key with the same parameters is more specific. Many contracts have ranges with a suffix, such
+ * as `application/*+json`, which include the media type that the suffix names.
  */
 export function matchMediaType<T extends { name: string }>(
   content: readonly T[],
@@ -102,25 +128,44 @@ export function matchMediaType<T extends { name: string }>(
     const exact = named.find(({ name }) => mediaTypeParameters(name) === parameters);
     if (exact) return exact;
   }
-  return [bare, bare.replace(/\/.*/, "/*"), "*/*"]
+  return [bare, bare.replace(/\/(.+\+)?/, "/*+"), bare.replace(/\/.*/, "/*"), "*/*"]
     .map((wanted) => content.find(({ name }) => bareMediaType(name) === wanted))
     .find((entry) => entry !== undefined);
 }
 
-function matchSegment(template: string, segment: string): Record<string, string> | undefined {
-  const texts = splitTemplate(template);
-  const values =
-    readSegment(texts, segment)?.map(decodePercent) ??
-    // The texts may be encoded in another way.
-    readSegment(texts.map(decodePercent), decodePercent(segment));
-  return values && Object.fromEntries(listTemplateNames(template).map((name, index) => [name, values[index] ?? ""]));
+function compileTemplate(template: string): (segments: readonly string[]) => Record<string, string> | undefined {
+  const names = listTemplateNames(template);
+  const expected = template.split("/").map((segment) => {
+    const texts = splitTemplate(segment);
+    return { texts, decoded: texts.map(decodePercent) };
+  });
+  return (segments) => {
+    if (segments.length !== expected.length) return undefined;
+    const values: string[] = [];
+    for (const [index, { texts, decoded }] of expected.entries()) {
+      const segment = segments[index] ?? "";
+      // The texts may be encoded in another way.
+      const found = readSegment(texts, segment) ?? readSegment(decoded, decodePercent(segment))?.map(encodePercent);
+      if (!found) return undefined;
+      values.push(...found);
+    }
+    return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+  };
+}
+
+function decodeValues(values: Record<string, string> | undefined): Record<string, string> | undefined {
+  return values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodePercent(value)]));
+}
+
+function encodePercent(text: string): string {
+  return text.replaceAll("%", "%25");
 }
 
 /**
  * Reads the values between the texts of a segment. Undefined if it does not match. Searches from the right, because the first
  * of several values is the longest one. Takes linear time, unlike a regular expression.
  */
-function readSegment([start = "", ...texts]: string[], segment: string): string[] | undefined {
+function readSegment([start = "", ...texts]: readonly string[], segment: string): string[] | undefined {
   const end = texts.pop();
   if (end === undefined) return segment === start ? [] : undefined;
   if (!segment.startsWith(start) || !segment.endsWith(end)) return undefined;

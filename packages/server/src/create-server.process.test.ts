@@ -523,12 +523,18 @@ describe("createServer refuses a contract", () => {
   });
 
   test.each<[what: string, path: string, parameter: object, message: RegExp]>([
-    ["two parameters in one part of a path", "/a/{x}-{y}", {}, /expected a part of a path.*found \{x\}-\{y\}/],
+    ["a query in a path", "/a?x=1", {}, /expected a path without a query and a fragment, found \/a\?x=1/],
     [
-      "a parameter of the style deepObject",
+      "a list of objects in a query",
       "/a",
-      { style: "deepObject", explode: true },
-      /found p in query of the style deepObject/,
+      { schema: { type: "array", items: { type: "object" } } },
+      /no text of the style form tells the values of the query parameter p apart/,
+    ],
+    [
+      "a whole query",
+      "/a",
+      { in: "querystring", schema: undefined, content: { "application/json": {} } },
+      /a server does not read parameters in querystring/,
     ],
   ])("with %s", (_, path, parameter, message) => {
     const get = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { readApi, splitMessages } from "@docent/openapi/model";
-import { findMisdirection, RequestError, SchemaChecker } from "@docent/schema";
+import { findMisdirection, RequestError, readPathname, SchemaChecker } from "@docent/schema";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { respondToBrokenRequest } from "./broken-request.ts";
 import type { Authenticate } from "./check-credentials.ts";
@@ -19,6 +19,7 @@ import { type AnyHandler, createRoute } from "./operation-route.ts";
 import type { Problem } from "./problem.ts";
 import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
 import type { StatefulRequest } from "./request-state.ts";
+import { addMethods, createUrlRewriter, type RoutedMessage, writeRoutePath } from "./routing.ts";
 import { createInProcessRequests, type InProcessRequests } from "./send-in-process.ts";
 import { sendProblem } from "./send-problem.ts";
 import { refuseUnsupported } from "./supported-contract.ts";
@@ -107,8 +108,6 @@ const sweepMs = 20;
 const lastEventMs = 1000;
 /** Longest interval between checks for slow requests. */
 const maxCheckIntervalMs = 5000;
-/** Maximum length of a path parameter. */
-const maxPathValueLength = 16_384;
 
 /**
  * Creates an HTTP server from a contract and one function for each operation. Requests are validated against the contract
@@ -143,7 +142,8 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       reportEnd({ request, reply, durationMs: nowMs - startMs }, { observe, describeIdentity, log });
     });
   };
-  const app = createApp(options, { receive, watch, log });
+  const app = createApp(options, { receive, watch, log, rewriteUrl: createUrlRewriter(api.operations) });
+  addMethods(app, api.operations);
   const checker = new SchemaChecker(api.document, { isFirstOnly: true });
   const connections = trackIdleConnections(app.server, maxIdleConnections);
   keepUnsentResponses(app.server, () => unsentCount > 0);
@@ -160,8 +160,8 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
         .send();
     // Unknown operations are refused here, because Fastify would first apply its own rules to the body.
     if (request.is404) {
-      const [pathname = ""] = request.url.split("?");
-      return done(new RequestError(findMisdirection(api, { method: request.method, pathname })));
+      const { method, originalUrl } = request;
+      return done(new RequestError(findMisdirection(api, { method, pathname: readPathname(originalUrl) })));
     }
     // Fastify would wait for the body of a request that has a media type but no body.
     if (request.raw.readableEnded) delete request.raw.headers["content-type"];
@@ -175,7 +175,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, renderProblem, log }));
   // The table has been checked against the contract, which defines the types of its functions.
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler>>;
-  for (const operation of api.operations) {
+  for (const [index, operation] of api.operations.entries()) {
     const handle = handlers[operation.id];
     if (!handle) throw new TypeError(`Expected a handler for the operation ${operation.id}, found none.`);
     const context = {
@@ -192,7 +192,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       log,
       begin,
     };
-    app.route(createRoute(operation, context));
+    app.route({ url: writeRoutePath(index), ...createRoute(operation, context) });
   }
   return {
     routes: api.operations.map(({ method, path }) => ({ method, path })),
@@ -232,14 +232,16 @@ interface AppParts {
   /** Registers a request, and reports the end of its response. */
   watch: (request: FastifyRequest, reply: FastifyReply) => void;
   log: RequestLog;
+  rewriteUrl: (message: RoutedMessage) => string;
 }
 
 function createApp<Operations>(
   { renderProblem, requestTimeoutMs = defaultRequestTimeoutMs }: ServerOptions<Operations>,
-  { receive, watch, log }: AppParts,
+  { receive, watch, log, rewriteUrl }: AppParts,
 ): FastifyInstance {
   const app = Fastify({
     genReqId: () => randomUUID(),
+    rewriteUrl,
     requestTimeout: requestTimeoutMs,
     http: {
       // Fastify's option alone has no effect, because Node reads the option of its own server.
@@ -259,7 +261,6 @@ function createApp<Operations>(
     // A request that arrived in time gets its response. Fastify's own body of a 503 is not in the contract.
     return503OnClosing: false,
     routerOptions: {
-      maxParamLength: maxPathValueLength,
       // The query is parsed with the parameters of its operation.
       querystringParser: () => ({}),
     },

@@ -35,11 +35,11 @@ export function reportEnd(
   { request, reply, durationMs }: { request: StatefulRequest; reply: FastifyReply; durationMs: number },
   { observe, describeIdentity, log }: Reporters,
 ): void {
-  const { method, url, operationId, identity, address } = request;
+  const { method, originalUrl, operationId, identity, address } = request;
   const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
   const describe = () => ({
     method,
-    path: url.split("?")[0],
+    path: originalUrl.split("?")[0],
     operation: operationId,
     status,
     durationMs: Math.round(durationMs),

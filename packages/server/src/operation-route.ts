@@ -35,7 +35,7 @@ const unidentified: CheckedCredentials = { identity: undefined };
 const defaultMaxBytes = 1024 * 1024;
 
 /** Creates the route of an operation, which turns a parsed HTTP request into a response of the contract. */
-export function createRoute(operation: Operation, context: RouteContext): RouteOptions {
+export function createRoute(operation: Operation, context: RouteContext): Omit<RouteOptions, "url"> {
   const { api, checker, handle, authenticate, limit, findAddress, begin, stopped } = context;
   const { requestBody } = operation;
   const identify = authenticate && createCredentialCheck(api, operation, authenticate);
@@ -70,7 +70,6 @@ export function createRoute(operation: Operation, context: RouteContext): RouteO
   return {
     // Methods come from the contract in upper case.
     method: operation.method as HTTPMethods,
-    url: operation.path.replaceAll(":", "::").replaceAll(/\{([^{}]+)\}/g, ":$1"),
     bodyLimit: requestBody?.maxBytes ?? defaultMaxBytes,
     // Runs before the body is read, so that a refused request costs little.
     onRequest(request: StatefulRequest, _reply, done) {

@@ -19,7 +19,7 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
   return (request) => {
     request.responseHeaders = { "x-request-id": request.id };
     const { headers } = readTexts(request);
-    const access = rules.origins && describeAccess({ method: request.method, url: request.url, headers });
+    const access = rules.origins && describeAccess({ method: request.method, url: request.originalUrl, headers });
     if (access) Object.assign(request.responseHeaders, access.headers);
     checkHost(request.raw);
     checkOrigin(rules, headers);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { HeaderLookup, QueryLookup, RequestTexts } from "@docent/schema";
 import type { FastifyRequest } from "fastify";
 import type { Connection } from "./idle-connections.ts";
+import type { RoutedMessage } from "./routing.ts";
 
 /** What the hooks of a request pass on to later hooks. */
 export interface RequestState {
@@ -40,11 +41,10 @@ export class NodeTexts implements RequestTexts {
   readonly target: string;
   #query: RawQuery | undefined;
 
-  constructor({ raw, params, url }: FastifyRequest) {
+  constructor({ raw, originalUrl }: FastifyRequest) {
     this.headers = new NodeHeaders(raw.headers);
-    // Path parameters are text.
-    this.path = params as Record<string, string>;
-    this.target = url;
+    this.path = (raw as RoutedMessage).routed?.path ?? {};
+    this.target = originalUrl;
   }
 
   get query(): RawQuery {

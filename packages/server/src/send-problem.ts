@@ -39,6 +39,8 @@ const frameworkProblems: Readonly<Record<string, Pick<Problem, "status" | "code"
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "body-too-large" },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: "request-malformed" },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: "media-type-unsupported" },
+  // A QUERY request must have the header (RFC 10008, section 2).
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: { status: 400, code: "request-malformed" },
   FST_ERR_BAD_URL: { status: 400, code: "request-malformed" },
 };
 

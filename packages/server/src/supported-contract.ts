@@ -14,7 +14,7 @@ interface ContractSupport {
  */
 export function refuseUnsupported(api: Api, { authenticate, hasFailure }: ContractSupport): void {
   for (const operation of api.operations) {
-    const reason = findUnsupported(operation) ?? findMissing(operation, { authenticate, hasFailure });
+    const reason = findUnsupported(operation, api) ?? findMissing(operation, { authenticate, hasFailure });
     if (reason !== undefined) throw new TypeError(`The operation ${operation.id} cannot be served: ${reason}.`);
   }
 }
@@ -31,12 +31,10 @@ function findMissing(
     : undefined;
 }
 
-function findUnsupported({ path, parameters }: Operation): string | undefined {
-  const segment = path.split("/").find((part) => /[{}*]/.test(part) && !/^\{[^{}]+\}$/.test(part));
-  if (segment !== undefined) return `expected a part of a path to be text or one parameter, found ${segment}`;
-  const odd = parameters.find((parameter) => !isReadable(parameter));
-  return (
-    odd &&
-    `expected parameters of the styles simple, form, spaceDelimited and pipeDelimited, found ${odd.name} in ${odd.in} of the style ${odd.style}`
-  );
+function findUnsupported({ path, parameters }: Operation, { document }: Api): string | undefined {
+  if (/[?#]/.test(path)) return `expected a path without a query and a fragment, found ${path}`;
+  const odd = parameters.find((parameter) => !isReadable(parameter, document));
+  if (!odd) return undefined;
+  if (odd.in === "querystring") return "a server does not read parameters in querystring";
+  return `no text of the style ${odd.style} tells the values of the ${odd.in} parameter ${odd.name} apart`;
 }

@@ -11,6 +11,7 @@ import {
   type SecurityScheme,
   toRecord,
 } from "@docent/openapi";
+import { ShapeReader, typesOf } from "@docent/schema";
 import { type PackageFileSet, wholePackage } from "../package-file-set.ts";
 import { planBrands } from "./brands.ts";
 import { DatePlan, markDates } from "./date-plan.ts";
@@ -25,7 +26,6 @@ import {
   toVariableName,
 } from "./names.ts";
 import { completeParts, type PartName } from "./parts.ts";
-import { ShapeReader, typesOf } from "./shape.ts";
 
 /** The plan of the generated code of an API: all names, and all facts that several files depend on. */
 export interface ApiPlan {

@@ -10,12 +10,7 @@ import {
   toRecord,
   visitSchemas,
 } from "@docent/openapi";
-
-/** The values that a discriminator assigns to the property of one schema. */
-export interface Kind {
-  propertyName: string;
-  values: readonly string[];
-}
+import type { Kind, KindFinder } from "@docent/schema";
 
 /** The values of a schema: values of mappings, and implicit names, which apply only if no mapping refers to the schema. */
 interface NamedValues {
@@ -31,7 +26,7 @@ interface NamedValues {
  * discriminator without a union passes the discriminator on to the schemas that extend it with `allOf`. A discriminator does
  * not change which values are valid, so values that a schema lists itself take precedence.
  */
-export class Discriminators {
+export class Discriminators implements KindFinder {
   readonly #document: JsonRecord;
   /** Values by schema and name of the property. */
   readonly #named = new Map<unknown, Map<string, NamedValues>>();

@@ -9,9 +9,8 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
+import { largest, listTypes, readItems, type ShapeReader } from "@docent/schema";
 import { isBinary } from "./binary-schemas.ts";
-import { listTypes } from "./parameter-text.ts";
-import { largest, readItems, type ShapeReader } from "./shape.ts";
 
 type FieldKind = "text" | "nullable" | "json";
 

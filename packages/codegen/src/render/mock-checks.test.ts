@@ -103,6 +103,7 @@ describe("the media type of a body", () => {
     [["application/json; v=1", "application/json;v=2", "text/csv"]],
     [["application/json;v=2", "application/json", "Application/JSON; charset=utf-8", "text/plain; v=1"]],
     [["text/plain;v=3", "text/plain; v=1; a=x", "application/vnd.a+json;charset=utf-8"]],
+    [["text/csv", "application/*+json"]],
   ])("decides among %j as in a server", async (names) => {
     const { send } = await generate({ requestBody: { content: contentOf(names) } });
     for (const contentType of contentTypes) {

@@ -8,10 +8,10 @@ import {
   type Operation,
   type Parameter,
 } from "@docent/openapi";
+import { listTypes } from "@docent/schema";
 import { isForm, readForm } from "./form-fields.ts";
 import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
 import { parameterEntries } from "./parameter-entry.ts";
-import { listTypes } from "./parameter-text.ts";
 import { renderLiteral, renderString, type SourceCode } from "./source-text.ts";
 import { isXml } from "./xml-bodies.ts";
 

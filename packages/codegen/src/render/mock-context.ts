@@ -1,8 +1,8 @@
 import type { Schema } from "@docent/openapi";
+import type { ShapeReader } from "@docent/schema";
 import type { ApiPlan } from "./api-plan.ts";
 import { type NameRegister, toCamelCase } from "./names.ts";
 import type { SampleSet } from "./samples.ts";
-import type { ShapeReader } from "./shape.ts";
 import { renderLiteral, SourceCode } from "./source-text.ts";
 import type { ValidatorSet } from "./validator-set.ts";
 

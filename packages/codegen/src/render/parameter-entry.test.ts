@@ -215,6 +215,8 @@ test.each<[what: string, parameter: object, request: string, value: unknown]>([
     "?p=%7B%22a%22%3A1%7D",
     [{ a: 1 }],
   ],
+  ["brackets or a number", form({ anyOf: [integer, closed] }, { style: "deepObject" }), "?p=5", 5],
+  ["brackets or a number", form({ anyOf: [integer, closed] }, { style: "deepObject" }), "?p[a]=5", { a: 5 }],
   [
     "a member with the name of a prototype",
     form({ type: "object" }, { style: "deepObject" }),
@@ -378,8 +380,19 @@ describe("a mock accepts the requests that a server accepts", () => {
     pipes: { in: "query", explode: false, style: "pipeDelimited", schema: { type: "array", items: integer } },
     spaces: { in: "query", explode: false, style: "spaceDelimited", schema: listed },
     header: { in: "header", schema: { type: "array", items: integer } },
+    object: { in: "query", schema: { type: "object", properties: { object: listed, a: integer } } },
+    brackets: { in: "query", style: "deepObject", schema: { type: "object", properties: { a: integer } } },
+    alternating: {
+      in: "query",
+      explode: false,
+      schema: { type: "object", properties: { a: integer }, additionalProperties: false },
+    },
     cookies: { in: "cookie", schema: listed },
     cookie: { in: "cookie", explode: false, schema: listed },
+  };
+  const namesOfMembers: Readonly<Record<string, readonly string[]>> = {
+    object: ["a", "a", "b"],
+    brackets: ["brackets[a]", "brackets%5ba]", "brackets[]", "brackets[b"],
   };
   const texts = fc
     .array(
@@ -428,10 +441,12 @@ describe("a mock accepts the requests that a server accepts", () => {
   test.each(Object.entries(parameters))("%s", async (name, parameter) => {
     const generated = await generate([["/books", { parameters: [{ name, ...parameter }] }]]);
     const location = (parameter as { in: string }).in;
+    const names = fc.constantFrom(name, ...(namesOfMembers[name] ?? []));
     await fc.assert(
-      fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 3 }), async (values) => {
+      fc.asyncProperty(fc.array(fc.tuple(names, texts), { minLength: 1, maxLength: 3 }), async (sent) => {
+        const values = sent.map(([, value]) => value);
         const url = "http://127.0.0.1:4055/books";
-        const pairs = values.map((value) => `${name}=${value}`);
+        const pairs = sent.map(([key, value]) => `${key}=${value}`);
         const headers: HeadersInit =
           location === "query"
             ? {}
@@ -441,7 +456,18 @@ describe("a mock accepts the requests that a server accepts", () => {
         const target = location === "query" ? `${url}?${pairs.join("&")}` : url;
         await compare(generated, new Request(target, { headers }));
       }),
-      { numRuns: 100, examples: [[["%e3"]], [["%e3,%zz", "a%"]]] },
+      {
+        numRuns: 100,
+        examples: [
+          [[[name, "%e3"]]],
+          [
+            [
+              [name, "%e3,%zz"],
+              [name, "a%"],
+            ],
+          ],
+        ],
+      },
     );
   });
 

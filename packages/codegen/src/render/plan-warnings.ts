@@ -1,6 +1,6 @@
 import { isHeaderName, isRecord, type JsonRecord, joinPointer, listParts, type Parameter } from "@docent/openapi";
+import { propertySchemas } from "@docent/schema";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
-import { propertySchemas } from "./shape.ts";
 
 /** Parts of the contract that a generated client does not support. */
 export function findPlanWarnings({ api, baseUrl, credentials, operations }: ApiPlan): string[] {

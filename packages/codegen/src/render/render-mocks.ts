@@ -1,5 +1,5 @@
 import { renderDeprecationHeaders } from "@docent/openapi";
-import { sortByTemplate } from "@docent/schema";
+import { ShapeReader, sortByTemplate } from "@docent/schema";
 import type { ApiPlan, PlannedOperation, StreamChoice } from "./api-plan.ts";
 import { bodyChecks, credentialCheck, parameterCheck } from "./mock-checks.ts";
 import { ExampleSet, type MockContext, mockBaseUrl, useRuntime } from "./mock-context.ts";
@@ -8,7 +8,6 @@ import { NameRegister } from "./names.ts";
 import { listTextEvents } from "./render-operations.ts";
 import { renderOperationType } from "./render-schema.ts";
 import { SampleSet } from "./samples.ts";
-import { ShapeReader } from "./shape.ts";
 import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderString, type SourceCode } from "./source-text.ts";
 import type { ValidatorSet } from "./validator-set.ts";
 

@@ -11,11 +11,10 @@ import {
   type SecurityScheme,
   toRecord,
 } from "@docent/openapi";
+import { ShapeReader, typeOfParameter } from "@docent/schema";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
-import { typeOfParameter } from "./parameter-text.ts";
 import { conversionOf } from "./render-dates.ts";
-import { ShapeReader } from "./shape.ts";
 import { renderBanner, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */

@@ -1,12 +1,10 @@
 import { validate } from "@cfworker/json-schema";
 import { isRecord, type JsonRecord, type Schema, splitPointer, toRecord } from "@docent/openapi";
-import type { Pattern } from "@docent/schema";
-import type { Kind } from "./discriminators.ts";
-import { NameRegister, toPascalCase } from "./names.ts";
-import { compilePattern, sampleNumber, sampleText } from "./scalar-samples.ts";
 import {
+  type Kind,
   kindOf,
   largest,
+  type Pattern,
   propertyNames,
   propertySchemas,
   readItems,
@@ -14,7 +12,10 @@ import {
   type Shape,
   ShapeReader,
   typesOf,
-} from "./shape.ts";
+} from "@docent/schema";
+import { Discriminators } from "./discriminators.ts";
+import { NameRegister, toPascalCase } from "./names.ts";
+import { compilePattern, sampleNumber, sampleText } from "./scalar-samples.ts";
 import { ShapeSizes } from "./shape-size.ts";
 import { renderLiteral, SourceCode } from "./source-text.ts";
 
@@ -69,7 +70,7 @@ export class SampleSet {
   readonly #endless = new Map<string, Pattern | undefined>();
 
   constructor(document: JsonRecord, register = new NameRegister()) {
-    this.#reader = new ShapeReader(document);
+    this.#reader = new ShapeReader(document, new Discriminators(document));
     this.#sizes = new ShapeSizes(this.#reader);
     this.#register = register;
     this.#patterns = [...listPatterns(document)].flatMap((source) => compilePattern(source) ?? []);

@@ -1,6 +1,5 @@
-import { Pattern } from "@docent/schema";
+import { largest, Pattern, type Shape, smallest } from "@docent/schema";
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
-import { largest, type Shape, smallest } from "./shape.ts";
 
 /** One string for each format of JSON Schema 2020-12 and of the OpenAPI format registry. */
 const formatSamples: Record<string, string> = {

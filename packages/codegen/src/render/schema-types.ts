@@ -11,9 +11,10 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
+import type { Kind } from "@docent/schema";
 import { isBinary } from "./binary-schemas.ts";
 import { deprecationText } from "./deprecation-text.ts";
-import { Discriminators, type Kind } from "./discriminators.ts";
+import { Discriminators } from "./discriminators.ts";
 import { isIdentifierName, toLines } from "./source-text.ts";
 
 /** The code of a type, and the form on which parentheses and the simplification of unions and intersections depend. */

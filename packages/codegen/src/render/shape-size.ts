@@ -1,4 +1,12 @@
-import { largest, propertyNames, propertySchemas, readItems, type Shape, type ShapeReader, typesOf } from "./shape.ts";
+import {
+  largest,
+  propertyNames,
+  propertySchemas,
+  readItems,
+  type Shape,
+  type ShapeReader,
+  typesOf,
+} from "@docent/schema";
 
 /** Null is chosen only if every other value is larger than this, or infinite. */
 const nullSize = 1000;

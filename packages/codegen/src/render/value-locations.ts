@@ -1,7 +1,7 @@
 import { isRecord, type JsonRecord, listParts, splitPointer, toArray, toRecord } from "@docent/openapi";
+import { propertySchemas } from "@docent/schema";
 import { isBinary } from "./binary-schemas.ts";
 import { dateId } from "./schema-types.ts";
-import { propertySchemas } from "./shape.ts";
 
 /** Finds locations in values that the schemas of a document describe. Equal locations are the same object. */
 export class ValueLocations {

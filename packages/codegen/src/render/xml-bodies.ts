@@ -11,9 +11,8 @@ import {
   splitPointer,
   toRecord,
 } from "@docent/openapi";
-import { escapeXml, toXmlCharacters } from "@docent/schema";
+import { escapeXml, propertySchemas, readItems, toXmlCharacters } from "@docent/schema";
 import { SampleSet, toData } from "./samples.ts";
-import { propertySchemas, readItems } from "./shape.ts";
 
 /**
  * Describes XML bodies as text, because the client sends and reads them as text. Values of examples become XML, and a schema of

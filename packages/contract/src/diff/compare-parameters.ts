@@ -61,7 +61,7 @@ function compareLoneParameter(pair: RequestPair, parameter: Parameter, side: Sid
   const part = nameParameter(parameter);
   const causes = [{ side, pointer: parameter.pointer }];
   const what = side === "new" ? "added" : "removed";
-  if (!isReadable(parameter)) {
+  if (!isReadable(parameter, pair.comparison[side].api.document)) {
     addUnreadable(pair, parameter, what);
     return;
   }
@@ -85,7 +85,11 @@ function compareParameter(pair: RequestPair, { old, new: current }: Record<SideN
     new: located(current),
     examples: { old: old.examples, new: current.examples },
   };
-  if (!isReadable(old) || !isReadable(current)) {
+  const sides = [
+    [old, comparison.old],
+    [current, comparison.new],
+  ] as const;
+  if (sides.some(([parameter, { api }]) => !isReadable(parameter, api.document))) {
     if (!isDeepStrictEqual(describeParameter(old), describeParameter(current))) addUnreadable(pair, old, "changed");
     comparison.compareSchemas(values, "request");
     compareDefaults(pair, { old, new: current });
@@ -124,7 +128,7 @@ function addUnreadable(pair: RequestPair, parameter: Parameter, what: string): v
       kind,
       message: `${part}: ${what}`,
       causes: sides.map(({ name }) => ({ side: name, pointer: parameter.pointer })),
-      undecided: `Parameters of the style ${parameter.style} are not read.`,
+      undecided: `No text of the style ${parameter.style} tells the values of the parameter apart.`,
     });
 }
 

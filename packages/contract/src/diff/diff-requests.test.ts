@@ -99,7 +99,7 @@ describe("rates a change of a request:", () => {
     [
       "the style of a path parameter",
       { [`${watch}/parameters/0/style`]: "label" },
-      ['MMM GET /books/{id}/events, parameter path id, style: added ("label") [request-refused?, request-added?]'],
+      ['MMM GET /books/{id}/events, parameter path id, style: added ("label") [request-refused?, request-added]'],
     ],
     [
       "the style of a list beside a change that refuses every request",

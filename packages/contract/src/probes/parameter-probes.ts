@@ -4,7 +4,7 @@ import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { type RequestParts, withParameter, writeParameter } from "./request-parts.ts";
+import { type RequestParts, toText, withParameter, writeParameter } from "./request-parts.ts";
 
 /** Every parameter: given, left out, and at and beyond each limit of its schema. */
 export function* parameterProbes(source: ProbeSource, baselines: Baselines): Generator<Probe> {
@@ -99,7 +99,7 @@ function isValidText({ checker }: ProbeSource, parameter: Parameter, value: unkn
   const { schema } = parameter;
   if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;
   if (isRecord(value)) return undefined;
-  const [[, text] = ["", ""]] = writeParameter(parameter, value);
+  const text = toText(value);
   // Any text can be an item of a list, and an empty text can be an empty list.
   const lists = [[text], readings(text).slice(-1), ...(text === "" ? [[]] : [])];
   const meant = [...readings(text), ...(takesList(schema) ? lists : [])];

@@ -12,6 +12,16 @@ test.each<[location: Parameter["in"], style: string, explode: boolean, value: un
   ["path", "simple", true, ["blue", "black"], [["color", "blue,black"]]],
   ["path", "simple", false, color, [["color", "R,100,G,200"]]],
   ["path", "simple", true, color, [["color", "R=100,G=200"]]],
+  ["path", "label", false, "blue", [["color", ".blue"]]],
+  ["path", "label", false, ["blue", "black"], [["color", ".blue,black"]]],
+  ["path", "label", true, ["blue", "black"], [["color", ".blue.black"]]],
+  ["path", "label", false, color, [["color", ".R,100,G,200"]]],
+  ["path", "label", true, color, [["color", ".R=100.G=200"]]],
+  ["path", "matrix", true, "blue", [["color", ";color=blue"]]],
+  ["path", "matrix", false, ["blue", "black"], [["color", ";color=blue,black"]]],
+  ["path", "matrix", true, ["blue", "black"], [["color", ";color=blue;color=black"]]],
+  ["path", "matrix", false, color, [["color", ";color=R,100,G,200"]]],
+  ["path", "matrix", true, color, [["color", ";R=100;G=200"]]],
   ["header", "simple", false, [1, 2], [["color", "1,2"]]],
   ["query", "form", true, "blue", [["color", "blue"]]],
   [
@@ -83,6 +93,7 @@ test.each<[style: object, value: unknown, written: string]>([
   [{ in: "query", explode: false }, ["a,b", "c d"], "a%2Cb,c%20d"],
   [{ in: "path", style: "simple" }, { "a,b": "c=d" }, "a%2Cb,c%3Dd"],
   [{ in: "path", style: "simple", explode: true }, { "a,b": "c=d" }, "a%2Cb=c%3Dd"],
+  [{ in: "path", style: "matrix", explode: true }, { "a;b": "c=d" }, ";a%3Bb=c%3Dd"],
   [{ in: "query", style: "pipeDelimited", explode: false }, ["a", "b"], "a%7Cb"],
 ])("encodes the values in %j: %j", (members, value, written) => {
   expect(writeParameter(read({ ...members, schema: {} }), value, encodeURIComponent)).toEqual([["color", written]]);

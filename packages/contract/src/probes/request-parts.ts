@@ -118,20 +118,27 @@ export function writeParameter(
   const { name, in: location, style, explode, mediaType } = parameter;
   const write = (each: unknown) => encode(toText(each));
   if (mediaType !== undefined) return [[name, encode(JSON.stringify(value))]];
-  const separator = parameter.separator === "," ? "," : encode(parameter.separator);
-  if (Array.isArray(value)) {
-    if (explode && (location === "query" || location === "cookie")) return value.map((item) => [name, write(item)]);
-    return [[name, value.map(write).join(separator)]];
+  const members = isRecord(value) ? Object.entries(value).map(([key, item]): Header => [key, write(item)]) : undefined;
+  const items = Array.isArray(value) ? value.map(write) : undefined;
+  if (style === "deepObject" && members) return members.map(([key, item]) => [`${name}[${key}]`, item]);
+  if (explode && (location === "query" || location === "cookie")) {
+    if (members) return members;
+    if (items) return items.map((item) => [name, item]);
   }
-  if (isRecord(value)) {
-    const entries = Object.entries(value).map(([key, item]): Header => [key, write(item)]);
-    if (style === "deepObject") return entries.map(([key, item]) => [`${name}[${key}]`, item]);
-    if (explode && (location === "query" || location === "cookie")) return entries;
-    return [[name, entries.map(([key, item]) => [encode(key), item].join(explode ? "=" : separator)).join(separator)]];
+  const encoded = members?.map(([key, item]): Header => [encode(key), item]);
+  const isMatrix = style === "matrix";
+  if (isMatrix && explode && (encoded ?? items)) {
+    const pairs = encoded ?? items?.map((item): Header => [name, item]) ?? [];
+    return [[name, pairs.map(([key, item]) => `;${key}=${item}`).join("")]];
   }
-  return [[name, write(value)]];
+  const separator = style === "label" && explode ? "." : parameter.separator;
+  const joiner = [",", "."].includes(separator) ? separator : encode(separator);
+  const texts = encoded?.map((pair) => pair.join(explode ? "=" : joiner)) ?? items ?? [write(value)];
+  const start = isMatrix ? `;${name}=` : style === "label" ? "." : "";
+  return [[name, start + texts.join(joiner)]];
 }
 
-function toText(value: unknown): string {
+/** The text of a scalar. */
+export function toText(value: unknown): string {
   return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }

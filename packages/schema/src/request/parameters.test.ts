@@ -52,7 +52,7 @@ describe("a text is parsed as its schema expects", () => {
     [{ type: "number" }, "p=0.25", 0.25],
     [{ type: "number" }, "p=2e10", 2e10],
     [{ type: "number" }, "p=-2E-12", -2e-12],
-    [{ type: "array" }, "p=1&p=a", [1, "a"]],
+    [{ type: "array" }, "p=1&p=a", ["1", "a"]],
     [{ type: ["integer", "null"] }, "p=null", null],
     [{ type: "string" }, "p=a%20b%2Bc", "a b+c"],
     [{ type: "array", items: { type: "integer" } }, "p=1&p=2", [1, 2]],
@@ -133,12 +133,17 @@ describe("a text is parsed as its schema expects", () => {
 describe("a parameter is refused, with its location and name:", () => {
   test.each<[what: string, parameter: object, sent: Sent, message: RegExp]>([
     ["a missing one", { required: true }, {}, /^The query parameter "p" is missing\.$/],
-    ["a repeated one", { schema: { type: "string" } }, { query: "p=a&p=b" }, /"p" came 2 times, expected once/],
+    [
+      "a repeated one",
+      { schema: { type: "string" } },
+      { query: "p=a&p=b" },
+      /"p" does not match the contract: expected one value, not 2/,
+    ],
     [
       "a fraction in place of an integer",
       { schema: { type: "integer" } },
       { query: "p=1.5" },
-      /"p" does not match .*must be integer.*"1\.5"/,
+      /"p" does not match .*must be integer, found 1\.5/,
     ],
     ["a number with white space", { schema: { type: "integer" } }, { query: "p=%201" }, /must be integer/],
     [
@@ -186,16 +191,87 @@ describe("the names of a query", () => {
   });
 
   test.each([
-    { name: "o", in: "query", style: "deepObject", schema: { type: "object" } },
+    { name: "o", in: "query", schema: { type: "array", items: { type: "object" } } },
     { name: "o", in: "querystring", content: { "application/json": { schema: {} } } },
   ])("may be any beside %j, which is not read", (parameter) => {
     expect(readAll([text, parameter], { query: "p=a&o[x]=1" }).query).toEqual({ p: "a" });
   });
+
+  test("may be those of members of an object", () => {
+    const members = { name: "o", in: "query", schema: { type: "object", properties: { n: { type: "integer" } } } };
+    const closed = { ...members, schema: { ...members.schema, additionalProperties: false } };
+    expect(readAll([members, text], { query: "n=1&p=a&q=2" }).query).toEqual({ o: { n: 1, q: "2" }, p: "a" });
+    expect(readAll([closed, text], { query: "n=1&p=a" }).query).toEqual({ o: { n: 1 }, p: "a" });
+    expect(() => readAll([closed, text], { query: "n=1&q=a" })).toThrow(/ \(o, p\), found "q"/);
+  });
 });
 
-test.each(["matrix", "label"])("a part of the path of the style %s is not read", (style) => {
-  const parameter = { name: "p", in: "path", required: true, style, schema: { type: "integer" } };
-  expect(readAll([parameter], { path: { p: ";p=1" } }).path).toEqual({});
+const closed = {
+  type: "object",
+  required: ["n"],
+  properties: { n: { type: "integer" }, s: { type: "string" } },
+  additionalProperties: false,
+};
+const list = { type: "array", items: { type: "integer" } };
+
+describe("a value in a path, by its style:", () => {
+  test.each<[style: string, explode: boolean, schema: object, text: string, value: unknown]>([
+    ["label", false, { type: "integer" }, ".7", 7],
+    ["label", true, list, ".1.2", [1, 2]],
+    ["label", true, closed, ".n=1.s=a%2Eb", { n: 1, s: "a.b" }],
+    ["matrix", false, { type: "integer" }, ";p=7", 7],
+    ["matrix", false, list, ";p=1,2", [1, 2]],
+    ["matrix", true, list, ";p=1;p=2", [1, 2]],
+    ["matrix", true, closed, ";n=1;s=a%3Bb", { n: 1, s: "a;b" }],
+    ["simple", false, closed, "n,1,s,a%2Cb", { n: 1, s: "a,b" }],
+    ["simple", true, closed, "n=1,s=a=b", { n: 1, s: "a=b" }],
+  ])("%s, explode %s", (style, explode, schema, text, value) => {
+    const parameter = { name: "p", in: "path", required: true, style, explode, schema };
+    expect(readAll([parameter], { path: { p: text } }).path).toEqual({ p: value });
+  });
+
+  test.each<[style: string, schema: object, text: string, message: RegExp]>([
+    ["label", { type: "integer" }, "7", /path parameter "p" does not .*: expected a text that starts with "\."/],
+    ["label", { type: "integer" }, ".x", /path parameter "p" does not .*must be integer, found "x"/],
+    ["matrix", list, ";q=1", /path parameter "p" is missing/],
+    ["simple", closed, "n,1,s", /path parameter "p" does not .*must be object, found "n,1,s"/],
+  ])("%s of %j is not %s", (style, schema, text, message) => {
+    const parameter = { name: "p", in: "path", required: true, style, schema };
+    expect(() => readAll([parameter], { path: { p: text } })).toThrow(message);
+  });
+});
+
+describe("an object in a query, by its style:", () => {
+  test.each<[style: object, query: string, value: unknown]>([
+    [{}, "n=1&s=a%26b", { n: 1, s: "a&b" }],
+    [{ explode: false }, "p=n,1,s,a%2Cb", { n: 1, s: "a,b" }],
+    [{ style: "deepObject" }, "p[n]=1&p%5Bs%5D=a+b", { n: 1, s: "a b" }],
+    [{ style: "deepObject", schema: { anyOf: [closed, { type: "integer" }] } }, "p=5", 5],
+    [{ style: "deepObject", schema: { anyOf: [{ type: "integer" }, closed] } }, "p[n]=5", { n: 5 }],
+  ])("%j", (style, query, value) => {
+    expect(read({ schema: closed, ...style }, { query }).query).toEqual({ p: value });
+  });
+
+  test.each<[style: object, query: string, message: RegExp]>([
+    [{}, "s=a", /"p" does not match the contract: .*n is missing/],
+    [{}, "n=x", /must be integer, found "x"/],
+    [{ style: "deepObject" }, "p[n]=1&p[n]=2", /"p" does not match the contract: expected one value, not 2/],
+    [{ style: "deepObject" }, "p[n]=1&p[x]=1", /\/x/],
+    [{ style: "deepObject", required: true }, "", /"p" is missing/],
+  ])("%j is refused: %s", (style, query, message) => {
+    expect(() => read({ schema: closed, ...style }, { query })).toThrow(message);
+  });
+});
+
+test("a parameter with the name of a prototype is a value", () => {
+  const parameter = { name: "__proto__", in: "query", schema: { type: "integer" } };
+  expect(Object.entries(readAll([parameter], { query: "__proto__=1" }).query)).toEqual([["__proto__", 1]]);
+});
+
+test("text that is described by its content is text", () => {
+  const parameter = { name: "p", in: "query", content: { "text/plain": { schema: { type: "string", maxLength: 3 } } } };
+  expect(readAll([parameter], { query: "p=1" }).query).toEqual({ p: "1" });
+  expect(() => readAll([parameter], { query: "p=abcd" })).toThrow(/"p" does not match/);
 });
 
 test("headers and cookies are validated, and are not among the values", () => {
@@ -218,7 +294,7 @@ test.each(["Accept", "content-type", "AUTHORIZATION"])("the definition of the he
 test("content that is not JSON is refused", () => {
   const parameter = { name: "p", in: "query", content: { "application/json": { schema: {} } } };
   expect(() => readAll([parameter], { query: "p={" })).toThrow(
-    'Expected JSON in a parameter that is described by its content, found "{".',
+    'The query parameter "p" does not match the contract: expected JSON, found "{".',
   );
 });
 

@@ -3,10 +3,16 @@ import {
   decodePercent,
   isHeaderName,
   isIgnoredHeader,
+  isJsonMediaType,
   type Operation,
   type Parameter,
 } from "@docent/openapi/model";
+import * as readers from "@docent/runtime/parameter-readers";
+import { readPathname, readTemplate } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
+import { isValidFor } from "../schema-parts.ts";
+import { ShapeReader } from "../shape.ts";
+import { type PlanArgument, type PlannedParameter, planReaders, type ReaderPlan } from "./plan-reader.ts";
 import { type HeaderLookup, RequestError, type RequestTexts } from "./request-problem.ts";
 
 /** The values of an operation's parameters, by location and name. */
@@ -17,59 +23,68 @@ export interface ParameterValues {
 
 /**
  * Parses the parameters of a request and validates each against its schema. An unknown query parameter is refused, so that a
- * client notices a misspelt name. It is accepted if the style of another parameter is not supported, because the names in the
- * query are then unknown.
+ * client notices a misspelt name. It is accepted if another parameter is not readable, because the names in the query are then
+ * unknown.
  *
  * @throws {RequestError} with 400.
  */
 export type ReadParameters = (texts: RequestTexts) => ParameterValues;
 
 export interface ParameterContext {
+  document: Api["document"];
   checker: SchemaChecker;
   securitySchemes: Api["securitySchemes"];
 }
 
-/** Whether the style of a parameter is supported. Parameters of other styles are ignored. */
-export function isReadable({ in: location, style }: Parameter): boolean {
-  return location !== "querystring" && !["matrix", "label", "deepObject"].includes(style);
+/**
+ * Whether the values of a parameter can be read from a request. The text of an object among other types is ambiguous, and so is
+ * that of an object in a list whose items are parameters of their own. Parameters that cannot be read are ignored.
+ */
+export function isReadable(parameter: Parameter, document: Api["document"]): boolean {
+  const [planned] = planReaders([parameter], ShapeReader.of(document));
+  return planned !== undefined && isPlanned(planned);
+}
+
+function isPlanned({ parameter, plan }: PlannedParameter): boolean {
+  return parameter.in !== "querystring" && (parameter.mediaType !== undefined || plan !== undefined);
 }
 
 export function createParameterReader(
-  { checker, securitySchemes }: ParameterContext,
+  { checker, document, securitySchemes }: ParameterContext,
   { parameters, path, security }: Pick<Operation, "parameters" | "path" | "security">,
 ): ReadParameters {
-  const readers = parameters
-    .filter((parameter) => isReadable(parameter) && !(parameter.in === "header" && isIgnoredHeader(parameter.name)))
-    .map((parameter) => ({ parameter, read: createReader(checker, parameter, path) }));
+  const described = parameters.filter((parameter) => parameter.in !== "header" || !isIgnoredHeader(parameter.name));
+  const planned = planReaders(described, ShapeReader.of(document));
+  const entries = planned.filter(isPlanned).map((each) => createEntry(each, path, checker));
   const names = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
   const keys = securitySchemes.flatMap((scheme) =>
     scheme.kind === "apiKey" && scheme.in === "query" && security.flat().includes(scheme.name)
       ? [scheme.parameter]
       : [],
   );
-  const known = new Set([...names, ...keys]);
-  const areAllReadable = parameters.every(isReadable);
+  const known: ReadonlySet<string> = new Set([...names, ...keys]);
+  const areAllReadable = planned.every(isPlanned);
   return (texts) => {
-    if (areAllReadable) for (const name of texts.query.keys()) if (!known.has(name)) throw unknownName(name, names);
-    const values: ParameterValues = { path: {}, query: {} };
-    for (const { parameter, read } of readers) {
-      const value = read(texts);
-      if (value === undefined) continue;
+    // Members of an object add their names.
+    const knownNames = new Set(known);
+    const found = entries.map(({ read }) => read(texts, knownNames));
+    if (areAllReadable)
+      for (const name of texts.query.keys()) if (!knownNames.has(name)) throw unknownName(name, names);
+    const values: Record<"path" | "query", [string, unknown][]> = { path: [], query: [] };
+    for (const [index, { parameter, validate }] of entries.entries()) {
+      const value = found[index];
+      validate(value);
       // Headers and cookies are only validated: handlers read them from the request itself.
-      if (parameter.in === "path" || parameter.in === "query") values[parameter.in][parameter.name] = value;
+      if (value !== undefined && (parameter.in === "path" || parameter.in === "query"))
+        values[parameter.in].push([parameter.name, value]);
     }
-    return values;
+    return { path: Object.fromEntries(values.path), query: Object.fromEntries(values.query) };
   };
 }
 
 /** The percent-decoded values of all cookies with a name. */
 export function readCookies(headers: HeaderLookup, name: string): string[] {
-  return listCookies(headers, name).map(decodePercent);
-}
-
-function listCookies(headers: HeaderLookup, name: string): string[] {
-  const pairs = (headers.get("cookie") ?? "").split(/; */).filter((pair) => pair.startsWith(`${name}=`));
-  return pairs.map((pair) => pair.slice(name.length + 1));
+  return readers.textsOf(splitCookies(headers), name).map(decodePercent);
 }
 
 function unknownName(name: string, known: readonly string[]): RequestError {
@@ -77,30 +92,83 @@ function unknownName(name: string, known: readonly string[]): RequestError {
   return invalid(`Expected only the query parameters of the contract (${names}), found ${JSON.stringify(name)}.`);
 }
 
-function createReader(
-  checker: SchemaChecker,
-  parameter: Parameter,
-  template: string,
-): (texts: RequestTexts) => unknown {
-  const { schema, pointer, isRequired } = parameter;
-  const name = `The ${parameter.in} parameter ${JSON.stringify(parameter.name)}`;
-  const isRepeatable = isList(parameter);
-  const isInOneText = isRepeatable && parameter.mediaType === undefined && !hasTextForEachItem(parameter);
-  const listTexts = isInOneText ? createItemLookup(parameter, template) : createTextLookup(parameter);
-  const listReadings = createReadings(parameter);
-  return (texts) => {
-    const found = listTexts(texts);
-    if (found.length === 0) {
-      if (isRequired) throw invalid(`${name} is missing.`);
-      return undefined;
-    }
-    if (found.length > 1 && !isRepeatable) throw invalid(`${name} came ${found.length} times, expected once.`);
-    const readings = listReadings(found);
-    const value = readings.find((reading) => checker.isValid(schema, reading));
-    if (value !== undefined) return value;
-    const [problem] = checker.check({ schema, pointer }, readings.at(-1));
-    throw invalid(`${name} does not match the contract: ${problem?.message ?? "it is refused"}.`);
+function createEntry({ parameter, plan }: PlannedParameter, template: string, checker: SchemaChecker) {
+  const { name, schema, pointer, isRequired } = parameter;
+  const subject = `The ${parameter.in} parameter ${JSON.stringify(name)}`;
+  const isWhole = plan === undefined || isOfWholeTexts(plan);
+  const find = isWhole ? findDecoded(parameter) : findEncoded(parameter, template);
+  const readValue = plan ? createReader(plan, checker) : readContent(parameter);
+  return {
+    parameter,
+    read(texts: RequestTexts, known: Set<string>): unknown {
+      try {
+        return readValue({ name, known, ...find(texts) });
+      } catch (error) {
+        // Readers throw only errors.
+        throw invalid(`${subject} does not match the contract: ${(error as Error).message}`);
+      }
+    },
+    validate(value: unknown): void {
+      if (value === undefined && isRequired) throw invalid(`${subject} is missing.`);
+      if (value === undefined || checker.isValid(schema, value)) return;
+      const [problem] = checker.check({ schema, pointer }, value);
+      throw invalid(`${subject} does not match the contract: ${problem?.message ?? "it is refused"}.`);
+    },
   };
+}
+
+/** Whether a reader neither splits a text nor reads the texts of other names. Its texts may be decoded before. */
+function isOfWholeTexts({ name, args = [] }: ReaderPlan): boolean {
+  return (
+    wholeTextReaders.has(name) &&
+    args.every((each) => !("separator" in each) && !("name" in each && !isOfWholeTexts(each)))
+  );
+}
+
+const wholeTextReaders: ReadonlySet<string> = new Set<ReaderPlan["name"]>([
+  "readText",
+  "readScalar",
+  "readJson",
+  "listOf",
+  "firstValid",
+]);
+
+/** Creates the function of a plan. */
+function createReader(plan: ReaderPlan, checker: SchemaChecker): readers.ReadParameter {
+  const createArgument = (argument: PlanArgument): unknown => {
+    if ("separator" in argument) return argument.separator;
+    if ("members" in argument)
+      return Object.fromEntries([...argument.members].map(([name, member]) => [name, createArgument(member)]));
+    if ("schema" in argument)
+      return (value: unknown) => (isValidFor(checker, argument.schema, value) ? undefined : "not valid");
+    const { name, args } = argument;
+    // The plan has the arguments of its function.
+    const reader = readers[name] as (...values: unknown[]) => unknown;
+    return args ? reader(...args.map(createArgument)) : reader;
+  };
+  return createArgument(plan) as readers.ReadParameter;
+}
+
+/** A value that is described by its media type. */
+function readContent({ mediaType = "" }: Parameter): readers.ReadParameter {
+  if (!isJsonMediaType(mediaType)) return readers.readText;
+  return (raw) => {
+    const text = readers.readText(raw);
+    try {
+      return text === undefined ? undefined : JSON.parse(text);
+    } catch {
+      throw new Error(`expected JSON, found ${JSON.stringify(text)}.`);
+    }
+  };
+}
+
+/** The texts of a parameter, and all of its location. */
+type FindTexts = (texts: RequestTexts) => Pick<readers.RawParameter, "texts" | "pairs" | "decode">;
+
+/** Finds decoded texts, which most parameters have. */
+function findDecoded({ name, in: location }: Parameter): FindTexts {
+  const list = createTextLookup({ name, in: location });
+  return (texts) => ({ texts: list(texts), pairs: [], decode: (text) => text });
 }
 
 function createTextLookup({ name, in: location }: Pick<Parameter, "name" | "in">): (texts: RequestTexts) => string[] {
@@ -111,82 +179,37 @@ function createTextLookup({ name, in: location }: Pick<Parameter, "name" | "in">
   return ({ headers }) => readCookies(headers, name);
 }
 
-/**
- * Looks up the items of a list in one text, which is split before it is decoded: an item may contain the separator in its
- * encoded form (RFC 6570, section 3.2.1).
- */
-function createItemLookup({ name, in: location, style }: Parameter, template: string) {
-  const listItems = (texts: readonly string[], decode = decodePercent) =>
-    texts.flatMap((text) => splitEncoded(text, style)).map(decode);
-  if (location === "query") return ({ target }: RequestTexts) => listItems(listRawValues(target, name), decodeQuery);
-  if (location === "cookie") return ({ headers }: RequestTexts) => listItems(listCookies(headers, name));
-  const listTexts = createTextLookup({ name, in: location });
-  // `fetch` and Node join repeated headers with a comma and a space.
-  if (location === "header") return (texts: RequestTexts) => listItems(listTexts(texts), (text) => text.trim());
-  const parts = template.split("/");
-  const index = parts.indexOf(`{${name}}`);
-  // A part of a segment is known only decoded.
-  if (index < 0) return (texts: RequestTexts) => listItems(listTexts(texts), (text) => text);
-  return ({ target }: RequestTexts) => {
-    const [path = ""] = target.split("?");
-    const segment = path.split("/").at(index - parts.length);
-    return listItems(segment === undefined ? [] : [segment]);
+/** Finds texts as they were sent: an encoded separator is part of a value (RFC 6570, section 3.2.1). */
+function findEncoded({ name, in: location }: Parameter, template: string): FindTexts {
+  if (location === "header") {
+    const list = createTextLookup({ name, in: location });
+    // A header is not encoded. `fetch` and Node join repeated headers with a comma and a space.
+    return (texts) => ({ texts: list(texts), pairs: [], decode: (text) => text.trim() });
+  }
+  if (location === "path")
+    return ({ target }) => {
+      const value = readTemplate(template, readPathname(target))?.[name];
+      return { texts: value === undefined ? [] : [value], pairs: [], decode: decodePercent };
+    };
+  const decode = location === "query" ? decodeQuery : decodePercent;
+  return ({ target, headers }) => {
+    const pairs = location === "query" ? splitQuery(target) : splitCookies(headers);
+    return { texts: readers.textsOf(pairs, name), pairs, decode };
   };
 }
 
-/**
- * Splits the items of a list that are percent-encoded. A space has two encodings, and the examples of OpenAPI 3.2 encode a pipe.
- * A text with a pipe that is not encoded has no encoded separators.
- */
-function splitEncoded(text: string, style: string): string[] {
-  if (style === "spaceDelimited") return text.split(/%20|\+/);
-  if (style === "pipeDelimited") return text.split(text.includes("|") ? "|" : /%7C/i);
-  return text.split(",");
+function splitQuery(target: string): readers.RawPair[] {
+  const [, query = ""] = target.split(/\?(.*)/s);
+  return readers.splitPairs(query, "&", decodeQuery);
 }
 
-/** The values of a query parameter, still encoded. */
-function listRawValues(target: string, name: string): string[] {
-  const [, query = ""] = target.split(/\?(.*)/s);
-  return query.split("&").flatMap((pair) => {
-    const [key = "", value = ""] = pair.split(/=(.*)/s);
-    return pair !== "" && decodeQuery(key) === name ? [value] : [];
-  });
+function splitCookies(headers: HeaderLookup): readers.RawPair[] {
+  return readers.splitPairs(headers.get("cookie") ?? "", /; */, decodePercent);
 }
 
 /** Decodes a text of a query as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard). */
 function decodeQuery(text: string): string {
   return new URLSearchParams(`=${text}`).get("") ?? "";
-}
-
-function isList({ schema }: Parameter): boolean {
-  return typeof schema === "object" && ("items" in schema || schema["type"] === "array");
-}
-
-function hasTextForEachItem({ in: location, explode }: Parameter): boolean {
-  return explode && (location === "query" || location === "cookie");
-}
-
-/** Creates a function that returns the possible values of a parameter's texts. Messages use the last one if none is valid. */
-function createReadings(parameter: Parameter): (texts: readonly string[]) => unknown[] {
-  if (parameter.mediaType !== undefined) return ([text = ""]) => [readJsonText(text)];
-  if (!isList(parameter)) return ([text = ""]) => [...listScalars(text), text];
-  return (items) => [items.map((item) => listScalars(item)[0] ?? item), [...items]];
-}
-
-function readJsonText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw invalid(`Expected JSON in a parameter that is described by its content, found ${JSON.stringify(text)}.`);
-  }
-}
-
-/** The number, boolean or null that a text can represent. */
-function listScalars(text: string): unknown[] {
-  if (text === "true" || text === "false") return [text === "true"];
-  if (text === "null") return [null];
-  const isNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text) && Number.isFinite(Number(text));
-  return isNumber ? [Number(text)] : [];
 }
 
 function invalid(message: string): RequestError {

@@ -1,6 +1,6 @@
 import type { Api, Operation } from "@docent/openapi/model";
 import { readHeader, type WireRequest } from "../message.ts";
-import { findMisdirection, findOperation } from "../routing.ts";
+import { createRouter, findMisdirection, type Router, readPathname } from "../routing.ts";
 import { SchemaChecker } from "../schema-checker.ts";
 import { checkBodyHeaders, describeTooLarge, readBody } from "./body.ts";
 import { type Credentials, readCredentialRules } from "./credentials.ts";
@@ -22,42 +22,42 @@ export class RequestCheck {
   readonly api: Api;
   readonly checker: SchemaChecker;
   readonly #isAccepted: RequestCheckOptions["isAccepted"];
+  readonly #route: Router;
   readonly #checks: ReadonlyMap<Operation, CheckOperation>;
 
   constructor(api: Api, { isAccepted }: RequestCheckOptions = {}) {
     this.api = api;
     this.checker = SchemaChecker.of(api.document);
     this.#isAccepted = isAccepted;
+    this.#route = createRouter(api.operations);
     this.#checks = new Map(api.operations.map((operation) => [operation, this.#createCheck(operation)]));
   }
 
-  find(request: Pick<WireRequest, "method" | "target">): Operation | undefined {
-    return this.#route(request)?.operation;
+  find({ method, target }: Pick<WireRequest, "method" | "target">): Operation | undefined {
+    return this.#route({ method, pathname: readPathname(target) })?.operation;
   }
 
   /** The first problem of a request. Undefined if the contract allows the request. */
   check(request: WireRequest): RefusedRequest | undefined {
-    const { pathname, search } = splitTarget(request.target);
-    const found = this.#route(request);
-    if (!found) return { ...findMisdirection(this.api, { method: request.method, pathname }), operation: undefined };
+    const pathname = readPathname(request.target);
+    const { method } = request;
+    const found = this.#route({ method, pathname });
+    if (!found) return { ...findMisdirection(this.api, { method, pathname }), operation: undefined };
     const { operation, path } = found;
     const headers = { get: (name: string) => readHeader(request.headers, name) ?? null };
     try {
-      const texts = { target: request.target, path, query: new URLSearchParams(search), headers };
+      const texts = {
+        target: request.target,
+        path,
+        query: new URLSearchParams(request.target.split(/\?(.*)/s)[1]),
+        headers,
+      };
       this.#checks.get(operation)?.(texts, request.body);
       return undefined;
     } catch (error) {
       if (error instanceof RequestError) return { ...error.problem, operation };
       throw error;
     }
-  }
-
-  /** Finds the operation. HEAD is allowed wherever GET is (RFC 9110, section 9.3.2). */
-  #route({ method, target }: Pick<WireRequest, "method" | "target">) {
-    const { pathname } = splitTarget(target);
-    const { operations } = this.api;
-    const found = findOperation(operations, { method, pathname });
-    return found ?? (method === "HEAD" ? findOperation(operations, { method: "GET", pathname }) : undefined);
   }
 
   #createCheck(operation: Operation): CheckOperation {
@@ -82,11 +82,6 @@ export class RequestCheck {
     const isBasic = scheme?.kind === "http" && scheme.scheme === "basic";
     return this.#isAccepted?.(isBasic ? Buffer.from(value, "base64").toString() : value) ?? true;
   }
-}
-
-function splitTarget(target: string): { pathname: string; search: string } {
-  const [pathname = ""] = target.split("?");
-  return { pathname, search: target.slice(pathname.length) };
 }
 
 /** @throws {RequestError} */

@@ -1,8 +1,18 @@
-import { followPointer, isRecord, type JsonRecord, listParts, resolveReference, toArray } from "@docent/openapi";
-import { Discriminators, type Kind } from "./discriminators.ts";
+import { followPointer, isRecord, type JsonRecord, listParts, resolveReference, toArray } from "@docent/openapi/model";
 
 /** The schema objects that a value must satisfy together, after resolving `$ref` and `allOf`. */
 export type Shape = readonly JsonRecord[];
+
+/** The values that a discriminator assigns to the property of one schema. */
+export interface Kind {
+  propertyName: string;
+  values: readonly string[];
+}
+
+/** Finds the kind of a schema. Undefined if no discriminator distinguishes it from others. */
+export interface KindFinder {
+  kindOf(schema: unknown): Kind | undefined;
+}
 
 /** Marks a part of a shape with its kind. Such a part has no keywords: a kind does not change which values are valid. */
 const kindMark: unique symbol = Symbol("kind");
@@ -16,20 +26,30 @@ export interface ShapeChoice {
   rest: Shape;
 }
 
+const readers = new WeakMap<JsonRecord, ShapeReader>();
+
 /** Reads shapes of one document. Equal shapes have equal keys. */
 export class ShapeReader {
   readonly #document: JsonRecord;
   readonly #targets = new Map<string, unknown>();
-  readonly #discriminators: Discriminators;
+  readonly #kindFinder: KindFinder | undefined;
   readonly #kinds = new Map<Kind, KindPart>();
   readonly #numbers = new WeakMap<JsonRecord, number>();
   readonly #reduced = new WeakMap<JsonRecord, JsonRecord>();
   readonly #origins = new WeakMap<JsonRecord, JsonRecord>();
   #count = 0;
 
-  constructor(document: JsonRecord) {
+  /** @param kindFinder Finds the kinds of schemas. Default: no schema has a kind. */
+  constructor(document: JsonRecord, kindFinder?: KindFinder) {
     this.#document = document;
-    this.#discriminators = new Discriminators(document);
+    this.#kindFinder = kindFinder;
+  }
+
+  /** The reader of a document without kinds, created once. */
+  static of(document: JsonRecord): ShapeReader {
+    const reader = readers.get(document) ?? new ShapeReader(document);
+    readers.set(document, reader);
+    return reader;
   }
 
   /** The shape of a value that satisfies all of these schemas. */
@@ -52,7 +72,7 @@ export class ShapeReader {
 
   /** Whether a discriminator distinguishes a schema from others. */
   hasKind(schema: unknown): boolean {
-    return this.#discriminators.kindOf(schema) !== undefined;
+    return this.#kindFinder?.kindOf(schema) !== undefined;
   }
 
   /** The first kind of the schemas. The kind of a schema comes before the kinds of the schemas that it extends. */
@@ -61,7 +81,7 @@ export class ShapeReader {
       const schema = resolveReference(this.#document, given);
       if (!isRecord(schema) || seen.has(schema)) continue;
       seen.add(schema);
-      const own = this.#discriminators.kindOf(schema);
+      const own = this.#kindFinder?.kindOf(schema);
       const found = own ? this.#markOf(own) : this.#findKind(toArray(schema["allOf"]), seen);
       if (found) return found;
     }

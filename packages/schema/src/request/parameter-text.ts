@@ -1,5 +1,5 @@
-import type { JsonRecord, Schema } from "@docent/openapi";
-import { type Shape, type ShapeReader, typesOf } from "./shape.ts";
+import type { JsonRecord, Schema } from "@docent/openapi/model";
+import { type Shape, type ShapeReader, typesOf } from "../shape.ts";
 
 /** The type of the value that the text of a parameter represents. Undefined if it is a string, or ambiguous. */
 export function typeOfParameter(
