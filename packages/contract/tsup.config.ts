@@ -11,6 +11,10 @@ export default defineConfig({
   ...libraryBuild({ index: "src/index.ts", main: "src/main.ts" }),
   platform: "node",
   noExternal: [bundled],
+  // Packages of the workspace are bundled from their source.
+  esbuildOptions: (options) => {
+    options.conditions = ["@docent/source"];
+  },
   // The types of a private package are found by `types` in its manifest, and those of its other files by their relative paths.
   dts: { entry: { index: "src/index.ts" }, resolve: [bundled, /^\.\//] },
   onSuccess: copyContracts,
