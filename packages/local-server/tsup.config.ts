@@ -5,7 +5,7 @@ import { serverBuild } from "../../tsup.base.ts";
  * Private packages, and entry points of published packages that are internal to this workspace, are bundled. The contract is
  * bundled, too, because the server needs the version that it was built for.
  */
-const bundled = /^@docent\/(storage|terminal|openapi|runtime\/parameter-readers|schema|server\/to-web-stream|local\/openapi\.json)/;
+const bundled = /^@docent\/(storage|terminal|openapi|runtime|schema|server\/to-web-stream|local\/openapi\.json)/;
 
 export default defineConfig(
   // Each worker thread starts from its own file, in the folder of the file that creates it.

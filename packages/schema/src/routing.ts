@@ -1,5 +1,6 @@
 import type { OperationResponse } from "@docent/openapi";
 import { type Api, bareMediaType, decodePercent, mediaTypeParameters, type Operation } from "@docent/openapi/model";
+import { readSegment } from "@docent/runtime/path-pattern";
 import type { RequestProblem } from "./request/request-problem.ts";
 
 /** The percent-decoded values of a template's parameters in a path. Undefined if the path does not match. */
@@ -159,25 +160,6 @@ function decodeValues(values: Record<string, string> | undefined): Record<string
 
 function encodePercent(text: string): string {
   return text.replaceAll("%", "%25");
-}
-
-/**
- * Reads the values between the texts of a segment. Undefined if it does not match. Searches from the right, because the first
- * of several values is the longest one. Takes linear time, unlike a regular expression.
- */
-function readSegment([start = "", ...texts]: readonly string[], segment: string): string[] | undefined {
-  const end = texts.pop();
-  if (end === undefined) return segment === start ? [] : undefined;
-  if (!segment.startsWith(start) || !segment.endsWith(end)) return undefined;
-  let rest = segment.slice(start.length, segment.length - end.length);
-  const values: string[] = [];
-  for (const text of texts.toReversed()) {
-    const index = rest.lastIndexOf(text, rest.length - text.length - 1);
-    if (index < 1) return undefined;
-    values.unshift(rest.slice(index + text.length));
-    rest = rest.slice(0, index);
-  }
-  return rest === "" ? undefined : [rest, ...values];
 }
 
 /** The texts around the parameters of a template: one more than parameters. */

@@ -39,9 +39,9 @@ function readEncoded(texts: string[], segment: string): string[] | undefined {
 
 /**
  * Reads the values between the texts of a segment. Undefined if it does not match. Searches from the right, because the first
- * of several values is the longest one, as in a server. Takes linear time, unlike a regular expression.
+ * of several values is the longest one. Takes linear time, unlike a regular expression.
  */
-function readSegment([start = "", ...texts]: string[], segment: string): string[] | undefined {
+export function readSegment([start = "", ...texts]: readonly string[], segment: string): string[] | undefined {
   const end = texts.pop();
   if (end === undefined) return segment === start ? [] : undefined;
   if (!segment.startsWith(start) || !segment.endsWith(end)) return undefined;

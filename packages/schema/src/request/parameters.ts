@@ -133,6 +133,8 @@ const wholeTextReaders: ReadonlySet<string> = new Set<ReaderPlan["name"]>([
   "firstValid",
 ]);
 
+const readerFunctions: Readonly<Record<ReaderPlan["name"], unknown>> = { ...readers };
+
 /** Creates the function of a plan. */
 function createReader(plan: ReaderPlan, checker: SchemaChecker): readers.ReadParameter {
   const createArgument = (argument: PlanArgument): unknown => {
@@ -143,7 +145,7 @@ function createReader(plan: ReaderPlan, checker: SchemaChecker): readers.ReadPar
       return (value: unknown) => (isValidFor(checker, argument.schema, value) ? undefined : "not valid");
     const { name, args } = argument;
     // The plan has the arguments of its function.
-    const reader = readers[name] as (...values: unknown[]) => unknown;
+    const reader = readerFunctions[name] as (...values: unknown[]) => unknown;
     return args ? reader(...args.map(createArgument)) : reader;
   };
   return createArgument(plan) as readers.ReadParameter;
