@@ -69,6 +69,17 @@ test.each<[location: Parameter["in"], style: string, explode: boolean, value: un
       ["color[G]", "200"],
     ],
   ],
+  [
+    "query",
+    "deepObject",
+    true,
+    { a: { b: [1, 2] }, c: true },
+    [
+      ["color[a][b][0]", "1"],
+      ["color[a][b][1]", "2"],
+      ["color[c]", "true"],
+    ],
+  ],
   ["cookie", "form", false, ["blue", "black"], [["color", "blue,black"]]],
   ["query", "form", true, 1.5, [["color", "1.5"]]],
   ["query", "form", true, true, [["color", "true"]]],

@@ -120,7 +120,7 @@ export function writeParameter(
   if (mediaType !== undefined) return [[name, encode(JSON.stringify(value))]];
   const members = isRecord(value) ? Object.entries(value).map(([key, item]): Header => [key, write(item)]) : undefined;
   const items = Array.isArray(value) ? value.map(write) : undefined;
-  if (style === "deepObject" && members) return members.map(([key, item]) => [`${name}[${key}]`, item]);
+  if (style === "deepObject" && members) return writeBrackets(name, value, write);
   if (explode && (location === "query" || location === "cookie")) {
     if (members) return members;
     if (items) return items.map((item) => [name, item]);
@@ -136,6 +136,12 @@ export function writeParameter(
   const texts = encoded?.map((pair) => pair.join(explode ? "=" : joiner)) ?? items ?? [write(value)];
   const start = isMatrix ? `;${name}=` : style === "label" ? "." : "";
   return [[name, start + texts.join(joiner)]];
+}
+
+/** OpenAPI defines the style for one level. Clients, mocks and servers write further levels, and lists, in more brackets. */
+function writeBrackets(name: string, value: unknown, write: (scalar: unknown) => string): Header[] {
+  if (typeof value !== "object" || value === null) return [[name, write(value)]];
+  return Object.entries(value).flatMap(([key, member]) => writeBrackets(`${name}[${key}]`, member, write));
 }
 
 /** The text of a scalar. */
