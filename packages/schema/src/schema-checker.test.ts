@@ -44,6 +44,24 @@ function check(schema: Schema, value: unknown) {
   return checker.check({ schema, pointer }, value);
 }
 
+test.each(["constructor", "toString", "valueOf", "hasOwnProperty"])(
+  "only the value's own property %s counts",
+  (name) => {
+    const own = (value: string) => JSON.parse(`{${JSON.stringify(name)}:${value}}`);
+    const optional = { type: "object", properties: own('{"type":"integer"}') };
+    const required = { type: "object", required: [name] };
+    expect(checker.isValid(optional, {})).toBe(true);
+    expect(checker.isValid(optional, own("1"))).toBe(true);
+    expect(checker.isValid(optional, own('"x"'))).toBe(false);
+    expect(checker.isValid(required, {})).toBe(false);
+    expect(checker.isValid(required, own("1"))).toBe(true);
+  },
+);
+
+test.each(["number", "integer"])("a number that is too large for JSON is no %s", (type) => {
+  expect(checker.isValid({ type }, JSON.parse("1e400"))).toBe(false);
+});
+
 function undocumented(schema: Schema, value: unknown) {
   expect(check(schema, value)).toEqual([]);
   return checker

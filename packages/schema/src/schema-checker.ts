@@ -226,6 +226,9 @@ function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "d
     allErrors: true,
     validateSchema: false,
     discriminator: true,
+    // Without it, every object would have a property `constructor`.
+    ownProperties: true,
+    strictNumbers: true,
     verbose: true,
     // Without a logger, because ajv would warn of unknown formats.
     logger: false,
