@@ -1,5 +1,5 @@
 import { bareMediaType, isJsonMediaType, type MediaType } from "@docent/openapi";
-import { type LocatedSchema, readHeader, type SchemaChecker } from "@docent/schema";
+import { type LocatedSchema, readCharset, readHeader, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import { isJsonLines } from "./probes/write-body.ts";
 import {
@@ -65,7 +65,7 @@ function checkText(
   { schema = true, pointer }: MediaType,
   { headers, body }: WireResponse,
 ): ResponseProblem[] {
-  const [, charset = "utf-8"] = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(readHeader(headers, "content-type") ?? "") ?? [];
+  const charset = readCharset(readHeader(headers, "content-type") ?? "") ?? "utf-8";
   const text = decodeText(body, charset);
   if (text === undefined) return [];
   const json = parseJsonText(text);

@@ -43,6 +43,8 @@ export {
   isHeaderName,
   isIgnoredHeader,
   isJsonMediaType,
+  isTextMediaType,
+  isXml,
   mediaTypeParameters,
 } from "./media-type-name.ts";
 export { type MessageView, viewMessages } from "./message-view.ts";

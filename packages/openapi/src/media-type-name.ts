@@ -27,6 +27,16 @@ export function isJsonMediaType(mediaTypeName: string): boolean {
   return /[/+]json$/.test(bareMediaType(mediaTypeName));
 }
 
+/** Whether a media type is XML: `application/xml`, `text/xml`, or one with the suffix `+xml` (RFC 7303). */
+export function isXml(mediaTypeName: string): boolean {
+  return /[/+]xml$/.test(bareMediaType(mediaTypeName));
+}
+
+/** Whether clients and servers read and write bodies of a media type as text: `text/*` and XML. */
+export function isTextMediaType(mediaTypeName: string): boolean {
+  return bareMediaType(mediaTypeName).startsWith("text/") || isXml(mediaTypeName);
+}
+
 /** Whether a text is a valid header name: a token (RFC 9110, section 5.6.2). Some contracts have headers with an empty name. */
 export function isHeaderName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);

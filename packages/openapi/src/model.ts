@@ -9,6 +9,8 @@ export {
   isHeaderName,
   isIgnoredHeader,
   isJsonMediaType,
+  isTextMediaType,
+  isXml,
   mediaTypeParameters,
 } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";

@@ -6,6 +6,7 @@ export {
 export type { ComparedSource, Obstacle } from "./containment/obstacle.ts";
 export {
   type Header,
+  readCharset,
   readHeader,
   readHeaders,
   readHttpDate,
@@ -14,8 +15,9 @@ export {
   type WireRequest,
 } from "./message.ts";
 export { Pattern } from "./pattern.ts";
-export { checkBodyHeaders, describeTooLarge, readBody } from "./request/body.ts";
+export { checkBodyHeaders, createBodyReader, describeTooLarge, type ReceivedBody } from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";
+export { createFormReader, isForm, planForm } from "./request/form-fields.ts";
 export {
   isConstant,
   listAlternatives,
@@ -53,6 +55,7 @@ export {
 export { type LocatedSchema, SchemaChecker, type SchemaProblem } from "./schema-checker.ts";
 export { isValidFor } from "./schema-parts.ts";
 export {
+  isBinary,
   type Kind,
   type KindFinder,
   kindOf,

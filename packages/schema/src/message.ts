@@ -54,3 +54,8 @@ export function readHttpDate(header: string): number | undefined {
   const dateMs = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
   return Number.isNaN(dateMs) ? undefined : dateMs;
 }
+
+/** The parameter `charset` of a Content-Type. */
+export function readCharset(contentType: string): string | undefined {
+  return /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1];
+}

@@ -2,9 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { type Api, type Operation, renderDeprecationHeaders } from "@docent/openapi/model";
 import {
   checkBodyHeaders,
+  createBodyReader,
+  createFormReader,
   createParameterReader,
+  isForm,
+  matchMediaType,
   type RequestError,
-  readBody,
   type SchemaChecker,
 } from "@docent/schema";
 import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
@@ -42,6 +45,7 @@ export function createRoute(operation: Operation, context: RouteContext): Omit<R
   const readParameters = createParameterReader({ ...api, checker }, operation);
   const announced = renderDeprecationHeaders(operation.deprecation);
   const isAnnounced = Object.keys(announced).length > 0;
+  const readBody = createRequestBodyReader(operation, { ...api, checker });
   const sendResponse = createResponder(operation, context);
   const finish = (request: StatefulRequest, refusal: RequestError | undefined): void => {
     if (refusal) throw refusal;
@@ -86,14 +90,17 @@ export function createRoute(operation: Operation, context: RouteContext): Omit<R
     },
     handler(request: StatefulRequest, reply) {
       begin(request);
-      const { path, query } = readParameters(readTexts(request));
-      const body = readRequestBody(operation, checker, request);
-      const valid = { path, query, body, identity: request.identity };
-      const response = handle(new AnyHandlerRequest(valid, reply, stopped));
-      // A sent reply is not returned: Fastify would await it, because it is a thenable.
-      if (isPromise(response)) return response.then((ready) => sendResponse(ready, { request, reply }));
-      const sent = sendResponse(response, { request, reply });
-      return sent instanceof Promise ? sent : undefined;
+      const parameters = readParameters(readTexts(request));
+      const respond = (body: unknown) => {
+        const valid = { ...parameters, body, identity: request.identity };
+        const response = handle(new AnyHandlerRequest(valid, reply, stopped));
+        // A sent reply is not returned: Fastify would await it, because it is a thenable.
+        if (isPromise(response)) return response.then((ready) => sendResponse(ready, { request, reply }));
+        const sent = sendResponse(response, { request, reply });
+        return sent instanceof Promise ? sent : undefined;
+      };
+      const body = readBody?.(request);
+      return isPromise(body) ? body.then(respond) : respond(body);
     },
   };
 }
@@ -107,13 +114,19 @@ function readBodyHeaders({ headers }: FastifyRequest) {
   };
 }
 
-function readRequestBody(
+/** Creates a function that reads and validates the body of a request. A form is read asynchronously. */
+function createRequestBodyReader(
   { requestBody }: Operation,
-  checker: SchemaChecker,
-  { body, headers }: FastifyRequest,
-): unknown {
+  context: { document: Api["document"]; checker: SchemaChecker },
+): ((request: FastifyRequest) => unknown) | undefined {
   if (!requestBody) return undefined;
-  // The only parser returns bytes.
-  const bytes = (body as Uint8Array | undefined) ?? new Uint8Array();
-  return readBody(checker, requestBody, { bytes, contentType: headers["content-type"] });
+  const readBody = createBodyReader(context, requestBody);
+  const forms = new Map(requestBody.content.filter(isForm).map((form) => [form, createFormReader(context, form)]));
+  return ({ body, headers }) => {
+    const contentType = headers["content-type"];
+    // The only parser returns bytes.
+    const bytes = (body as Uint8Array | undefined) ?? new Uint8Array();
+    const form = forms.size > 0 && bytes.length > 0 ? matchMediaType(requestBody.content, contentType) : undefined;
+    return ((form && forms.get(form)) ?? readBody)({ bytes, contentType });
+  };
 }

@@ -41,18 +41,18 @@ function isMalformed(pathname: string): boolean {
 }
 
 /**
- * Registers the methods of a contract that Fastify does not know.
+ * Registers the methods of a contract that Fastify does not know, or whose bodies it does not read.
  *
  * @throws {TypeError} for a method that Node does not accept.
  */
 export function addMethods(app: FastifyInstance, operations: readonly Operation[]): void {
-  for (const { id, method } of operations) {
+  for (const { id, method, requestBody } of operations) {
     if (!METHODS.includes(method)) {
       const known = METHODS.join(", ");
       throw new TypeError(
         `The operation ${id} cannot be served: expected one of the methods ${known}, found ${method}.`,
       );
     }
-    if (!app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
+    if (requestBody || !app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
   }
 }

@@ -1,8 +1,7 @@
 import { isJsonMediaType, type Parameter } from "@docent/openapi";
-import { ShapeReader, typeOfParameter } from "@docent/schema";
+import { isForm, ShapeReader, typeOfParameter } from "@docent/schema";
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { listBodyTypes } from "../render/body-types.ts";
-import { isForm } from "../render/form-fields.ts";
 import { sentMediaType } from "../render/mock-responses.ts";
 import { SampleSet, toData } from "../render/samples.ts";
 import { type Html, html, toFragment } from "./html.ts";

@@ -2,6 +2,7 @@ import {
   bareMediaType,
   isJsonMediaType,
   isRecord,
+  isTextMediaType,
   type JsonRecord,
   listParts,
   mapDocument,
@@ -10,22 +11,14 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-
-/** Whether a schema describes bytes: `format: binary` (OpenAPI 3.0), or `contentMediaType` without `contentEncoding` (3.1). */
-export function isBinary({ type, format, contentMediaType, contentEncoding }: JsonRecord): boolean {
-  if (![type].flat().includes("string")) return false;
-  if (format === "binary") return true;
-  return (
-    typeof contentMediaType === "string" &&
-    contentEncoding === undefined &&
-    !/^text\/|[/+](?:json|xml|yaml)\b/.test(contentMediaType)
-  );
-}
+import { isBinary } from "@docent/schema";
 
 /** Whether the client reads and writes bodies of a media type as text. Must match `readBody` of the runtime. */
 function isText(mediaType: string): boolean {
   return (
-    isJsonMediaType(mediaType) || /^text\/|[/+]xml$|^application\/x-www-form-urlencoded$/.test(bareMediaType(mediaType))
+    isJsonMediaType(mediaType) ||
+    isTextMediaType(mediaType) ||
+    bareMediaType(mediaType) === "application/x-www-form-urlencoded"
   );
 }
 

@@ -3,17 +3,16 @@ import {
   isHeaderName,
   isIgnoredHeader,
   isJsonMediaType,
+  isXml,
   type MediaType,
   mediaTypeParameters,
   type Operation,
   type Parameter,
 } from "@docent/openapi";
-import { listTypes } from "@docent/schema";
-import { isForm, readForm } from "./form-fields.ts";
+import { isForm, listTypes, planForm } from "@docent/schema";
 import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
 import { parameterEntries } from "./parameter-entry.ts";
 import { renderLiteral, renderString, type SourceCode } from "./source-text.ts";
-import { isXml } from "./xml-bodies.ts";
 
 /** Renders the check that a request has the credentials of an alternative. Undefined if the operation needs none. */
 export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
@@ -112,7 +111,7 @@ function bodyValidator({ name, schema }: MediaType, validatorName: string, conte
 
 /** Renders the check of the fields of a form. Undefined if every text is a valid form. */
 function formCheck(mediaType: MediaType, validatorName: string, context: MockContext): SourceCode | undefined {
-  const { fields, schema } = readForm(mediaType, context.shapes, context.plan.api.document);
+  const { fields, schema } = planForm(mediaType, context.shapes, context.plan.api.document);
   const validator = useValidator(schema, validatorName, context);
   const name = bareMediaType(mediaType.name);
   if (validator === undefined && !name.startsWith("multipart")) return undefined;

@@ -1,6 +1,7 @@
 import {
   isHeaderName,
   isJsonMediaType,
+  isTextMediaType,
   type MediaType,
   type OperationResponse,
   type ResponseHeader,
@@ -9,7 +10,6 @@ import {
 import type { MockContext } from "./mock-context.ts";
 import { toData } from "./samples.ts";
 import { SourceCode } from "./source-text.ts";
-import { isXml } from "./xml-bodies.ts";
 
 /** Statuses whose response never has a body (RFC 9110, section 6.4.1). */
 const emptyStatuses = new Set(["204", "205", "304"]);
@@ -66,8 +66,7 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   }
   if (stream) return { sample: new SourceCode("() => []") };
   if (isJsonMediaType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer), context) };
-  const isText = type.startsWith("text/") || isXml(type);
-  const text = isText && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
+  const text = isTextMediaType(type) && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
   return { sample: renderSample(typeof text === "object" ? "" : String(text), context) };
 }
 

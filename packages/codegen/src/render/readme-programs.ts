@@ -1,6 +1,6 @@
 import { type Example, type Operation, readInstant, type Schema, toRecord } from "@docent/openapi";
+import { isBinary } from "@docent/schema";
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
-import { isBinary } from "./binary-schemas.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
 import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";

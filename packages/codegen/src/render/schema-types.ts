@@ -12,7 +12,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import type { Kind } from "@docent/schema";
-import { isBinary } from "./binary-schemas.ts";
+import { isBinary } from "@docent/schema";
 import { deprecationText } from "./deprecation-text.ts";
 import { Discriminators } from "./discriminators.ts";
 import { isIdentifierName, toLines } from "./source-text.ts";

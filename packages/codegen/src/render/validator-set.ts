@@ -8,9 +8,8 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { propertySchemas, type Shape, ShapeReader } from "@docent/schema";
+import { isBinary, propertySchemas, type Shape, ShapeReader } from "@docent/schema";
 import { fastFormats } from "ajv-formats/dist/formats.js";
-import { isBinary } from "./binary-schemas.ts";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { escapeInvisible, renderKey, renderLiteral, renderString } from "./source-text.ts";
 import { type Constant, deferCode, mark, renderModule } from "./validator-module.ts";

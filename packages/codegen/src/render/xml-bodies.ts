@@ -1,7 +1,7 @@
 import {
-  bareMediaType,
   isJsonMediaType,
   isRecord,
+  isXml,
   type JsonRecord,
   listParts,
   mapDocument,
@@ -45,11 +45,6 @@ export function describeXmlAsText(document: JsonRecord): JsonRecord {
       };
     },
   });
-}
-
-/** Whether a media type is XML (RFC 7303, section 4.2). */
-export function isXml(mediaTypeName: string): boolean {
-  return /[/+]xml$/.test(bareMediaType(mediaTypeName));
 }
 
 /** A value with its name and the schemas that describe it. */

@@ -13,7 +13,7 @@ export type FormFields = Readonly<Record<string, FieldKind | readonly [FieldKind
 
 /**
  * Checks the fields of a form, which `multipartBody`, `formBody` and `styledForm` write. Runs after `checkBody`, for bodies of
- * this media type. Fields that are not in `fields` keep their texts and files.
+ * this media type.
  */
 export function checkForm(mediaType: string, fields: FormFields, validator?: Validator): Check {
   return async (request, { body }) => {
@@ -25,17 +25,22 @@ export function checkForm(mediaType: string, fields: FormFields, validator?: Val
     } catch {
       return invalid(`body: expected ${mediaType}.`);
     }
-    const names = [...new Set(form.keys())];
-    const values = await Promise.all(
-      names.map(async (name) => {
-        const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-        const kind = Array.isArray(field) ? field[0] : field;
-        const items = await Promise.all(form.getAll(name).map((item) => (kind ? readItem(item, kind) : item)));
-        return [name, field === kind && items.length === 1 ? items[0] : items] as const;
-      }),
-    );
-    return checkSchema(validator, Object.fromEntries(values), "body");
+    return checkSchema(validator, await readFields(form, fields), "body");
   };
+}
+
+/** The values of a form. Fields that are not in `fields` keep their texts and files. */
+export async function readFields(form: FormData, fields: FormFields): Promise<Record<string, unknown>> {
+  const names = [...new Set(form.keys())];
+  const values = await Promise.all(
+    names.map(async (name) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const kind = Array.isArray(field) ? field[0] : field;
+      const items = await Promise.all(form.getAll(name).map((item) => (kind ? readItem(item, kind) : item)));
+      return [name, field === kind && items.length === 1 ? items[0] : items] as const;
+    }),
+  );
+  return Object.fromEntries(values);
 }
 
 /** Reads a text, or a file that contains it, because a caller can pass a `Blob` to give a part a media type. */

@@ -1,7 +1,7 @@
 import type { RequestBody } from "@docent/openapi/model";
 import { describe, expect, test } from "vitest";
 import { SchemaChecker } from "../schema-checker.ts";
-import { type BodyHeaders, checkBodyHeaders, readBody, readJson } from "./body.ts";
+import { type BodyHeaders, checkBodyHeaders, createBodyReader, type ReceivedBody, readJson } from "./body.ts";
 
 const read = (text: string) => readJson(new TextEncoder().encode(text));
 
@@ -109,7 +109,13 @@ describe("the headers of a body", () => {
 
 describe("a body", () => {
   const readAs = (contentType: string | undefined, text: string, isRequired = true) =>
-    readBody(checker, describeBody(isRequired), { bytes: new TextEncoder().encode(text), contentType });
+    createBodyReader(
+      { checker, document: {} },
+      describeBody(isRequired),
+    )({
+      bytes: new TextEncoder().encode(text),
+      contentType,
+    });
 
   test("of JSON is its value", () => {
     expect(readAs("application/json; charset=utf-8", '{"a":1}')).toEqual({ a: 1 });
@@ -117,11 +123,6 @@ describe("a body", () => {
 
   test("of JSON without a schema may be anything", () => {
     expect(readAs("application/hal+json", '"a"')).toBe("a");
-  });
-
-  test("of another media type is its bytes, without validation", () => {
-    expect(readAs("text/plain", "{")).toEqual(new TextEncoder().encode("{"));
-    expect(readAs("image/png", "{")).toEqual(new TextEncoder().encode("{"));
   });
 
   test("that is empty is undefined, or an error if it is required", () => {
@@ -143,3 +144,63 @@ test.each([new Uint8Array([0x22, 0xff, 0x22]), new TextEncoder().encode("{")])(
     expect(() => readJson(bytes)).toThrow(expect.objectContaining({ cause: expect.any(Error) }));
   },
 );
+
+describe("a body of the media type", () => {
+  const text = { type: "string", minLength: 2 };
+  const file = { type: "string", format: "binary" };
+  const readIn = (name: string, schema: unknown, { bytes, contentType }: Partial<ReceivedBody>) => {
+    const content = [{ ...mediaType(name), schema }] as unknown as RequestBody["content"];
+    const body = { ...describeBody(true), content };
+    return createBodyReader(
+      { checker, document: {} },
+      body,
+    )({
+      bytes: bytes ?? new TextEncoder().encode("[1]"),
+      contentType: contentType ?? name,
+    });
+  };
+
+  test.each<[name: string, schema: unknown, contentType: string, value: unknown]>([
+    ["text/plain", text, "text/plain", "[1]"],
+    ["text/csv", { type: "array" }, "text/csv", "[1]"],
+    ["text/*", { type: "string", minLength: 9 }, "text/markdown", "[1]"],
+    ["application/xml", { type: "object" }, "application/xml", "[1]"],
+    ["text/xml", text, "text/xml", "[1]"],
+    ["application/*+json", {}, "application/json", [1]],
+    ["*/*", {}, "application/json", [1]],
+    ["*/*", { type: "object" }, "text/plain", "[1]"],
+    ["application/*", undefined, "application/hal+json; charset=utf-8", [1]],
+  ])("%s, with the schema %j, as %s", (name, schema, contentType, value) => {
+    expect(readIn(name, schema, { contentType })).toEqual(value);
+  });
+
+  test.each<[name: string, schema: unknown, contentType: string]>([
+    ["application/octet-stream", file, "application/octet-stream"],
+    ["application/pdf", undefined, "application/pdf"],
+    ["*/*", file, "application/json"],
+    ["image/*", undefined, "image/png"],
+  ])("%s, with the schema %j, as %s is a file", async (name, schema, contentType) => {
+    const read = readIn(name, schema, { contentType });
+    expect(read).toBeInstanceOf(Blob);
+    expect([(read as Blob).type, await (read as Blob).text()]).toEqual([contentType, "[1]"]);
+  });
+
+  test("text/plain has the charset of the request", () => {
+    const bytes = new Uint8Array([0xfc, 0x62, 0x65, 0x72]);
+    expect(readIn("text/plain", text, { bytes, contentType: "text/plain; charset=iso-8859-1" })).toBe("über");
+    expect(readIn("text/plain", text, { bytes })).toBe("\ufffdber");
+    expect(() => readIn("text/plain", text, { contentType: 'text/plain;charset="x"' })).toThrow(
+      refusal(400, 'The body cannot be read: expected a charset of the Encoding standard, found "x".') as Error,
+    );
+  });
+
+  test("text/plain is validated", () => {
+    const bytes = new TextEncoder().encode("a");
+    expect(() => readIn("text/plain", text, { bytes })).toThrow(
+      refusal(
+        400,
+        'The body does not match the contract: the value must NOT have fewer than 2 characters, found "a".',
+      ) as Error,
+    );
+  });
+});

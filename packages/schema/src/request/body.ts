@@ -1,6 +1,17 @@
-import { findJsonFault, isJsonMediaType, type MediaType, type RequestBody } from "@docent/openapi/model";
+import {
+  type Api,
+  findJsonFault,
+  isJsonMediaType,
+  isTextMediaType,
+  isXml,
+  type MediaType,
+  type RequestBody,
+} from "@docent/openapi/model";
+import { readCharset } from "../message.ts";
 import { matchMediaType } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
+import { isBinary, ShapeReader } from "../shape.ts";
+import { listTypes } from "./parameter-text.ts";
 import { RequestError, type RequestProblem } from "./request-problem.ts";
 
 /** Maximum nesting of a body. Deeper values could overflow the stack of recursive code. */
@@ -31,29 +42,85 @@ export function checkBodyHeaders(body: RequestBody, { contentType, contentLength
   }
 }
 
+/** A whole body, and its media type. */
+export interface ReceivedBody {
+  bytes: Uint8Array;
+  contentType: string | undefined;
+}
+
 /**
- * Parses a body and validates it against its schema.
+ * Creates a function that parses a body and validates it against its schema. JSON becomes its value, a text (`text/*` and XML) a
+ * string, and any other body a `Blob`. Forms are read by {@link createFormReader}, and are a `Blob` here.
  *
  * @throws {RequestError} with 400.
  */
-export function readBody(
-  checker: SchemaChecker,
+export function createBodyReader(
+  { checker, document }: { checker: SchemaChecker; document: Api["document"] },
   body: RequestBody,
-  { bytes, contentType }: { bytes: Uint8Array; contentType: string | undefined },
-): unknown {
-  if (bytes.length === 0) {
-    if (body.isRequired) throw new RequestError(missing(body));
-    return undefined;
+): (received: ReceivedBody) => unknown {
+  const readers = new Map(
+    body.content.map((mediaType) => [mediaType, createContentReader(mediaType, { checker, document })]),
+  );
+  return ({ bytes, contentType = "" }) => {
+    if (bytes.length === 0) {
+      if (body.isRequired) throw new RequestError(missing(body));
+      return undefined;
+    }
+    const mediaType = matchMediaType(body.content, contentType);
+    // `checkBodyHeaders` refuses other media types.
+    return mediaType && readers.get(mediaType)?.(bytes, contentType);
+  };
+}
+
+function createContentReader(
+  mediaType: MediaType,
+  { checker, document }: { checker: SchemaChecker; document: Api["document"] },
+): (bytes: Uint8Array, contentType: string) => unknown {
+  const { name, schema = true } = mediaType;
+  const validate = createValidator(checker, mediaType);
+  if (isJsonMediaType(name)) return (bytes) => validate(readJson(bytes));
+  const shapes = ShapeReader.of(document);
+  const isFile = shapes.read(schema).some(isBinary);
+  const isRange = name.includes("*");
+  const types = listTypes(schema, shapes);
+  // Another text has a format, of which a schema describes only the values.
+  const isValue = types.size === 1 && types.has("string") && !isRange && isTextMediaType(name) && !isXml(name);
+  return (bytes, contentType) => {
+    const found = isRange ? contentType : name;
+    if (isTextMediaType(found)) {
+      const text = decodeText(bytes, contentType);
+      return isValue ? validate(text) : text;
+    }
+    if (isJsonMediaType(found) && !isFile) return readJson(bytes);
+    // A buffer of Node is never shared between threads.
+    return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: contentType });
+  };
+}
+
+/** Returns a function that returns a valid value, and throws for others. */
+export function createValidator(
+  checker: SchemaChecker,
+  { schema = true, pointer }: Pick<MediaType, "schema" | "pointer">,
+) {
+  const located = { schema, pointer: `${pointer}/schema` };
+  return <Value>(value: Value): Value => {
+    const [problem] = checker.check(located, value);
+    if (!problem) return value;
+    const { message: what, expected } = problem;
+    // For a pattern, the description in the contract is added, which a person understands better.
+    const message = `The body does not match the contract: ${what}.${expected === undefined ? "" : ` ${expected}`}`;
+    throw new RequestError({ status: 400, code: "body-invalid", message });
+  };
+}
+
+/** Decodes a text, in UTF-8 if the request names no charset. Bytes that are not in the charset become U+FFFD. */
+function decodeText(bytes: Uint8Array, contentType: string): string {
+  const charset = readCharset(contentType) ?? "utf-8";
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch (cause) {
+    throw unreadable(`expected a charset of the Encoding standard, found ${JSON.stringify(charset)}`, { cause });
   }
-  const mediaType = matchMediaType(body.content, contentType);
-  if (!mediaType || !isJsonMediaType(mediaType.name)) return bytes;
-  const value = readJson(bytes);
-  const [problem] = checker.check(locatedSchema(mediaType), value);
-  if (!problem) return value;
-  const { message: what, expected } = problem;
-  // For a pattern, the description in the contract is added, which a person understands better.
-  const message = `The body does not match the contract: ${what}.${expected === undefined ? "" : ` ${expected}`}`;
-  throw new RequestError({ status: 400, code: "body-invalid", message });
 }
 
 export function describeTooLarge(maxBytes: number): RequestProblem {
@@ -63,10 +130,6 @@ export function describeTooLarge(maxBytes: number): RequestProblem {
 function missing({ content }: RequestBody) {
   const known = content.map(({ name }) => name).join(" or ");
   return { status: 400, code: "body-missing", message: `Expected a body of ${known}, found none.` } as const;
-}
-
-function locatedSchema({ schema, pointer }: MediaType) {
-  return { schema: schema ?? true, pointer: `${pointer}/schema` };
 }
 
 /**
@@ -102,7 +165,7 @@ function parse(text: string): unknown {
   }
 }
 
-function unreadable(reason: string, options?: ErrorOptions): RequestError {
+export function unreadable(reason: string, options?: ErrorOptions): RequestError {
   const message = `The body cannot be read: ${reason}.`;
   return new RequestError({ status: 400, code: "body-unreadable", message }, options);
 }

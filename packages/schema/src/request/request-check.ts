@@ -2,7 +2,7 @@ import type { Api, Operation } from "@docent/openapi/model";
 import { readHeader, type WireRequest } from "../message.ts";
 import { createRouter, findMisdirection, type Router, readPathname } from "../routing.ts";
 import { SchemaChecker } from "../schema-checker.ts";
-import { checkBodyHeaders, describeTooLarge, readBody } from "./body.ts";
+import { checkBodyHeaders, createBodyReader, describeTooLarge } from "./body.ts";
 import { type Credentials, readCredentialRules } from "./credentials.ts";
 import { createParameterReader } from "./parameters.ts";
 import { RequestError, type RequestProblem, type RequestTexts } from "./request-problem.ts";
@@ -64,6 +64,7 @@ export class RequestCheck {
     const { alternatives, refusal } = readCredentialRules(this.api, operation);
     const readParameters = createParameterReader({ ...this.api, checker: this.checker }, operation);
     const { requestBody } = operation;
+    const readBody = requestBody && createBodyReader({ ...this.api, checker: this.checker }, requestBody);
     return (texts, body = new Uint8Array()) => {
       const hasCredentials =
         alternatives.length === 0 || alternatives.some((read) => read(texts)?.every((one) => this.#areAccepted(one)));
@@ -73,7 +74,7 @@ export class RequestCheck {
       if (requestBody) checkBodyHeaders(requestBody, { contentType, contentLength: body.length, isChunked: false });
       if (maxBytes !== undefined && body.length > maxBytes) throw new RequestError(describeTooLarge(maxBytes));
       readParameters(texts);
-      if (requestBody) readBody(this.checker, requestBody, { bytes: body, contentType });
+      readBody?.({ bytes: body, contentType });
     };
   }
 

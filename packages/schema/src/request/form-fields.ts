@@ -8,18 +8,44 @@ import {
   type Schema,
   toArray,
   toRecord,
-} from "@docent/openapi";
-import { largest, listTypes, readItems, type ShapeReader } from "@docent/schema";
-import { isBinary } from "./binary-schemas.ts";
+} from "@docent/openapi/model";
+import { type FieldKind, readFields } from "@docent/runtime/check-form";
+import type { SchemaChecker } from "../schema-checker.ts";
+import { isBinary, largest, readItems, ShapeReader } from "../shape.ts";
+import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
+import { listTypes } from "./parameter-text.ts";
 
-type FieldKind = "text" | "nullable" | "json";
-
-/** How a mock reads a form. */
-interface FormReading {
+/** How a form is read. */
+export interface FormPlan {
   /** The kind of each field that is read, in a list if the field is repeated for each item. */
   fields: Record<string, FieldKind | [FieldKind]>;
   /** The part of the form's schema that decides about the fields that are read, and about the names of all. */
   schema: Schema;
+}
+
+/**
+ * Creates a function that reads a form and validates it. A repeated field is a list, and a file is a `File`.
+ *
+ * @throws {RequestError} with 400.
+ */
+export function createFormReader(
+  { checker, document }: { checker: SchemaChecker; document: JsonRecord },
+  mediaType: MediaType,
+): (received: ReceivedBody) => Promise<unknown> {
+  const { fields, schema } = planForm(mediaType, ShapeReader.of(document), document);
+  const validate = createValidator(checker, { ...mediaType, schema });
+  return async ({ bytes, contentType = "" }) => {
+    let form: FormData;
+    try {
+      // A buffer of Node is never shared between threads.
+      form = await new Response(bytes as Uint8Array<ArrayBuffer>, {
+        headers: { "content-type": contentType },
+      }).formData();
+    } catch (cause) {
+      throw unreadable(`expected ${bareMediaType(mediaType.name)}, found something else`, { cause });
+    }
+    return validate(await readFields(form, fields));
+  };
 }
 
 interface Field {
@@ -30,7 +56,7 @@ interface Field {
   isSplit: boolean;
 }
 
-/** Whether a body is a form, whose fields a mock can read. */
+/** Whether a body is a form, whose fields can be read. */
 export function isForm({ name }: MediaType): boolean {
   return ["application/x-www-form-urlencoded", "multipart/form-data"].includes(bareMediaType(name));
 }
@@ -39,7 +65,7 @@ export function isForm({ name }: MediaType): boolean {
  * Finds the fields of a form whose text has one meaning. Not read: files, fields that can be text and something else, and lists
  * and objects with an encoding of their own. Alternatives of the whole form are not decided.
  */
-export function readForm({ schema, pointer }: MediaType, shapes: ShapeReader, document: JsonRecord): FormReading {
+export function planForm({ schema, pointer }: MediaType, shapes: ShapeReader, document: JsonRecord): FormPlan {
   const shape = shapes.read(schema);
   const { encoding } = toRecord(resolveReference(document, followPointer(document, pointer)));
   const names = new Set(shape.flatMap(({ properties }) => Object.keys(toRecord(properties))));
