@@ -1,7 +1,6 @@
-import { bareMediaType, isJsonMediaType, type MediaType } from "@docent/openapi";
+import { bareMediaType, isJsonLines, isJsonMediaType, type MediaType } from "@docent/openapi";
 import { type LocatedSchema, readCharset, readHeader, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
-import { isJsonLines } from "./probes/write-body.ts";
 import {
   checkReadings,
   checkValue,

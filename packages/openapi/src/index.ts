@@ -42,6 +42,7 @@ export {
   isEventStream,
   isHeaderName,
   isIgnoredHeader,
+  isJsonLines,
   isJsonMediaType,
   isTextMediaType,
   isXml,

@@ -37,6 +37,11 @@ export function isTextMediaType(mediaTypeName: string): boolean {
   return bareMediaType(mediaTypeName).startsWith("text/") || isXml(mediaTypeName);
 }
 
+/** Whether a body of the media type has one JSON value a line. */
+export function isJsonLines(mediaTypeName: string): boolean {
+  return /[/.-](?:jsonl|ndjson|json-lines)$/.test(bareMediaType(mediaTypeName));
+}
+
 /** Whether a text is a valid header name: a token (RFC 9110, section 5.6.2). Some contracts have headers with an empty name. */
 export function isHeaderName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);

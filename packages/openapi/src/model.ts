@@ -8,6 +8,7 @@ export {
   bareMediaType,
   isHeaderName,
   isIgnoredHeader,
+  isJsonLines,
   isJsonMediaType,
   isTextMediaType,
   isXml,

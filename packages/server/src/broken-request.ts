@@ -1,12 +1,7 @@
 import { maxHeaderSize, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Problem } from "./problem.ts";
-
-interface BrokenRequestOptions {
-  socket: Socket;
-  /** The contract's error body. */
-  renderProblem: (problem: Problem) => unknown;
-}
+import type { ProblemFormat } from "./send-problem.ts";
 
 /** Time for a client to read the response before its connection is closed. */
 const lingerMs = 2000;
@@ -17,13 +12,13 @@ const responded = new WeakSet<Socket>();
 /** Responds once, with the contract's error body, to a request that Node's parser rejects. */
 export function respondToBrokenRequest(
   error: NodeJS.ErrnoException,
-  { socket, renderProblem }: BrokenRequestOptions,
+  { socket, ...format }: ProblemFormat & { socket: Socket },
 ): void {
   // The rest of a malformed request is still arriving. Closing now would reset the connection and lose the response.
   if (responded.has(socket)) return;
   if (error.code === "ECONNRESET" || !socket.writable || hasBegun(socket)) return void socket.destroy();
   responded.add(socket);
-  socket.end(write(toProblem(error.code), renderProblem));
+  socket.end(write(toProblem(error.code), format));
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
@@ -50,11 +45,11 @@ function toProblem(code: string | undefined): Problem {
   }
 }
 
-function write(problem: Problem, renderProblem: BrokenRequestOptions["renderProblem"]): string {
+function write(problem: Problem, { renderProblem, chooseType }: ProblemFormat): string {
   const body = JSON.stringify(renderProblem(problem));
   return [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    "content-type: application/json",
+    `content-type: ${chooseType(problem.status)}`,
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
     "",

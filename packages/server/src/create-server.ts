@@ -21,7 +21,7 @@ import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
 import type { StatefulRequest } from "./request-state.ts";
 import { addMethods, createUrlRewriter, type RoutedMessage, writeRoutePath } from "./routing.ts";
 import { createInProcessRequests, type InProcessRequests } from "./send-in-process.ts";
-import { sendProblem } from "./send-problem.ts";
+import { createTypeChooser, type ProblemFormat, sendProblem } from "./send-problem.ts";
 import { refuseUnsupported } from "./supported-contract.ts";
 
 /** An OpenAPI 3.0, 3.1 or 3.2 document in which every `$ref` starts with `#/`, and whose structure has been checked. */
@@ -142,7 +142,9 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       reportEnd({ request, reply, durationMs: nowMs - startMs }, { observe, describeIdentity, log });
     });
   };
-  const app = createApp(options, { receive, watch, log, rewriteUrl: createUrlRewriter(api.operations) });
+  const format: ProblemFormat = { renderProblem, chooseType: createTypeChooser(api) };
+  const rewriteUrl = createUrlRewriter(api.operations);
+  const app = createApp(options, { receive, watch, log, format, rewriteUrl });
   addMethods(app, api.operations);
   const checker = new SchemaChecker(api.document, { isFirstOnly: true });
   const connections = trackIdleConnections(app.server, maxIdleConnections);
@@ -172,7 +174,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
     request.hasBegun = true;
     if (request.connection) connections.begin(request.connection);
   };
-  app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, renderProblem, log }));
+  app.setErrorHandler((error, request, reply) => sendProblem(error, { request, reply, ...format, log }));
   // The table has been checked against the contract, which defines the types of its functions.
   const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler>>;
   for (const [index, operation] of api.operations.entries()) {
@@ -232,12 +234,13 @@ interface AppParts {
   /** Registers a request, and reports the end of its response. */
   watch: (request: FastifyRequest, reply: FastifyReply) => void;
   log: RequestLog;
+  format: ProblemFormat;
   rewriteUrl: (message: RoutedMessage) => string;
 }
 
 function createApp<Operations>(
-  { renderProblem, requestTimeoutMs = defaultRequestTimeoutMs }: ServerOptions<Operations>,
-  { receive, watch, log, rewriteUrl }: AppParts,
+  { requestTimeoutMs = defaultRequestTimeoutMs }: ServerOptions<Operations>,
+  { receive, watch, log, format, rewriteUrl }: AppParts,
 ): FastifyInstance {
   const app = Fastify({
     genReqId: () => randomUUID(),
@@ -264,22 +267,22 @@ function createApp<Operations>(
       // The query is parsed with the parameters of its operation.
       querystringParser: () => ({}),
     },
-    clientErrorHandler: (error, socket) => respondToBrokenRequest(error, { socket, renderProblem }),
+    clientErrorHandler: (error, socket) => respondToBrokenRequest(error, { socket, ...format }),
     // Errors for which no hook runs, such as a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       watch(request, reply);
       try {
         receive(request);
-        return sendProblem(error, { request, reply, renderProblem, log });
+        return sendProblem(error, { request, reply, ...format, log });
       } catch (refusal) {
-        return sendProblem(refusal, { request, reply, renderProblem, log });
+        return sendProblem(refusal, { request, reply, ...format, log });
       }
     },
   });
   // Without these listeners Node responds without a body, or closes the connection. The receiver refuses unknown expectations.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   app.server.on("connect", (_request, socket: Socket) =>
-    respondToBrokenRequest(new Error("CONNECT is for proxies."), { socket, renderProblem }),
+    respondToBrokenRequest(new Error("CONNECT is for proxies."), { socket, ...format }),
   );
   // No limit: Node would silently drop the headers beyond it, even an Origin. The size of the headers is limited already.
   app.server.maxHeadersCount = 0;

@@ -14,7 +14,7 @@ export interface HandlerRequest<Op> {
   path: InputPart<Op, "path">;
   query: InputPart<Op, "query">;
   headers: Headers;
-  /** The parsed JSON, with its type in the contract. */
+  /** The body with its type in the contract: JSON and forms are parsed, a text is a string, and any other body a `Blob`. */
   body: RequestBody<Op>;
   /** Aborts when the client disconnects, and when the grace period of `close` ends. */
   signal: AbortSignal;
@@ -73,7 +73,10 @@ type RequestBody<Op> = Op extends { requestBody: { content: infer Content } }
 type StatusResponse<Status, Response> = { status: Status extends number ? Status : number } & BodyPart<Response> &
   HeaderPart<Response>;
 
-/** A stream is an iterable of its events, where `event` determines the type of `data`. JSON is a value or its text. */
+/**
+ * A stream is an iterable of its events, where `event` determines the type of `data`. JSON is a value or its text, and a file may
+ * be its bytes.
+ */
 type BodyPart<Response> = Response extends { content: infer Content }
   ? { body: { [Type in keyof Content]: BodyOf<Type, Content[Type]> }[keyof Content] }
   : { body?: undefined };
@@ -82,7 +85,9 @@ type BodyOf<Type, Content> = Type extends `text/event-stream${string}`
   ? AsyncIterable<Content>
   : Type extends JsonMediaType
     ? Content | JsonText<Content>
-    : Content;
+    : Content extends Blob
+      ? Blob | Uint8Array | ReadableStream<Uint8Array>
+      : Content;
 
 type JsonMediaType = `${string}${"/" | "+"}json${"" | `;${string}`}`;
 

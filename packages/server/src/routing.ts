@@ -40,6 +40,9 @@ function isMalformed(pathname: string): boolean {
   }
 }
 
+/** Methods whose bodies Fastify does not read by itself. */
+const bodilessMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "TRACE"]);
+
 /**
  * Registers the methods of a contract that Fastify does not know, or whose bodies it does not read.
  *
@@ -53,6 +56,8 @@ export function addMethods(app: FastifyInstance, operations: readonly Operation[
         `The operation ${id} cannot be served: expected one of the methods ${known}, found ${method}.`,
       );
     }
-    if (requestBody || !app.supportedMethods.includes(method)) app.addHttpMethod(method, { hasBody: true });
+    const isKnown = app.supportedMethods.includes(method);
+    if (!isKnown || (requestBody && bodilessMethods.has(method)))
+      app.addHttpMethod(method, { hasBody: true, overrideExisting: isKnown });
   }
 }

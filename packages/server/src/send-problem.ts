@@ -1,19 +1,41 @@
-import { describeTooLarge } from "@docent/schema";
+import { type Api, isJsonMediaType, type MediaType } from "@docent/openapi/model";
+import { describeTooLarge, findResponse } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RequestLog } from "./observe.ts";
 import { internalProblem, isProblemError, type Problem } from "./problem.ts";
 import type { StatefulRequest } from "./request-state.ts";
 
-interface ProblemRenderer {
+/** How the server's own errors are written. */
+export interface ProblemFormat {
   /** The contract's error body. */
   renderProblem: (problem: Problem) => unknown;
-  log: RequestLog;
+  /** The media type of the body. Without an operation: for a request that has none. */
+  chooseType: (status: number, operationId?: string) => string;
+}
+
+/**
+ * Creates a function that chooses the media type of an error: the JSON that the operation documents for the status, or else the
+ * only JSON that the contract documents for errors, such as `application/problem+json` (RFC 9457).
+ */
+export function createTypeChooser({ operations }: Pick<Api, "operations">): ProblemFormat["chooseType"] {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const errors = operations.flatMap(({ responses }) => responses.filter(({ status }) => !/^[123]/.test(status)));
+  const names = new Set(errors.flatMap(({ content }) => findJson(content) ?? []));
+  const [only = "application/json"] = names.size === 1 ? names : [];
+  return (status, operationId = "") => {
+    const operation = byId.get(operationId);
+    return findJson((operation && findResponse(operation, status)?.content) ?? []) ?? only;
+  };
+}
+
+function findJson(content: readonly MediaType[]): string | undefined {
+  return content.find(({ name }) => isJsonMediaType(name) && !name.includes("*"))?.name;
 }
 
 /** Responds to any thrown value with the contract's error body. Details of failures are only logged. */
 export function sendProblem(
   error: unknown,
-  { request, reply, renderProblem, log }: ProblemRenderer & { request: StatefulRequest; reply: FastifyReply },
+  { request, reply, renderProblem, chooseType, log }: SentProblem,
 ): FastifyReply {
   const problem = toProblem(error, request);
   const { status, code, message } = problem;
@@ -26,8 +48,18 @@ export function sendProblem(
   else log.info(request, () => ({ status, code }), message);
   return reply
     .code(status)
-    .headers({ ...request.responseHeaders, ...problem.headers, "content-type": "application/json" })
+    .headers({
+      ...request.responseHeaders,
+      ...problem.headers,
+      "content-type": chooseType(status, request.operationId),
+    })
     .send(Buffer.from(JSON.stringify(renderProblem(problem))));
+}
+
+interface SentProblem extends ProblemFormat {
+  request: StatefulRequest;
+  reply: FastifyReply;
+  log: RequestLog;
 }
 
 function toText(cause: unknown): string {

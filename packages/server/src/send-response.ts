@@ -1,12 +1,13 @@
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, validateHeaderValue } from "node:http";
 import { Readable } from "node:stream";
 import type { EventStream, Operation, OperationResponse } from "@docent/openapi";
+import { isJsonMediaType } from "@docent/openapi/model";
 import { findResponse } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ServerEvent, type StreamFailure, writeEvents } from "./event-stream.ts";
-import { JsonText } from "./json-text.ts";
 import type { RequestLog } from "./observe.ts";
 import type { StatefulRequest } from "./request-state.ts";
+import { chooseMediaType, type WrittenBody, writeBody } from "./response-body.ts";
 
 /** The result of any handler. */
 export interface AnyResponse {
@@ -49,35 +50,57 @@ export function createResponder(operation: Operation, context: ResponseContext):
     return response;
   };
   return ({ status, headers, body }, { request, reply }) => {
-    const [mediaType] = find(status).content;
-    const allHeaders = { ...request.responseHeaders };
-    if (headers)
-      for (const [name, value] of Object.entries(headers))
-        if (value !== undefined) allHeaders[name.toLowerCase()] = String(value);
-    reply.code(status);
-    if (!mediaType) return reply.headers(allHeaders).send();
-    allHeaders["content-type"] = mediaType.name;
+    const { content } = find(status);
+    const allHeaders: ResponseHeaders = { ...request.responseHeaders, ...(headers && renderHeaders(headers)) };
+    if (content.length === 0) return reply.code(status).headers(allHeaders).send();
+    const { mediaType, contentType } = chooseMediaType(content, { contentType: allHeaders["content-type"], body });
+    allHeaders["content-type"] = contentType;
     if (mediaType.stream) {
-      reply.headers(allHeaders);
+      reply.code(status).headers(allHeaders);
       // The contract has a stream, so the type of the table requires an iterable of events.
       const events = body as AsyncIterable<ServerEvent>;
       return sendEvents(events, context, { stream: mediaType.stream, request, reply });
     }
-    const content = body instanceof JsonText ? body.content : JSON.stringify(body);
-    if (typeof content === "string" || content instanceof Uint8Array) {
-      const bytes = typeof content === "string" ? Buffer.from(content) : content;
-      if (bytes.length > maxBufferedBytes) endWhereStalled(reply.raw, context.stallTimeoutMs);
-      return sendBytes(bytes, { reply, headers: allHeaders });
+    const written = writeBody(contentType, body);
+    reply.code(status);
+    if (written instanceof Uint8Array) {
+      if (written.length > maxBufferedBytes) endWhereStalled(reply.raw, context.stallTimeoutMs);
+      return sendBytes(written, { reply, headers: allHeaders });
     }
+    if (body instanceof Blob) allHeaders["content-length"] = String(body.size);
     reply.headers(allHeaders);
-    return sendParts(content, context, { request, reply });
+    return sendParts(written, context, { request, reply });
   };
+}
+
+/** Headers by their names in lower case. Only `set-cookie` may have several values. */
+type ResponseHeaders = Record<string, string> & { "set-cookie"?: string | string[] };
+
+/**
+ * Writes the values of headers in the style `simple` (OpenAPI, "Header Object").
+ *
+ * @throws {TypeError} for a text that no header can have.
+ */
+function renderHeaders(headers: Readonly<Record<string, unknown>>): ResponseHeaders {
+  const entries = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] => {
+    if (value === undefined) return [];
+    const key = name.toLowerCase();
+    const texts = Array.isArray(value) ? value.map(String) : [renderHeader(value)];
+    for (const text of texts) validateHeaderValue(key, text);
+    return [[key, key === "set-cookie" ? texts : texts.join(", ")]];
+  });
+  return Object.fromEntries(entries) as ResponseHeaders;
+}
+
+function renderHeader(value: unknown): string {
+  if (value instanceof Date) return value.toUTCString();
+  return typeof value === "object" && value !== null ? Object.entries(value).flat().join(",") : String(value);
 }
 
 /** Sends bytes without Fastify's serializers and response hooks: this server uses neither, and running them takes time. */
 function sendBytes(
   bytes: Uint8Array,
-  { reply, headers }: { reply: FastifyReply; headers: Record<string, string> },
+  { reply, headers }: { reply: FastifyReply; headers: ResponseHeaders },
 ): FastifyReply {
   headers["content-length"] = String(bytes.length);
   // Before `hijack`, so that Fastify responds to an error of `writeHead`.
@@ -111,14 +134,15 @@ async function sendEvents(
 }
 
 async function sendParts(
-  body: AsyncIterable<string>,
+  body: Exclude<WrittenBody, Uint8Array>,
   { stopped, stallTimeoutMs, log }: ResponseContext,
   { request, reply }: RequestAndReply,
 ): Promise<FastifyReply> {
   const parts = body[Symbol.asyncIterator]();
   // Awaited here, so that a failure before the first part gets an error response.
   const first = await parts.next();
-  if (first.done) throw new Error("Expected JSON text as the body of a response, found no part of it.");
+  if (first.done && isJsonMediaType(String(reply.getHeader("content-type"))))
+    throw new Error("Expected JSON text as the body of a response, found no part of it.");
   if (reply.raw.destroyed) return leave(parts, reply);
   // Fastify would read the whole body of a response to HEAD.
   if (request.method === "HEAD") {
@@ -141,7 +165,7 @@ function logFailure(
 }
 
 /** Converts parts to a stream. If a part fails, the stream fails, and Fastify closes the connection. */
-function streamParts(parts: AsyncIterator<string>, onFailure: (error: unknown) => void): Readable {
+function streamParts(parts: AsyncIterator<string | Uint8Array>, onFailure: (error: unknown) => void): Readable {
   const stream: Readable = new Readable({
     read() {
       parts.next().then(

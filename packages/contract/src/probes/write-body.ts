@@ -1,6 +1,7 @@
 import {
   bareMediaType,
   followPointer,
+  isJsonLines,
   isJsonMediaType,
   isRecord,
   type JsonRecord,
@@ -68,11 +69,6 @@ function isAnyText(name: string): boolean {
 
 function isForm(name: string): boolean {
   return bareMediaType(name) === "application/x-www-form-urlencoded";
-}
-
-/** Whether a body of the media type has one JSON value a line. */
-export function isJsonLines(name: string): boolean {
-  return /[/.-](?:jsonl|ndjson|json-lines)$/.test(bareMediaType(name));
 }
 
 /** The value as {@link encodeBody} takes it: the text of lines, and the fields of a form without objects. */

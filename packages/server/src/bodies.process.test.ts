@@ -1,0 +1,247 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createServer } from "./create-server.ts";
+import { JsonText } from "./json-text.ts";
+import type { AnyResponse } from "./send-response.ts";
+import { logTo } from "./testing/log-to.ts";
+
+type Handle = (request: { body: unknown }) => AnyResponse | Promise<AnyResponse>;
+
+/** Serves one operation on loopback, and returns a function that sends requests to it. */
+async function serve(operation: object, handle: Handle, { method = "post", lines = [] as string[] } = {}) {
+  const server = createServer<object>({
+    contract: {
+      openapi: "3.2.0",
+      info: { title: "T", version: "1" },
+      paths: { "/a": { [method]: { operationId: "run", ...operation } } },
+    },
+    handlers: { run: handle } as never,
+    renderProblem: ({ message }: { message: string }) => ({ detail: message }),
+    logger: logTo(lines) as never,
+  });
+  onTestFinished(() => server.close({ graceMs: 0 }));
+  const { url } = await server.listen();
+  return (init: RequestInit = {}) => fetch(`${url}/a`, { method, ...init });
+}
+
+const ok = { 200: { description: "" } };
+
+describe("the handler gets", () => {
+  /** What the handler gets for a request, or the refusal of the request. */
+  async function receive(content: object, body: BodyInit, headers: HeadersInit = {}) {
+    let received: unknown;
+    const send = await serve({ requestBody: { required: true, content }, responses: ok }, ({ body }) => {
+      received = body;
+      return { status: 200 };
+    });
+    const response = await send({ body, headers });
+    return response.ok ? received : [response.status, (await response.json()).detail];
+  }
+
+  const book = {
+    type: "object",
+    required: ["title"],
+    properties: {
+      title: { type: "string", maxLength: 5 },
+      pages: { type: "integer" },
+      tags: { type: "array", items: { type: "string" } },
+      cover: { type: "string", format: "binary" },
+    },
+    additionalProperties: false,
+  };
+
+  function bookForm(title: string): FormData {
+    const form = new FormData();
+    form.set("title", title);
+    form.set("pages", "7");
+    form.append("tags", "a");
+    form.set("cover", new File(["png"], "c.png", { type: "image/png" }));
+    return form;
+  }
+
+  test("a text", async () => {
+    expect(await receive({ "text/plain": { schema: { type: "string" } } }, "ü")).toBe("ü");
+  });
+
+  test("a file", async () => {
+    const headers = { "content-type": "image/png" };
+    const file = await receive({ "image/*": {} }, new Uint8Array([1, 2]), headers);
+    expect(file).toBeInstanceOf(Blob);
+    expect([(file as Blob).type, ...(await (file as Blob).bytes())]).toEqual(["image/png", 1, 2]);
+  });
+
+  test("the fields of a URL-encoded form", async () => {
+    const content = { "application/x-www-form-urlencoded": { schema: book } };
+    const form = new URLSearchParams([
+      ["title", "a b"],
+      ["pages", "7"],
+      ["tags", "x"],
+    ]);
+    expect(await receive(content, form)).toEqual({ title: "a b", pages: 7, tags: ["x"] });
+  });
+
+  test("the fields and files of a multipart form", async () => {
+    const found = await receive({ "multipart/form-data": { schema: book } }, bookForm("ü"));
+    expect(found).toEqual({ title: "ü", pages: 7, tags: ["a"], cover: expect.any(File) });
+    const { cover } = found as { cover: File };
+    expect([cover.name, cover.type, await cover.text()]).toEqual(["c.png", "image/png", "png"]);
+  });
+
+  test("no form that the contract forbids", async () => {
+    const content = { "multipart/form-data": { schema: book }, "application/x-www-form-urlencoded": { schema: book } };
+    const begin = "The body does not match the contract: ";
+    expect(await receive(content, bookForm("too long"))).toEqual([
+      400,
+      expect.stringContaining(`${begin}/title must NOT have more than 5 characters`),
+    ]);
+    expect(await receive(content, new URLSearchParams({ pages: "7" }))).toEqual([400, `${begin}/title is missing.`]);
+    const extra = new URLSearchParams({ title: "a", x: "1" });
+    expect(await receive(content, extra)).toEqual([400, expect.stringContaining("/x")]);
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    expect(await receive(content, "hello", headers)).toEqual([
+      400,
+      "The body cannot be read: expected multipart/form-data, found something else.",
+    ]);
+  });
+
+  test("JSON beside a form", async () => {
+    const content = { "application/json": { schema: book }, "multipart/form-data": { schema: book } };
+    const headers = { "content-type": "application/json" };
+    expect(await receive(content, '{"title":"a"}', headers)).toEqual({ title: "a" });
+    expect(await receive(content, "{}", headers)).toEqual([400, expect.stringContaining("/title is missing")]);
+  });
+});
+
+test("a request with GET may have the body of the contract", async () => {
+  const content = { "application/json": { schema: { type: "integer" } } };
+  const operation = { requestBody: { required: true, content }, responses: ok };
+  let received: unknown;
+  const send = await serve(
+    operation,
+    ({ body }) => {
+      received = body;
+      return { status: 200 };
+    },
+    { method: "get" },
+  );
+  const { url } = await send();
+  const get = (body: string) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = { "content-type": "application/json", "content-length": body.length };
+      request(url, { method: "GET", headers }, (response) =>
+        resolve(text(response).then((found) => `${response.statusCode} ${found}`)),
+      )
+        .on("error", reject)
+        .end(body);
+    });
+  expect([await get("5"), received]).toEqual(["200 ", 5]);
+  expect(await get('"x"')).toContain("400 ");
+});
+
+describe("a response", () => {
+  /** The response for the result of a handler. */
+  async function respond(content: object, result: Omit<AnyResponse, "status">, lines: string[] = []) {
+    const responses = { 200: { description: "", content } };
+    const response = await (await serve({ responses }, () => ({ status: 200, ...result }), { lines }))();
+    return { response, type: response.headers.get("content-type"), text: await response.text() };
+  }
+
+  const stream = () => new Blob(["a", "ü"]).stream();
+
+  test.each<[type: string, body: unknown, sent: string]>([
+    ["text/plain", "ü", "ü"],
+    ["text/plain", "", ""],
+    ["text/csv", "a,b", "a,b"],
+    ["application/xml", "<a/>", "<a/>"],
+    ["application/octet-stream", new Uint8Array([97]), "a"],
+    ["image/png", new Blob(["png"]), "png"],
+    ["image/png", new Blob([]), ""],
+    ["application/pdf", stream(), "aü"],
+    ["application/jsonl", [{ a: 1 }, "b"], '{"a":1}\n"b"\n'],
+    ["application/problem+json", "text", '"text"'],
+    ["application/json", new JsonText("[ 1 ]"), "[ 1 ]"],
+  ])("of %s is written as its media type: %j", async (type, body, sent) => {
+    expect(await respond({ [type]: {} }, { body })).toMatchObject({ type, text: sent, response: { status: 200 } });
+  });
+
+  test.each<[range: string, body: unknown, type: string]>([
+    ["*/*", "a", "text/plain; charset=utf-8"],
+    ["*/*", { a: 1 }, "application/json"],
+    ["*/*", new Uint8Array([97]), "application/octet-stream"],
+    ["image/*", new Blob(["a"], { type: "image/webp" }), "image/webp"],
+    ["text/*", "a", "text/plain; charset=utf-8"],
+    ["application/*+json", 1, "application/json"],
+  ])("of the range %s with %j has the media type %s", async (range, body, type) => {
+    expect(await respond({ [range]: {} }, { body })).toMatchObject({ type, response: { status: 200 } });
+  });
+
+  test("has the media type that the handler chooses, or the first one", async () => {
+    const content = { "application/json": {}, "text/csv": {} };
+    const headers = { "Content-Type": "text/csv; header=absent" };
+    expect(await respond(content, { body: "a" })).toMatchObject({ type: "application/json", text: '"a"' });
+    expect(await respond(content, { body: "a", headers })).toMatchObject({
+      type: "text/csv; header=absent",
+      text: "a",
+    });
+  });
+
+  test("has its headers in the style simple", async () => {
+    const date = new Date(0);
+    const headers = { "Set-Cookie": ["a=1", "b=2"], "x-list": [1, "b"], "x-object": { R: 1, G: 2 }, "x-date": date };
+    const { response } = await respond({ "text/plain": {} }, { body: "", headers });
+    expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(["x-list", "x-object", "x-date"].map((name) => response.headers.get(name))).toEqual([
+      "1, b",
+      "R,1,G,2",
+      "Thu, 01 Jan 1970 00:00:00 GMT",
+    ]);
+  });
+
+  test.each<[what: string, content: object, result: Omit<AnyResponse, "status">, cause: RegExp]>([
+    ["an object as text", { "text/plain": {} }, { body: {} }, /Expected text or bytes as a body of text\/plain/],
+    ["no body", { "application/json": {} }, {}, /Expected text or bytes as a body of application\/json .*undefined/],
+    ["a range that the body does not determine", { "image/*": {} }, { body: "a" }, /content-type with image\/\*/],
+    [
+      "an undocumented media type",
+      { "text/csv": {} },
+      { body: "a", headers: { "content-type": "text/html" } },
+      /content-type with text\/csv from the handler, found text\/html/,
+    ],
+    ["a line feed in a header", { "text/csv": {} }, { body: "a", headers: { "x-a": "b\nc" } }, /x-a/],
+  ])("with %s has the status 500 and the contract's error", async (_, content, result, cause) => {
+    const lines: string[] = [];
+    const { response, type, text } = await respond(content, result, lines);
+    expect([response.status, type, JSON.parse(text)]).toEqual([
+      500,
+      "application/json",
+      { detail: "The server failed to process this request." },
+    ]);
+    expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    await expect.poll(() => lines.join("")).toMatch(cause);
+  });
+});
+
+describe("an error has the media type", () => {
+  const problem = { "application/problem+json": {} };
+  const typeOf = async (responses: object) => {
+    const send = await serve({ responses: { ...ok, ...responses } }, () => ({ status: 200 }));
+    const foreign = await send({ method: "PUT" });
+    const query = await fetch(`${foreign.url}?x=1`, { method: "POST" });
+    return [query, foreign].map((response) => `${response.status} ${response.headers.get("content-type")}`);
+  };
+
+  test("that the contract documents for its status, or for all errors", async () => {
+    expect(await typeOf({ 400: { description: "", content: problem } })).toEqual([
+      "400 application/problem+json",
+      "405 application/problem+json",
+    ]);
+    expect(
+      await typeOf({
+        "4XX": { description: "", content: { "text/html": {}, ...problem } },
+        500: { description: "", content: { "application/json": {} } },
+      }),
+    ).toEqual(["400 application/problem+json", "405 application/json"]);
+    expect(await typeOf({})).toEqual(["400 application/json", "405 application/json"]);
+  });
+});
