@@ -1,5 +1,5 @@
 import { Script } from "node:vm";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Pattern } from "./pattern.ts";
 
 const segments = "^[a-z]+(/[a-z]+)*$";
@@ -27,4 +27,33 @@ test("many optional characters are tested in time", () => {
   // Without a limit, this takes hours.
   const pattern = Pattern.of(`^${"a?".repeat(40)}${"a".repeat(40)}b$`);
   expect(() => pattern.test("a".repeat(60))).toThrow("takes too long for this text");
+});
+
+describe("a text that takes too long", () => {
+  const source = "^([a-z]+[._-]?)+@[a-z]+$";
+  const hostile = "a".repeat(60);
+  const usual = ["ada.lovelace.analytical@example", "grace.hopper.compiler@example"] as const;
+
+  test("makes a server refuse other texts only for a second", () => {
+    const pattern = Pattern.of(source, { isForServer: true });
+    expect(pattern.test(usual[0])).toBe(true);
+    expect(() => pattern.test(hostile)).toThrow("takes too long for this text");
+    const now = vi.spyOn(performance, "now");
+    const run = vi.spyOn(Script.prototype, "runInContext");
+    const start = performance.now();
+    now.mockReturnValue(start + 500);
+    expect(() => pattern.test(usual[1])).toThrow("takes too long for this text");
+    expect(pattern.test(usual[0])).toBe(true);
+    now.mockReturnValue(start + 1000);
+    expect(() => pattern.test(hostile)).toThrow("takes too long for this text");
+    expect(run).not.toHaveBeenCalled();
+    expect(pattern.test(usual[1])).toBe(true);
+  });
+
+  test("is the last one that other programs try", () => {
+    const pattern = Pattern.of(source);
+    expect(() => pattern.test(hostile)).toThrow("takes too long for this text");
+    vi.spyOn(performance, "now").mockReturnValue(Number.MAX_SAFE_INTEGER);
+    expect(() => pattern.test(usual[1])).toThrow("takes too long for this text");
+  });
 });

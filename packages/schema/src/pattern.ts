@@ -2,8 +2,11 @@ import { createContext, Script } from "node:vm";
 
 /** Maximum number of steps without a time limit. Setting the limit would take longer. */
 const maxUnwatchedSteps = 1e6;
-/** Time limit for one text. Usual texts take microseconds. */
+/** Time limits for one text. Usual texts take microseconds. */
 const limitMs = 1000;
+const serverLimitMs = 100;
+/** Pause after a text that exceeded the limit of a server, as a multiple of the limit: the maximum load is a tenth of that. */
+const pauseFactor = 10;
 /** Maximum number of cached results for each pattern. Many texts are checked repeatedly. */
 const maxRemembered = 10_000;
 /** Maximum number of cached patterns. */
@@ -19,19 +22,27 @@ export class Pattern {
 
   readonly expression: RegExp;
   readonly #estimateSteps: (length: number) => number;
-  readonly #outcomes = new Map<string, boolean>();
-  #isEndless = false;
+  readonly #outcomes = new Map<string, boolean | "endless">();
+  readonly #isForServer: boolean;
+  /** End of the pause after a text that took too long, in the time of `performance.now()`. */
+  #pausedUntilMs = 0;
 
-  private constructor(source: string) {
+  private constructor(source: string, isForServer: boolean) {
+    this.#isForServer = isForServer;
     this.expression = compileExpression(source);
     this.#estimateSteps = createEstimate(source);
   }
 
-  /** @throws {SyntaxError} for an invalid regular expression. */
-  static of(source: string): Pattern {
-    const pattern = Pattern.#known.get(source) ?? new Pattern(source);
+  /**
+   * @param isForServer A text that takes too long must not affect the texts of other clients for longer than a second. Default:
+   * after the first such text, the pattern is not tried again, so that a program ends in time with the same result in each run.
+   * @throws {SyntaxError} for an invalid regular expression.
+   */
+  static of(source: string, { isForServer = false }: { isForServer?: boolean } = {}): Pattern {
+    const key = `${isForServer}:${source}`;
+    const pattern = Pattern.#known.get(key) ?? new Pattern(source, isForServer);
     if (Pattern.#known.size === maxKnown) Pattern.#known.clear();
-    Pattern.#known.set(source, pattern);
+    Pattern.#known.set(key, pattern);
     return pattern;
   }
 
@@ -43,23 +54,18 @@ export class Pattern {
   /** @throws {RangeError} if the time limit is exceeded. */
   test(text: string): boolean {
     if (!this.#isWatched(text)) return this.expression.test(text);
-    const known = this.#outcomes.get(text);
-    if (known !== undefined) return known;
-    const outcome = this.#isEndless ? undefined : testInTime(this.expression, [text])?.[0];
-    if (outcome === undefined) {
-      this.#isEndless = true;
+    const outcome = this.#outcomes.get(text) ?? (this.#isPaused() ? "endless" : this.#testInTime(text));
+    if (outcome === "endless")
       throw new RangeError(`the pattern ${this.expression.source} takes too long for this text`);
-    }
-    this.#remember(text, outcome);
     return outcome;
   }
 
   /** Tests many texts under one time limit, because setting the limit is slow. `test` then has the cached results. */
   prepare(texts: readonly string[]): void {
     const unknown = texts.filter((text) => this.#isWatched(text) && !this.#outcomes.has(text));
-    if (unknown.length === 0 || this.#isEndless) return;
+    if (unknown.length === 0 || this.#isPaused()) return;
     // If the limit is exceeded, `test` finds out with which text.
-    const outcomes = testInTime(this.expression, unknown) ?? [];
+    const outcomes = testInTime(this.expression, unknown, limitMs) ?? [];
     for (const [index, outcome] of outcomes.entries()) this.#remember(unknown[index] ?? "", outcome);
   }
 
@@ -77,7 +83,20 @@ export class Pattern {
     return this.#estimateSteps(length) > maxUnwatchedSteps;
   }
 
-  #remember(text: string, outcome: boolean): void {
+  #isPaused(): boolean {
+    return performance.now() < this.#pausedUntilMs;
+  }
+
+  #testInTime(text: string): boolean | "endless" {
+    const limit = this.#isForServer ? serverLimitMs : limitMs;
+    const [outcome = "endless"] = testInTime(this.expression, [text], limit) ?? [];
+    this.#remember(text, outcome);
+    if (outcome === "endless")
+      this.#pausedUntilMs = this.#isForServer ? performance.now() + pauseFactor * limit : Number.POSITIVE_INFINITY;
+    return outcome;
+  }
+
+  #remember(text: string, outcome: boolean | "endless"): void {
     if (this.#outcomes.size === maxRemembered) this.#outcomes.clear();
     this.#outcomes.set(text, outcome);
   }
@@ -110,10 +129,10 @@ const sandbox: { expression?: RegExp; texts?: readonly string[] } = createContex
 const test = new Script("texts.map((text) => expression.test(text))");
 
 /** Tests texts in a separate script, because only a script can be stopped during a match. Undefined after the time limit. */
-function testInTime(expression: RegExp, texts: readonly string[]): boolean[] | undefined {
+function testInTime(expression: RegExp, texts: readonly string[], timeout: number): boolean[] | undefined {
   try {
     Object.assign(sandbox, { expression, texts });
-    return test.runInContext(sandbox, { timeout: limitMs });
+    return test.runInContext(sandbox, { timeout });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return undefined;
     throw error;

@@ -56,14 +56,17 @@ export class SchemaChecker {
   readonly #closedValidators = new Map<Schema, ValidateFunction>();
   readonly #locations = new SchemaLocations();
 
-  /** @param isFirstOnly Whether to stop at the first problem. Values of unknown clients can have millions of problems. */
-  constructor(document: JsonRecord, { isFirstOnly = false }: { isFirstOnly?: boolean } = {}) {
+  /**
+   * @param isForServer Whether the values are those of unknown clients: they can have millions of problems, so the first one is
+   * enough, and a pattern that takes too long must stay usable for other clients.
+   */
+  constructor(document: JsonRecord, { isForServer = false }: { isForServer?: boolean } = {}) {
     this.#document = document;
     // A copy of a record is a record.
     const tagged = tagUnions(document, document) as JsonRecord;
     this.#locations.add(document, "#");
     this.#locations.add(tagged, "#");
-    this.#open = createAjv(tagged, { allErrors: !isFirstOnly });
+    this.#open = createAjv(tagged, { allErrors: !isForServer, regExp: isForServer ? serverRegExp : regExp });
   }
 
   /** Whether a value is valid. A schema that cannot be used makes every value invalid. */
@@ -134,7 +137,7 @@ export class SchemaChecker {
     if (!this.#closed) {
       const document = closeDefinitions(this.#document);
       this.#locations.add(document, "#");
-      this.#closed = createAjv(document, { discriminator: false });
+      this.#closed = createAjv(document, { discriminator: false, regExp });
     }
     const validate =
       this.#closedValidators.get(schema) ?? this.#compile(this.#closed, closeSchema(schema, this.#document));
@@ -219,7 +222,10 @@ class SchemaLocations {
   }
 }
 
-function createAjv(document: JsonRecord, options: Pick<Options, "allErrors" | "discriminator">): Ajv2020 {
+function createAjv(
+  document: JsonRecord,
+  { regExp, ...options }: Pick<Options, "allErrors" | "discriminator"> & { regExp: RegExpEngine },
+): Ajv2020 {
   // Not strict, because OpenAPI adds keywords such as `xml`.
   const ajv = new Ajv2020({
     strict: false,
@@ -252,7 +258,12 @@ export function isAssertedFormat(format: string): boolean {
   }
 }
 
+type RegExpEngine = typeof regExp;
+
 const regExp = Object.assign((source: string) => Pattern.of(source), { code: "new RegExp" });
+const serverRegExp = Object.assign((source: string) => Pattern.of(source, { isForServer: true }), {
+  code: "new RegExp",
+});
 
 const documentKey = "contract:";
 

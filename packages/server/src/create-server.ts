@@ -146,7 +146,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   const rewriteUrl = createUrlRewriter(api.operations);
   const app = createApp(options, { receive, watch, log, format, rewriteUrl });
   addMethods(app, api.operations);
-  const checker = new SchemaChecker(api.document, { isFirstOnly: true });
+  const checker = new SchemaChecker(api.document, { isForServer: true });
   const connections = trackIdleConnections(app.server, maxIdleConnections);
   keepUnsentResponses(app.server, () => unsentCount > 0);
   const inProcess = createInProcessRequests(app);
