@@ -51,7 +51,7 @@ export function findOperation(
 /** The path of a request target, which is a whole URL in requests to a proxy (RFC 9112, section 3.2.2). */
 export function readPathname(target: string): string {
   const [path = ""] = target.split("?");
-  return path.startsWith("/") ? path : path.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, "");
+  return path.startsWith("/") ? path : path.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, "") || "/";
 }
 
 /** The names of the parameters in a path template, in their order. */
@@ -88,6 +88,9 @@ export function findMethods({ operations }: Pick<Api, "operations">, pathname: s
   return [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))];
 }
 
+/** Maximum number of operations in a message. Some contracts have a thousand, and anyone gets the message. */
+const maxListed = 20;
+
 /** The problem of a request that matches no operation: 404 for its path, or 405 for its method. */
 export function findMisdirection(
   api: Pick<Api, "operations">,
@@ -95,8 +98,9 @@ export function findMisdirection(
 ): RequestProblem {
   const methods = findMethods(api, pathname);
   if (methods.length === 0) {
-    const known = api.operations.map((operation) => `${operation.method} ${operation.path}`).join(", ");
-    const message = `There is no operation at ${pathname}. The contract has ${known}.`;
+    const known = api.operations.slice(0, maxListed).map((operation) => `${operation.method} ${operation.path}`);
+    const more = api.operations.length > maxListed ? ` and ${api.operations.length - maxListed} more` : "";
+    const message = `There is no operation at ${pathname}. The contract has ${known.join(", ")}${more}.`;
     return { status: 404, code: "not-found", message };
   }
   const allow = methods.join(", ");

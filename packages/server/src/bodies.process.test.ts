@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createServer } from "./create-server.ts";
 import { JsonText } from "./json-text.ts";
+import { ProblemError } from "./problem.ts";
 import type { AnyResponse } from "./send-response.ts";
 import { logTo } from "./testing/log-to.ts";
 
@@ -208,6 +209,12 @@ describe("a response", () => {
       { body: "a", headers: { "content-type": "text/html" } },
       /content-type with text\/csv from the handler, found text\/html/,
     ],
+    [
+      "a coding of its own",
+      { "text/csv": {} },
+      { body: "a", headers: { "Transfer-Encoding": "chunked" } },
+      /itself sets/,
+    ],
     ["a line feed in a header", { "text/csv": {} }, { body: "a", headers: { "x-a": "b\nc" } }, /x-a/],
   ])("with %s has the status 500 and the contract's error", async (_, content, result, cause) => {
     const lines: string[] = [];
@@ -220,6 +227,25 @@ describe("a response", () => {
     expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
     await expect.poll(() => lines.join("")).toMatch(cause);
   });
+});
+
+test.each([101, 102, 600])("the status %i of a handler is refused", async (status) => {
+  const send = await serve({ responses: { default: { description: "" } } }, () => ({ status }));
+  expect((await send()).status).toBe(500);
+});
+
+test.each<[what: string, problem: object]>([
+  ["a header that cannot be sent", { status: 409, headers: { "x-a": "b\nc" } }],
+  ["a status that is no error", { status: 700 }],
+])("a problem with %s has the status 500 and the contract's error", async (_, problem) => {
+  const send = await serve({ responses: ok }, () => {
+    throw new ProblemError({ code: "internal", message: "No.", status: 500, ...problem });
+  });
+  const response = await send();
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { detail: "The server failed to process this request." },
+  ]);
 });
 
 describe("an error has the media type", () => {
@@ -244,4 +270,68 @@ describe("an error has the media type", () => {
     ).toEqual(["400 application/problem+json", "405 application/json"]);
     expect(await typeOf({})).toEqual(["400 application/json", "405 application/json"]);
   });
+});
+
+describe("a client that waits for 100 Continue", () => {
+  const content = { "application/json": { schema: { type: "integer" } } };
+  const operation = { requestBody: { content, "x-max-body-bytes": 10 }, responses: ok };
+
+  async function send(contentType: string, sent: string): Promise<string> {
+    const { url } = await (await serve(operation, () => ({ status: 200 })))({ body: "" });
+    const headers = { "content-type": contentType, "content-length": sent.length, expect: "100-continue" };
+    return new Promise((resolve, reject) => {
+      let isContinued = false;
+      const open = request(url, { method: "POST", headers }, ({ statusCode }) => {
+        open.destroy();
+        resolve(isContinued ? `100 ${statusCode}` : `${statusCode}`);
+      });
+      open.on("error", reject).on("continue", () => {
+        isContinued = true;
+        open.end(sent);
+      });
+      open.flushHeaders();
+    });
+  }
+
+  test.each([
+    ["application/json", "5", "100 200"],
+    ["application/json", '"x"', "100 400"],
+    ["application/json", "5".repeat(11), "413"],
+    ["text/plain", "5", "415"],
+  ])("and sends %s %s gets %s", async (contentType, sent, statuses) => {
+    expect(await send(contentType, sent)).toBe(statuses);
+  });
+});
+
+const itemSchema = { type: "object", required: ["data"], properties: { data: { type: "string" } } };
+const streamed = { 200: { description: "", content: { "text/event-stream": { itemSchema } } } };
+
+describe.each(["HEAD", "GET"])("a request with %s for an event stream", (method) => {
+  test("stops its handler when the response has ended", async () => {
+    let isEnded = false;
+    const events = (async function* () {
+      try {
+        for (;;) {
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          yield { data: 1 };
+        }
+      } finally {
+        isEnded = true;
+      }
+    })();
+    const send = await serve({ responses: streamed }, () => ({ status: 200, body: events }), { method: "get" });
+    const response = await send({ method });
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+    await response.body?.cancel();
+    await expect.poll(() => isEnded).toBe(true);
+  });
+});
+
+test("a stream without terminal events breaks if its handler fails", async () => {
+  const events = (async function* () {
+    yield { data: 1 };
+    throw new Error("broken");
+  })();
+  const send = await serve({ responses: streamed }, () => ({ status: 200, body: events }), { method: "get" });
+  await expect((await send()).text()).rejects.toThrow("terminated");
 });

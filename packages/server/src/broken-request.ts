@@ -1,7 +1,7 @@
 import { maxHeaderSize, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Problem } from "./problem.ts";
-import type { ProblemFormat } from "./send-problem.ts";
+import { type ProblemFormat, writeProblem } from "./send-problem.ts";
 
 /** Time for a client to read the response before its connection is closed. */
 const lingerMs = 2000;
@@ -46,7 +46,7 @@ function toProblem(code: string | undefined): Problem {
 }
 
 function write(problem: Problem, { renderProblem, chooseType }: ProblemFormat): string {
-  const body = JSON.stringify(renderProblem(problem));
+  const body = writeProblem(problem, renderProblem);
   return [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     `content-type: ${chooseType(problem.status)}`,

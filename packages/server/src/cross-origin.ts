@@ -1,5 +1,5 @@
 import { type Api, renderDeprecationHeaders } from "@docent/openapi/model";
-import { findMethods, type HeaderLookup } from "@docent/schema";
+import { findMethods, type HeaderLookup, readPathname } from "@docent/schema";
 
 /** Headers that let pages of other origins read a response (Fetch, "HTTP-CORS protocol"). */
 export type AccessHeaders = Readonly<Record<string, string>>;
@@ -40,8 +40,7 @@ export function createCrossOrigin(
     if (origin === null || !origins.includes(origin)) return { headers: vary };
     const read = { ...vary, "access-control-allow-origin": origin };
     if (!isPreflight(method, headers)) return { headers: { ...read, "access-control-expose-headers": exposed } };
-    const [pathname = ""] = url.split("?");
-    const methods = findMethods(api, pathname);
+    const methods = findMethods(api, readPathname(url));
     return { headers: read, ...(methods.length === 0 ? {} : { preflight: describePreflight(methods, headers) }) };
   };
 }

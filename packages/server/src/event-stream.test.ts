@@ -54,6 +54,26 @@ describe("an event is written", () => {
     );
   });
 
+  test("with its id and its delay for reconnecting", async () => {
+    expect(await write(give({ event: "word", data: 1, id: "7", retry: 100 }, end))).toBe(
+      `event: word\nid: 7\nretry: 100\ndata: 1\n\n${endText}`,
+    );
+  });
+
+  test.each([{ id: "a\nb" }, { id: "\0" }, { event: "a\rdata: x" }])(
+    "only if its fields are one line: %j",
+    async (odd) => {
+      expect(await write(give({ event: "word", data: 1, ...odd }, end))).toMatch(
+        /^event: error\ndata: .*Expected one line as the (id|event) of an event/,
+      );
+    },
+  );
+
+  test("as text without a name, if the contract describes messages as text", async () => {
+    const messages = { ...stream, events: [describedAs("message", "text")], last: [] };
+    expect(await write(give({ data: "a" }), { stream: messages })).toBe("data: a\n\n");
+  });
+
   test("without a name if it has none", async () => {
     const open = { ...stream, last: [] };
     expect(await write(give({ data: 1 }), { stream: open })).toBe("data: 1\n\n");
@@ -98,6 +118,15 @@ describe("there is exactly one terminal event", () => {
     expect(await write(give({ event: "word", data: 1 }), { renderFailure: () => undefined })).toBe(
       "event: word\ndata: 1\n\n",
     );
+  });
+
+  test("unless the contract has none, so that a failure breaks the stream", async () => {
+    const failing = (async function* () {
+      yield { event: "word", data: 1 };
+      throw new Error("broken");
+    })();
+    const open = { stream: { ...stream, last: [] }, renderFailure: () => undefined };
+    await expect(write(failing, open)).rejects.toThrow("broken");
   });
 
   test("unless the contract has none", async () => {

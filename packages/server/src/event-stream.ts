@@ -1,9 +1,17 @@
 import type { EventStream } from "@docent/openapi";
 
 /** One event from a handler. */
-export interface ServerEvent {
+export interface ServerEvent extends EventFields {
   event?: string | undefined;
   data: unknown;
+}
+
+/** Further fields of an event (HTML, section 9.2.6). */
+export interface EventFields {
+  /** The id from which a client continues the stream, in the header `Last-Event-ID`. */
+  id?: string | undefined;
+  /** Time before a client reconnects, in milliseconds. */
+  retry?: number | undefined;
 }
 
 /** Why a stream ended before the terminal event of its handler. */
@@ -24,6 +32,8 @@ export interface EventStreamOptions {
 /**
  * Writes events as `text/event-stream`. If the contract has terminal events, the stream ends with exactly one: later events
  * of the handler are not sent, and if the handler sends none, the event of `renderFailure` is sent.
+ *
+ * @throws the error of the handler if the contract has no terminal events: the broken connection shows that events are missing.
  */
 export async function* writeEvents(
   events: AsyncIterator<ServerEvent>,
@@ -42,6 +52,7 @@ export async function* writeEvents(
     }
     const last = renderFailure(failure);
     if (last) yield writeEvent(last, stream);
+    else if (stream.last.length === 0) throw failure;
   } finally {
     // Not awaited: a hanging handler must not keep the connection open.
     void events.return?.().catch(() => {});
@@ -78,10 +89,19 @@ async function raceTimer<Value>(promise: Promise<Value>, timeoutMs: number): Pro
   }
 }
 
-function writeEvent({ event, data }: ServerEvent, { events }: EventStream): string {
-  const isText = events.find(({ name }) => name === event)?.encoding === "text";
+function writeEvent({ event, data, id, retry }: ServerEvent, { events }: EventStream): string {
+  // An event without a name is a `message` (HTML, section 9.2.6).
+  const isText = events.find(({ name }) => name === (event ?? "message"))?.encoding === "text";
   // JSON escapes line breaks, so it is one line of data.
   const lines = isText ? String(data).split(/\r\n|\r|\n/) : [JSON.stringify(data)];
-  const name = event === undefined ? "" : `event: ${event}\n`;
-  return `${name}${lines.map((line) => `data: ${line}\n`).join("")}\n`;
+  const fields = [writeField("event", event), writeField("id", id), writeField("retry", retry)];
+  return `${fields.join("")}${lines.map((line) => `data: ${line}\n`).join("")}\n`;
+}
+
+/** @throws {Error} for a value that would end its line. */
+function writeField(name: string, value: string | number | undefined): string {
+  if (value === undefined) return "";
+  if (/[\r\n\0]/.test(String(value)))
+    throw new Error(`Expected one line as the ${name} of an event, found ${JSON.stringify(value)}.`);
+  return `${name}: ${value}\n`;
 }

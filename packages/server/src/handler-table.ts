@@ -1,3 +1,4 @@
+import type { EventFields } from "./event-stream.ts";
 import type { JsonText } from "./json-text.ts";
 
 /**
@@ -82,7 +83,7 @@ type BodyPart<Response> = Response extends { content: infer Content }
   : { body?: undefined };
 
 type BodyOf<Type, Content> = Type extends `text/event-stream${string}`
-  ? AsyncIterable<Content>
+  ? AsyncIterable<Content & EventFields>
   : Type extends JsonMediaType
     ? Content | JsonText<Content>
     : Content extends Blob

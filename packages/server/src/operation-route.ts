@@ -5,9 +5,10 @@ import {
   createBodyReader,
   createFormReader,
   createParameterReader,
+  describeTooLarge,
   isForm,
   matchMediaType,
-  type RequestError,
+  RequestError,
   type SchemaChecker,
 } from "@docent/schema";
 import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
@@ -15,6 +16,7 @@ import { type Authenticate, type CheckedCredentials, createCredentialCheck, isPr
 import { AnyHandlerRequest } from "./handler-request.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
 import { readTexts, type StatefulRequest } from "./request-state.ts";
+import type { RoutedMessage } from "./routing.ts";
 import { type AnyResponse, createResponder, type ResponseContext } from "./send-response.ts";
 
 /** A handler of any operation. */
@@ -41,6 +43,7 @@ const defaultMaxBytes = 1024 * 1024;
 export function createRoute(operation: Operation, context: RouteContext): Omit<RouteOptions, "url"> {
   const { api, checker, handle, authenticate, limit, findAddress, begin, stopped } = context;
   const { requestBody } = operation;
+  const bodyLimit = requestBody?.maxBytes ?? defaultMaxBytes;
   const identify = authenticate && createCredentialCheck(api, operation, authenticate);
   const readParameters = createParameterReader({ ...api, checker }, operation);
   const announced = renderDeprecationHeaders(operation.deprecation);
@@ -49,7 +52,12 @@ export function createRoute(operation: Operation, context: RouteContext): Omit<R
   const sendResponse = createResponder(operation, context);
   const finish = (request: StatefulRequest, refusal: RequestError | undefined): void => {
     if (refusal) throw refusal;
-    if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
+    const headers = readBodyHeaders(request);
+    if (requestBody) checkBodyHeaders(requestBody, headers);
+    if (headers.contentLength !== undefined && headers.contentLength > bodyLimit)
+      throw new RequestError(describeTooLarge(bodyLimit));
+    // The headers alone have not led to a final status (RFC 9110, section 10.1.1).
+    (request.raw as RoutedMessage).writeContinue?.();
   };
   const enter = (request: StatefulRequest, { identity, refusal }: CheckedCredentials) => {
     request.identity = identity;
@@ -74,7 +82,7 @@ export function createRoute(operation: Operation, context: RouteContext): Omit<R
   return {
     // Methods come from the contract in upper case.
     method: operation.method as HTTPMethods,
-    bodyLimit: requestBody?.maxBytes ?? defaultMaxBytes,
+    bodyLimit,
     // Runs before the body is read, so that a refused request costs little.
     onRequest(request: StatefulRequest, _reply, done) {
       request.operationId = operation.id;

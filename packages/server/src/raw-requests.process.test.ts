@@ -19,6 +19,8 @@ const chunked = (rest: string) => post("connection: close\r\ntransfer-encoding: 
 const length = `content-length: ${body.length}\r\n`;
 const closing = "connection: close\r\n";
 
+const chunkedBody = `b\r\n${body}\r\n0\r\n\r\n`;
+
 /** Ambiguous and malformed requests, then unambiguous ones, with the status of the only response. */
 const requests: readonly (readonly [what: string, text: string, status: number])[] = [
   // Conflicting and malformed lengths.
@@ -48,6 +50,7 @@ const requests: readonly (readonly [what: string, text: string, status: number])
   ["TE behind a bare CR", post("x: a\rtransfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE with a NUL in its name", post("transfer\0-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE of HTTP/1.0", post("transfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`).replace("HTTP/1.1", "HTTP/1.0"), 400],
+  ["TE with gzip before chunked", post(`${closing}transfer-encoding: gzip, chunked\r\n`, chunkedBody), 400],
   // Chunks.
   ["chunk size with the prefix 0x", chunked(`0xb\r\n${body}\r\n0\r\n\r\n`), 400],
   ["chunk size with a plus", chunked(`+b\r\n${body}\r\n0\r\n\r\n`), 400],
@@ -76,6 +79,7 @@ const requests: readonly (readonly [what: string, text: string, status: number])
   ["an unknown version of HTTP", `GET /notes HTTP/1.9\r\n${host}${credentials}\r\n${hidden}`, 400],
   ["a name of the protocol in lower case", `GET /notes http/1.1\r\n${host}${credentials}\r\n${hidden}`, 400],
   ["no version", `GET /notes\r\n\r\n${hidden}`, 400],
+  ["a path in the Host header", `GET /notes HTTP/1.1\r\nhost: a/b\r\n${credentials}${closing}\r\n`, 400],
   ["two Host headers", `GET /notes HTTP/1.1\r\nhost: b\r\n${host}${credentials}${closing}\r\n`, 400],
   // Unambiguous requests, which get one response.
   ["one chunk with an extension", chunked(`b;a="b\\"c"\r\n${body}\r\n0\r\n\r\n`), 200],

@@ -22,6 +22,7 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
     const access = rules.origins && describeAccess({ method: request.method, url: request.originalUrl, headers });
     if (access) Object.assign(request.responseHeaders, access.headers);
     checkHost(request.raw);
+    checkCoding(request.raw);
     checkOrigin(rules, headers);
     checkExpectation(headers);
     return access?.preflight;
@@ -30,11 +31,19 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
 
 /**
  * Refuses an HTTP/1.1 request without a `Host` header, and any request with two (RFC 9112, section 3.2). Node joins two
- * values with a comma and a space, and no host contains a space.
+ * values with a comma and a space, and no host contains a space or the start of a path.
  */
 function checkHost({ headers: { host }, httpVersion }: IncomingMessage): void {
-  if (host === undefined ? httpVersion === "1.0" : !host.includes(" ")) return;
+  if (host === undefined ? httpVersion === "1.0" : /^[^\s/?#]*$/.test(host)) return;
   const message = `Expected one Host header, found ${host === undefined ? "none" : JSON.stringify(host)}.`;
+  throw new ProblemError({ status: 400, code: "request-malformed", message });
+}
+
+/** Refuses the codings that Node does not decode, and any of them in HTTP/1.0 (RFC 9112, section 6.1). */
+function checkCoding({ headers, httpVersion }: IncomingMessage): void {
+  const coding = headers["transfer-encoding"];
+  if (coding === undefined || (coding.toLowerCase() === "chunked" && httpVersion !== "1.0")) return;
+  const message = `Expected the Transfer-Encoding chunked of HTTP/1.1 or none, found ${JSON.stringify(coding)}.`;
   throw new ProblemError({ status: 400, code: "request-malformed", message });
 }
 

@@ -1,7 +1,9 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { readApi } from "@docent/openapi/model";
 import { findOperation } from "@docent/schema";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createServer } from "./create-server.ts";
 
 type Handled = { id: string; path: Record<string, string> };
@@ -104,6 +106,48 @@ function serveMethod(method: string) {
     renderProblem: ({ message }) => ({ error: message }),
   });
 }
+
+test("a message lists at most 20 operations", async () => {
+  const paths = Object.fromEntries(
+    Array.from({ length: 23 }, (_, index) => [
+      `/a${index}`,
+      { get: { operationId: `read${index}`, responses: { 200: { description: "" } } } },
+    ]),
+  );
+  const contract = { openapi: "3.2.0", info: { title: "T", version: "1" }, paths };
+  const names = Object.values(paths).map(({ get }) => [get.operationId, () => ({ status: 200 })]);
+  const server = createServer<object>({
+    contract,
+    handlers: Object.fromEntries(names) as never,
+    renderProblem: ({ message }) => ({ error: message }),
+  });
+  const response = await server.fetch(new Request("http://127.0.0.1/b"));
+  expect((await response.json()).error).toMatch(/GET \/a18, GET \/a19 and 3 more\.$/);
+});
+
+test("a target may be a whole URL, as in requests to a proxy", async () => {
+  const contract = {
+    openapi: "3.2.0",
+    info: { title: "T", version: "1" },
+    paths: { "/": { get: { operationId: "read", responses: { 200: { description: "" } } } } },
+  };
+  const server = createServer<object>({
+    contract,
+    handlers: { read: () => ({ status: 200 }) } as never,
+    renderProblem: ({ message }) => ({ error: message }),
+    origins: ["https://a.example"],
+  });
+  onTestFinished(() => server.close({ graceMs: 0 }));
+  const { port } = await server.listen();
+  const send = async (line: string, headers = "") => {
+    const socket = connect(port, "127.0.0.1");
+    socket.end(`${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`);
+    return (await text(socket)).split("\r\n")[0];
+  };
+  const preflight = "origin: https://a.example\r\naccess-control-request-method: GET\r\n";
+  expect(await send("GET http://a")).toBe("HTTP/1.1 200 OK");
+  expect(await send("OPTIONS http://a/", preflight)).toBe("HTTP/1.1 204 No Content");
+});
 
 describe("a method", () => {
   test("that Fastify does not know is served", async () => {

@@ -4,7 +4,11 @@ import { createRouter, type RoutedOperation, readPathname } from "@docent/schema
 import type { FastifyInstance } from "fastify";
 
 /** A message with its operation. */
-export type RoutedMessage = IncomingMessage & { routed?: RoutedOperation };
+export type RoutedMessage = IncomingMessage & {
+  routed?: RoutedOperation;
+  /** Asks the client for the body. Set if the client waits for that (`Expect: 100-continue`). */
+  writeContinue?: () => void;
+};
 
 /** The path of an operation's route in Fastify, by the operation's index in the contract. */
 export function writeRoutePath(index: number): string {

@@ -66,3 +66,20 @@ test.each([
   expect(await readText(socket)).toContain(`HTTP/1.1 ${status} `);
   expect(codes).toEqual([code]);
 });
+
+test.each([
+  ["throws", () => expect.fail("The table has no such code.")],
+  ["returns nothing", () => undefined],
+])("malformed HTTP gets a response if renderProblem %s", async (_, renderProblem) => {
+  const { port } = await createNotesServer({ renderProblem: renderProblem as never }).listen();
+  for (const [request, status, code] of [
+    ["GARBAGE\r\n\r\n", 400, "request-malformed"],
+    ["GET /lost HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n", 404, "not-found"],
+  ] as const) {
+    const socket = connect(port, "127.0.0.1");
+    socket.end(request);
+    const text = await readText(socket);
+    expect(text).toContain(`HTTP/1.1 ${status} `);
+    expect(text).toContain(`{"code":"${code}","message":`);
+  }
+});

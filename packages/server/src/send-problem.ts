@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RequestLog } from "./observe.ts";
 import { internalProblem, isProblemError, type Problem } from "./problem.ts";
 import type { StatefulRequest } from "./request-state.ts";
+import { renderHeaders } from "./send-response.ts";
 
 /** How the server's own errors are written. */
 export interface ProblemFormat {
@@ -53,7 +54,21 @@ export function sendProblem(
       ...problem.headers,
       "content-type": chooseType(status, request.operationId),
     })
-    .send(Buffer.from(JSON.stringify(renderProblem(problem))));
+    .send(Buffer.from(writeProblem(problem, renderProblem)));
+}
+
+/**
+ * Writes the contract's error body. If the function of the program fails, the body has the code and the message of the problem:
+ * malformed HTTP, whose codes no other request has, must not end the process.
+ */
+export function writeProblem(problem: Problem, renderProblem: ProblemFormat["renderProblem"]): string {
+  try {
+    const text = JSON.stringify(renderProblem(problem));
+    if (text !== undefined) return text;
+  } catch {
+    // The body below is the response.
+  }
+  return JSON.stringify({ code: problem.code, message: problem.message });
 }
 
 interface SentProblem extends ProblemFormat {
@@ -83,8 +98,18 @@ const abortedProblem: Problem = {
   message: "The client disconnected before its request was complete.",
 };
 
+/** Whether the status and the headers of a problem can be sent. */
+function isSendable({ status, headers = {} }: Problem): boolean {
+  try {
+    renderHeaders(headers);
+    return Number.isInteger(status) && status >= 400 && status <= 599;
+  } catch {
+    return false;
+  }
+}
+
 function toProblem(error: unknown, request: FastifyRequest): Problem {
-  if (isProblemError(error)) return error.problem;
+  if (isProblemError(error)) return isSendable(error.problem) ? error.problem : internalProblem;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ECONNRESET" && !request.raw.complete) return abortedProblem;
   const known = frameworkProblems[code];

@@ -44,7 +44,8 @@ export function createResponder(operation: Operation, context: ResponseContext):
   const responses = new Map<number, OperationResponse>();
   const find = (status: number) => {
     const response = responses.get(status) ?? findResponse(operation, status);
-    if (!response)
+    // Interim responses are Node's own.
+    if (!response || status < 200 || status > 599)
       throw new Error(`Expected a documented status from the handler of ${operation.id}, found ${status}.`);
     responses.set(status, response);
     return response;
@@ -81,10 +82,11 @@ type ResponseHeaders = Record<string, string> & { "set-cookie"?: string | string
  *
  * @throws {TypeError} for a text that no header can have.
  */
-function renderHeaders(headers: Readonly<Record<string, unknown>>): ResponseHeaders {
+export function renderHeaders(headers: Readonly<Record<string, unknown>>): ResponseHeaders {
   const entries = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] => {
     if (value === undefined) return [];
     const key = name.toLowerCase();
+    if (key === "transfer-encoding") throw new TypeError("The server itself sets the header transfer-encoding.");
     const texts = Array.isArray(value) ? value.map(String) : [renderHeader(value)];
     for (const text of texts) validateHeaderValue(key, text);
     return [[key, key === "set-cookie" ? texts : texts.join(", ")]];
@@ -119,6 +121,9 @@ async function sendEvents(
   // Awaited here, so that a failure before the first event gets an error response.
   const first = await events.next();
   if (reply.raw.destroyed) return leave(events, reply);
+  reply.header("cache-control", "no-store");
+  // Fastify would read the whole stream of a response to HEAD.
+  if (request.method === "HEAD") return sendNothing(events, reply);
   const text = writeEvents(prepend(first, events), {
     stream,
     heartbeatMs,
@@ -128,7 +133,6 @@ async function sendEvents(
       return renderFailure?.(stopped.aborted ? stoppedFailure : internalFailure) as ServerEvent | undefined;
     },
   });
-  reply.header("cache-control", "no-store");
   endWhereStalled(reply.raw, stallTimeoutMs);
   return reply.send(Readable.from(text, { objectMode: false }));
 }
@@ -145,10 +149,7 @@ async function sendParts(
     throw new Error("Expected JSON text as the body of a response, found no part of it.");
   if (reply.raw.destroyed) return leave(parts, reply);
   // Fastify would read the whole body of a response to HEAD.
-  if (request.method === "HEAD") {
-    stop(parts);
-    return reply.send(Readable.from([]));
-  }
+  if (request.method === "HEAD") return sendNothing(parts, reply);
   const fail = (error: unknown) =>
     logFailure({ log, stopped }, request, { error, message: "a response failed before it was complete" });
   endWhereStalled(reply.raw, stallTimeoutMs);
@@ -188,6 +189,12 @@ function streamParts(parts: AsyncIterator<string | Uint8Array>, onFailure: (erro
 function leave(body: AsyncIterator<unknown>, reply: FastifyReply): FastifyReply {
   stop(body);
   return reply.hijack();
+}
+
+/** Ends a response to HEAD, which has the headers of a body without the body. */
+function sendNothing(body: AsyncIterator<unknown>, reply: FastifyReply): FastifyReply {
+  stop(body);
+  return reply.send(Readable.from([]));
 }
 
 /** Stops a body without waiting for it: a hanging handler must not keep the connection open. */
