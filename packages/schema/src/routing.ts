@@ -5,7 +5,9 @@ import type { RequestProblem } from "./request/request-problem.ts";
 
 /** The percent-decoded values of a template's parameters in a path. Undefined if the path does not match. */
 export function matchTemplate(template: string, pathname: string): Record<string, string> | undefined {
-  return decodeValues(readTemplate(template, pathname));
+  const { names, read } = compileTemplate(template);
+  const values = read(pathname.split("/"));
+  return values && nameValues(names, values.map(decodePercent));
 }
 
 /**
@@ -13,7 +15,9 @@ export function matchTemplate(template: string, pathname: string): Record<string
  * (RFC 6570, section 3.2.1). Undefined if the path does not match.
  */
 export function readTemplate(template: string, pathname: string): Record<string, string> | undefined {
-  return compileTemplate(template)(pathname.split("/"));
+  const { names, read } = compileTemplate(template);
+  const values = read(pathname.split("/"));
+  return values && nameValues(names, values);
 }
 
 /**
@@ -29,11 +33,11 @@ export interface RoutedOperation {
 
 /** Creates a router, which finds operations faster than {@link findOperation}. */
 export function createRouter(operations: readonly Operation[]): Router {
-  const routes = sortByTemplate(operations).map((operation) => ({ operation, read: compileTemplate(operation.path) }));
+  const routes = sortByTemplate(operations).map((operation) => ({ operation, ...compileTemplate(operation.path) }));
   const find = (method: string, segments: readonly string[]): RoutedOperation | undefined => {
-    for (const { operation, read } of routes) {
-      const path = operation.method === method ? decodeValues(read(segments)) : undefined;
-      if (path) return { operation, path };
+    for (const { operation, names, read } of routes) {
+      const values = operation.method === method ? read(segments) : undefined;
+      if (values) return { operation, path: nameValues(names, values.map(decodePercent)) };
     }
     return method === "HEAD" ? find("GET", segments) : undefined;
   };
@@ -138,28 +142,37 @@ export function matchMediaType<T extends { name: string }>(
     .find((entry) => entry !== undefined);
 }
 
-function compileTemplate(template: string): (segments: readonly string[]) => Record<string, string> | undefined {
-  const names = listTemplateNames(template);
+interface CompiledTemplate {
+  /** The names of the parameters. */
+  names: readonly string[];
+  /** Reads the values of the parameters, still percent-encoded, from the segments of a path. Undefined if they do not match. */
+  read: (segments: readonly string[]) => string[] | undefined;
+}
+
+/** The router runs for every request of a server, so the work for a template is done once. */
+function compileTemplate(template: string): CompiledTemplate {
   const expected = template.split("/").map((segment) => {
     const texts = splitTemplate(segment);
-    return { texts, decoded: texts.map(decodePercent) };
+    return { texts, decoded: texts.map(decodePercent), only: texts.length === 1 ? texts[0] : undefined };
   });
-  return (segments) => {
+  const read = (segments: readonly string[]) => {
     if (segments.length !== expected.length) return undefined;
     const values: string[] = [];
-    for (const [index, { texts, decoded }] of expected.entries()) {
+    for (const [index, { texts, decoded, only }] of expected.entries()) {
       const segment = segments[index] ?? "";
+      if (segment === only) continue;
       // The texts may be encoded in another way.
       const found = readSegment(texts, segment) ?? readSegment(decoded, decodePercent(segment))?.map(encodePercent);
       if (!found) return undefined;
       values.push(...found);
     }
-    return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+    return values;
   };
+  return { names: listTemplateNames(template), read };
 }
 
-function decodeValues(values: Record<string, string> | undefined): Record<string, string> | undefined {
-  return values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodePercent(value)]));
+function nameValues(names: readonly string[], values: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
 function encodePercent(text: string): string {

@@ -11,9 +11,9 @@ import {
   RequestError,
   type SchemaChecker,
 } from "@docent/schema";
-import type { FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
+import type { FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from "fastify";
 import { type Authenticate, type CheckedCredentials, createCredentialCheck, isPromise } from "./check-credentials.ts";
-import { AnyHandlerRequest } from "./handler-request.ts";
+import { AnyHandlerRequest, type ValidRequest } from "./handler-request.ts";
 import { enforceLimit, type Limit } from "./limit.ts";
 import { readTexts, type StatefulRequest } from "./request-state.ts";
 import type { RoutedMessage } from "./routing.ts";
@@ -79,6 +79,13 @@ export function createRoute(operation: Operation, context: RouteContext): Omit<R
     if (isPromise(checked)) return checked.then((known) => enter(request, known));
     return enter(request, checked);
   };
+  const respond = (valid: ValidRequest, request: StatefulRequest, reply: FastifyReply) => {
+    const response = handle(new AnyHandlerRequest(valid, reply, stopped));
+    // A sent reply is not returned: Fastify would await it, because it is a thenable.
+    if (isPromise(response)) return response.then((ready) => sendResponse(ready, { request, reply }));
+    const sent = sendResponse(response, { request, reply });
+    return sent instanceof Promise ? sent : undefined;
+  };
   return {
     // Methods come from the contract in upper case.
     method: operation.method as HTTPMethods,
@@ -98,17 +105,11 @@ export function createRoute(operation: Operation, context: RouteContext): Omit<R
     },
     handler(request: StatefulRequest, reply) {
       begin(request);
-      const parameters = readParameters(readTexts(request));
-      const respond = (body: unknown) => {
-        const valid = { ...parameters, body, identity: request.identity };
-        const response = handle(new AnyHandlerRequest(valid, reply, stopped));
-        // A sent reply is not returned: Fastify would await it, because it is a thenable.
-        if (isPromise(response)) return response.then((ready) => sendResponse(ready, { request, reply }));
-        const sent = sendResponse(response, { request, reply });
-        return sent instanceof Promise ? sent : undefined;
-      };
+      const { path, query } = readParameters(readTexts(request));
       const body = readBody?.(request);
-      return isPromise(body) ? body.then(respond) : respond(body);
+      const { identity } = request;
+      if (isPromise(body)) return body.then((ready) => respond({ path, query, body: ready, identity }, request, reply));
+      return respond({ path, query, body, identity }, request, reply);
     },
   };
 }

@@ -62,23 +62,27 @@ export function createParameterReader(
       ? [scheme.parameter]
       : [],
   );
-  const known: ReadonlySet<string> = new Set([...names, ...keys]);
+  const known = new Set([...names, ...keys]);
   const areAllReadable = planned.every(isPlanned);
+  // Objects add the names of their members.
+  const areNamesKnown = planned.every(({ plan }) => plan === undefined || isOfWholeTexts(plan));
   return (texts) => {
-    // Members of an object add their names.
-    const knownNames = new Set(known);
+    const knownNames = areNamesKnown ? known : new Set(known);
     const found = entries.map(({ read }) => read(texts, knownNames));
     if (areAllReadable)
       for (const name of texts.query.keys()) if (!knownNames.has(name)) throw unknownName(name, names);
-    const values: Record<"path" | "query", [string, unknown][]> = { path: [], query: [] };
+    const values: ParameterValues = { path: {}, query: {} };
     for (const [index, { parameter, validate }] of entries.entries()) {
       const value = found[index];
       validate(value);
       // Headers and cookies are only validated: handlers read them from the request itself.
-      if (value !== undefined && (parameter.in === "path" || parameter.in === "query"))
-        values[parameter.in].push([parameter.name, value]);
+      if (value === undefined || (parameter.in !== "path" && parameter.in !== "query")) continue;
+      // An assignment to this name would set the prototype.
+      if (parameter.name === "__proto__")
+        Object.defineProperty(values[parameter.in], parameter.name, { value, enumerable: true });
+      else values[parameter.in][parameter.name] = value;
     }
-    return { path: Object.fromEntries(values.path), query: Object.fromEntries(values.query) };
+    return values;
   };
 }
 
@@ -170,8 +174,11 @@ type FindTexts = (texts: RequestTexts) => Pick<readers.RawParameter, "texts" | "
 /** Finds decoded texts, which most parameters have. */
 function findDecoded({ name, in: location }: Parameter): FindTexts {
   const list = createTextLookup({ name, in: location });
-  return (texts) => ({ texts: list(texts), pairs: [], decode: (text) => text });
+  return (texts) => ({ texts: list(texts), pairs: noPairs, decode: keepText });
 }
+
+const noPairs: readonly readers.RawPair[] = [];
+const keepText = (text: string) => text;
 
 function createTextLookup({ name, in: location }: Pick<Parameter, "name" | "in">): (texts: RequestTexts) => string[] {
   const toList = (text: string | null | undefined) => (text === undefined || text === null ? [] : [text]);
