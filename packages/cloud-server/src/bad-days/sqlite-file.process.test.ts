@@ -1,4 +1,4 @@
-import { chmod, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "@docent/storage/sqlite";
 import { asOrdinaryUser, makeTestFolder, noOrdinaryUser } from "@docent/storage/testing";
@@ -126,7 +126,10 @@ describe.skipIf(noOrdinaryUser !== undefined)("an SQLite store that this user", 
 
 test("a file that is not an SQLite database is refused, and is not changed", async () => {
   const path = await makeFile();
-  await writeFile(path, "Dear diary, ".repeat(1000));
+  const text = "Dear diary, ".repeat(1000);
+  await writeFile(path, text, { mode: 0o644 });
   const { code, warnings } = await new ServerProcess(path).ended;
   expect([code, warnings]).toEqual([1, expect.stringMatching(/is not an SQLite database .*Name another file/)]);
+  expect(await readFile(path, "utf8")).toBe(text);
+  expect((await stat(path)).mode & 0o777).toBe(0o644);
 });

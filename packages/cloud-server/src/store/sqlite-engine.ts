@@ -103,11 +103,12 @@ interface OpenDatabase extends SqliteDatabase {
 function openDatabase({ path, busyTimeoutMs }: SqliteOptions, changes: { count: number }): OpenDatabase {
   makeFolder(dirname(path), privateFolderMode);
   createPrivateFile(path);
-  closeFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
   try {
     // Readers never wait for a writer. Each commit reaches the disk before it is acknowledged.
     database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -32000");
+    // Only now, because the path may name a file of another program by mistake, which SQLite refuses.
+    closeFile(path);
   } catch (error) {
     // The next query opens the database again.
     database.close();
