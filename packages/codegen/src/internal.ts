@@ -9,6 +9,7 @@ export { watchSpecs } from "./apply/watch.ts";
 export { runCommand } from "./command.ts";
 export { terminalOutput } from "./command-output.ts";
 export { loadWorkspace, toWorkspace } from "./config/load-config.ts";
+export { comparePrograms, compareTypes, type InstalledVersions } from "./diff/compare-types.ts";
 export { Git } from "./diff/git.ts";
 export { renderDocs } from "./docs/run-docs.ts";
 export type { ApiPlan } from "./render/api-plan.ts";

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { comparePrograms, compareTypes, type InstalledVersions } from "@docent/codegen/internal";
 import {
   type ContractChange,
   chooseEffects,
@@ -12,7 +13,6 @@ import {
   renderWitness,
 } from "@docent/contract/internal";
 import { compareManifests, type SurfaceManifest } from "../surface/compare-manifests.ts";
-import { comparePrograms, compareTypes, type InstalledVersions } from "../surface/compare-types.ts";
 import { installVersions, type PackageFolder } from "../surface/install-versions.ts";
 import { type Bump, isAtLeast, listDemands } from "../versions/demands.ts";
 import { listEdges } from "../versions/find-problems.ts";

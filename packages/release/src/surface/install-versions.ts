@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { InstalledVersions } from "@docent/codegen/internal";
 import ts from "typescript";
-import type { InstalledVersions } from "./compare-types.ts";
 
 /** The folder of an unpacked tarball. */
 export interface PackageFolder {

@@ -24,6 +24,10 @@ export interface TypeChange {
 export interface InstalledVersions {
   old: string;
   new: string;
+  /** Folders of dependencies that both versions share. Their types count as types of the package. Default: none. */
+  shared?: readonly string[];
+  /** Compiler options in addition to those of a consumer. */
+  compilerOptions?: ts.CompilerOptions;
 }
 
 /**
@@ -34,8 +38,8 @@ export interface InstalledVersions {
  * shadows.
  */
 export async function compareTypes(entryPoint: string, versions: InstalledVersions): Promise<TypeChange[]> {
-  const before = await Side.open(versions.old, entryPoint);
-  const after = await Side.open(versions.new, entryPoint);
+  const before = await Side.open("old", { versions, entryPoint });
+  const after = await Side.open("new", { versions, entryPoint });
   if (!before.file || !after.file) return [];
   return [...findBroken(before, after), ...findAdded(before, after)];
 }
@@ -52,7 +56,7 @@ export async function comparePrograms(
   versions: InstalledVersions,
 ): Promise<BrokenProgram[]> {
   if (programs.length === 0) return [];
-  const [before, after] = [await Side.open(versions.old), await Side.open(versions.new)];
+  const [before, after] = [await Side.open("old", { versions }), await Side.open("new", { versions })];
   const [worked, fails] = [before.compileAll(programs), after.compileAll(programs)];
   return programs.flatMap((program) => {
     const error = fails.get(program);
@@ -238,7 +242,8 @@ function renderComparison(check: Check, before: Side): string {
   return renderProgram(kind, { imports, ...assigned });
 }
 
-const options: ts.CompilerOptions = {
+/** Compiler options of a consumer. */
+const consumerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -250,29 +255,40 @@ const options: ts.CompilerOptions = {
   types: ["node"],
 };
 
+interface SideOptions {
+  versions: InstalledVersions;
+  /** Default: none, for programs that import any entry point. */
+  entryPoint?: string;
+}
+
 /** One version of an entry point. */
 class Side {
   /** The declarations of the entry point. Undefined if the entry point has none, such as a JSON file. */
   readonly file: string | undefined;
   readonly entryPoint: string;
   readonly #folder: string;
+  readonly #shared: readonly string[];
+  readonly #options: ts.CompilerOptions;
   #program: ts.Program | undefined;
 
-  static async open(folder: string, entryPoint = ""): Promise<Side> {
+  static async open(side: "old" | "new", { versions, entryPoint = "" }: SideOptions): Promise<Side> {
+    const folder = versions[side];
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
-    return new Side(folder, entryPoint);
+    return new Side(folder, { versions, entryPoint });
   }
 
-  private constructor(folder: string, entryPoint: string) {
+  private constructor(folder: string, { versions, entryPoint }: Required<SideOptions>) {
     this.#folder = folder;
+    this.#shared = versions.shared ?? [];
+    this.#options = { ...consumerOptions, ...versions.compilerOptions };
     this.entryPoint = entryPoint;
     if (entryPoint === "") return;
     const importer = join(folder, "program.ts");
     const found = ts.resolveModuleName(
       entryPoint,
       importer,
-      options,
+      this.#options,
       ts.sys,
       undefined,
       undefined,
@@ -288,12 +304,13 @@ class Side {
   }
 
   get program(): ts.Program {
-    this.#program ??= createProgram([this.file ?? ""]);
+    this.#program ??= createProgram([this.file ?? ""], { options: this.#options });
     return this.#program;
   }
 
   listLocations(): TypeLocation[] {
-    return listLocations(this.program, { file: this.file ?? "", folder: join(this.#folder, "node_modules") });
+    const folders = [join(this.#folder, "node_modules"), ...this.#shared];
+    return listLocations(this.program, { file: this.file ?? "", folders });
   }
 
   printType(type: ts.Type): string {
@@ -330,7 +347,7 @@ class Side {
   #compile(files: ReadonlyMap<string, string>): { file: string; start: number | undefined; message: string }[] {
     if (files.size === 0) return [];
     const sources = new Map([...files].map(([path, text]) => [path.replaceAll("\\", "/"), text]));
-    const program = createProgram([...sources.keys()], sources);
+    const program = createProgram([...sources.keys()], { options: this.#options, sources });
     return [...sources.keys()].flatMap((name) => {
       const source = program.getSourceFile(name);
       return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
@@ -347,8 +364,13 @@ class Side {
 /** Cache of parsed declarations. They do not change, and most of them belong to TypeScript. */
 const parsed = new Map<string, ts.SourceFile>();
 
-/** A program of files, some of which exist only as a text: the values of `sources`, by their paths. */
-function createProgram(names: readonly string[], sources: ReadonlyMap<string, string> = new Map()): ts.Program {
+interface ProgramOptions {
+  options: ts.CompilerOptions;
+  /** The texts of files that do not exist, by their paths. */
+  sources?: ReadonlyMap<string, string>;
+}
+
+function createProgram(names: readonly string[], { options, sources = new Map() }: ProgramOptions): ts.Program {
   const host = ts.createCompilerHost(options);
   const getSourceFile = host.getSourceFile.bind(host);
   host.getSourceFile = (name, language, ...rest) => {

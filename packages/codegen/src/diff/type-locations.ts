@@ -34,17 +34,20 @@ const maxDepth = 12;
 
 interface Walk {
   checker: ts.TypeChecker;
-  /** The folder of the package and of the packages that are released with it. */
-  folder: string;
+  /** The folders of the package and of the packages that are released with it, with forward slashes. */
+  folders: readonly string[];
   /** How the public functions use each type. */
   roles: Map<ts.Type, Set<Direction>>;
   generic: Map<ts.Type, boolean>;
 }
 
 /** Lists every exported name of an entry point, and every property, parameter and result below. Each type is walked once. */
-export function listLocations(program: ts.Program, { file, folder }: { file: string; folder: string }): TypeLocation[] {
+export function listLocations(
+  program: ts.Program,
+  { file, folders }: { file: string; folders: readonly string[] },
+): TypeLocation[] {
   const checker = program.getTypeChecker();
-  const walk: Walk = { checker, folder, roles: new Map(), generic: new Map() };
+  const walk: Walk = { checker, folders: folders.map(toPosix), roles: new Map(), generic: new Map() };
   const roots = listRoots(program, file, checker);
   for (const { type, isValue } of roots)
     if (isValue) collectRoles(walk, type, "read", { walked: new WalkedTypes(), depth: 0 });
@@ -265,13 +268,13 @@ function group(text: string): string {
 }
 
 /** Public named properties that the packages declare, without inherited properties, such as those of `Error`. */
-function listProperties({ checker, folder }: Walk, type: ts.Type): ts.Symbol[] {
+function listProperties(walk: Walk, type: ts.Type): ts.Symbol[] {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return [];
-  return checker.getPropertiesOfType(type).filter((property) => {
+  return walk.checker.getPropertiesOfType(type).filter((property) => {
     const declaration = property.valueDeclaration;
     const flags = declaration ? ts.getCombinedModifierFlags(declaration) : 0;
     const isHidden = (flags & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
-    const isForeign = declaration && !declaration.getSourceFile().fileName.startsWith(toPosix(folder));
+    const isForeign = declaration && !isInside(walk, declaration);
     return !isHidden && !isForeign && !property.name.startsWith("__@") && property.name !== "prototype";
   });
 }
@@ -285,11 +288,16 @@ function listTypeArguments(checker: ts.TypeChecker, type: ts.Type): readonly ts.
 }
 
 /** Whether the package declares a type. The properties of other types, such as `Headers` and `Promise`, are not walked. */
-function isOurs({ folder }: Walk, type: ts.Type): boolean {
+function isOurs(walk: Walk, type: ts.Type): boolean {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return false;
   if (type.isIntersection()) return true;
   const declarations = type.symbol?.declarations ?? [];
-  return declarations.some((declaration) => declaration.getSourceFile().fileName.startsWith(toPosix(folder)));
+  return declarations.some((declaration) => isInside(walk, declaration));
+}
+
+function isInside({ folders }: Walk, declaration: ts.Declaration): boolean {
+  const { fileName } = declaration.getSourceFile();
+  return folders.some((folder) => fileName.startsWith(folder));
 }
 
 function toPosix(path: string): string {
