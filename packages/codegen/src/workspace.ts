@@ -11,6 +11,7 @@ import { filterDocument } from "./config/operation-filter.ts";
 import { transformDocument } from "./config/transform-document.ts";
 import { GenerateError } from "./generate-error.ts";
 import { wholePackage } from "./package-file-set.ts";
+import type { PlanOptions } from "./render/api-plan.ts";
 import { type GeneratedPackage, type GenerationFacts, generatePackage } from "./render/generate.ts";
 import type { PackageFacts, RepositoryFacts } from "./render/render-package.ts";
 import { hasBanner } from "./render/source-text.ts";
@@ -86,18 +87,13 @@ export async function planUpdate(
   { strict = false }: { strict?: boolean } = {},
 ): Promise<PackageUpdate> {
   const folder = join(workspace.output, spec.api);
-  const settings = settingsOf(workspace, spec.api);
   const version = await readVersion(folder, spec);
   const mistakes: SpecMistake[] = [];
   const onMistake = strict ? undefined : (mistake: SpecMistake) => void mistakes.push(mistake);
   const options: LoadOptions = { ...(onMistake && { onMistake }), ...(await readEdits(workspace, spec, onMistake)) };
   const api = { ...(await loadSpec(spec.path, options)), name: spec.api };
   const facts: GenerationFacts = {
-    specPath: showPath(workspace, spec.path),
-    scope: workspace.scope,
-    packageName: settings.name,
-    files: { ...wholePackage, ...settings.files },
-    brands: settings.brands,
+    ...planOptionsOf(workspace, spec),
     version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
     inputs: api.files.map((file) => showPath(workspace, file)),
     directory: showPath(workspace, folder),
@@ -111,6 +107,18 @@ export async function planUpdate(
     generated,
     mistakes,
     changes: sortManifestFirst(await compareFolder(folder, generated.files)),
+  };
+}
+
+/** The options of the generated code of an API, as its settings are now. */
+export function planOptionsOf(workspace: Workspace, { api, path }: Pick<SpecFile, "api" | "path">): PlanOptions {
+  const { name, files, brands } = settingsOf(workspace, api);
+  return {
+    specPath: showPath(workspace, path),
+    scope: workspace.scope,
+    packageName: name,
+    files: { ...wholePackage, ...files },
+    brands,
   };
 }
 

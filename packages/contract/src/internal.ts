@@ -2,11 +2,19 @@
 
 export { openContract } from "./contract-file.ts";
 export { diff, diffContracts } from "./diff/diff-contracts.ts";
-export { type ContractChange, type Level, type Ratings, rateEffect } from "./diff/rate-changes.ts";
+export { type ContractChange, highest, type Level, type Ratings, rateEffect } from "./diff/rate-changes.ts";
 export type { Send, WireResponse } from "./exchange.ts";
 export type { Finding } from "./finding.ts";
-export { chooseEffects, describeAudiences, describeEffect, renderWitness } from "./report/diff-text.ts";
+export {
+  chooseEffects,
+  describeAudiences,
+  describeEffect,
+  describeRatings,
+  renderWitness,
+} from "./report/diff-text.ts";
 export { block, code, escapeMarkdown } from "./report/markdown-text.ts";
+export { renderRow } from "./report/report-text.ts";
+export { escapeData, escapeProperty } from "./report/workflow-text.ts";
 export { checkResponse, type ResponseContract } from "./response-check.ts";
 export { createHttpSender } from "./send-http.ts";
 export { createHandlerSender } from "./send-to-handler.ts";

@@ -21,13 +21,16 @@ import {
   cleanUpOnSignal,
   defineCommand,
   didYouMean,
+  ProgressLines,
   renderJson,
   type Terminal,
   UsageError,
 } from "@docent/terminal";
 import { configOption } from "../config/config.ts";
 import { listContracts, type Workspace } from "../workspace.ts";
+import type { PackageContracts } from "./compare-packages.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
+import type { TypesReport } from "./render-types.ts";
 
 /** The `diff` command. */
 export function diffCommand(
@@ -38,7 +41,7 @@ export function diffCommand(
   return defineCommand({
     summary: "Compares contracts with those of a release, or two files, and says whose programs the changes break",
     usage: "[API...] | OLD NEW",
-    details: `Without API, all contracts of the configuration. OLD and NEW are OpenAPI files; NEW may be an API of the configuration.\n${ratingDetails}`,
+    details: `Without API, all contracts of the configuration. OLD and NEW are OpenAPI files; NEW may be an API of the configuration.\n${ratingDetails}\n${typeDetails}`,
     options: {
       config: configOption,
       from: {
@@ -46,6 +49,7 @@ export function diffCommand(
         value: "REF|VERSION|FILE",
         help: "what to compare with: a git revision, a version of the package, or a file for one API (default: the newest release; the last commit if there is none)",
       },
+      "no-types": { type: "boolean", default: false, help: "compare only the messages of the contracts" },
       ...diffOptions,
     },
     examples: [
@@ -70,7 +74,8 @@ export function diffCommand(
       const forget = cleanUpOnSignal(() => rmSync(folder, { recursive: true, force: true }));
       try {
         const workspace = await load(values.config);
-        return await compareAll(positionals, { ...values, workspace, folder, known: new Map(), terminal });
+        const hasTypes = !values["no-types"];
+        return await compareAll(positionals, { ...values, hasTypes, workspace, folder, known: new Map(), terminal });
       } finally {
         forget();
         await rm(folder, { recursive: true });
@@ -79,6 +84,9 @@ export function diffCommand(
   });
 }
 
+const typeDetails =
+  "For an API of the configuration, the types of the generated package are compared as well: the packages of both contracts are generated in memory with the current settings, and a major change is shown by a program that compiles with the old package only. It counts for clients and mock users, in the mocks for mock users only, and for implementers if it is a change of `operations`. The types of two files are not compared.";
+
 /** Whether a word on the command line is a path, which no name of an API is. */
 function looksLikeFile(word: string): boolean {
   return /[/\\]|\.(?:ya?ml|json)$/i.test(word) && !/^https?:/i.test(word);
@@ -86,8 +94,10 @@ function looksLikeFile(word: string): boolean {
 
 interface Run extends DiffValues {
   from?: string | undefined;
+  /** Whether the types of the generated packages are compared. */
+  hasTypes: boolean;
   workspace: Workspace;
-  /** A folder for old contracts. */
+  /** A folder for old contracts and for generated packages. */
   folder: string;
   known: Map<string, ReadonlyMap<string, string>>;
   terminal: Terminal;
@@ -99,6 +109,8 @@ interface Compared {
   label: string;
   state: "compared" | "added" | "removed";
   diff?: ContractDiff;
+  /** The package with the types that were compared. */
+  types?: TypesReport;
 }
 
 async function compareAll(wanted: readonly string[], run: Run): Promise<number> {
@@ -116,7 +128,7 @@ async function compareAll(wanted: readonly string[], run: Run): Promise<number> 
       failed.push(error);
     });
     if (!old) continue;
-    const compared = await compareOne(api, { old, current, terminal: run.terminal });
+    const compared = await compareOne(api, { old, current, run });
     if (compared) found.push(compared);
     else unknown.push(api);
     if (wanted.length === 0) for (const other of listRemoved(old, current)) removed.set(other.api, other);
@@ -134,13 +146,16 @@ async function compareAll(wanted: readonly string[], run: Run): Promise<number> 
   await print(found, run);
   for (const { message } of failed) run.terminal.warn(`${message}\n`);
   if (failure) return 2;
-  const isAnyMajor = found.some(({ state, diff: one }) => state === "removed" || (one && isMajor(one.ratings, run)));
+  const isAnyMajor = found.some(({ state, diff: one, types }) => {
+    const ratings = types?.ratings ?? one?.ratings;
+    return state === "removed" || (ratings && isMajor(ratings, run));
+  });
   return isAnyMajor ? 1 : 0;
 }
 
 async function compareOne(
   api: string,
-  { old, current, terminal }: { old: OldContracts; current: ReadonlyMap<string, ContractSource>; terminal: Terminal },
+  { old, current, run }: { old: OldContracts; current: ReadonlyMap<string, ContractSource>; run: Run },
 ): Promise<Compared | undefined> {
   const [before, after] = [old.files.get(api), current.get(api)];
   const { label } = old;
@@ -149,14 +164,51 @@ async function compareOne(
   if (after === undefined) return { api, label, state: "removed" };
   // Loaded on demand: the comparison is a large part of the command.
   const { diffContracts, openContract } = await import("@docent/contract/internal");
-  const onWarning = (line: string) => terminal.warn(`${line}\n`);
+  const onWarning = (line: string) => run.terminal.warn(`${line}\n`);
   const beforeContract = await openContract({ file: before }).catch((cause: Error) => {
     // The user does not know the temporary folder, which is gone when the message is read.
     const message = old.folder === undefined ? cause.message : cause.message.replaceAll(old.folder + sep, `${label}: `);
     throw new CommandError(message, { cause });
   });
-  const found = diffContracts(beforeContract, await openContract(after, { onWarning }));
-  return { api, label, state: "compared", diff: { ...found, old: { ...found.old, file: label } } };
+  const afterContract = await openContract(after, { onWarning });
+  const found = diffContracts(beforeContract, afterContract);
+  const one: ContractDiff = { ...found, old: { ...found.old, file: label } };
+  const contracts = { api, path: after.file, old: beforeContract, new: afterContract };
+  const types = run.hasTypes ? await comparePackageTypes(contracts, one, run) : undefined;
+  return { api, label, state: "compared", diff: one, ...(types && { types }) };
+}
+
+/** Compares the types of the packages of two contracts. Undefined, after a warning, if they cannot be compared. */
+async function comparePackageTypes(
+  contracts: PackageContracts,
+  { ratings }: ContractDiff,
+  { workspace, folder, terminal }: Run,
+): Promise<TypesReport | undefined> {
+  const progress = new ProgressLines(terminal);
+  const onWarning = (line: string) => {
+    progress.wipe();
+    terminal.warn(`${line}\n`);
+  };
+  try {
+    // Loaded on demand: the compiler takes most of the load time.
+    const { comparePackages } = await import("./compare-packages.ts");
+    const { joinRatings } = await import("./render-types.ts");
+    const found = await comparePackages(contracts, {
+      workspace,
+      folder: join(folder, "types", contracts.api),
+      onProgress: (line) => progress.show([line]),
+      onWarning,
+    });
+    return found && { ...found, ratings: joinRatings(ratings, found.changes), file: contracts.path };
+  } catch (error) {
+    // A contract that can be compared may have parts from which no package can be generated.
+    onWarning(
+      `The types of ${contracts.api} were not compared: ${error instanceof Error ? error.message.split("\n")[0] : error}`,
+    );
+    return undefined;
+  } finally {
+    progress.wipe();
+  }
 }
 
 function listRemoved(old: OldContracts, current: ReadonlyMap<string, ContractSource>): Compared[] {
@@ -167,13 +219,16 @@ function listRemoved(old: OldContracts, current: ReadonlyMap<string, ContractSou
 async function print(found: readonly Compared[], run: Run): Promise<void> {
   const { terminal } = run;
   if (run.json || run.report === "json") {
-    terminal.write(`${renderJson(found, { indent: 2 })}\n`);
+    const shown = found.map(({ types, ...one }) => ({ ...one, ...(types && { types: types.changes }) }));
+    terminal.write(`${renderJson(shown, { indent: 2 })}\n`);
     return;
   }
-  for (const { api, label, state, diff: one } of found) {
+  const { renderTypes } = await import("./render-types.ts");
+  for (const { api, label, state, diff: one, types } of found) {
     if (one) {
       terminal.warn(`${api}: compared with ${label}\n`);
       terminal.write(await renderDiff(one, run, terminal));
+      if (types) terminal.write(renderTypes(types, run, terminal));
     } else terminal.write(`${api}: ${state} since ${label}\n`);
   }
 }

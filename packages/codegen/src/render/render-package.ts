@@ -72,10 +72,7 @@ function renderManifest(plan: ApiPlan, facts: PackageFacts & { hasRendition: boo
     engines: { node: ">=20.19" },
     files: ["dist", ...documents, "CHANGELOG.md"],
     exports: {
-      ".": entryPoint("index", plan),
-      ...(files.mocks ? { "./mocks": entryPoint("mocks", plan) } : {}),
-      ...(files.mockPaths ? { "./mocks/paths": entryPoint("mock-paths", plan) } : {}),
-      ...Object.fromEntries(listEntries(plan.parts).map(([path, file]) => [path, entryPoint(file, plan)])),
+      ...Object.fromEntries(listEntryPoints(plan).map(([path, file]) => [path, entryPoint(file, plan)])),
       ...Object.fromEntries(documents.map((name) => [`./${name}`, `./${name}`])),
       "./package.json": "./package.json",
     },
@@ -123,6 +120,17 @@ function renderOrigin(directory: string, { license = "MIT", repository, publishC
   };
 }
 
+/** The entry points of a package with code: the path in `exports`, and the name of the file. */
+export function listEntryPoints({ files, parts }: Pick<ApiPlan, "files" | "parts">) {
+  const entryPoints: (readonly [path: string, file: string])[] = [
+    [".", "index"],
+    ...(files.mocks ? [["./mocks", "mocks"] as const] : []),
+    ...(files.mockPaths ? [["./mocks/paths", "mock-paths"] as const] : []),
+    ...listEntries(parts),
+  ];
+  return entryPoints;
+}
+
 function entryPoint(name: string, { sourceCondition }: ApiPlan) {
   return {
     [sourceCondition]: `./src/${name}.gen.ts`,
@@ -150,18 +158,16 @@ function renderCompilerConfig({ tsconfig }: PackageFacts) {
   return { ...(tsconfig === undefined ? { compilerOptions } : { extends: tsconfig }), include: ["src"] };
 }
 
-function renderTsupConfig({ specPath, files, parts }: ApiPlan): string {
-  const entries = [
-    'index: "src/index.gen.ts"',
-    ...(files.mocks ? ['mocks: "src/mocks.gen.ts"'] : []),
-    ...(files.mockPaths ? ['"mock-paths": "src/mock-paths.gen.ts"'] : []),
-    ...listEntries(parts).map(([, file]) => `${file}: "src/${file}.gen.ts"`),
-  ];
+function renderTsupConfig(plan: ApiPlan): string {
+  const entries = listEntryPoints(plan).map(([, file]) => {
+    const name = file.includes("-") ? JSON.stringify(file) : file;
+    return `${name}: "src/${file}.gen.ts"`;
+  });
   const line = `  entry: { ${entries.join(", ")} },`;
   // In the format of biome.
   const entry =
     line.length <= maxLineLength ? line : `  entry: {\n${entries.map((one) => `    ${one},\n`).join("")}  },`;
-  return `${renderBanner(specPath)}import { defineConfig } from "tsup";
+  return `${renderBanner(plan.specPath)}import { defineConfig } from "tsup";
 
 export default defineConfig({
 ${entry}

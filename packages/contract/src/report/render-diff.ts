@@ -16,6 +16,7 @@ import {
 import { block, code, escapeMarkdown } from "./markdown-text.ts";
 import type { PrettyOptions } from "./render-pretty.ts";
 import { renderRow } from "./report-text.ts";
+import { escapeData, escapeProperty } from "./workflow-text.ts";
 
 const colors: Readonly<Record<Level, Parameters<typeof styleText>[0]>> = {
   major: "red",
@@ -149,13 +150,4 @@ export function renderGithubDiff(diff: ContractDiff, positions: ReadonlyMap<Cont
     `::notice title=Contract diff::${escapeData(`${describeContracts(diff)}: ${countChanges(diff)}`)}`,
     "",
   ].join("\n");
-}
-
-/** Escapes the text of a workflow command. A command ends at the end of its line. */
-function escapeData(text: string): string {
-  return escapeControls(text, { kept: "\n" }).replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-
-function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -1,0 +1,172 @@
+import ts from "typescript";
+import type { PackageTypes } from "./package-types.ts";
+
+/** A part of a declaration file that can be left out: `operations.listBooks`, `components.schemas.Book`, `ListBooksInput`. */
+interface Unit {
+  /** Its name in all files: two units with the same name are kept or left out together. */
+  name: string;
+  file: string;
+  start: number;
+  end: number;
+  text: string;
+  /** Names of units that it refers to. Some of them may not exist. */
+  uses: ReadonlySet<string>;
+}
+
+interface Units {
+  units: Unit[];
+  /** Names of units that the rest of the files refers to. */
+  required: ReadonlySet<string>;
+}
+
+/** Maximum number of declarations that refer to changed ones and are compared: a schema may be used by every operation. */
+const maxUsers = 400;
+
+/**
+ * Leaves out the declarations that did not change and that neither use a changed one nor are used by what is kept. Types of large
+ * contracts take minutes to compare, and most of them are the same in both versions.
+ */
+export function pruneUnchanged(versions: { old: PackageTypes; new: PackageTypes }): {
+  old: PackageTypes;
+  new: PackageTypes;
+} {
+  const [before, after] = [listUnits(versions.old), listUnits(versions.new)];
+  const kept = chooseKept(before, after);
+  return { old: keepUnits(versions.old, before, kept), new: keepUnits(versions.new, after, kept) };
+}
+
+function chooseKept(before: Units, after: Units): Set<string> {
+  const [old, current] = [joinTexts(before), joinTexts(after)];
+  const kept = new Set([...old.keys(), ...current.keys()].filter((name) => old.get(name) !== current.get(name)));
+  const all = [...before.units, ...after.units];
+  const users = groupBy(all.flatMap(({ name, uses }) => [...uses].map((used) => [used, name] as const)));
+  // These loops also visit the names that they add: the nearest users first.
+  const limit = kept.size + maxUsers;
+  for (const name of kept) for (const user of users.get(name) ?? []) if (kept.size < limit) kept.add(user);
+  for (const name of [...before.required, ...after.required]) kept.add(name);
+  const used = groupBy(all.flatMap(({ name, uses }) => [...uses].map((one) => [name, one] as const)));
+  for (const name of kept) for (const one of used.get(name) ?? []) kept.add(one);
+  return kept;
+}
+
+function joinTexts({ units }: Units): Map<string, string> {
+  const texts = groupBy(units.map(({ name, file, text }) => [name, `${file}\n${text}`] as const));
+  return new Map([...texts].map(([name, parts]) => [name, parts.join("\n")]));
+}
+
+function groupBy(pairs: readonly (readonly [key: string, value: string])[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
+function keepUnits(version: PackageTypes, { units }: Units, kept: ReadonlySet<string>): PackageTypes {
+  const files = new Map(version.files);
+  const removed = units.filter(({ name }) => !kept.has(name)).sort((a, b) => a.start - b.start);
+  for (const [file, text] of version.files) {
+    let [rest, end] = ["", 0];
+    for (const unit of removed.filter((one) => one.file === file)) {
+      rest += text.slice(end, unit.start);
+      end = unit.end;
+    }
+    files.set(file, rest + text.slice(end));
+  }
+  return { ...version, files };
+}
+
+function listUnits({ files }: PackageTypes): Units {
+  const sources = [...files].map(([file, text]) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true));
+  // A list of imports or exports names them, so they must exist.
+  const listed = new Set(sources.flatMap(listSpecifiers));
+  const units: Unit[] = [];
+  const required = new Set<string>();
+  for (const source of sources) {
+    const nodes = source.statements.flatMap((statement) => listNodes(statement, listed));
+    const parts = new Set(nodes.map(({ node }) => node));
+    for (const { name, node } of nodes)
+      units.push({
+        name,
+        file: source.fileName,
+        start: node.pos,
+        end: node.end,
+        text: node.getText(),
+        uses: listUses(node),
+      });
+    for (const name of listUses(source, parts)) required.add(name);
+  }
+  return { units, required };
+}
+
+function listSpecifiers(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) found.push((node.propertyName ?? node.name).text);
+    else ts.forEachChild(node, visit);
+  };
+  for (const statement of source.statements)
+    if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) visit(statement);
+  return found;
+}
+
+/** The interfaces whose members are units: those of the contract, the client and the mocks. */
+const containers = /^(?:paths|operations|webhooks|components)$|(?:Client|Mocks)$/;
+
+interface NamedNode {
+  name: string;
+  node: ts.Node;
+}
+
+function listNodes(statement: ts.Statement, listed: ReadonlySet<string>): NamedNode[] {
+  if (ts.isInterfaceDeclaration(statement)) {
+    const name = statement.name.text;
+    return containers.test(name) ? listMembers(name, statement.members) : [];
+  }
+  const named = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0] : statement;
+  const isUnit =
+    ts.isVariableStatement(statement) || ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+  const name = isUnit && named && ts.getNameOfDeclaration(named as ts.Declaration);
+  return name && ts.isIdentifier(name) && !listed.has(name.text) ? [{ name: name.text, node: statement }] : [];
+}
+
+function listMembers(container: string, members: ts.NodeArray<ts.TypeElement>): NamedNode[] {
+  return members.flatMap((node): NamedNode[] => {
+    if (!node.name || !(ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) return [];
+    const name = `${container}.${node.name.text}`;
+    const type = container === "components" && ts.isPropertySignature(node) ? node.type : undefined;
+    return type && ts.isTypeLiteralNode(type) ? listMembers(name, type.members) : [{ name, node }];
+  });
+}
+
+/** The names of units that a node refers to, except in the nodes that `without` contains. */
+function listUses(node: ts.Node, without: ReadonlySet<ts.Node> = new Set()): Set<string> {
+  const uses = new Set<string>();
+  const visit = (part: ts.Node) => {
+    if (without.has(part)) return;
+    if (ts.isIdentifier(part)) uses.add(part.text);
+    if (ts.isIndexedAccessTypeNode(part)) for (const name of listSteps(part)) uses.add(name);
+    ts.forEachChild(part, visit);
+  };
+  visit(node);
+  return uses;
+}
+
+/** The names that an indexed access may mean: `components.schemas` and `components.schemas.Book`. */
+function listSteps(node: ts.IndexedAccessTypeNode): string[] {
+  const words: string[] = [];
+  let current: ts.TypeNode = node;
+  while (ts.isIndexedAccessTypeNode(current)) {
+    const { indexType } = current;
+    words.unshift(
+      ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal) ? indexType.literal.text : "",
+    );
+    current = current.objectType;
+    while (ts.isParenthesizedTypeNode(current)) current = current.type;
+  }
+  if (!ts.isTypeReferenceNode(current) || !ts.isIdentifier(current.typeName)) return [];
+  const root = current.typeName.text;
+  return words.map((_, index) => [root, ...words.slice(0, index + 1)].join("."));
+}
