@@ -131,6 +131,7 @@ describe("finds a broken program if", () => {
       [`"novel" | "atlas"`, `"novel" | "atlas" | "comic"`],
       [`major: Book["kind"] changed`],
     ],
+    ["a property read loses a value", [`"novel" | "atlas"`, `"novel"`], [`major: Book["kind"] changed`]],
     [
       "an input has one more property",
       ["url: string;", "url: string;\n    token: string;"],
@@ -235,4 +236,22 @@ test("the program of a change needs no old version, and shows one location of ea
     `import type { Book } from "@books/client";\n\ndeclare const value: Book["kind"];\nexport const read: "novel" | "atlas" = value;\n`,
   );
   expect(change?.error).toBe(`TS2322: Type '"comic"' is not assignable to type '"novel" | "atlas"'.`);
+});
+
+test("no program uses the values of a property that was `never`", async () => {
+  const changes = await compare([["subtitle?: never;", "subtitle?: string;"]], {
+    before: [["subtitle?: string;", "subtitle?: never;"]],
+  });
+  expect(summarize(changes)).toEqual([]);
+});
+
+test("an input does not contain all that its type argument contains", async () => {
+  const order = `export interface Order { title: string; receipt: { day: number } }
+export type InputOf<Type extends { title: string }> = { title: Type["title"] };
+export declare function sendOrder(input: InputOf<Order>): Order;
+export {};`;
+  const changes = await compare([["{ day: number }", "{ day: number; place: string }"]], {
+    before: [["export {};", order]],
+  });
+  expect(summarize(changes)).toEqual([`minor: Order["receipt"]["place"] added`]);
 });

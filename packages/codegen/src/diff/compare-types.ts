@@ -132,19 +132,41 @@ function findAdded(before: Side, after: Side): TypeChange[] {
 
 /**
  * A check of one location, rendered as a statement. `exists`: the new version has the location. `read`, `write`: programs that
- * read or write the type compile. `pass`, `receive`: programs that pass or receive its parameters compile. `any`: the type is
- * still `any`, which is assignable to everything.
+ * read or write the type compile. `equal`: programs that compare the value with a literal compile. `pass`, `receive`: programs
+ * that pass or receive its parameters compile. `any`: the type is still `any`, which is assignable to everything.
  */
 interface Check {
-  kind: "exists" | Direction | "pass" | "receive" | "any";
+  kind: "exists" | "equal" | Direction | "pass" | "receive" | "any";
   location: TypeLocation;
+  /** The literal of `equal` as source code. */
+  literal?: string;
 }
 
 function listChecks(locations: readonly TypeLocation[]): Check[] {
-  return locations.flatMap((location) => listKinds(location).map((kind): Check => ({ kind, location })));
+  return locations.flatMap((location) => [
+    ...listKinds(location).map((kind): Check => ({ kind, location })),
+    ...listLiterals(location).map((literal): Check => ({ kind: "equal", location, literal })),
+  ]);
+}
+
+/** Maximum number of values of a type that are checked one by one. */
+const maxLiterals = 100;
+
+/**
+ * The values of a type that programs only read. TypeScript refuses to compare with a value that a type no longer has, although it
+ * can assign the narrower type. For a type that programs write, an assignment shows the difference.
+ */
+function listLiterals({ type, compared }: TypeLocation): string[] {
+  if (!compared.includes("read") || compared.includes("write") || !type.isUnion()) return [];
+  const literals = type.types.flatMap((member) =>
+    member.isStringLiteral() || member.isNumberLiteral() ? [JSON.stringify(member.value)] : [],
+  );
+  return literals.length === type.types.length ? literals.slice(0, maxLiterals) : [];
 }
 
 function listKinds({ type, compared, parameters }: TypeLocation): Check["kind"][] {
+  // No value has the type `never`, as that of an absent property: `query?: never`.
+  if ((type.flags & ts.TypeFlags.Never) !== 0) return ["exists"];
   if ((type.flags & ts.TypeFlags.Any) !== 0) return compared.length > 0 ? ["exists", "any"] : ["exists"];
   const calls = compared.map((direction): Check["kind"] => (direction === "read" ? "pass" : "receive"));
   return ["exists", ...compared, ...(parameters ? calls : [])];
@@ -169,16 +191,19 @@ function hasParent({ parent }: TypeLocation, ancestor: TypeLocation): boolean {
 }
 
 /** Renders the statement of a check. It compiles if the new version accepts what the old version accepts. */
-function renderCheck({ kind, location }: Check, index: number): string {
+function renderCheck({ kind, location, literal }: Check, index: number): string {
   const [before, after] = [location.render("Before."), location.render("After.")];
+  if (kind === "equal") return `export const v${index} = (null! as ${after}) === ${literal};`;
   if (kind === "exists")
     return location.isValue ? `export const v${index} = After.${location.root};` : `export type T${index} = ${after};`;
   const { source, target } = renderAssignment({ kind, location }, { before, after });
   return `export const v${index}: ${target} = null! as ${source};`;
 }
 
+type Assignment = Pick<Check, "location"> & { kind: Exclude<Check["kind"], "exists" | "equal"> };
+
 /** The types of an assignment that compiles if programs that compile with the old version compile with the new one. */
-function renderAssignment({ kind, location }: Check, { before, after }: { before: string; after: string }) {
+function renderAssignment({ kind, location }: Assignment, { before, after }: { before: string; after: string }) {
   if (kind === "any") return { source: "true", target: `(0 extends 1 & ${after} ? true : false)` };
   const list = (type: string) => `${location.parameters}<${type}>`;
   if (kind === "pass") return { source: list(before), target: list(after) };
@@ -205,15 +230,17 @@ function compileChecks(checks: readonly Check[], { before, after }: { before: Si
 }
 
 /** Renders a program that contains the old type as text, so that it compiles without the old version. */
-function renderPlain({ kind, location }: Check, before: Side): string {
+function renderPlain({ kind, location, literal }: Check, before: Side): string {
   if (kind === "exists") return renderExistence(location, before.entryPoint);
+  if (kind === "equal")
+    return `${renderImport(location, before.entryPoint)}\n\ndeclare const value: ${location.name};\nexport const isEqual = value === ${literal};\n`;
   const type = before.printType(location.type);
   const assigned = renderAssignment({ kind, location }, { before: type, after: location.render("") });
   return renderProgram(kind, { imports: [renderImport(location, before.entryPoint)], ...assigned });
 }
 
 function renderProgram(
-  kind: Exclude<Check["kind"], "exists">,
+  kind: Assignment["kind"],
   { imports, source, target }: { imports: string[]; source: string; target: string },
 ): string {
   const name = kind === "any" ? "isAny" : kind;
@@ -232,7 +259,7 @@ function renderExistence(location: TypeLocation, entryPoint: string): string {
 /** Renders a program that imports both versions, as the compiled check does. */
 function renderComparison(check: Check, before: Side): string {
   const { kind, location } = check;
-  if (kind === "exists") return renderExistence(location, before.entryPoint);
+  if (kind === "exists" || kind === "equal") return renderPlain(check, before);
   const old = location.render("Before.");
   const imports = [
     renderImport(location, before.entryPoint),

@@ -120,8 +120,9 @@ function collectRoles(
 /** The types that a type consists of: `given` to programs by properties and results, and `taken` by its functions. */
 function listNeighbors(walk: Walk, type: ts.Type): { given: ts.Type[]; taken: ts.Type[] } {
   const { checker } = walk;
-  const given = [...listTypeArguments(checker, type), ...(type.isUnionOrIntersection() ? type.types : [])];
-  if (!isOurs(walk, type)) return { given, taken: [] };
+  const given: ts.Type[] = type.isUnionOrIntersection() ? [...type.types] : [];
+  // An own type need not use its arguments in its own direction: the input of an operation does not contain its responses.
+  if (!isOurs(walk, type)) return { given: [...given, ...listTypeArguments(checker, type)], taken: [] };
   const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
   given.push(...listProperties(walk, type).map((property) => checker.getTypeOfSymbol(property)));
   given.push(...signatures.map((signature) => checker.getReturnTypeOfSignature(signature)));
@@ -281,10 +282,7 @@ function listProperties(walk: Walk, type: ts.Type): ts.Symbol[] {
 
 function listTypeArguments(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
   const isReference = ((type as ts.ObjectType).objectFlags ?? 0) & ts.ObjectFlags.Reference;
-  return [
-    ...(isReference ? checker.getTypeArguments(type as ts.TypeReference) : []),
-    ...(type.aliasTypeArguments ?? []),
-  ];
+  return isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
 }
 
 /** Whether the package declares a type. The properties of other types, such as `Headers` and `Promise`, are not walked. */
