@@ -239,9 +239,8 @@ test("the program of a change needs no old version, and shows one location of ea
 });
 
 test("no program uses the values of a property that was `never`", async () => {
-  const changes = await compare([["subtitle?: never;", "subtitle?: string;"]], {
-    before: [["subtitle?: string;", "subtitle?: never;"]],
-  });
+  const before: Edit = [`"/books": Book;`, `"/books": Book;\n    "/all"?: never;`];
+  const changes = await compare([[`"/all"?: never;`, `"/all"?: Book;`]], { before: [before] });
   expect(summarize(changes)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import ts from "typescript";
 import { type Direction, listLocations, type TypeLocation } from "./type-locations.ts";
 
@@ -41,7 +42,7 @@ export async function compareTypes(entryPoint: string, versions: InstalledVersio
   const before = await Side.open("old", { versions, entryPoint });
   const after = await Side.open("new", { versions, entryPoint });
   if (!before.file || !after.file) return [];
-  return [...findBroken(before, after), ...findAdded(before, after)];
+  return [...(await findBroken(before, after)), ...(await findAdded(before, after))];
 }
 
 /** A program of a consumer that compiles with the old version only. */
@@ -64,9 +65,9 @@ export async function comparePrograms(
   });
 }
 
-function findBroken(before: Side, after: Side): TypeChange[] {
+async function findBroken(before: Side, after: Side): Promise<TypeChange[]> {
   const checks = listChecks(before.listLocations());
-  const errors = compileChecks(checks, { before, after });
+  const errors = await compileChecks(checks, { before, after });
   const failed = checks.filter((check) => errors.has(check));
   const causes = new Map<string, Check[]>();
   for (const check of failed.filter((one) => !failed.some((other) => saysMore(other, one)))) {
@@ -105,17 +106,26 @@ const maxTried = 5;
 /** Maximum length of a type that a program spells out. */
 const maxTypeLength = 200;
 
+/** Maximum number of locations of one cause whose types are printed, which is slow for large types. */
+const maxPrinted = 50;
+
 /** The checks of one cause whose types are the shortest. */
 function choosePlain(checks: readonly Check[], before: Side): Check[] {
-  const length = ({ location }: Check) => before.printType(location.type).length;
-  const sorted = checks.toSorted((a, b) => length(a) - length(b));
-  return sorted.filter((check) => check.kind === "exists" || length(check) <= maxTypeLength).slice(0, maxTried);
+  const printed = checks
+    .slice(0, maxPrinted)
+    .map((check) => ({ check, length: before.printType(check.location.type).length }))
+    .sort((a, b) => a.length - b.length);
+  const isShort = ({ check, length }: (typeof printed)[number]) => check.kind === "exists" || length <= maxTypeLength;
+  return printed
+    .filter(isShort)
+    .slice(0, maxTried)
+    .map(({ check }) => check);
 }
 
 /** Finds names, properties and parameters that only the new version has. */
-function findAdded(before: Side, after: Side): TypeChange[] {
+async function findAdded(before: Side, after: Side): Promise<TypeChange[]> {
   const checks = listChecks(after.listLocations()).filter(({ kind }) => kind === "exists");
-  const errors = compileChecks(checks, { before: after, after: before });
+  const errors = await compileChecks(checks, { before: after, after: before });
   const failed = checks.filter((check) => errors.has(check));
   // Leaves out the properties of a new property, which are new as well.
   const shown = failed.filter(({ location }) => !failed.some((other) => other.location === location.parent));
@@ -211,22 +221,33 @@ function renderAssignment({ kind, location }: Assignment, { before, after }: { b
   return kind === "read" ? { source: after, target: before } : { source: before, target: after };
 }
 
+/** Maximum number of checks in one run of the compiler, which limits its memory. */
+const maxChecks = 15_000;
+
 /** Compiles all checks with both versions. Returns the errors of the checks that compile with the old version only. */
-function compileChecks(checks: readonly Check[], { before, after }: { before: Side; after: Side }): Map<Check, string> {
-  const lines = checks.map(renderCheck);
-  const render = (current: Side) =>
-    [
-      `import * as Before from ${JSON.stringify(before.specifier)}; import * as After from ${JSON.stringify(current.specifier)};`,
-      ...lines,
-    ].join("\n");
-  const [old, found] = after.compileLines([render(before), render(after)]);
-  return new Map(
-    checks.flatMap((check, index): [Check, string][] => {
+async function compileChecks(
+  checks: readonly Check[],
+  { before, after }: { before: Side; after: Side },
+): Promise<Map<Check, string>> {
+  const errors = new Map<Check, string>();
+  for (let start = 0; start < checks.length; start += maxChecks) {
+    // Lets a signal end the process between two runs.
+    await setImmediate();
+    const some = checks.slice(start, start + maxChecks);
+    const lines = some.map(renderCheck);
+    const render = (current: Side) =>
+      [
+        `import * as Before from ${JSON.stringify(before.specifier)}; import * as After from ${JSON.stringify(current.specifier)};`,
+        ...lines,
+      ].join("\n");
+    const [old, found] = after.compileLines([render(before), render(after)]);
+    for (const [index, check] of some.entries()) {
       // The first line has the imports.
       const error = found?.get(index + 1);
-      return error === undefined || old?.has(index + 1) ? [] : [[check, error]];
-    }),
-  );
+      if (error !== undefined && !old?.has(index + 1)) errors.set(check, error);
+    }
+  }
+  return errors;
 }
 
 /** Renders a program that contains the old type as text, so that it compiles without the old version. */
@@ -350,10 +371,9 @@ class Side {
   compileLines(texts: readonly string[]): Map<number, string>[] {
     const files = new Map(texts.map((text, index) => [join(this.#folder, `checks-${index}.ts`), text]));
     const errors = this.#compile(files);
-    return [...files].map(([path, text]) => {
+    return [...files.keys()].map((path) => {
       const found = new Map<number, string>();
-      for (const { file, start = 0, message } of errors) {
-        const line = text.slice(0, start).split("\n").length - 1;
+      for (const { file, line, message } of errors) {
         if (file === path && !found.has(line)) found.set(line, message);
       }
       return found;
@@ -371,7 +391,7 @@ class Side {
     return found;
   }
 
-  #compile(files: ReadonlyMap<string, string>): { file: string; start: number | undefined; message: string }[] {
+  #compile(files: ReadonlyMap<string, string>): { file: string; line: number; message: string }[] {
     if (files.size === 0) return [];
     const sources = new Map([...files].map(([path, text]) => [path.replaceAll("\\", "/"), text]));
     const program = createProgram([...sources.keys()], { options: this.#options, sources });
@@ -380,7 +400,7 @@ class Side {
       return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
         (diagnostic) => ({
           file: [...files.keys()].find((path) => path.replaceAll("\\", "/") === name) ?? name,
-          start: diagnostic.start,
+          line: diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0,
           message: `TS${diagnostic.code}: ${lastMessage(diagnostic.messageText)}`,
         }),
       );

@@ -19,8 +19,8 @@ interface Units {
   required: ReadonlySet<string>;
 }
 
-/** Maximum number of declarations that refer to changed ones and are compared: a schema may be used by every operation. */
-const maxUsers = 400;
+/** Maximum number of declarations that use changed ones and are kept: every operation may use one schema. */
+const maxUsers = 100;
 
 /**
  * Leaves out the declarations that did not change and that neither use a changed one nor are used by what is kept. Types of large
@@ -37,16 +37,51 @@ export function pruneUnchanged(versions: { old: PackageTypes; new: PackageTypes 
 
 function chooseKept(before: Units, after: Units): Set<string> {
   const [old, current] = [joinTexts(before), joinTexts(after)];
-  const kept = new Set([...old.keys(), ...current.keys()].filter((name) => old.get(name) !== current.get(name)));
+  const changed = new Set([...old.keys(), ...current.keys()].filter((name) => old.get(name) !== current.get(name)));
   const all = [...before.units, ...after.units];
   const users = groupBy(all.flatMap(({ name, uses }) => [...uses].map((used) => [used, name] as const)));
-  // These loops also visit the names that they add: the nearest users first.
-  const limit = kept.size + maxUsers;
-  for (const name of kept) for (const user of users.get(name) ?? []) if (kept.size < limit) kept.add(user);
-  for (const name of [...before.required, ...after.required]) kept.add(name);
+  const kept = new Set([...addUsers(changed, users), ...before.required, ...after.required]);
   const used = groupBy(all.flatMap(({ name, uses }) => [...uses].map((one) => [name, one] as const)));
+  // The loop also visits the names that it adds.
   for (const name of kept) for (const one of used.get(name) ?? []) kept.add(one);
   return kept;
+}
+
+/**
+ * Adds all declarations that use changed ones, directly or through others. If there are too many, adds the type names of changed
+ * ones, and for each changed one the shortest ways to the client or the mocks, which show how programs use it.
+ */
+function addUsers(changed: ReadonlySet<string>, users: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const all = new Set(changed);
+  const limit = changed.size + maxUsers;
+  for (const name of all) if (all.size <= limit) for (const user of users.get(name) ?? []) all.add(user);
+  if (all.size <= limit) return all;
+  const some = new Set(changed);
+  for (const name of changed) {
+    const isType = (user: string) => !user.includes(".");
+    for (const user of users.get(name)?.filter(isType) ?? []) some.add(user);
+    for (const step of some.size > limit ? [] : findWays(name, users)) some.add(step);
+  }
+  return some;
+}
+
+/** Maximum number of members of the client for one changed declaration. */
+const maxWays = 2;
+
+/** The names on the shortest ways from a declaration to members of the client or of the mocks. */
+function findWays(start: string, users: ReadonlyMap<string, readonly string[]>): string[] {
+  const previous = new Map<string, string | undefined>([[start, undefined]]);
+  const steps: string[] = [];
+  let ways = 0;
+  for (const name of previous.keys()) {
+    if (/(?:Client|Mocks)\./.test(name)) {
+      for (let step: string | undefined = name; step !== undefined; step = previous.get(step)) steps.push(step);
+      ways += 1;
+      if (ways === maxWays) break;
+    }
+    for (const user of users.get(name) ?? []) if (!previous.has(user)) previous.set(user, name);
+  }
+  return steps;
 }
 
 function joinTexts({ units }: Units): Map<string, string> {
