@@ -65,7 +65,9 @@ export async function comparePackages(
   }
   for (const [module, entryPoints] of missing) {
     const from = showPath(workspace, join(workspace.output, api));
-    onWarning(`The types of ${entryPoints.join(" and ")} were not compared: ${module} is not installed in ${from}.`);
+    onWarning(
+      `The types of ${entryPoints.join(" and ")} were not compared: ${module} cannot be resolved from ${from}.`,
+    );
   }
   const isAnyCompared = [...missing.values()].flat().length < changed.length;
   return isAnyCompared ? { name, changes } : undefined;

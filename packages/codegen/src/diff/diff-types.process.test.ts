@@ -220,7 +220,7 @@ describe("warns, and compares the contracts, if", () => {
     const { code, output, warnings } = await compare([rename]);
     expect([code, warnings]).toEqual([
       0,
-      "The types of @acme/library were not compared: @docent/runtime is not installed in packages/library.\n",
+      "The types of @acme/library were not compared: @docent/runtime cannot be resolved from packages/library.\n",
     ]);
     expect(output).toContain("Together patch for everyone.");
   });
@@ -229,7 +229,7 @@ describe("warns, and compares the contracts, if", () => {
     await installEmpty("msw");
     const { types, warnings } = await listChanges([rename], {});
     expect(warnings).toBe(
-      "The types of @acme/library/mocks were not compared: msw is not installed in packages/library.\n",
+      "The types of @acme/library/mocks were not compared: msw cannot be resolved from packages/library.\n",
     );
     expect(new Set(types.map(({ entryPoint }) => entryPoint))).toEqual(new Set(["@acme/library"]));
   });
