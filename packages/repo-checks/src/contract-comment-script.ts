@@ -52,7 +52,7 @@ async function writeReport(file: string, from: string, context: Context): Promis
   const { terminal } = context;
   // The elements of the report that `contract:diff --json` prints.
   const compared: { state: string; diff?: { changes: unknown[] } }[] = JSON.parse(
-    await readDiff(["--from", from, "--json"], context),
+    await readDiff(["--from", from, "--json", "--no-types"], context),
   );
   const isChanged = compared.some(({ state, diff }) => state !== "compared" || diff?.changes.length !== 0);
   const report = isChanged ? await readDiff(["--from", from, "--report", "markdown"], context) : "";
