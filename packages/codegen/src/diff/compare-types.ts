@@ -8,9 +8,9 @@ import { type Direction, listLocations, type TypeLocation } from "./type-locatio
 export interface TypeChange {
   /** Major: a program compiles only with the old version. Minor: a program compiles only with the new version. */
   level: "major" | "minor";
-  /** `@docent/local` */
+  /** `@acme/library` */
   entryPoint: string;
-  /** `Resource["name"]` */
+  /** `Book["title"]` */
   location: string;
   /** Other locations with the same error. */
   others: string[];
@@ -35,7 +35,7 @@ export interface InstalledVersions {
  * Compares the types of an entry point: what compiled with the old version compiles with the new one. Each exported name, each
  * property, parameter and result below it becomes a program, which TypeScript compiles with both versions.
  *
- * Programs that depend on the absence of a name are not covered: those with `keyof Resource`, or a variable that a new name
+ * Programs that depend on the absence of a name are not covered: those with `keyof Book`, or a variable that a new name
  * shadows.
  */
 export async function compareTypes(entryPoint: string, versions: InstalledVersions): Promise<TypeChange[]> {

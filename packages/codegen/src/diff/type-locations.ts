@@ -9,7 +9,7 @@ export interface TypeLocation {
   /** An exported name. */
   root: string;
   /**
-   * The type as an expression; `prefix` comes before the exported name: `Resource["name"]`, `Parameters<typeof create>[0]`.
+   * The type as an expression; `prefix` comes before the exported name: `Book["title"]`, `Parameters<typeof create>[0]`.
    */
   render: (prefix: string) => string;
   /** `render` without a prefix and without `NonNullable`: `Book["subtitle"]`, not `NonNullable<Book["subtitle"]>`. */
