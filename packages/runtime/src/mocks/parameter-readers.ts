@@ -186,7 +186,9 @@ function readMember({ members, others = readText }: ObjectReaders, name: string)
 }
 
 function toObject(names: readonly string[], read: (name: string) => unknown): object | undefined {
-  return names.length > 0 ? Object.fromEntries(names.map((name) => [name, read(name)])) : undefined;
+  // A name may have text only for a member of its value, which it does not have.
+  const members = names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined);
+  return names.length > 0 ? Object.fromEntries(members) : undefined;
 }
 
 function distinctNames(pairs: readonly RawPair[]): string[] {

@@ -258,6 +258,7 @@ describe("an object in a query, by its style:", () => {
     [{ style: "deepObject" }, "p[n]=1&p[n]=2", /"p" does not match the contract: expected one value, not 2/],
     [{ style: "deepObject" }, "p[n]=1&p[x]=1", /\/x/],
     [{ style: "deepObject", required: true }, "", /"p" is missing/],
+    [{ style: "deepObject", schema: { ...closed, required: [], minProperties: 1 } }, "p[n][x]=1", /fewer than 1 /],
   ])("%j is refused: %s", (style, query, message) => {
     expect(() => read({ schema: closed, ...style }, { query })).toThrow(message);
   });
