@@ -106,6 +106,17 @@ describe("the handler gets", () => {
     ]);
   });
 
+  test("no form that is empty", async () => {
+    let received: unknown = "nothing";
+    const content = { "application/x-www-form-urlencoded": { schema: book } };
+    const send = await serve({ requestBody: { content }, responses: ok }, ({ body }) => {
+      received = body;
+      return { status: 200 };
+    });
+    const { status } = await send({ body: new URLSearchParams() });
+    expect([status, received]).toEqual([200, undefined]);
+  });
+
   test("JSON beside a form", async () => {
     const content = { "application/json": { schema: book }, "multipart/form-data": { schema: book } };
     const headers = { "content-type": "application/json" };
@@ -177,6 +188,11 @@ describe("a response", () => {
     expect(await respond({ [range]: {} }, { body })).toMatchObject({ type, response: { status: 200 } });
   });
 
+  test("that is a file has its length", async () => {
+    const { response } = await respond({ "image/png": {} }, { body: new Blob(["png"]) });
+    expect(response.headers.get("content-length")).toBe("3");
+  });
+
   test("has the media type that the handler chooses, or the first one", async () => {
     const content = { "application/json": {}, "text/csv": {} };
     const headers = { "Content-Type": "text/csv; header=absent" };
@@ -202,6 +218,8 @@ describe("a response", () => {
   test.each<[what: string, content: object, result: Omit<AnyResponse, "status">, cause: RegExp]>([
     ["an object as text", { "text/plain": {} }, { body: {} }, /Expected text or bytes as a body of text\/plain/],
     ["no body", { "application/json": {} }, {}, /Expected text or bytes as a body of application\/json .*undefined/],
+    ["a list as text", { "text/plain": {} }, { body: [1] }, /Expected text or bytes as a body of text\/plain .*a list/],
+    ["a text of any application", { "application/*": {} }, { body: "a" }, /content-type with application\/\*/],
     ["a range that the body does not determine", { "image/*": {} }, { body: "a" }, /content-type with image\/\*/],
     [
       "an undocumented media type",
@@ -264,10 +282,15 @@ describe("an error has the media type", () => {
     ]);
     expect(
       await typeOf({
-        "4XX": { description: "", content: { "text/html": {}, ...problem } },
+        400: { description: "", content: { "text/html": {}, ...problem } },
         500: { description: "", content: { "application/json": {} } },
       }),
     ).toEqual(["400 application/problem+json", "405 application/json"]);
+    const range = { "application/*+json": {} };
+    expect(await typeOf({ "4XX": { description: "", content: range } })).toEqual([
+      "400 application/json",
+      "405 application/json",
+    ]);
     expect(await typeOf({})).toEqual(["400 application/json", "405 application/json"]);
   });
 });

@@ -50,6 +50,11 @@ const requests: readonly (readonly [what: string, text: string, status: number])
   ["TE behind a bare CR", post("x: a\rtransfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE with a NUL in its name", post("transfer\0-encoding: chunked\r\n", `0\r\n\r\n${hidden}`), 400],
   ["TE of HTTP/1.0", post("transfer-encoding: chunked\r\n", `0\r\n\r\n${hidden}`).replace("HTTP/1.1", "HTTP/1.0"), 400],
+  [
+    "TE of HTTP/1.0 with a valid body",
+    post(`${closing}transfer-encoding: chunked\r\n`, chunkedBody).replace("HTTP/1.1", "HTTP/1.0"),
+    400,
+  ],
   ["TE with gzip before chunked", post(`${closing}transfer-encoding: gzip, chunked\r\n`, chunkedBody), 400],
   // Chunks.
   ["chunk size with the prefix 0x", chunked(`0xb\r\n${body}\r\n0\r\n\r\n`), 400],

@@ -165,7 +165,7 @@ describe("a body of the media type", () => {
     ["text/csv", { type: "array" }, "text/csv", "[1]"],
     ["text/*", { type: "string", minLength: 9 }, "text/markdown", "[1]"],
     ["application/xml", { type: "object" }, "application/xml", "[1]"],
-    ["text/xml", text, "text/xml", "[1]"],
+    ["text/xml", { type: "string", minLength: 9 }, "text/xml", "[1]"],
     ["application/*+json", {}, "application/json", [1]],
     ["*/*", {}, "application/json", [1]],
     ["*/*", { type: "object" }, "text/plain", "[1]"],
