@@ -13,6 +13,9 @@ export interface WireResponse {
   completion: "ended" | "cut" | "timed-out" | "too-large";
 }
 
+/** A character that no header can hold (RFC 9110, section 5.5). Node writes headers in Latin-1. */
+export const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
+
 /** Limits of one request. */
 export interface SendLimits {
   /** Maximum time from the first byte sent to the last byte read. */

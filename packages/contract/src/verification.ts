@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Api, Operation } from "@docent/openapi";
-import { findResponse, readHeader, readRetryAfter } from "@docent/schema";
-import { NoResponseError, type Send, type WireResponse } from "./exchange.ts";
+import { type Api, isHeaderName, type Operation } from "@docent/openapi";
+import { findResponse, readHeader, readRetryAfter, type WireRequest } from "@docent/schema";
+import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./exchange.ts";
 import { FindingList } from "./finding.ts";
 import { mayRemoveOthers } from "./made-values.ts";
 import { Patience } from "./patience.ts";
@@ -63,6 +63,11 @@ export class Verification {
         this.#skipped.push(
           `What ${operation.id} does to a name or id that this verification has not made: it may belong to someone else.`,
         );
+        continue;
+      }
+      const fault = explainUnsendable(probe.request);
+      if (fault !== undefined) {
+        this.#skipped.push(`Requests of ${operation.id} with the header ${fault}.`);
         continue;
       }
       if (areCredentialsRefused && !isAboutRefusal(probe)) continue;
@@ -277,6 +282,16 @@ function isSuccessWithoutName(operation: Operation, { status }: WireResponse): b
 /** Whether a probe still makes sense after the token was refused. */
 function isAboutRefusal({ operation, pointer, expects }: Probe): boolean {
   return !operation || (pointer.endsWith("/security") && expects.kind !== "accepted");
+}
+
+/** The first header that no request can have, with the reason. */
+function explainUnsendable({ headers }: WireRequest): string | undefined {
+  for (const [name, value] of headers) {
+    if (!isHeaderName(name)) return `${JSON.stringify(name)}: its name is no valid name of a header`;
+    if (unsendableCharacter.test(value))
+      return `${JSON.stringify(name)}: it cannot hold the value ${JSON.stringify(value)}`;
+  }
+  return undefined;
 }
 
 function describeOperation({ operation, request }: Probe): string {

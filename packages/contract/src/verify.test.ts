@@ -69,6 +69,33 @@ test("a body that nests too deeply to be checked is no finding, and is listed", 
   expect(skipped).toEqual(["A response 200 of listClocks: the body: the value nests too deeply to be checked."]);
 });
 
+test("requests with a header that HTTP cannot hold are listed, and other operations are verified", async () => {
+  const responses = { 200: { description: "A" }, 401: { description: "B" } };
+  const trace = { name: "X-Trace", in: "header", required: true, schema: { const: "\u017elu\u0165" } };
+  const contract = await writeContract({
+    openapi: "3.1.0",
+    info,
+    paths: {
+      "/key": { get: { operationId: "readKey", security: [{ key: [] }], responses } },
+      "/trace": { get: { operationId: "readTrace", parameters: [trace], responses } },
+      "/free": { get: { operationId: "readFree", responses } },
+    },
+    components: { securitySchemes: { key: { type: "apiKey", in: "header", name: "X Key" } } },
+  });
+  const seen = new Set<string>();
+  const send = createHandlerSender(({ url }) => {
+    seen.add(new URL(url).pathname);
+    return new Response(null, { status: 404 });
+  });
+  const { findings, skipped } = await verify(contract, { url: "http://clock.test", token: "t0ken", send });
+  expect([...seen]).toEqual(expect.arrayContaining(["/key", "/trace", "/free"]));
+  expect(findings.map(({ operation }) => operation)).toContain("GET /free");
+  expect(skipped).toEqual([
+    'Requests of readKey with the header "X Key": its name is no valid name of a header.',
+    'Requests of readTrace with the header "X-Trace": it cannot hold the value "\u017elu\u0165".',
+  ]);
+});
+
 test("a bundled contract is found by its name", async () => {
   const requests = await planRequests("cloud", { token: "t0ken", isReadOnly: true });
   expect(requests.map(({ operationId }) => operationId)).toContain("listThreads");

@@ -1,5 +1,6 @@
 import { type Api, type Operation, splitMessages } from "@docent/openapi";
 import { loadContract } from "./contract-file.ts";
+import { unsendableCharacter } from "./exchange.ts";
 import {
   chooseOperations,
   type PlannedRequest,
@@ -51,13 +52,13 @@ export async function verifyApi(contract: Api, options: VerifyOptions): Promise<
   }
 }
 
-/** Refuses a token with a character that a header cannot hold (RFC 9110, section 5.5). Node writes headers in Latin-1. */
+/** Refuses a token with a character that a header cannot hold. */
 function checkToken(token: string, { api, operations }: { api: Api; operations: readonly Operation[] }): void {
   const headers = operations.flatMap(
     (operation) => writeCredentials(requiredSchemes(api, operation) ?? [], token).headers,
   );
-  const header = headers.find(([, value]) => unsendable.test(value))?.[0];
-  const index = [...token].findIndex((character) => unsendable.test(character));
+  const header = headers.find(([, value]) => unsendableCharacter.test(value))?.[0];
+  const index = [...token].findIndex((character) => unsendableCharacter.test(character));
   if (header === undefined || index < 0) return;
   const code = [...token][index]?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
   throw new VerifyError(
@@ -65,8 +66,6 @@ function checkToken(token: string, { api, operations }: { api: Api; operations: 
     `Expected a token that the header ${header} can hold, found U+${code} as character ${index + 1}.`,
   );
 }
-
-const unsendable = /[^\t\x20-\x7e\x80-\xff]/;
 
 function checkUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -2,7 +2,8 @@ import { isJsonMediaType, type MediaType, type Operation, type Parameter, type S
 import type { Header } from "@docent/schema";
 import { type Sampler, withoutReadOnly } from "@docent/schema/cases";
 import type { ProbeSource } from "./probe-source.ts";
-import type { RequestParts } from "./request-parts.ts";
+import { type RequestParts, writeParameter } from "./request-parts.ts";
+import { listSentParameters } from "./sent-parameters.ts";
 import { isBodyText, type WrittenBody, writeBody } from "./write-body.ts";
 
 /** A request that the contract allows. Each probe differs from a baseline in one point. */
@@ -23,7 +24,7 @@ export type Baselines = readonly [Baseline, ...Baseline[]];
 export function createBaselines(source: ProbeSource, operation: Operation): Baselines {
   const { headers, query } = source.credentials(operation);
   const parameters = new Map<Parameter, unknown>();
-  for (const parameter of operation.parameters)
+  for (const parameter of listSentParameters(operation))
     if (parameter.isRequired) parameters.set(parameter, exampleOf(source, parameter, operation));
   const parts: RequestParts = { operation, parameters, body: undefined, headers, query };
   const bodies = listBodies(source, operation).toSorted(
@@ -63,19 +64,23 @@ export function describeMissingBodies(source: ProbeSource, operation: Operation)
 /** A value of a parameter: for a path, one that an earlier request created; otherwise a valid example or a generated value. */
 export function exampleOf(
   source: ProbeSource,
-  { schema, examples, in: location, name }: Parameter,
+  parameter: Parameter,
   { path }: Partial<Pick<Operation, "path">> = {},
 ): unknown {
   const { checker, sampler } = source;
-  const valid = examples.map(({ value }) => value).filter((value) => checker.isValid(schema, value));
+  const { schema, examples, in: location, name } = parameter;
+  const canBeSent = (value: unknown) => location !== "header" || writeParameter(parameter, value).every(isHeaderText);
+  const valid = examples
+    .map(({ value }) => value)
+    .filter((value) => checker.isValid(schema, value) && canBeSent(value));
   const existing =
     location === "path" ? source.made.list(name, path).filter((value) => checker.isValid(schema, value)) : [];
   const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
   if (known !== undefined) return known;
   const made = sampler.one(schema);
   // On the wire, a list without items equals a missing parameter.
-  const isEmpty = Array.isArray(made) && made.length === 0;
-  return isEmpty ? (sampler.many(schema, 10).find((value) => Array.isArray(value) && value.length > 0) ?? made) : made;
+  const isGiven = (value: unknown) => canBeSent(value) && !(Array.isArray(value) && value.length === 0);
+  return isGiven(made) ? made : (sampler.many(schema, 10).find(isGiven) ?? made);
 }
 
 interface ExampleBody {

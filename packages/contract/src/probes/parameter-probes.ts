@@ -1,16 +1,16 @@
-import { isIgnoredHeader, isJsonMediaType, isRecord, joinPointer, type Parameter } from "@docent/openapi";
+import { isJsonMediaType, isRecord, joinPointer, type Parameter } from "@docent/openapi";
 import { deriveCases } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { type RequestParts, toText, withParameter, writeParameter } from "./request-parts.ts";
+import { listSentParameters } from "./sent-parameters.ts";
 
 /** Every parameter: given, left out, and at and beyond each limit of its schema. */
 export function* parameterProbes(source: ProbeSource, baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
-  for (const parameter of baseline.parts.operation.parameters) {
-    if (parameter.in === "header" && isIgnoredHeader(parameter.name)) continue;
+  for (const parameter of listSentParameters(baseline.parts.operation)) {
     yield* presence(source, baseline, parameter);
     yield* parameter.mediaType === undefined
       ? values(source, baseline, parameter)
@@ -21,9 +21,10 @@ export function* parameterProbes(source: ProbeSource, baselines: Baselines): Gen
 function* presence(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
   const { name, in: location, isRequired, pointer, examples } = parameter;
   if (!isRequired) {
-    const given =
-      examples.length > 0 ? examples.map(({ value }) => value) : [exampleOf(source, parameter, parts.operation)];
-    for (const value of given)
+    const given = examples
+      .map(({ value }) => value)
+      .filter((value) => canBeSent(parameter, writeParameter(parameter, value)));
+    for (const value of given.length > 0 ? given : [exampleOf(source, parameter, parts.operation)])
       yield createProbe(withParameter(parts, parameter, value), {
         what: `${location} ${name}: ${JSON.stringify(value)}`,
         pointer,

@@ -3,7 +3,7 @@ import { readHeader } from "@docent/schema";
 import { loadOperation, loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
 import { planRequests } from "../plan-requests.ts";
-import { orderOperations, planOperation } from "./plan-probes.ts";
+import { describeOmissions, orderOperations, planOperation } from "./plan-probes.ts";
 import type { Probe } from "./probe.ts";
 import { createProbeSource } from "./probe-source.ts";
 import { preferProbe } from "./status-probes.ts";
@@ -41,9 +41,55 @@ describe("a parameter", () => {
     expect(own.map(({ request }) => request.target)).not.toContain("/notes/..");
   });
 
-  test.each(["Accept", "authorization", "Content-Type"])("in the header %s has no probes", async (name) => {
-    const probes = await plan({ parameters: [{ name, in: "header", required: true, schema: slug }] });
+  const json = { "application/json": { schema: { type: "object" }, example: {} } };
+  const valuesOf = ({ request }: Probe, name: string) =>
+    request.headers.filter(([key]) => key.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+
+  test.each(["Accept", "authorization", "Content-Type"])("in the header %s is in no request", async (name) => {
+    const probes = await plan(
+      {
+        parameters: [{ name, in: "header", required: true, schema: slug, example: "ada" }],
+        requestBody: { content: json },
+      },
+      { method: "post" },
+    );
     expect(probes.filter(({ what }) => what.includes(name))).toEqual([]);
+    for (const probe of probes) {
+      expect(valuesOf(probe, name)).not.toContain("ada");
+      expect(valuesOf(probe, "content-type").length).toBeLessThan(2);
+    }
+    expect(probes[0] && valuesOf(probes[0], "content-type")).toEqual(["application/json"]);
+  });
+
+  test.each([
+    ["", "its name is no valid name of a header"],
+    ["X Y", "its name is no valid name of a header"],
+    ["Content-Length", "it controls how HTTP messages are sent"],
+    ["host", "it controls how HTTP messages are sent"],
+    ["Accept-Encoding", "it controls how HTTP messages are sent"],
+  ])("in the header %j is in no request, and is listed", async (name, reason) => {
+    const parameters = [
+      { name, in: "header", required: true, schema: slug, example: "ada" },
+      { name: "X-Other", in: "header", schema: slug, example: "bob" },
+    ];
+    const { api, operation } = await loadOperation({ parameters });
+    const source = createProbeSource(api, {});
+    const probes = [...planOperation(source, { operation, token: undefined })];
+    for (const probe of probes) expect(valuesOf(probe, name)).not.toContain("ada");
+    expect(valuesOf(find(probes, 'header X-Other: "bob"'), "x-other")).toEqual(["bob"]);
+    expect(describeOmissions(source, operation)).toEqual([
+      `The header parameter ${JSON.stringify(name)} of notes: ${reason}, so no request has it.`,
+    ]);
+  });
+
+  test.each([[true], [false]])("in a header (required: %j) has a value that a header can contain", async (required) => {
+    const parameters = [
+      { name: "X-Name", in: "header", required, schema: { type: "string", maxLength: 9 }, example: "\u017elu\u0165" },
+    ];
+    const probes = await plan({ parameters });
+    const values = probes.flatMap((probe) => valuesOf(probe, "x-name"));
+    expect(values).not.toEqual([]);
+    for (const value of values) expect(value).toMatch(/^[\x20-\x7e]+$/);
   });
 
   test("in the path that breaks its schema may get 404", async () => {

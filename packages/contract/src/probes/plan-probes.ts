@@ -5,6 +5,7 @@ import { malformedProbes } from "./malformed-probes.ts";
 import { parameterProbes } from "./parameter-probes.ts";
 import type { Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
+import { describeUnsentParameters } from "./sent-parameters.ts";
 import { originProbes, provocationProbes } from "./status-probes.ts";
 import { methodProbes, pathProbes, queryProbes } from "./unknown-probes.ts";
 import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes } from "./valid-probes.ts";
@@ -32,7 +33,11 @@ export function* planOperation(
 
 /** What no probe of an operation verifies, with the reason: one sentence for each. */
 export function describeOmissions(source: ProbeSource, operation: Operation): string[] {
-  return [...describeMissingBodies(source, operation), ...describeUnsentAlternatives(source, operation)];
+  return [
+    ...describeUnsentParameters(operation),
+    ...describeMissingBodies(source, operation),
+    ...describeUnsentAlternatives(source, operation),
+  ];
 }
 
 /** Sorts operations: those that create come first, those that remove last, the others stay in the order of the contract. */

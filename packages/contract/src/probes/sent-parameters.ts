@@ -1,0 +1,37 @@
+import { isHeaderName, isIgnoredHeader, type Operation, type Parameter } from "@docent/openapi";
+
+/** Headers that a request has for its connection and its framing. Another value would break the request. */
+const controlHeaders = new Set([
+  "accept-encoding",
+  "connection",
+  "content-length",
+  "expect",
+  "host",
+  "keep-alive",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+/** The parameters that requests may have. Header parameters that OpenAPI ignores or that cannot be sent are left out. */
+export function listSentParameters({ parameters }: Operation): Parameter[] {
+  return parameters.filter(
+    (parameter) =>
+      parameter.in !== "header" || (!isIgnoredHeader(parameter.name) && explainUnsent(parameter) === undefined),
+  );
+}
+
+/** The header parameters that no request has, with the reason: one sentence for each. Those that OpenAPI ignores are not listed. */
+export function describeUnsentParameters({ parameters, id }: Operation): string[] {
+  return parameters.flatMap((parameter) => {
+    const reason = parameter.in === "header" ? explainUnsent(parameter) : undefined;
+    if (reason === undefined) return [];
+    return [`The header parameter ${JSON.stringify(parameter.name)} of ${id}: ${reason}, so no request has it.`];
+  });
+}
+
+function explainUnsent({ name }: Parameter): string | undefined {
+  if (!isHeaderName(name)) return "its name is no valid name of a header";
+  return controlHeaders.has(name.toLowerCase()) ? "it controls how HTTP messages are sent" : undefined;
+}
