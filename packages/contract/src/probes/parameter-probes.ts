@@ -21,10 +21,10 @@ export function* parameterProbes(source: ProbeSource, baselines: Baselines): Gen
 function* presence(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
   const { name, in: location, isRequired, pointer, examples } = parameter;
   if (!isRequired) {
-    const given = examples
-      .map(({ value }) => value)
-      .filter((value) => canBeSent(parameter, writeParameter(parameter, value)));
-    for (const value of given.length > 0 ? given : [exampleOf(source, parameter, parts.operation)])
+    const given = examples.map(({ value }) => value).filter((value) => isValidExample(source, parameter, value));
+    const [first = exampleOf(source, parameter, parts.operation), ...others] = given;
+    // The contract may have no valid value.
+    for (const value of first === undefined ? [] : [first, ...others])
       yield createProbe(withParameter(parts, parameter, value), {
         what: `${location} ${name}: ${JSON.stringify(value)}`,
         pointer,
@@ -37,6 +37,14 @@ function* presence(source: ProbeSource, { parts }: Baseline, parameter: Paramete
       expects: { kind: "refused", statuses: documentedAmong(parts.operation, [400, 422]), rule: "invalid-accepted" },
     });
   }
+}
+
+/** Examples may contradict their schema. Such a value is not valid, so a server may refuse it. */
+function isValidExample(source: ProbeSource, parameter: Parameter, value: unknown): boolean {
+  if (!canBeSent(parameter, writeParameter(parameter, value))) return false;
+  return parameter.mediaType === undefined && !isRecord(value)
+    ? isValidText(source, parameter, value) === true
+    : source.checker.isValid(parameter.schema, value);
 }
 
 function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {

@@ -131,6 +131,26 @@ describe("a parameter", () => {
     expect(find(probes, "query q: 6 characters").expects).toMatchObject({ kind: "refused" });
   });
 
+  test("is not sent with an example that contradicts its schema", async () => {
+    const given = async (parameter: object) => {
+      const probes = await plan({ parameters: [{ name: "n", in: "query", ...parameter }] });
+      const accepted = probes.filter(({ expects }) => expects.kind === "accepted");
+      const targets = accepted.map(({ request }) => request.target).filter((target) => /[?&]n/.test(target));
+      return [...new Set(targets)].map((target) => target.replace("/notes?", ""));
+    };
+    const integer = { type: "integer", minimum: 5, maximum: 5 };
+    expect(await given({ schema: integer, example: "abc" })).toEqual(["n=5"]);
+    // On the wire, the text 5 is a number.
+    expect(await given({ schema: integer, example: "5" })).toEqual(["n=5"]);
+    const content = (example: unknown) => ({ content: { "application/json": { schema: { const: 5 }, example } } });
+    expect(await given(content("5"))).toEqual(["n=5"]);
+    expect(await given(content(6))).toEqual(["n=5"]);
+    const deep = { style: "deepObject", schema: { type: "object", properties: { a: { const: 5 } }, required: ["a"] } };
+    expect(await given({ ...deep, example: { a: "x" } })).toContain("n%5Ba%5D=5");
+    expect(await given({ ...deep, example: { a: "x" } })).not.toContain("n%5Ba%5D=x");
+    expect(await given({ schema: { type: "string", pattern: "^(?!x)[a-z]{3}(?<=zyz)$" }, example: "x" })).toEqual([]);
+  });
+
   test("is text on the wire, so text with digits is also a number", async () => {
     const probes = await plan({
       parameters: [{ name: "n", in: "query", schema: { type: "integer", minimum: 1, maximum: 3 } }],
@@ -185,6 +205,7 @@ describe("a parameter", () => {
       "accepted",
       "documented",
     ]);
+    expect(find(probes, 'query q: "abc"').request.target).toBe("/notes?q=abc");
   });
 
   test("in a header is sent only if a header can contain it", async () => {

@@ -1,4 +1,4 @@
-import { isRecord, type Operation, type Parameter } from "@docent/openapi";
+import { isJsonMediaType, isRecord, type Operation, type Parameter } from "@docent/openapi";
 import type { Header, WireRequest } from "@docent/schema";
 
 /** A request in the terms of its operation, before serialization. */
@@ -117,7 +117,8 @@ export function writeParameter(
 ): Header[] {
   const { name, in: location, style, explode, mediaType } = parameter;
   const write = (each: unknown) => encode(toText(each));
-  if (mediaType !== undefined) return [[name, encode(JSON.stringify(value))]];
+  if (mediaType !== undefined)
+    return [[name, isJsonMediaType(mediaType) ? encode(JSON.stringify(value)) : write(value)]];
   const members = isRecord(value) ? Object.entries(value).map(([key, item]): Header => [key, write(item)]) : undefined;
   const items = Array.isArray(value) ? value.map(write) : undefined;
   if (style === "deepObject" && members) return writeBrackets(name, value, write);
