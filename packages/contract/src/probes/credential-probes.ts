@@ -1,4 +1,5 @@
 import { followPointer, type Operation, type SecurityScheme } from "@docent/openapi";
+import { findResponse } from "@docent/schema";
 import { swapCase } from "../secrets.ts";
 import type { Baselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
@@ -28,9 +29,7 @@ export function* credentialProbes(
   if (schemes.length === 0) return;
   const own = `${parts.operation.pointer}/security`;
   const pointer = followPointer(api.document, own) === undefined ? "#/security" : own;
-  // RFC 9110 requires 401. A contract that documents only 403 is checked for 403.
-  const names = parts.operation.responses.map(({ status }) => status);
-  const statuses = names.includes("401") || !names.includes("403") ? [401] : [403];
+  const statuses = refusalsOf(parts.operation);
   const partly = token === undefined ? [] : partlyWrong(alternatives, token);
   for (const [what, credentials] of [...wrongCredentials(schemes, token), ...partly])
     yield createProbe(
@@ -43,6 +42,13 @@ export function* credentialProbes(
     { ...parts, headers: [["Authorization", `bearer ${token}`]] },
     { what: "the scheme bearer in lower case", pointer, expects: { kind: "accepted" } },
   );
+}
+
+/** RFC 9110 requires 401. A contract may have 403 instead, or beside a range or `default` that documents 401 too. */
+function refusalsOf(operation: Operation): readonly number[] {
+  const names = operation.responses.map(({ status }) => status);
+  if (names.includes("401") || !names.includes("403")) return [401];
+  return findResponse(operation, 401) ? [401, 403] : [403];
 }
 
 /**

@@ -104,19 +104,33 @@ describe("without valid credentials", () => {
     expect(wrong(await planWith([]))).toEqual([]);
   });
 
-  test("401 is expected, or 403 if only that is documented", async () => {
-    const statuses = async (responses: JsonRecord) =>
-      wrong(await planWith([{ bearer: [] }], { responses })).map(({ expects }) =>
-        "statuses" in expects ? expects.statuses : [],
-      )[0];
-    expect(await statuses({})).toEqual([401]);
-    expect(await statuses({ 403: { description: "C" } })).toEqual([401]);
+  test.each<[documented: string[], expected: number[]]>([
+    [["401"], [401]],
+    [["401", "403"], [401]],
+    [[], [401]],
+    [["403"], [403]],
+    [
+      ["403", "default"],
+      [401, 403],
+    ],
+    [
+      ["403", "4XX"],
+      [401, 403],
+    ],
+    [
+      ["403", "4xx"],
+      [401, 403],
+    ],
+    [["4XX"], [401]],
+    [["403", "5XX"], [403]],
+  ])("with the documented refusals %j, %j is expected", async (documented, expected) => {
+    const responses = Object.fromEntries(["200", ...documented].map((status) => [status, { description: "A" }]));
     const { api, operation } = await loadOperation(
-      { security: [{ bearer: [] }], responses: { 200: { description: "A" }, 403: { description: "B" } } },
+      { security: [{ bearer: [] }], responses },
       { components: { securitySchemes: schemes } },
     );
     const [first] = wrong([...planOperation(createProbeSource(api, {}), { operation, token: undefined })]);
-    expect(first?.expects).toMatchObject({ statuses: [403] });
+    expect(first?.expects).toMatchObject({ statuses: expected });
   });
 });
 
