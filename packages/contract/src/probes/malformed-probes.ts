@@ -1,4 +1,5 @@
 import { isJsonMediaType } from "@docent/openapi";
+import { matchMediaType } from "@docent/schema";
 import type { RuleId } from "../rules.ts";
 import type { Baseline, Baselines } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
@@ -64,15 +65,15 @@ function* missingBody(baseline: Baseline): Generator<Probe> {
 
 function* otherMediaTypes(baseline: Baseline): Generator<Probe> {
   const { body, operation } = baseline.parts;
-  const names = operation.requestBody?.content.map(({ name }) => name) ?? [];
-  if (!body || names.includes("*/*")) return;
+  const content = operation.requestBody?.content ?? [];
+  if (!body || content.some(({ name }) => name === "*/*")) return;
   for (const mediaType of [
     "text/plain",
     "application/xml",
     "application/x-www-form-urlencoded",
     "application/vnd.docent+json",
   ]) {
-    if (names.some((name) => name === mediaType || name === mediaType.replace(/\/.*/, "/*"))) continue;
+    if (matchMediaType(content, mediaType)) continue;
     yield refuse(baseline, {
       what: `the media type ${mediaType}`,
       body: { ...body, mediaType },

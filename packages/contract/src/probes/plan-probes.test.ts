@@ -282,6 +282,33 @@ describe("a body", () => {
     expect(readHeader((await probe(200, 415)).request.headers, "content-type")).toBe("text/plain");
   });
 
+  const form = "application/x-www-form-urlencoded";
+
+  test.each<[key: string, sent: string[]]>([
+    ["application/json", ["text/plain", "application/xml", form, "application/vnd.docent+json"]],
+    ["application/*+json", ["text/plain", "application/xml", form]],
+    ["application/*", ["text/plain"]],
+    ["Text/Plain; charset=utf-8", ["application/xml", form, "application/vnd.docent+json"]],
+  ])("of %s has another media type only if the contract refuses that", async (key, sent) => {
+    const content = { "application/json": { schema: note }, [key]: { schema: note } };
+    const probes = await plan({ requestBody: { required: true, content } }, post);
+    const refused = probes.filter(({ expects }) => "rule" in expects && expects.rule === "media-type-accepted");
+    expect(refused.map(({ what }) => what)).toEqual([...sent.map((name) => `the media type ${name}`), "no media type"]);
+  });
+
+  test.each<[range: string, example: unknown, mediaType: string]>([
+    ["application/*+json", { id: "a" }, "application/json"],
+    ["application/*+json", "a", "application/json"],
+    ["application/*+xml", "<a/>", "application/xml"],
+    ["application/*", { id: "a" }, "application/json"],
+  ])("of the range %s is never sent with the range: %j", async (range, example, mediaType) => {
+    const schema = { type: typeof example };
+    const probes = await plan({ requestBody: { required: true, content: { [range]: { schema, example } } } }, post);
+    const types = probes.map(({ request }) => readHeader(request.headers, "content-type"));
+    expect(types[0]).toBe(mediaType);
+    expect(types.filter((type) => type?.includes("*"))).toEqual([]);
+  });
+
   test("that may have any media type is never refused for its media type", async () => {
     const probes = await plan({ requestBody: { content: { "*/*": { schema: { type: "string" } } } } }, post);
     expect(probes.filter(({ expects }) => "rule" in expects && expects.rule === "media-type-accepted")).toEqual([]);

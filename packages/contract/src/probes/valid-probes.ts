@@ -67,11 +67,12 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
   if (!baseline?.body || !baseline.parts.body || count === 0) return;
   const { parts, body } = baseline;
   const { pointer } = body.mediaType;
+  const { mediaType } = baseline.parts.body;
   const located = { schema: body.mediaType.schema ?? true, pointer: `${pointer}/schema` };
   const mayBeRefused = mentionsRefusal(api.document, located.schema);
   for (const [index, value] of sampler.many(located.schema, count).entries()) {
     const bytes = encodeJson(value);
-    yield createProbe(withBody(parts, { mediaType: body.mediaType.name, bytes }), {
+    yield createProbe(withBody(parts, { mediaType, bytes }), {
       what: `random body ${index + 1}`,
       pointer,
       expects: mayBeRefused ? { kind: "documented" } : { kind: "accepted" },
@@ -81,7 +82,7 @@ export function* randomProbes(source: ProbeSource, baselines: readonly Baseline[
     );
     const chosen = wrong[sampler.choose(wrong.length, index)];
     if (!chosen) continue;
-    yield createProbe(withBody(parts, { mediaType: body.mediaType.name, bytes: encodeJson(chosen.value) }), {
+    yield createProbe(withBody(parts, { mediaType, bytes: encodeJson(chosen.value) }), {
       what: `random body ${index + 1} with ${chosen.valuePointer === "" ? "the body" : chosen.valuePointer}: ${chosen.what}`,
       pointer: chosen.pointer,
       expects: { kind: "refused", statuses: documentedAmong(parts.operation, [400, 422]), rule: "invalid-accepted" },

@@ -58,8 +58,8 @@ function sentName(range: string, value: unknown): string {
     video: "video/mp4",
     multipart: "multipart/form-data",
   };
-  const [, type = ""] = /^([^/]+)\/\*/.exec(range) ?? [];
-  return types[type] ?? range;
+  const [, type = "", suffix] = /^([^/]+)\/\*(?:\+(.+))?/.exec(range) ?? [];
+  return suffix === undefined ? (types[type] ?? range) : `${type}/${suffix}`;
 }
 
 /** Whether any text is a valid body of a media type. */
