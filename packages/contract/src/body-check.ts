@@ -68,7 +68,8 @@ function checkText(
   const text = decodeText(body, charset);
   if (text === undefined) return [];
   const json = parseJsonText(text);
-  const meant = [...readings(text), ...(json ? [json.value] : [])];
+  // A JSON string is another string than its text, which is the one that clients read.
+  const meant = [...readings(text), ...(json && typeof json.value !== "string" ? [json.value] : [])];
   const problem = checkReadings(checker, { schema, pointer: `${pointer}/schema` }, meant);
   return problem ? [{ rule: "body-invalid", pointer: problem.pointer, message: `the body: ${problem.message}` }] : [];
 }

@@ -1,4 +1,4 @@
-import { isJsonMediaType, joinPointer, type ResponseHeader } from "@docent/openapi";
+import { isHeaderName, isJsonMediaType, joinPointer, type ResponseHeader } from "@docent/openapi";
 import { readHeaders, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import {
@@ -15,6 +15,8 @@ export function checkHeader(checker: SchemaChecker, header: ResponseHeader, resp
   const { name, isRequired, schema, pointer } = header;
   // "If a response header is defined with the name Content-Type, it SHALL be ignored" (OpenAPI, "Response Object").
   if (name.toLowerCase() === "content-type") return [];
+  // No response can have a header of another name.
+  if (!isHeaderName(name)) return [];
   const texts = readHeaders(response.headers, name);
   if (texts.length === 0) {
     return isRequired ? [{ rule: "header-missing", pointer, message: `the header ${name} is missing` }] : [];
