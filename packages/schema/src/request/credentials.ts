@@ -65,9 +65,17 @@ function readValue(scheme: SecurityScheme, { headers, query }: Pick<RequestTexts
     return readCookies(headers, scheme.parameter)[0];
   }
   const wanted = scheme.kind === "http" ? scheme.scheme : "bearer";
-  const [, name, value] = /^(\S+) +(\S+) *$/.exec(headers.get("authorization") ?? "") ?? [];
+  const [, name, value] = patternOf(wanted).exec(headers.get("authorization") ?? "") ?? [];
   // The name of a scheme is case-insensitive (RFC 9110, section 11.1).
   return name?.toLowerCase() === wanted ? value : undefined;
+}
+
+/**
+ * The name of a scheme, and the text after it: one token for `Bearer` and `Basic` (RFC 6750, section 2.1, RFC 7617, section 2),
+ * and any text for other schemes, which may have a list of parameters, such as `Digest` (RFC 9110, section 11.4).
+ */
+function patternOf(scheme: string): RegExp {
+  return scheme === "bearer" || scheme === "basic" ? /^(\S+) +(\S+) *$/ : /^(\S+) +(\S.*)$/;
 }
 
 function writeChallenge(scheme: SecurityScheme): string[] {
