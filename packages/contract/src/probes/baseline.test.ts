@@ -78,10 +78,26 @@ describe("the value of a parameter", () => {
     expect(await sample({ schema: word })).toMatch(/^[a-z]{2,4}$/);
   });
 
+  test.each<[object, unknown]>([
+    [{ schema: { enum: ["", "1"] } }, "1"],
+    [{ schema: { type: "string" }, examples: { a: { value: ".." }, b: { value: "b" } } }, "b"],
+    [{ schema: { enum: [".", "c"] } }, "c"],
+    [{ schema: { enum: [""] } }, ""],
+  ])("does not change the path if there is another: %j", async (parameter, expected) => {
+    expect(await sample(parameter)).toBe(expected);
+  });
+
   test("is a list with items, because an empty one looks like a missing parameter", async () => {
     expect(await sample({ schema: { type: "array", items: word } })).not.toHaveLength(0);
     expect(await sample({ schema: { type: "string", maxLength: 0 } })).toBe("");
     expect(await sample({ schema: { type: "array", maxItems: 0 } })).toEqual([]);
+    const either = {
+      oneOf: [
+        { type: "string", minLength: 1 },
+        { type: "array", items: { type: "string" } },
+      ],
+    };
+    expect(await sample({ schema: either })).toBeInstanceOf(Array);
   });
 });
 

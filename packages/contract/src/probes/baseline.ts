@@ -69,18 +69,24 @@ export function exampleOf(
 ): unknown {
   const { checker, sampler } = source;
   const { schema, examples, in: location, name } = parameter;
-  const canBeSent = (value: unknown) => location !== "header" || writeParameter(parameter, value).every(isHeaderText);
-  const valid = examples
-    .map(({ value }) => value)
-    .filter((value) => checker.isValid(schema, value) && canBeSent(value));
-  const existing =
-    location === "path" ? source.made.list(name, path).filter((value) => checker.isValid(schema, value)) : [];
+  const canBeSent = (value: unknown) => canHold(location, writeParameter(parameter, value));
+  const isUsable = (value: unknown) => checker.isValid(schema, value) && canBeSent(value);
+  const valid = examples.map(({ value }) => value).filter(isUsable);
+  const existing = location === "path" ? source.made.list(name, path).filter(isUsable) : [];
   const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
   if (known !== undefined) return known;
   const made = sampler.one(schema);
   // On the wire, a list without items equals a missing parameter.
-  const isGiven = (value: unknown) => canBeSent(value) && !(Array.isArray(value) && value.length === 0);
-  return isGiven(made) ? made : (sampler.many(schema, 10).find(isGiven) ?? made);
+  const isEmpty = Array.isArray(made) && made.length === 0;
+  if (!isEmpty && canBeSent(made)) return made;
+  const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
+  return sampler.many(schema, 10).find((value) => canBeSent(value) && (!isEmpty || isList(value))) ?? made;
+}
+
+/** Whether a header can hold a value, or a path: an empty segment or a dot segment changes it (RFC 3986, section 5.2.4). */
+function canHold(location: Parameter["in"], written: readonly Header[]): boolean {
+  if (location === "path") return written.every(([, text]) => !/^\.{0,2}$/.test(text));
+  return location !== "header" || written.every(isHeaderText);
 }
 
 interface ExampleBody {
