@@ -61,6 +61,16 @@ export function describeMissingBodies(source: ProbeSource, operation: Operation)
     );
 }
 
+/** What is not verified, because no valid value of a parameter could be made. */
+export function describeMissingParameters(source: ProbeSource, operation: Operation): string[] {
+  return listSentParameters(operation)
+    .filter((parameter) => exampleOf(source, parameter, operation) === undefined)
+    .map(
+      ({ name, in: location }) =>
+        `The ${location} parameter ${JSON.stringify(name)} of ${operation.id}: no valid value could be made. Give an example in the contract.`,
+    );
+}
+
 /** A value of a parameter: for a path, one that an earlier request created; otherwise a valid example or a generated value. */
 export function exampleOf(
   source: ProbeSource,

@@ -151,6 +151,30 @@ describe("a parameter", () => {
     expect(await given({ schema: { type: "string", pattern: "^(?!x)[a-z]{3}(?<=zyz)$" }, example: "x" })).toEqual([]);
   });
 
+  const impossible = { type: "string", pattern: "^(?!x)[a-z]{3}(?<=zyz)$" };
+
+  test.each<[location: string, members: JsonRecord]>([
+    ["query", { schema: impossible }],
+    ["cookie", { schema: impossible }],
+    ["header", { schema: impossible }],
+    ["header", { content: { "application/json": { schema: impossible } } }],
+  ])("in the %s that is required and has no value is left out, and nothing is known: %j", async (location, members) => {
+    const own = { name: "x-id", in: location, required: true, ...members };
+    const { api, operation } = await loadOperation(
+      { parameters: [own], requestBody: { content: json }, responses: documents(200, 400) },
+      { method: "post" },
+    );
+    const source = createProbeSource(api, { cases: 1 });
+    const probes = [...planOperation(source, { operation, token: undefined })].filter((probe) => probe.operation);
+    for (const { request } of probes.filter(({ what }) => what !== "query x-id: given twice"))
+      expect(JSON.stringify([request.target, request.headers])).not.toContain("x-id");
+    const certain = probes.filter(({ expects }) => expects.kind !== "documented");
+    expect(certain.map(({ what }) => what)).toEqual([`${location} x-id: left out`]);
+    expect(describeOmissions(source, operation)).toEqual([
+      `The ${location} parameter "x-id" of notes: no valid value could be made. Give an example in the contract.`,
+    ]);
+  });
+
   test("is text on the wire, so text with digits is also a number", async () => {
     const probes = await plan({
       parameters: [{ name: "n", in: "query", schema: { type: "integer", minimum: 1, maximum: 3 } }],

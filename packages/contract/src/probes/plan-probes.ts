@@ -1,5 +1,5 @@
 import type { Operation } from "@docent/openapi";
-import { createBaselines, describeMissingBodies } from "./baseline.ts";
+import { createBaselines, describeMissingBodies, describeMissingParameters } from "./baseline.ts";
 import { credentialProbes, describeUnsentAlternatives } from "./credential-probes.ts";
 import { malformedProbes } from "./malformed-probes.ts";
 import { parameterProbes } from "./parameter-probes.ts";
@@ -35,6 +35,7 @@ export function* planOperation(
 export function describeOmissions(source: ProbeSource, operation: Operation): string[] {
   return [
     ...describeUnsentParameters(operation),
+    ...describeMissingParameters(source, operation),
     ...describeMissingBodies(source, operation),
     ...describeUnsentAlternatives(source, operation),
   ];

@@ -38,12 +38,16 @@ export function createProbe(
     operation: parts.operation,
     what,
     pointer,
-    expects: parts.isUncertain === true ? weaken(expects) : expects,
+    expects: isUncertain(parts) ? weaken(expects) : expects,
     request: renderRequest(parts),
   };
 }
 
-/** The expectation where a server may refuse the body of the request. Servers check credentials before they read it. */
+function isUncertain(parts: RequestParts): boolean {
+  return parts.isUncertain === true || [...parts.parameters.values()].includes(undefined);
+}
+
+/** The expectation where a server may refuse the body or a parameter of the request. Servers check credentials before they read it. */
 function weaken(expects: Expectation): Expectation {
   const isCertain = expects.kind === "refused" && expects.rule === "credentials-not-enforced";
   return isCertain ? expects : { kind: "documented" };

@@ -4,7 +4,7 @@ import type { Header, WireRequest } from "@docent/schema";
 /** A request in the terms of its operation, before serialization. */
 export interface RequestParts {
   operation: Operation;
-  /** Values of the parameters. A parameter without an entry is left out. */
+  /** Values of the parameters. A parameter without an entry is left out, as is one of which no valid value could be made. */
   parameters: ReadonlyMap<Parameter, unknown>;
   body: RequestBytes | undefined;
   /** Credentials and headers that a probe adds. They replace headers of the same name. */
@@ -24,9 +24,11 @@ export interface RequestBytes {
 /** Serializes a request: path, query, headers, cookies and body. */
 export function renderRequest({ operation, parameters, body, headers, query }: RequestParts): WireRequest {
   const written = (location: Parameter["in"]) =>
-    [...parameters].flatMap(([parameter, value]) =>
-      parameter.in === location ? writeParameter(parameter, value, location === "header" ? undefined : encodeText) : [],
-    );
+    [...parameters]
+      .filter(([parameter, value]) => parameter.in === location && (value !== undefined || location === "path"))
+      .flatMap(([parameter, value]) =>
+        writeParameter(parameter, value, location === "header" ? undefined : encodeText),
+      );
   const path = written("path").reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),
     encodeTemplate(operation.path),
@@ -96,7 +98,7 @@ export function withParameter(parts: RequestParts, parameter: Parameter, value: 
 }
 
 export function encodeJson(value: unknown): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
+  return new TextEncoder().encode(JSON.stringify(value) ?? "");
 }
 
 /** Lengthens JSON with spaces, which do not change its value (RFC 8259, section 2). */
@@ -118,7 +120,7 @@ export function writeParameter(
   const { name, in: location, style, explode, mediaType } = parameter;
   const write = (each: unknown) => encode(toText(each));
   if (mediaType !== undefined)
-    return [[name, isJsonMediaType(mediaType) ? encode(JSON.stringify(value)) : write(value)]];
+    return [[name, isJsonMediaType(mediaType) ? encode(JSON.stringify(value) ?? "") : write(value)]];
   const members = isRecord(value) ? Object.entries(value).map(([key, item]): Header => [key, write(item)]) : undefined;
   const items = Array.isArray(value) ? value.map(write) : undefined;
   if (style === "deepObject" && members) return writeBrackets(name, value, write);
