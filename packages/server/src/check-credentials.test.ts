@@ -8,6 +8,7 @@ const securitySchemes: Api["securitySchemes"] = [
   { name: "key", kind: "apiKey", in: "query", parameter: "key" },
   { name: "header", kind: "apiKey", in: "header", parameter: "X-Key" },
   { name: "cookie", kind: "apiKey", in: "cookie", parameter: "session" },
+  { name: "tls", kind: "mutualTLS" },
 ];
 
 /** Returns the identity of a request. */
@@ -102,4 +103,9 @@ describe("authenticate", () => {
     expect(await listCalls([], {})).toEqual({ calls: [], identity: undefined });
     expect(await listCalls([["bearer"], []], {})).toEqual({ calls: [], identity: undefined });
   });
+});
+
+test("a token is no client certificate", async () => {
+  const sent = { headers: { authorization: "Bearer good", "x-key": "good" } };
+  expect(await check([["tls"], ["tls", "bearer"], ["header"]], sent)).toBe("header good");
 });

@@ -29,7 +29,7 @@ export function createCredentialCheck(
   operation: Pick<Operation, "security">,
   authenticate: Authenticate,
 ): CheckCredentials | undefined {
-  const { alternatives, refusal } = readCredentialRules(api, operation);
+  const { alternatives, refusal } = readCredentialRules(api, { security: listReadable(api, operation) });
   if (alternatives.length === 0) return undefined;
   const refuse = (): CheckedCredentials => ({ identity: undefined, refusal: new RequestError(refusal) });
   return function check(texts, index = 0, isChecked = false): CheckedCredentials | Promise<CheckedCredentials> {
@@ -47,6 +47,15 @@ export function createCredentialCheck(
     const identity = authenticate(credentials);
     return isPromise(identity) ? identity.then(next) : next(identity);
   };
+}
+
+/** The alternatives without a client certificate, which the server does not see. */
+export function listReadable(
+  { securitySchemes }: Pick<Api, "securitySchemes">,
+  { security }: Pick<Operation, "security">,
+): string[][] {
+  const certificates = new Set(securitySchemes.flatMap(({ kind, name }) => (kind === "mutualTLS" ? [name] : [])));
+  return security.filter((names) => !names.some((name) => certificates.has(name)));
 }
 
 /**

@@ -522,6 +522,15 @@ describe("createServer refuses a contract", () => {
     expect(create(change)).toThrow(message);
   });
 
+  test("with an operation that only a client certificate opens", () => {
+    const components = {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" }, tls: { type: "mutualTLS" } },
+    };
+    const change = (security: object[]) => ({ contract: { ...notesContract, components, security } });
+    expect(create(change([{ tls: [] }, { tls: [], bearer: [] }]))).toThrow(/listNotes cannot be served: .*mutualTLS/);
+    expect(create(change([{ tls: [] }, { bearer: [] }]))).not.toThrow();
+  });
+
   test.each<[what: string, path: string, parameter: object, message: RegExp]>([
     ["a query in a path", "/a?x=1", {}, /expected a path without a query and a fragment, found \/a\?x=1/],
     [

@@ -1,5 +1,6 @@
 import type { Api, Operation } from "@docent/openapi/model";
 import { isReadable } from "@docent/schema";
+import { listReadable } from "./check-credentials.ts";
 
 /** The options that some contracts require. */
 interface ContractSupport {
@@ -31,9 +32,12 @@ function findMissing(
     : undefined;
 }
 
-function findUnsupported({ path, parameters }: Operation, { document }: Api): string | undefined {
+function findUnsupported(operation: Operation, api: Api): string | undefined {
+  const { path, parameters, security } = operation;
   if (/[?#]/.test(path)) return `expected a path without a query and a fragment, found ${path}`;
-  const odd = parameters.find((parameter) => !isReadable(parameter, document));
+  if (security.length > 0 && listReadable(api, operation).length === 0)
+    return "it requires a client certificate (mutualTLS), which the server does not see";
+  const odd = parameters.find((parameter) => !isReadable(parameter, api.document));
   if (!odd) return undefined;
   if (odd.in === "querystring") return "a server does not read parameters in querystring";
   return `no text of the style ${odd.style} tells the values of the ${odd.in} parameter ${odd.name} apart`;
