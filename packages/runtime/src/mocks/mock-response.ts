@@ -50,12 +50,15 @@ export function planResponse(
   const whole = detail && response.detail ? { ...(body as object), [response.detail]: detail } : body;
   const headers = new Headers({ ...response.headers, ...entry.headers });
   if (type) headers.set("content-type", type);
+  const streaming = /^text\/event-stream/i.test(`${type}`) ? entry.streaming : undefined;
+  // msw 3 writes HTTP in Node. Without chunks, the end of the connection ends the body, a broken connection as well.
+  if (streaming) headers.set("transfer-encoding", "chunked");
   for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
   const encode = (signal: AbortSignal) => {
     if (/[/+]json *(;|$)/i.test(`${type}`)) return JSON.stringify(whole);
     // Any other body is text or a Blob: the types of the mock allow no other.
-    if (!entry.streaming || !/^text\/event-stream/i.test(`${type}`)) return whole as BodyInit;
-    return entry.streaming(whole as readonly SentEvent[] | Produce, { ...input, text: entry.text }, signal);
+    if (!streaming) return whole as BodyInit;
+    return streaming(whole as readonly SentEvent[] | Produce, { ...input, text: entry.text }, signal);
   };
   return (signal) => new Response(type && encode(signal), { status, headers });
 }

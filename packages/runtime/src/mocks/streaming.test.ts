@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import http from "node:http";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readEvents } from "../event-reader.ts";
 import { createCaller } from "../testing/create-caller.ts";
@@ -85,6 +88,34 @@ describe("a list of events", () => {
     expect(seen).toHaveLength(2);
   });
 
+  test("breaks the connection of a stream that any event may end", async () => {
+    const stream = { events: ["delta", "done"] };
+    const watch = createCaller({ method: "POST", path: "/ask", stream }, { baseUrl: "http://api" });
+    const events: unknown[] = [];
+    const read = async (options: StreamOptions) => {
+      listen(mock.events(answered.slice(0, 2), options));
+      for await (const event of watch({})) events.push(event);
+    };
+    await expect(read({ disconnectAfter: 2 })).rejects.toMatchObject({
+      code: "interrupted",
+      cause: expect.any(Error),
+    });
+    expect(events).toEqual(answered.slice(0, 2));
+    await read({});
+    expect(events).toHaveLength(4);
+  });
+
+  test.each(["fetch", "node:http"])("breaks the connection of %s", async (reader) => {
+    listen(mock.events(answered, { disconnectAfter: 1 }));
+    const read = async () => {
+      if (reader === "fetch") return (await fetch("http://api/ask", { method: "POST" })).text();
+      const request = http.request("http://api/ask", { method: "POST" }).end();
+      const [response] = (await once(request, "response")) as [http.IncomingMessage];
+      return text(response);
+    };
+    await expect(read()).rejects.toThrow();
+  });
+
   test("has an event whose data is cut", async () => {
     listen(mock.events(answered, { malformedAt: 1 }));
     const { events, failure } = await readAll();
@@ -123,7 +154,7 @@ describe("a list of events", () => {
 
 describe("the body of a stream", () => {
   const live = new AbortController().signal;
-  const text = (options: StreamOptions) => new Response(streaming(answered.slice(0, 2), options, live)).text();
+  const play = (options: StreamOptions) => new Response(streaming(answered.slice(0, 2), options, live)).text();
 
   test("has the ids and retry delays of its events", async () => {
     const events = [
@@ -136,11 +167,11 @@ describe("the body of a stream", () => {
   });
 
   test.each([0, 1, 2])("breaks after %i of two events", async (disconnectAfter) => {
-    await expect(text({ disconnectAfter })).rejects.toThrow("The mock disconnected.");
+    await expect(play({ disconnectAfter })).rejects.toThrow("The mock disconnected.");
   });
 
   test.each([undefined, 3])("ends normally after its two events if disconnectAfter is %s", async (disconnectAfter) => {
-    expect(await text({ disconnectAfter })).toMatch(/^event: delta\n.+\n\nevent: delta\n.+\n\n$/);
+    expect(await play({ disconnectAfter })).toMatch(/^event: delta\n.+\n\nevent: delta\n.+\n\n$/);
   });
 
   test("aborts the signal of its writer with the request, although it is not cancelled", async () => {
