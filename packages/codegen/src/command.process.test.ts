@@ -96,6 +96,9 @@ test("lists its commands, and completes the names of APIs", async () => {
   expect((await docent(workspace.root)).output).toMatch(/ generate [\s\S]* dev [\s\S]* lint /);
   expect((await docent(workspace.root, "genrate")).warnings).toContain("Did you mean generate?");
   expect((await docent(workspace.root, "__complete", "generate", "")).output).toContain("library\n");
+  expect((await docent(workspace.root, "__complete", "generate", "--")).output).toMatch(
+    /^(--\S+\n)*--check\n(--\S+\n)+$/,
+  );
 });
 
 test("diff compares an API of the configuration with a file, and needs no configuration for files", async () => {

@@ -1,6 +1,7 @@
 import { type ContractProgram, createVerifyCommand } from "@docent/contract/commands";
 import {
   type Command,
+  completeCommand,
   completionCommand,
   readPackageVersion,
   runProgram,
@@ -55,8 +56,9 @@ export async function runCommand(
       commands,
       exitCodes: "0 done; 1 not up to date, problems were found, or a change is major; 2 the command could not run.",
     },
-    // pnpm passes the `--` between its own options and the options of a script on to the script.
-    args.filter((word) => word !== "--"),
+    // pnpm passes the `--` between its own options and the options of a script on to the script. A shell passes it to be
+    // completed.
+    args[0] === completeCommand ? args : args.filter((word) => word !== "--"),
     terminal,
   );
 }

@@ -7,7 +7,7 @@ export {
   type Script,
   type Suggest,
 } from "./command.ts";
-export { completionCommand } from "./completion.ts";
+export { completeCommand, completionCommand } from "./completion.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean, readInteger } from "./parse-command-line.ts";
 export { escapeControls, indentJson, printable, quoteText, quoteWord, renderJson } from "./printable.ts";
