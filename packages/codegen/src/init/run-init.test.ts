@@ -30,6 +30,7 @@ async function init(workspace: TestWorkspace, request: Partial<InitRequest> = {}
       dryRun: false,
       json: false,
       install: workspace.install,
+      nodeVersion: "22.12.0",
       signal: new AbortController().signal,
       ...request,
     },
@@ -438,6 +439,18 @@ test.each<[Partial<InitRequest>, RegExp]>([
   expect(err).toMatch(message);
   expect(code).toBe(2);
   expect(await workspace.snapshot()).toEqual(before);
+});
+
+test("a Node that cannot run the test of the workspace is refused, unless nothing is installed", async () => {
+  const workspace = await createFolder();
+  const old = { nodeVersion: "22.11.0" };
+  expect(await init(workspace, old)).toEqual({
+    code: 2,
+    out: "",
+    err: "The test of the workspace needs Node 22.12 or newer, because vitest and msw do. This is Node 22.11.0. Run docent init with a newer Node, or write the files with --no-install, and install with a newer Node. The packages themselves run on Node 20.19 and newer. Nothing was written.",
+  });
+  expect(await readdir(workspace.root)).toEqual([]);
+  expect((await init(workspace, { ...old, install: undefined })).code).toBe(0);
 });
 
 test("the command refuses two folders", async () => {

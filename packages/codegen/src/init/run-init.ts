@@ -1,5 +1,5 @@
 import { join, relative, resolve } from "node:path";
-import { type Command, count, defineCommand, quoteWord, renderJson } from "@docent/terminal";
+import { type Command, count, defineCommand, isAtLeast, quoteWord, renderJson } from "@docent/terminal";
 import { installPackages, type PackageManager } from "../apply/install.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { type Output, terminalOutput } from "../command-output.ts";
@@ -7,6 +7,7 @@ import { GenerateError, toExpectedError } from "../generate-error.ts";
 import type { Install } from "../workspace.ts";
 import { type ContractRequest, compareScaffold, planFiles, readContract, type ScaffoldChanges } from "./plan-init.ts";
 import { readScaffoldFacts, type ScaffoldContract, type ScaffoldFacts } from "./scaffold-facts.ts";
+import { testNode } from "./scaffold-files.ts";
 import { renderScriptCommand } from "./scaffold-workflow.ts";
 
 const managers = ["npm", "pnpm", "bun", "yarn"] as const satisfies readonly PackageManager[];
@@ -38,7 +39,7 @@ export function initCommand(): Command {
     },
     examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api library"],
     exitCodes:
-      "0 done; 1 written, but not installed; 2 a file is in the way, or the command line or the disk does not allow it.",
+      "0 done; 1 written, but not installed; 2 a file is in the way, or Node, the command line or the disk does not allow it.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [folder = ".", ...others] = positionals;
@@ -52,6 +53,7 @@ export function initCommand(): Command {
           runningManager: readRunningManager(terminal.environment),
           dryRun: values["dry-run"],
           install: values["no-install"] ? undefined : installPackages,
+          nodeVersion: process.versions.node,
           signal: terminal.signal,
         },
         terminalOutput(terminal),
@@ -77,6 +79,8 @@ export interface InitRequest extends ContractRequest {
   json: boolean;
   /** Default: nothing is installed. */
   install?: Install | undefined;
+  /** Version of the Node that installs: `24.11.0`. */
+  nodeVersion: string;
   /** If the signal aborts before the files are renamed, nothing is written. Later it stops the installation. */
   signal: AbortSignal;
 }
@@ -84,6 +88,7 @@ export interface InitRequest extends ContractRequest {
 /** Creates a workspace, or adds a contract to a workspace. Resolves to an exit code. */
 export async function runInit(request: InitRequest, output: Output): Promise<number> {
   try {
+    failOnOldNode(request);
     const folder = resolve(request.cwd, request.folder);
     const facts = await readScaffoldFacts({ ...request, folder });
     const contract = await readContract(request.cwd, request);
@@ -100,6 +105,14 @@ export async function runInit(request: InitRequest, output: Output): Promise<num
     output.err(toExpectedError(error).message);
     return 2;
   }
+}
+
+/** npm warns about a Node that is too old, and installs. The first test would then end with an error of vitest or msw. */
+function failOnOldNode({ install, nodeVersion }: InitRequest): void {
+  if (!install || isAtLeast(nodeVersion, testNode)) return;
+  throw new GenerateError(
+    `The test of the workspace needs Node ${testNode} or newer, because vitest and msw do. This is Node ${nodeVersion}. Run docent init with a newer Node, or write the files with --no-install, and install with a newer Node. The packages themselves run on Node 20.19 and newer. Nothing was written.`,
+  );
 }
 
 function explainInTheWay({ root }: ScaffoldFacts, paths: readonly string[]): string {

@@ -17,6 +17,9 @@ export const versions = {
   vitest: "^5.1.1",
 } as const;
 
+/** The oldest Node that runs the test of a workspace: vitest and msw 3 need it. */
+export const testNode = "22.12";
+
 /** The folder of the contract test, beside the generated packages. */
 export const testFolder = "contract-tests";
 
@@ -136,8 +139,7 @@ function renderRootManifest({ scope, manager }: ScaffoldFacts, contract: Scaffol
       changeset: "changeset",
     },
     devDependencies: pick(["@changesets/cli", "@docent/codegen", "turbo", "typescript"]),
-    // msw 3 and vitest need this version.
-    engines: { node: ">=22.12" },
+    engines: { node: `>=${testNode}` },
     devEngines: { packageManager: { name: manager, version: managerVersions[manager], onFail: "ignore" } },
   };
 }

@@ -31,7 +31,7 @@ ${describeParts(files)} of the ${renderProse(api.title)}, version ${renderProse(
 
 \`\`\`sh
 npm install ${packageName}
-${usesMsw(files) ? "npm install --save-dev msw # for the mocks\n" : ""}\`\`\`
+${usesMsw(files) ? "npm install --save-dev msw # for the mocks; on Node 20: msw@2\n" : ""}\`\`\`
 ${files.client ? program : ""}
 ${renderBaseUrlNote(plan)}The package runs on Node 20.19 and newer and in browsers. Its only dependency is \`@docent/runtime\`. It is an ES module, which
 every supported Node also loads with \`require("${packageName}")\`.`;
