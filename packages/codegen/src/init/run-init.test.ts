@@ -372,6 +372,65 @@ describe("in a workspace", () => {
     expect(await workspace.read(".github/workflows/contracts.yml")).toContain("- run: npm run check\n");
   });
 
+  test("is refused if other packages have the names, in every folder of the globs", async () => {
+    const workspace = await createFolder();
+    const globs = ["packages/*", "apps/**", "{tools,libs}/[a-c]*"];
+    await workspace.write("package.json", JSON.stringify({ name: "@corp/root", workspaces: globs }));
+    await workspace.write("packages/a/package.json", '{ "name": "@corp/library" }');
+    await workspace.write("apps/web/deep/package.json", '{ "name": "@corp/contract-tests" }');
+    await workspace.write("libs/b/package.json", '{ "name": "@corp/library" }');
+    // None of these packages is in the workspace.
+    for (const folder of ["packages/a/b", "apps/node_modules/c", "libs/d", "other"])
+      await workspace.write(`${folder}/package.json`, '{ "name": "@corp/library" }');
+    const before = await workspace.snapshot();
+    expect(await init(workspace, { folder: "." })).toEqual({
+      code: 2,
+      out: "",
+      err: [
+        "These packages of the workspace have the names of packages that docent init writes:",
+        `  @corp/contract-tests: ${workspace.path("apps/web/deep")}`,
+        `  @corp/library: ${workspace.path("libs/b")}`,
+        `  @corp/library: ${workspace.path("packages/a")}`,
+        "Expected each name once. Choose another name for the API with --api, or another scope with --scope. Nothing was written.",
+      ].join("\n"),
+    });
+    expect(await workspace.snapshot()).toEqual(before);
+    expect((await init(workspace, { folder: ".", scope: "@other" })).code).toBe(0);
+  });
+
+  test.each([
+    [
+      "package.json",
+      '{ "name": "@corp/root", "workspaces": ["packages/*", "!packages/*-tests"] }',
+      "contract-tests",
+      "!packages/*-tests",
+    ],
+    [
+      "package.json",
+      '{ "name": "@corp/root", "workspaces": ["packages/*", "!./packages/library/"] }',
+      "library",
+      "!./packages/library/",
+    ],
+    ["pnpm-workspace.yaml", "packages: ['!**/library', 'packages/*']", "library", "!**/library"],
+  ])("is refused if a glob of its %s, %s, excludes a package", async (file, text, excluded, glob) => {
+    const workspace = await createFolder();
+    await workspace.write(file, text);
+    const before = await workspace.snapshot();
+    expect(await init(workspace, { folder: ".", scope: "@corp" })).toEqual({
+      code: 2,
+      out: "",
+      err: `${workspace.path(file)} excludes ${workspace.path("packages", excluded)}, which docent init writes, with the glob ${JSON.stringify(glob)}. Expected the folder to be in the workspace: narrow or remove the glob. Nothing was written.`,
+    });
+    expect(await workspace.snapshot()).toEqual(before);
+  });
+
+  test("of npm may include a folder again", async () => {
+    const workspace = await createFolder();
+    const globs = ["packages/*", "!packages/*-tests", "packages/contract-tests"];
+    await workspace.write("package.json", JSON.stringify({ name: "@corp/root", workspaces: globs }));
+    expect((await init(workspace, { folder: "." })).code).toBe(0);
+  });
+
   test("another package manager is refused", async () => {
     const workspace = await createFolder();
     await workspace.write("pnpm-workspace.yaml", "packages: [packages/*]\n");

@@ -9,6 +9,7 @@ import { type ContractRequest, compareScaffold, planFiles, readContract, type Sc
 import { readScaffoldFacts, type ScaffoldContract, type ScaffoldFacts } from "./scaffold-facts.ts";
 import { testNode } from "./scaffold-files.ts";
 import { renderScriptCommand } from "./scaffold-workflow.ts";
+import { checkPackages } from "./workspace-packages.ts";
 
 const managers = ["npm", "pnpm", "bun", "yarn"] as const satisfies readonly PackageManager[];
 
@@ -39,7 +40,7 @@ export function initCommand(): Command {
     },
     examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api library"],
     exitCodes:
-      "0 done; 1 written, but not installed; 2 a file is in the way, or Node, the command line or the disk does not allow it.",
+      "0 done; 1 written, but not installed; 2 a file or a package is in the way, or Node, the command line or the disk does not allow it.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [folder = ".", ...others] = positionals;
@@ -92,6 +93,7 @@ export async function runInit(request: InitRequest, output: Output): Promise<num
     const folder = resolve(request.cwd, request.folder);
     const facts = await readScaffoldFacts({ ...request, folder });
     const contract = await readContract(request.cwd, request);
+    await checkPackages(facts, contract);
     const changes = await compareScaffold(facts, await planFiles(facts, contract));
     if (changes.inTheWay.length > 0) throw new GenerateError(explainInTheWay(facts, changes.inTheWay));
     if (!request.dryRun) await writeScaffold(facts, { changes, signal: request.signal });

@@ -19,6 +19,10 @@ export interface ScaffoldFacts {
   output: string;
   /** A glob to add to `workspaces` in the root's `package.json`. Undefined if a glob already includes the packages. */
   addedGlob?: string;
+  /** The globs of the workspace, with the added one. */
+  globs: readonly string[];
+  /** The file with the globs. Undefined in a new workspace. */
+  globFile?: string;
   /** Dependencies in the root's `package.json`, which the package of the contract test need not repeat. */
   rootPackages: ReadonlySet<string>;
   /** Names of the scripts in the root's `package.json` that run docent or turbo, as in a new workspace. */
@@ -70,6 +74,7 @@ export async function readScaffoldFacts({
       manager: manager ?? runningManager ?? "npm",
       scope: scope ?? `@${name}`,
       output: "packages",
+      globs: [],
       rootPackages: new Set(),
       rootScripts: new Set(),
     };
@@ -122,15 +127,19 @@ function readScope({ name = "" }: Manifest, root: string): string {
   return scope ?? `@${toKebabCase(name || basename(root)) || "contracts"}`;
 }
 
+type PackageFolders = Pick<ScaffoldFacts, "output" | "addedGlob" | "globs" | "globFile">;
+
 /** The first folder of packages: `packages` of `packages/*`. */
-async function findOutput(root: string, manifest: Manifest): Promise<Pick<ScaffoldFacts, "output" | "addedGlob">> {
+async function findOutput(root: string, manifest: Manifest): Promise<PackageFolders> {
   const path = join(root, "pnpm-workspace.yaml");
   const yaml = await readTextFile(path);
   const globs = listGlobs(yaml === undefined ? manifest.workspaces : (await readYaml(yaml, path))["packages"]);
   const folders = globs.flatMap((glob) => /^(?:\.\/)?([^*!{}[\]]+)\/\*{1,2}$/.exec(glob)?.[1] ?? []);
   const output = folders.includes("packages") ? "packages" : folders[0];
-  if (output !== undefined) return { output };
-  if (yaml === undefined) return { output: "packages", addedGlob: "packages/*" };
+  const globFile = yaml === undefined ? join(root, "package.json") : path;
+  if (output !== undefined) return { output, globs, globFile };
+  const addedGlob = "packages/*";
+  if (yaml === undefined) return { output: "packages", addedGlob, globs: [...globs, addedGlob], globFile };
   throw new GenerateError(
     `${path} has no folder of packages. Expected one under packages, such as "packages/*"; add it. Nothing was written.`,
   );

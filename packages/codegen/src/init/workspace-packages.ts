@@ -1,0 +1,97 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { GenerateError } from "../generate-error.ts";
+import { readManifest } from "../workspace.ts";
+import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
+import { testFolder } from "./scaffold-files.ts";
+
+/**
+ * Checks that an existing workspace can have the generated package and the contract test: its globs include their folders, and
+ * no other package has one of their names.
+ *
+ * @throws {GenerateError} if a glob excludes a folder, or if a name is taken. With either, nothing could be installed.
+ */
+export async function checkPackages(facts: ScaffoldFacts, { api }: ScaffoldContract): Promise<void> {
+  const { root, scope, output, globs, globFile } = facts;
+  if (globFile === undefined) return;
+  const folders = new Map([api, testFolder].map((name) => [`${output}/${name}`, `${scope}/${name}`]));
+  for (const folder of folders.keys()) {
+    const glob = findExcluding(facts, folder);
+    if (glob === undefined) continue;
+    throw new GenerateError(
+      `${globFile} excludes ${join(root, folder)}, which docent init writes, with the glob ${JSON.stringify(glob)}. Expected the folder to be in the workspace: narrow or remove the glob. Nothing was written.`,
+    );
+  }
+  const names = new Set(folders.values());
+  const taken: string[] = [];
+  for await (const folder of listFolders(root, { depth: Math.max(...globs.map(countLevels)) })) {
+    if (folders.has(folder) || !isIncluded(facts, folder)) continue;
+    // The package manager reports an invalid manifest.
+    const { name } = (await readManifest(join(root, folder, "package.json")).catch(() => undefined)) ?? {};
+    if (name !== undefined && names.has(name)) taken.push(`  ${name}: ${join(root, folder)}`);
+  }
+  if (taken.length === 0) return;
+  throw new GenerateError(
+    [
+      "These packages of the workspace have the names of packages that docent init writes:",
+      ...taken.sort(),
+      "Expected each name once. Choose another name for the API with --api, or another scope with --scope. Nothing was written.",
+    ].join("\n"),
+  );
+}
+
+type Globs = Pick<ScaffoldFacts, "manager" | "globs">;
+
+function isIncluded(facts: Globs, folder: string): boolean {
+  return facts.globs.some((glob) => !glob.startsWith("!") && matches(glob, folder)) && !findExcluding(facts, folder);
+}
+
+/** The glob that excludes a folder. npm applies globs in their order, so that a later one includes the folder again. */
+function findExcluding({ manager, globs }: Globs, folder: string): string | undefined {
+  const matching = globs.filter((glob) => matches(glob, folder));
+  const candidates = manager === "npm" ? matching.slice(-1) : matching;
+  return candidates.find((glob) => glob.startsWith("!"));
+}
+
+function matches(glob: string, folder: string): boolean {
+  const path = glob.replace(/^!?(?:\.?\/)?/, "").replace(/\/+$/, "");
+  return new RegExp(`^${toPattern(path)}$`).test(folder);
+}
+
+const patterns: Readonly<Record<string, string>> = {
+  "**/": "(?:.*/)?",
+  "/**": "(?:/.*)?",
+  "**": ".*",
+  "*": "[^/]*",
+  "?": "[^/]",
+};
+
+/** The regular expression of a glob with `*`, `**`, `?`, `{a,b}` and `[a-z]`. */
+function toPattern(glob: string): string {
+  const part = /\{([^{}]*)\}|\[[\w!-]+\]|\*\*\/|\/\*\*$|\*\*|[*?.+^$()|[\]{}\\]/g;
+  return glob.replace(part, (text, choices?: string) => {
+    if (choices !== undefined) return `(?:${choices.split(",").map(toPattern).join("|")})`;
+    if (text.length > 2 && text.startsWith("[")) return text.replace("[!", "[^");
+    return patterns[text] ?? `\\${text}`;
+  });
+}
+
+/** The number of folders in a path that matches a glob. */
+function countLevels(glob: string): number {
+  return glob.includes("**") ? Number.POSITIVE_INFINITY : glob.split("/").length;
+}
+
+/** Lists the folders below a folder, to a depth, without those of tools. */
+async function* listFolders(
+  root: string,
+  { depth, path = "" }: { depth: number; path?: string },
+): AsyncGenerator<string> {
+  if (depth < 1) return;
+  // A folder that cannot be read has no packages.
+  for (const entry of await readdir(join(root, path), { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isDirectory() || entry.name === "node_modules" || entry.name.startsWith(".")) continue;
+    const folder = path === "" ? entry.name : `${path}/${entry.name}`;
+    yield folder;
+    yield* listFolders(root, { depth: depth - 1, path: folder });
+  }
+}
