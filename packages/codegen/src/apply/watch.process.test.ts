@@ -350,3 +350,26 @@ test("keeps the last good configuration while it is broken", async () => {
   await session.sees(/library: \d+ files? written/);
   expect(await infoOf("library")).toMatchObject({ title: "Second" });
 });
+
+test.each(["is deleted first", "is replaced"])(
+  "follows a configuration with another name if the old one %s",
+  async (how) => {
+    const { workspace, session } = await startConfigured();
+    const configure = (settings: object) =>
+      workspace.write("docent.config.json", JSON.stringify({ edition: 1, scope: "@acme", ...settings }));
+    if (how === "is deleted first") {
+      await workspace.remove("docent.config.ts");
+      expect(await session.sees(/stays in use/)).toContain("There is no docent.config.ts or docent.config.json");
+      await configure({ output: "clients" });
+    } else {
+      await configure({ output: "clients" });
+      expect(await session.sees(/stays in use/)).toContain("has docent.config.ts and docent.config.json");
+      await workspace.remove("docent.config.ts");
+    }
+    await session.sees(/shop: \d+ files written/);
+    expect(await workspace.read("clients/shop/package.json")).toContain("@acme/shop");
+    await configure({ output: "libraries" });
+    expect(await session.sees(/shop: \d+ files written/)).toContain("docent.config.json has changed");
+    expect(await workspace.read("libraries/shop/package.json")).toContain("@acme/shop");
+  },
+);

@@ -70,11 +70,11 @@ export async function* watchSpecs(initial: Workspace, options: WatchOptions): As
 
   async function reconfigure(): Promise<WatchEvent> {
     const loaded = await attempt(options.reload ?? (async () => workspace));
-    configFiles = await findConfigFiles();
     if (!(loaded instanceof Error)) {
       workspace = loaded;
       for (const [api, { path }] of known) known.set(api, { path, inputs: undefined });
     }
+    configFiles = await findConfigFiles();
     watcher.watchPaths(listPaths(workspace, configFiles));
     return loaded instanceof Error ? { kind: "misconfigured", error: loaded } : { kind: "configured", workspace };
   }

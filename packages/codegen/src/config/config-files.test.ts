@@ -16,8 +16,12 @@ test("lists the files that a configuration imports, directly and through others"
   expect(files.join("\n")).not.toContain("codegen/");
 });
 
-test.each(["docent.config.json", "none.ts"])("lists %s alone", async (name) => {
+test.each([
+  ["own.json", ["own.json"]],
+  ["none.ts", ["none.ts"]],
+  ["docent.config.json", ["json", "ts", "mts", "js", "mjs"].map((ending) => `docent.config.${ending}`)],
+])("lists %s alone, or with the other names of a configuration", async (name, expected) => {
   const workspace = await createWorkspace();
-  await workspace.write("docent.config.json", "{}");
-  expect(await listConfigFiles(workspace.path(name))).toEqual([workspace.path(name)]);
+  await workspace.write(name === "none.ts" ? "own.json" : name, "{}");
+  expect(await listConfigFiles(workspace.path(name))).toEqual(expected.map((file) => workspace.path(file)));
 });

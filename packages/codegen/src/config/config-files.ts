@@ -1,5 +1,8 @@
-import { dirname, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { readTextFile } from "../apply/package-folder.ts";
+
+/** The file names of a configuration. */
+export const configNames = ["ts", "mts", "js", "mjs", "json"].map((ending) => `docent.config.${ending}`);
 
 const endings = ["", ".ts", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.js"];
 
@@ -11,10 +14,12 @@ const sourceEndings: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Lists the absolute paths of a configuration and of all files that it imports by relative paths, directly or indirectly. The
- * list includes paths where no file exists, because a file that is created there would be imported.
+ * list includes paths where no file exists, because a file that is created there would be imported, or would be the
+ * configuration under another of its names.
  */
 export async function listConfigFiles(path: string): Promise<string[]> {
-  const found = new Set([path]);
+  const others = configNames.includes(basename(path)) ? configNames.map((name) => join(dirname(path), name)) : [];
+  const found = new Set([path, ...others]);
   // The loop also visits the files that it adds.
   for (const file of found) for (const imported of await listImports(file)) found.add(imported);
   return [...found];

@@ -6,9 +6,7 @@ import { defineConfig } from "../index.ts";
 import type { Workspace } from "../workspace.ts";
 import { checkConfig } from "./check-config.ts";
 import type { ApiSettings, DocentConfig } from "./config.ts";
-
-/** The file names of a configuration. */
-export const configNames = ["ts", "mts", "js", "mjs", "json"].map((ending) => `docent.config.${ending}`);
+import { configNames } from "./config-files.ts";
 
 /**
  * Loads the configuration of a repository.
