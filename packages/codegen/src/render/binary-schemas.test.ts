@@ -17,7 +17,8 @@ async function typesOf(schemas: object, content: object, parameters: object[] = 
   };
   const { files } = generateSources(await readApi(document), { specPath: "files.yaml", scope: "@acme" });
   const text = files.find(({ path }) => path === "src/schema.gen.ts")?.content ?? "";
-  return (name: string) => [...text.matchAll(new RegExp(`^ *"?${name}"?\\??: (.*);$`, "gm"))].map(([, type]) => type);
+  return (name: string) =>
+    [...text.matchAll(new RegExp(`^ *"?${name.replace(/[*+]/g, "\\$&")}"?\\??: (.*);$`, "gm"))].map(([, type]) => type);
 }
 
 const reference = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
@@ -44,6 +45,21 @@ test("bodies that the client reads as a Blob are Blobs", async () => {
     expect([mediaType, find("Bytes")]).toEqual([mediaType, ["Blob"]]);
   }
 });
+
+test.each([{}, { schema: {} }, { schema: true }])(
+  "bodies of bytes with the media type %j are Blobs",
+  async (content) => {
+    for (const mediaType of ["application/octet-stream", "image/png", "application/pdf; version=2"]) {
+      const find = await typesOf({}, { [mediaType]: content });
+      expect([mediaType, find(mediaType)]).toEqual([mediaType, ["Blob", "Blob"]]);
+    }
+    // The client reads a JSON value, a text, or what the server sends.
+    for (const mediaType of ["application/json", "text/csv", "image/*", "*/*", "multipart/mixed"]) {
+      const find = await typesOf({}, { [mediaType]: content });
+      expect([mediaType, find(mediaType)]).toEqual([mediaType, ["unknown", "unknown"]]);
+    }
+  },
+);
 
 test("the parts of a multipart body are Blobs, also beside a reference, and what is inside of them is sent as JSON", async () => {
   const form = {

@@ -38,6 +38,22 @@ export function describeBinaryAsText(document: JsonRecord): JsonRecord {
   return mapDocument(document, { schema: describe });
 }
 
+/**
+ * Describes bytes in bodies of bytes without a schema, as OpenAPI 3.1 recommends for them ("Working with Binary Data"). A range
+ * such as `image/*` may be a text.
+ */
+export function describeBinaryBodies(document: JsonRecord): JsonRecord {
+  return mapDocument(document, {
+    mediaType: (node, { name, pointer }) => {
+      const isOther = isText(name) || name.includes("*") || bareMediaType(name).startsWith("multipart/");
+      if (isOther || pointer.startsWith("#/components/mediaTypes/")) return node;
+      const { schema = true, itemSchema, ...rest } = toRecord(resolveReference(document, node));
+      const isEmpty = schema === true || (isRecord(schema) && Object.keys(schema).length === 0);
+      return isEmpty && itemSchema === undefined ? { ...rest, schema: { type: "string", format: "binary" } } : node;
+    },
+  });
+}
+
 /** The schemas that describe bytes in binary bodies and in parts of multipart bodies. */
 function listBinary(document: JsonRecord): ReadonlySet<unknown> {
   const found = new Set<unknown>();

@@ -1,7 +1,7 @@
 import { type Api, renderOpenApi31, replaceDocument, splitMessages } from "@docent/openapi";
 import { hasFile } from "../package-file-set.ts";
 import { type ApiPlan, type PlanOptions, planApi } from "./api-plan.ts";
-import { describeBinaryAsText } from "./binary-schemas.ts";
+import { describeBinaryAsText, describeBinaryBodies } from "./binary-schemas.ts";
 import { markBrands } from "./brands.ts";
 import type { DatePlan } from "./date-plan.ts";
 import { findPlanWarnings } from "./plan-warnings.ts";
@@ -82,7 +82,7 @@ export function generateSources(contract: Api, options: PlanOptions): GeneratedP
 /** The API with the requests that the client sends and the responses that it returns. */
 export function describeMessages(contract: Api): Api {
   const messages = splitMessages(contract);
-  const document = describeBinaryAsText(describeXmlAsText(messages.document));
+  const document = describeBinaryAsText(describeBinaryBodies(describeXmlAsText(messages.document)));
   return document === messages.document ? messages : replaceDocument(messages, document);
 }
 

@@ -426,7 +426,11 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     required: { pointer: `${body}/required`, value: true },
   },
   "Media Type": {
-    schema: { pointer: `${responseJson}/schema`, value: { type: "string" } },
+    schema: {
+      pointer: `${responseJson}/schema`,
+      value: { type: "string" },
+      note: "A body of bytes, such as `image/png`, is a `Blob` without a schema.",
+    },
     itemSchema: {
       pointer: `${events}/itemSchema/properties/event/const`,
       value: "removed",
