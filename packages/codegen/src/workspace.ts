@@ -189,7 +189,8 @@ export async function findOrphans({ output }: Workspace, specs: readonly SpecFil
  * @throws {GenerateError} if the folder contains other files that were not generated.
  */
 async function readVersion(folder: string, spec: SpecFile): Promise<string | undefined> {
-  const manifest = await readManifest(join(folder, "package.json"));
+  const advice = "Mend it, or delete it to have it written anew.";
+  const manifest = await readManifest(join(folder, "package.json"), { advice });
   if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version;
   throw new GenerateError(
     `${folder} holds files that were not generated. Expected the folder of ${spec.name} to be new or generated; rename the specification, or move the folder.`,
@@ -266,14 +267,18 @@ export interface Manifest extends RepositoryFacts {
   devEngines?: { packageManager?: { name?: unknown } };
 }
 
-/** Reads the manifest at a path. Undefined if the file does not exist. */
-export async function readManifest(path: string): Promise<Manifest | undefined> {
+/**
+ * Reads the manifest at a path. Undefined if the file does not exist. Like npm, accepts a byte order mark.
+ *
+ * @param options.advice What to do about invalid JSON.
+ */
+export async function readManifest(path: string, { advice = "Mend it." } = {}): Promise<Manifest | undefined> {
   const text = await readTextFile(path);
   if (text === undefined) return undefined;
   try {
-    return JSON.parse(text) as Manifest;
+    return JSON.parse(text.replace(/^\uFEFF/, "")) as Manifest;
   } catch (cause) {
-    throw new GenerateError(`${path} is not valid JSON. Mend it, or delete it to have it written anew.`, { cause });
+    throw new GenerateError(`${path} is not valid JSON: ${(cause as Error).message}. ${advice}`, { cause });
   }
 }
 

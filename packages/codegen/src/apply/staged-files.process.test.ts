@@ -55,6 +55,15 @@ test.each([
   expect(await workspace.snapshot()).toEqual(before);
 });
 
+test.each(["src", "src/deep"])("refuses a link at %s that leads nowhere", async (link) => {
+  const workspace = await createWorkspace();
+  await mkdir(dirname(workspace.path(`package/${link}`)), { recursive: true });
+  await symlink(workspace.path("none"), workspace.path(`package/${link}`), "junction");
+  await expect(stageFiles(workspace.path("package"), [change("src/deep/c.txt", "new")])).rejects.toThrow(
+    `${workspace.path(`package/${link}`)} is a link to ${workspace.path("none")}, which does not exist. Expected a folder; create it, or remove the link.`,
+  );
+});
+
 test("follows links within the folder, and a link to the folder", async () => {
   const workspace = await createWorkspace();
   await workspace.write("package/real/a.txt", "old");

@@ -1,4 +1,4 @@
-import { mkdir, readdir, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readlink, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
 import { GenerateError } from "../generate-error.ts";
 
@@ -33,7 +33,7 @@ let count = 0;
  * Writes all new content beside the old files, so that errors occur before the first replacement. Each file is then
  * replaced by one rename: a concurrent reader, or a killed process, sees only whole files.
  *
- * @throws {GenerateError} if a link in the folder leads out of it.
+ * @throws {GenerateError} if a link in the folder leads out of it, or to a path that does not exist.
  */
 export async function stageFiles(
   folder: string,
@@ -100,12 +100,21 @@ async function stayInside(folder: string, changes: readonly FileChange[]): Promi
   }
 }
 
-/** The path without links. For a path that does not exist: the real path of the nearest existing folder above. */
+/**
+ * The path without links. For a path that does not exist: the real path of the nearest existing folder above.
+ *
+ * @throws {GenerateError} for a link to a path that does not exist.
+ */
 async function findReal(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(path) === path) throw error;
+    const target = await readlink(path).catch(() => undefined);
+    if (target !== undefined)
+      throw new GenerateError(
+        `${path} is a link to ${target}, which does not exist. Expected a folder; create it, or remove the link.`,
+      );
     return findReal(dirname(path));
   }
 }

@@ -124,15 +124,17 @@ export async function compareScaffold(facts: ScaffoldFacts, files: readonly Gene
   };
 }
 
-/** The root's `package.json` with the glob. Keeps the format of the file. */
+/** The root's `package.json` with the glob. Keeps the format of the file, its line ends and its byte order mark. */
 async function addGlob({ root, addedGlob }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
   if (addedGlob === undefined) return undefined;
-  const text = (await readTextFile(join(root, "package.json"))) ?? "{}";
+  // Not `readTextFile`, which replaces CRLF.
+  const [, mark = "", text = ""] = /^(\uFEFF?)(.*)$/s.exec(await readFile(join(root, "package.json"), "utf8")) ?? [];
   const { workspaces } = JSON.parse(text);
   const list = Array.isArray(workspaces) ? ["workspaces"] : ["workspaces", "packages"];
   const { applyEdits, modify } = await import("jsonc-parser");
-  const edits = modify(text, [...list, -1], addedGlob, { formattingOptions: { insertSpaces: true, tabSize: 2 } });
-  return { path: "package.json", content: applyEdits(text, edits) };
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes("\r\n") ? "\r\n" : "\n" };
+  const edits = modify(text, [...list, -1], addedGlob, { formattingOptions });
+  return { path: "package.json", content: mark + applyEdits(text, edits) };
 }
 
 /**

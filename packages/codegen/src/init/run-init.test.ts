@@ -352,6 +352,26 @@ describe("in a workspace", () => {
     expect((await init(workspace, { folder: "." })).out).toContain("every file exists already");
   });
 
+  test("keeps the line ends and the byte order mark of its package.json", async () => {
+    const workspace = await createFolder();
+    await workspace.write("package.json", '\uFEFF{\r\n  "name": "root",\r\n  "workspaces": ["apps/web"]\r\n}\r\n');
+    expect((await init(workspace, { folder: "." })).code).toBe(0);
+    expect(await readFile(workspace.path("package.json"), "utf8")).toMatch(
+      /^\uFEFF\{\r\n {2}"name": "root",\r\n {2}"workspaces": \[\s*"apps\/web",\s*"packages\/\*"\s*\]\r\n\}\r\n$/,
+    );
+    expect(await readFile(workspace.path("package.json"), "utf8")).not.toMatch(/[^\r]\n/);
+  });
+
+  test("with a package.json that is not valid JSON is refused, with the position", async () => {
+    const workspace = await createFolder();
+    await workspace.write("package.json", '{ "workspaces": ["packages/*"], }');
+    const { code, err } = await init(workspace, { folder: "." });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringMatching(/package\.json is not valid JSON: .+ position 32\b.*\. Mend it\.$/),
+    });
+  });
+
   test("whose root depends on docent gets docent.config.ts", async () => {
     const workspace = await createFolder();
     const manifest = {
