@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import picomatch from "picomatch";
 import { GenerateError } from "../generate-error.ts";
 import { readManifest } from "../workspace.ts";
 import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
@@ -55,25 +56,7 @@ function findExcluding({ manager, globs }: Globs, folder: string): string | unde
 
 function matches(glob: string, folder: string): boolean {
   const path = glob.replace(/^!?(?:\.?\/)?/, "").replace(/\/+$/, "");
-  return new RegExp(`^${toPattern(path)}$`).test(folder);
-}
-
-const patterns: Readonly<Record<string, string>> = {
-  "**/": "(?:.*/)?",
-  "/**": "(?:/.*)?",
-  "**": ".*",
-  "*": "[^/]*",
-  "?": "[^/]",
-};
-
-/** The regular expression of a glob with `*`, `**`, `?`, `{a,b}` and `[a-z]`. */
-function toPattern(glob: string): string {
-  const part = /\{([^{}]*)\}|\[[\w!-]+\]|\*\*\/|\/\*\*$|\*\*|[*?.+^$()|[\]{}\\]/g;
-  return glob.replace(part, (text, choices?: string) => {
-    if (choices !== undefined) return `(?:${choices.split(",").map(toPattern).join("|")})`;
-    if (text.length > 2 && text.startsWith("[")) return text.replace("[!", "[^");
-    return patterns[text] ?? `\\${text}`;
-  });
+  return picomatch.isMatch(folder, path);
 }
 
 /** The number of folders in a path that matches a glob. */
