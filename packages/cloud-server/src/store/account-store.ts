@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ProjectRow, Tables, ThreadRow, TokenRow } from "./tables.ts";
 
@@ -233,6 +234,7 @@ export class AccountStore {
       const readLong = ({ id }: Position) => listed.select(["created_us", "id", "body"]).where("id", "=", id).execute();
       for await (const page of fillBodies(rows, readLong)) yield page.map(({ body }) => body ?? "");
       last = rows.length < pageSize ? undefined : rows.at(-1);
+      if (last) await nextTurn();
     } while (last);
   }
 
@@ -279,9 +281,24 @@ export async function* fillBodies<Row extends object>(
     else {
       if (page.length > 0) yield page;
       page = [];
+      await nextTurn();
       const long = await readLong(row);
       if (long.length > 0) yield long;
     }
   }
   if (page.length > 0) yield page;
+}
+
+/** The last turn that {@link nextTurn} has given away. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Resolves in a later turn of the event loop, and in each turn for one caller only. Call it before each further page of a list.
+ *
+ * SQLite answers synchronously, so a list for a fast reader would otherwise never leave the event loop: other requests, health
+ * checks and signals would wait until its end. One page for each turn bounds their wait, however many lists are read.
+ */
+export function nextTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
 }

@@ -67,6 +67,29 @@ describeEngines("a store", (engine) => {
       );
     });
 
+    // PostgreSQL answers through a socket.
+    if (engine.name === "SQLite")
+      test("gives other work a turn of the event loop before each further page, whatever the number of lists", async () => {
+        let turn = 0;
+        let isListed = false;
+        const countTurns = () => {
+          turn += 1;
+          if (!isListed) setImmediate(countTurns);
+        };
+        setImmediate(countTurns);
+        const turns = await Promise.all(
+          Array.from({ length: 3 }, async () => {
+            const read: number[] = [];
+            for await (const _ of account.listThreads("project-1")) read.push(turn);
+            return read;
+          }),
+        );
+        isListed = true;
+        const further = turns.flatMap(([, ...read]) => read);
+        expect(further).toHaveLength(18);
+        expect(new Set(further).size).toBe(further.length);
+      });
+
     test("reads an empty list as one page", async () => {
       const pages: unknown[] = [];
       for await (const page of account.listThreads("project-3")) pages.push(page);

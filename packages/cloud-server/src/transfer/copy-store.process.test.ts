@@ -88,6 +88,18 @@ describeEngines("a copy from a store", (from) => {
       }
     });
 
+    test("is stopped by a signal that arrives between two pages", async () => {
+      const { source, target } = await openFilled();
+      const stop = new AbortController();
+      // Node reports signals of the operating system in turns of the event loop.
+      const onProgress: CopyOptions["onProgress"] = ({ table, rows }) => {
+        if (table === "threads" && rows === 500) setImmediate(() => stop.abort());
+      };
+      const copying = copyStore(source, target, { signal: stop.signal, onProgress });
+      await expect(copying).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+      expect(await readRows(target)).toEqual(noRows);
+    });
+
     test("is refused if another copy into the same store ends earlier", async () => {
       const { source, target } = await openFilled();
       const other = await to.openStore();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { batchSize, fillBodies, shortBody } from "../store/account-store.ts";
+import { batchSize, fillBodies, nextTurn, shortBody } from "../store/account-store.ts";
 import type { CloudStore } from "../store/cloud-store.ts";
 import { StoreError } from "../store/store-error.ts";
 import type { Tables } from "../store/tables.ts";
@@ -174,6 +174,7 @@ async function* readRows(
     for await (const page of fillBodies(rows, readLong))
       yield page.map((row) => columns.map((name) => row[name] ?? null));
     last = rows.length < batchSize ? undefined : rows.at(-1);
+    if (last) await nextTurn();
   } while (last);
 }
 
