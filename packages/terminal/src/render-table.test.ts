@@ -57,3 +57,8 @@ test("wrapped lines are indented, within the width", () => {
     "    five six",
   ]);
 });
+
+test("a table may have more rows than a function takes arguments", () => {
+  const rows = Array.from({ length: 200_000 }, () => ["a"]);
+  expect(renderTable(["NAME"], rows)).toHaveLength("NAME\n".length + 2 * rows.length);
+});

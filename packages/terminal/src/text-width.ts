@@ -61,7 +61,9 @@ function widthOf(character: string): number {
 export function renderTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const lines = [heading, ...rows].map((cells) => cells.map(toLine));
-  const widths = heading.map((_, column) => Math.max(...lines.map((cells) => textWidth(cells[column] ?? ""))));
+  const widths = heading.map((_, column) =>
+    lines.reduce((width, cells) => Math.max(width, textWidth(cells[column] ?? "")), 0),
+  );
   const pad = (text: string, column: number) => text + " ".repeat((widths[column] ?? 0) - textWidth(text));
   return lines.map((cells) => `${cells.map(pad).join("  ").trimEnd()}\n`).join("");
 }
