@@ -6,7 +6,7 @@ import { DatabaseSync } from "@docent/storage/sqlite";
 import { SchemaError } from "./search-index.ts";
 
 /** A file of another version is rebuilt from the resources. */
-const schemaVersion = 7;
+const schemaVersion = 8;
 
 /**
  * The index of all resources. Segments are inverted lists of some thousand chunks, of one resource or of many small

@@ -69,6 +69,17 @@ describe("words", () => {
     ["Installing", "instal"],
     ["ÜBUNG", "ubung"],
     ["한국어", "한국어"],
+    ["Straße", "strass"],
+    ["ŒUVRE", "oeuvr"],
+    ["Encyclopædia", "encyclopaedia"],
+    ["Øresund", "oresund"],
+    ["ŁÓDŹ", "lodz"],
+    ["Đakovo", "dakovo"],
+    ["ışık", "isik"],
+    ["IŞIK", "isik"],
+    ["İ", "i"],
+    ["ติ", "ติ"],
+    ["हिन्दी", "हिन्दी"],
     ["x".repeat(100), "x".repeat(64)],
   ])("%j is compared as %j", (word, token) => expect(toToken(word)).toBe(token));
 

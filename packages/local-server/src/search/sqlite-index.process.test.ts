@@ -423,6 +423,14 @@ describe("a query", () => {
     ["ガイド", "ガイドを読む。".normalize("NFD")],
     ["한국어", "한국어 문서.".normalize("NFD")],
     ["Übung", "Eine Übung.".normalize("NFD")],
+    ["วิธีติดตั้ง", "คุณสามารถติดตั้งโปรแกรมนี้ได้"],
+    ["ထည့်သွင်းနည်း", "ပရိုဂရမ်ကိုထည့်သွင်းပါ"],
+    ["Reactの使い方", "Install React first."],
+    ["GROSSE Strasse", "Größe der Straße."],
+    ["œuvre", "Une OEUVRE."],
+    ["ışık", "IŞIK."],
+    ["fullwidth", "ＦＵＬＬＷＩＤＴＨ."],
+    ["カタカナ", "ｶﾀｶﾅを読む。"],
     ["what is the way to do it", "This is the way."],
   ])("for %j finds %j", async (query, text) => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });

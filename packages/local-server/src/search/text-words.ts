@@ -70,16 +70,16 @@ function wholeCharacter(text: string, index: number, code: number): string {
 
 function kindOf(character: string): number {
   if ("_.-/:".includes(character)) return joint;
-  if (/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]/u.test(character)) return unspaced;
+  if (unspacedLetter.test(character)) return unspaced;
   if (/[\p{L}\p{N}\p{M}]/u.test(character)) return part;
   return /\s/.test(character) ? space : separator;
 }
 
-/** The form in which words are compared: lower case, without accents, stemmed. */
+/** The form in which words are compared: lower case, without accents and ligatures, stemmed. */
 export function toToken(word: string): string {
   const lower = word.slice(0, maxWordLength).toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: anything but ASCII.
-  return stemWord(/[^\x00-\x7f]/.test(lower) ? foldAccents(lower) : lower);
+  return stemWord(/[^\x00-\x7f]/.test(lower) ? foldLetters(lower) : lower);
 }
 
 /**
@@ -90,11 +90,18 @@ export function stemWord(word: string): string {
   return /^[a-z]+$/.test(word) ? stemmer(word) : word;
 }
 
-/** Removes accents, such as those of Latin and Greek letters. Marks of other scripts, such as vowel signs, are kept. */
-function foldAccents(word: string): string {
+/** Latin letters that Unicode does not decompose, and how they are written without them. */
+const foldedLetters: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ı: "i" };
+
+/**
+ * Removes accents, such as those of Latin and Greek letters, and replaces letters such as "ß". Marks of other scripts, such as
+ * vowel signs, are kept.
+ */
+function foldLetters(word: string): string {
   return word
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[ßæœøłđı]/g, (letter) => foldedLetters[letter] ?? letter)
     .normalize("NFC");
 }
 
@@ -115,10 +122,26 @@ export function toTermTokens(term: string): string[] {
 
 const boundaryInText = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/g;
 const boundary = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
-const unspacedLetter = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]/gu;
-const anyUnspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ud840-\ud8bf]/;
+/**
+ * A character of a script without spaces: kana, Han or Hangul; or a letter of Thai, Lao, Burmese or Khmer with its marks, such as
+ * vowel signs.
+ */
+const unspacedSource = String.raw`[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]|(?=[\p{L}\p{N}])[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]\p{M}*`;
+const unspacedLetter = new RegExp(unspacedSource, "u");
+const unspacedLetters = new RegExp(unspacedSource, "gu");
+/** Characters of scripts without spaces, and the words between them. */
+const unspacedOrWord = new RegExp(`(?<letter>${unspacedSource})|(?:(?!${unspacedSource}).)+`, "gu");
+/** A quick test for texts that may match `unspacedLetter`. */
+const anyUnspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\ud840-\ud8bf]/;
+/** Letters and digits of full and half width, and Latin ligatures. Other forms, such as "™" and "²", do not belong to a word. */
+const compatibleLetters = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f\ufb00-\ufb06]+/g;
 /** Maximum length of an identifier that is found by its parts; a longer one is data. */
 const maxIdentifierLength = 64;
+
+/** The characters of a text in the form in which texts and queries are compared. */
+function normalizeText(text: string): string {
+  return text.replace(compatibleLetters, (letters) => letters.normalize("NFKC")).normalize("NFC");
+}
 
 /**
  * The indexed form of a text: the text in NFC, like queries, with each character of a script without spaces
@@ -126,8 +149,8 @@ const maxIdentifierLength = 64;
  * among them, because `readWords` splits these.
  */
 export function toSearchTexts(original: string): [text: string, more: string] {
-  const text = original.normalize("NFC");
-  const spaced = anyUnspaced.test(text) ? text.replace(unspacedLetter, " $& ") : text;
+  const text = normalizeText(original);
+  const spaced = anyUnspaced.test(text) ? text.replace(unspacedLetters, " $& ") : text;
   const identifiers = findCamelCase(text);
   if (identifiers.size === 0 && !text.includes("yment")) return [spaced, ""];
   const more = new Set<string>();
@@ -175,11 +198,6 @@ export function splitCamelCase(word: string): string[] {
   return parts.length > 1 ? parts.map((part) => part.toLowerCase()) : [];
 }
 
-/** The characters of a word in a script without spaces; none for any other. */
-export function splitUnspaced(word: string): string[] {
-  return anyUnspaced.test(word) ? [...word].filter((character) => /[\p{L}\p{N}]/u.test(character)) : [];
-}
-
 /** Maximum length of a query that is read. */
 const maxQueryLength = 2000;
 const maxTerms = 24;
@@ -197,7 +215,7 @@ const joints = /[_.\-/:]+/;
 export function readQueryTerms(query: string): string[] {
   const terms = new Set<string>();
   const fallback = new Set<string>();
-  const matches = query.slice(0, maxQueryLength).normalize("NFC").match(queryWord) ?? [];
+  const matches = normalizeText(query.slice(0, maxQueryLength)).match(queryWord) ?? [];
   for (const [index, match] of matches.entries()) {
     const isName = namesOfStopWords.has(`${match} ${matches[index + 1]}`.toLowerCase());
     for (const term of readWord(match)) (stopWords.has(term) && !isName ? fallback : terms).add(term);
@@ -215,19 +233,37 @@ function* readWord(match: string): Generator<string> {
       .toLowerCase()
       .slice(0, 2 * maxWordLength);
   for (const part of parts) {
-    const characters = splitUnspaced(part);
-    if (characters.length > 0) yield* pairs(characters);
-    else {
-      yield part.toLowerCase();
-      yield* findStemmedApart(part.toLowerCase());
-      yield* splitCamelCase(part);
-    }
+    if (anyUnspaced.test(part)) yield* readUnspaced(part);
+    else yield* readSpaced(part);
   }
 }
 
-/** Pairs of adjacent characters, because most scripts without spaces have no shorter meaningful words. */
+function* readSpaced(word: string): Generator<string> {
+  const lower = word.toLowerCase();
+  yield lower;
+  yield* findStemmedApart(lower);
+  yield* splitCamelCase(word);
+}
+
+/**
+ * Pairs of adjacent characters, because most scripts without spaces have no shorter meaningful words, and the words between
+ * them, such as "React" in "Reactの使い方".
+ */
+function* readUnspaced(text: string): Generator<string> {
+  let letters: string[] = [];
+  for (const { 0: found, groups } of text.matchAll(unspacedOrWord)) {
+    if (groups?.["letter"] !== undefined) letters.push(found);
+    else {
+      yield* pairs(letters);
+      letters = [];
+      yield* readSpaced(found);
+    }
+  }
+  yield* pairs(letters);
+}
+
 function pairs(characters: readonly string[]): string[] {
-  if (characters.length === 1) return [...characters];
+  if (characters.length < 2) return [...characters];
   return characters.slice(1).map((character, index) => `${characters[index]} ${character}`);
 }
 
