@@ -431,6 +431,7 @@ describe("a query", () => {
     ["ışık", "IŞIK."],
     ["fullwidth", "ＦＵＬＬＷＩＤＴＨ."],
     ["カタカナ", "ｶﾀｶﾅを読む。"],
+    ["upgrade to 5", "What is new in v5."],
     ["what is the way to do it", "This is the way."],
   ])("for %j finds %j", async (query, text) => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });

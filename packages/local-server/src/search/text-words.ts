@@ -138,6 +138,9 @@ const compatibleLetters = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f
 /** Maximum length of an identifier that is found by its parts; a longer one is data. */
 const maxIdentifierLength = 64;
 
+/** The number of a major version such as "v5", so that "from 4 to 5" finds it. */
+const version = /(?<=(?<![\p{L}\p{N}])[vV])\d{1,3}(?![\p{L}\p{N}])/gu;
+
 /** The characters of a text in the form in which texts and queries are compared. */
 function normalizeText(text: string): string {
   return text.replace(compatibleLetters, (letters) => letters.normalize("NFKC")).normalize("NFC");
@@ -152,10 +155,12 @@ export function toSearchTexts(original: string): [text: string, more: string] {
   const text = normalizeText(original);
   const spaced = anyUnspaced.test(text) ? text.replace(unspacedLetters, " $& ") : text;
   const identifiers = findCamelCase(text);
-  if (identifiers.size === 0 && !text.includes("yment")) return [spaced, ""];
+  const versions = text.match(version) ?? [];
+  if (identifiers.size === 0 && versions.length === 0 && !text.includes("yment")) return [spaced, ""];
   const more = new Set<string>();
   for (const identifier of identifiers) for (const part of splitCamelCase(identifier)) more.add(part);
   for (const verb of findStemmedApart(text)) more.add(verb);
+  for (const number of versions) more.add(number);
   return [spaced, [...more].join("\n")];
 }
 
