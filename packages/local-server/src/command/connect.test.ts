@@ -24,3 +24,16 @@ test("empty --url and --socket are treated as missing", async () => {
   const { code, warnings } = await runInTest(run, { environment: { DOCENT_URL: "http://127.0.0.1:1" } });
   expect([code, warnings]).toEqual([1, expect.stringContaining("http://127.0.0.1:1")]);
 });
+
+test("credentials in --url are refused without printing them", async () => {
+  const run = (given: Terminal) => runProgram(program, ["resources", "--url", "http://ada:pw%21@127.0.0.1:1"], given);
+  const { code, warnings } = await runInTest(run);
+  expect([code, warnings]).toEqual([2, expect.stringContaining("without a user name and a password")]);
+  expect(warnings).not.toMatch(/ada|pw/);
+});
+
+test("an empty address, which a shell passes for an unset variable, does not add the current folder", async () => {
+  const run = (given: Terminal) => runProgram(program, ["add", "docs", ""], given);
+  const { code, warnings } = await runInTest(run, { environment: { DOCENT_URL: "http://127.0.0.1:1" } });
+  expect([code, warnings]).toEqual([2, expect.stringContaining("Expected an address, found an empty one.")]);
+});

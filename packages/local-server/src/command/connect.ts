@@ -126,7 +126,12 @@ async function chooseTarget(given: Given, terminal: Terminal): Promise<Target> {
 }
 
 function readUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:/.test(text)) return text;
+  const url = URL.parse(text);
+  if (url && (url.username !== "" || url.password !== ""))
+    throw new UsageError(
+      `Expected the address of a server without a user name and a password, such as ${usualUrl}, found one with them.`,
+    );
+  if (url && /^https?:/.test(text)) return text;
   throw new UsageError(`Expected the address of a server, such as ${usualUrl}, found ${JSON.stringify(text)}.`);
 }
 

@@ -198,6 +198,8 @@ export const add = defineCommand({
     const [name, address, ...rest] = positionals;
     if (name === undefined || address === undefined || rest.length > 0)
       throw new UsageError(`Expected a name and an address, found ${count(positionals.length, "word")}.`);
+    // A shell passes an empty word for an unset variable. As a path, it would be the current folder.
+    if (address === "") throw new UsageError("Expected an address, found an empty one.");
     const type = values.type ?? guessType(address);
     const url = type === "local" && !address.startsWith("file:") ? resolve(address) : address;
     const resource = {
