@@ -64,6 +64,16 @@ describe("a configuration is parsed", () => {
   });
 });
 
+test("a byte order mark, which editors on Windows write, is kept and not read", () => {
+  const marked = `\ufeff${JSON.stringify({ resources: [] })}`;
+  const added = addResource(marked, { type: "local", name: "docs", url: "/docs" });
+  expect(added.startsWith("\ufeff{")).toBe(true);
+  expect(parseConfig(added).resources.map(({ name }) => name)).toEqual(["docs"]);
+  const removed = removeResource(added, "docs");
+  expect(removed.startsWith("\ufeff{")).toBe(true);
+  expect(parseConfig(removed).resources).toEqual([]);
+});
+
 test("each configuration in the README is valid", async () => {
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const blocks = [...readme.matchAll(/^```jsonc\n(.*?)^```/gms)].map(([, text = ""]) => text);

@@ -203,15 +203,20 @@ function removePart(text: string, start: number, end: number): string {
     : text.slice(0, start) + text.slice(end);
 }
 
-function edit(text: string, path: JSONPath, value: unknown): string {
+function edit(given: string, path: JSONPath, value: unknown): string {
+  // The formatter would remove the mark.
+  const [mark = ""] = /^\ufeff?/.exec(given) ?? [];
+  const text = given.slice(mark.length);
   const eol = text.includes("\r\n") ? "\r\n" : "\n";
   const formattingOptions = { insertSpaces: !/^\t/m.test(text), tabSize: 2, eol };
-  return applyEdits(text, modify(text, path, value, { formattingOptions, isArrayInsertion: value !== undefined }));
+  const edits = modify(text, path, value, { formattingOptions, isArrayInsertion: value !== undefined });
+  return mark + applyEdits(text, edits);
 }
 
 function parse(text: string, name: string): Node {
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  // A space instead of a byte order mark, so that offsets stay valid. Parsers may ignore the mark (RFC 8259, section 8.1).
+  const tree = parseTree(text.replace(/^\ufeff/, " "), errors, { allowTrailingComma: true });
   const [error] = errors;
   if (!error && tree) return tree;
   const line = text.slice(0, error?.offset ?? 0).split("\n").length;
