@@ -8,15 +8,16 @@ import { ConfigFile } from "./config-file.ts";
 const settleMs = 50;
 
 /**
- * Records the timers of the configuration file: all delays, and the waiting timers. Other test files share this process, and
- * may have left timers. A spy would restore the fake timers for later tests when it is restored.
+ * Records the timers of the watcher: all delays, and the waiting timers. Other test files share this process, and may have left
+ * timers, such as those that wait for late edits of a file that was replaced. A spy would restore the fake timers for later tests
+ * when it is restored.
  */
 function observeTimers() {
   const delays: unknown[] = [];
   const waiting = new Set<unknown>();
   const { setTimeout: fake, clearTimeout: clear } = globalThis;
   const observed = (run: () => void, delayMs?: number) => {
-    if (!new Error().stack?.includes("/config/config-file.ts")) return fake(run, delayMs);
+    if (!/at settle .*config-file\.ts/.test(new Error().stack ?? "")) return fake(run, delayMs);
     delays.push(delayMs);
     const timer = fake(() => {
       waiting.delete(timer);
