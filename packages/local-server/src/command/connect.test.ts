@@ -14,14 +14,22 @@ test("the data directory follows the XDG Base Directory Specification unless an 
   expect(readDataLocation({ data: "/own" }, terminal).dataFolder).toBe("/own");
 });
 
-test("an empty --data is treated as missing, and does not change the modes of the current folder", () => {
-  expect(readDataLocation({ data: "", config: "" }, terminal)).toEqual(readDataLocation({}, terminal));
-});
+test.each(["url", "socket", "data", "config"])(
+  "an empty --%s is refused, because a shell passes it for an unset variable",
+  async (name) => {
+    const run = (given: Terminal) => runProgram(program, ["remove", "docs", `--${name}`, ""], given);
+    const { code, warnings } = await runInTest(run, { environment: { DOCENT_URL: "http://127.0.0.1:1" } });
+    expect([code, warnings]).toEqual([
+      2,
+      expect.stringContaining(`Expected a value of --${name}, found an empty one.`),
+    ]);
+  },
+);
 
-test("empty --url and --socket are treated as missing", async () => {
-  const empty = ["--url", "", "--socket", "", "--data", "", "--config", ""];
-  const run = (given: Terminal) => runProgram(program, ["resources", ...empty], given);
-  const { code, warnings } = await runInTest(run, { environment: { DOCENT_URL: "http://127.0.0.1:1" } });
+test("empty variables are treated as missing", async () => {
+  const run = (given: Terminal) => runProgram(program, ["resources"], given);
+  const environment = { DOCENT_SOCKET: "", DOCENT_URL: "http://127.0.0.1:1" };
+  const { code, warnings } = await runInTest(run, { environment });
   expect([code, warnings]).toEqual([1, expect.stringContaining("http://127.0.0.1:1")]);
 });
 

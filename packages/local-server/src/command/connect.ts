@@ -54,10 +54,22 @@ export function readDataLocation(
   { data, config }: { data?: string | undefined; config?: string | undefined },
   { environment }: Pick<Terminal, "environment">,
 ): DataLocation {
-  const usual = join(userDataFolder(environment), "docent");
-  // A shell passes an empty option for an unset variable. An empty path would be the current folder.
-  const dataFolder = resolve(data || usual);
-  return { dataFolder, configPath: config ? resolve(config) : dataPaths(dataFolder).config };
+  refuseEmpty({ data, config });
+  const dataFolder = resolve(data ?? join(userDataFolder(environment), "docent"));
+  return { dataFolder, configPath: config === undefined ? dataPaths(dataFolder).config : resolve(config) };
+}
+
+/**
+ * Refuses empty options. A shell passes one for an unset variable, and the default would be another server or directory.
+ *
+ * @throws {UsageError}
+ */
+export function refuseEmpty(given: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(given))
+    if (value === "")
+      throw new UsageError(
+        `Expected a value of --${name}, found an empty one. Set the variable, or leave the option out.`,
+      );
 }
 
 /** A server that a command uses. */
@@ -110,9 +122,8 @@ const usualUrl = "http://127.0.0.1:4011";
 type Target = ServerAddress | DataLocation;
 
 async function chooseTarget(given: Given, terminal: Terminal): Promise<Target> {
-  const [url, socket, data, config] = [given.url, given.socket, given.data, given.config].map(
-    (text) => text || undefined,
-  );
+  const { url, socket, data, config } = given;
+  refuseEmpty({ url, socket, data, config });
   const isDataLocation = data !== undefined || config !== undefined;
   if ([url, socket, isDataLocation || undefined].filter((one) => one !== undefined).length > 1)
     throw new UsageError("Expected one of --url, --socket and --data, found more. Each of them names a server.");

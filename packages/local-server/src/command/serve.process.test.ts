@@ -106,11 +106,21 @@ describe.skipIf(process.platform === "win32")("serve --socket", () => {
   });
 });
 
-test("empty --host and --socket, which a shell passes for unset variables, are treated as missing", async () => {
-  const args = ["--data", await makeFolder(), "--host", "", "--socket", "", "--port", "0"];
-  const { code, output } = await serveWhile(args, { check: async () => {} });
-  expect([code, output]).toEqual([0, expect.stringMatching(/^Docent local server on http:\/\/127\.0\.0\.1:\d+\n/)]);
-});
+test.each(["host", "socket", "port", "data"])(
+  "an empty --%s is refused: a default would listen elsewhere",
+  async (name) => {
+    const { code, warnings } = await run([
+      "serve",
+      ...(name === "data" ? [] : ["--data", await makeFolder()]),
+      `--${name}`,
+      "",
+    ]);
+    expect([code, warnings]).toEqual([
+      2,
+      expect.stringContaining(`Expected a value of --${name}, found an empty one.`),
+    ]);
+  },
+);
 
 test.each([
   ["http://localhost:5173/", /^Expected the origin of a web page, .* Write http:\/\/localhost:5173\./],

@@ -4,7 +4,7 @@ import type { ContractServer } from "@docent/server";
 import { count, defineCommand, readInteger, type Terminal, UsageError, untilAborted } from "@docent/terminal";
 import type { EmbeddingsConfig } from "../config/config-document.ts";
 import type { LibraryOptions } from "../library/library.ts";
-import { dataOptions, readDataLocation } from "./connect.ts";
+import { dataOptions, readDataLocation, refuseEmpty } from "./connect.ts";
 
 export const serve = defineCommand({
   summary: "Starts the local server",
@@ -110,8 +110,9 @@ function readAddress(
   given: { port?: string | undefined; host?: string | undefined; socket?: string | undefined },
   { environment }: Pick<Terminal, "environment">,
 ): Address {
-  // A shell passes an empty option for an unset variable. An empty host would mean every address.
-  const [port, host, socket] = [given.port, given.host, given.socket].map((text) => text || undefined);
+  const { port, host, socket } = given;
+  // An empty host would mean every address.
+  refuseEmpty({ port, host, socket });
   const hasPort = port !== undefined || host !== undefined;
   if (socket !== undefined && hasPort)
     throw new UsageError("Expected --socket, or --port and --host, found both. A server listens on one of them.");
