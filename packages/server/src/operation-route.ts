@@ -52,10 +52,8 @@ export function createRoute(operation: Operation, context: RouteContext): Omit<R
   const sendResponse = createResponder(operation, context);
   const finish = (request: StatefulRequest, refusal: RequestError | undefined): void => {
     if (refusal) throw refusal;
-    const headers = readBodyHeaders(request);
-    if (requestBody) checkBodyHeaders(requestBody, headers);
-    if (headers.contentLength !== undefined && headers.contentLength > bodyLimit)
-      throw new RequestError(describeTooLarge(bodyLimit));
+    if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
+    if (Number(request.headers["content-length"]) > bodyLimit) throw new RequestError(describeTooLarge(bodyLimit));
     // The headers alone have not led to a final status (RFC 9110, section 10.1.1).
     (request.raw as RoutedMessage).writeContinue?.();
   };

@@ -16,6 +16,9 @@ export function chooseMediaType(
   { contentType, body }: { contentType: string | undefined; body: unknown },
 ): { mediaType: MediaType; contentType: string } {
   const [first] = content;
+  // Most responses: finding the media type again would take a microsecond.
+  if (contentType === undefined && first && !first.name.includes("*"))
+    return { mediaType: first, contentType: first.name };
   const found = contentType ?? (first && concreteType(first.name, body));
   const mediaType = matchMediaType(content, found);
   if (found !== undefined && mediaType) return { mediaType, contentType: found };
@@ -43,7 +46,7 @@ function concreteType(name: string, body: unknown): string | undefined {
  */
 export function writeBody(contentType: string, body: unknown): WrittenBody {
   if (body instanceof JsonText) return toBytes(body.content);
-  if (isJsonMediaType(contentType)) {
+  if (contentType === "application/json" || isJsonMediaType(contentType)) {
     const text = JSON.stringify(body);
     if (text !== undefined) return Buffer.from(text);
   }

@@ -72,8 +72,9 @@ export function createParameterReader(
     if (areAllReadable)
       for (const name of texts.query.keys()) if (!knownNames.has(name)) throw unknownName(name, names);
     const values: ParameterValues = { path: {}, query: {} };
-    for (const [index, { parameter, validate }] of entries.entries()) {
-      const value = found[index];
+    let index = 0;
+    for (const { parameter, validate } of entries) {
+      const value = found[index++];
       validate(value);
       // Headers and cookies are only validated: handlers read them from the request itself.
       if (value === undefined || (parameter.in !== "path" && parameter.in !== "query")) continue;
