@@ -24,6 +24,10 @@ export const explanations: readonly Explanation[] = [
     reason: "A parameter and a header are text on the wire, and no text stands for null.",
   },
   {
+    matches: / type-removed #\/components\/schemas\/ProjectName\/type$/,
+    reason: "A parameter without a type is read as text, so the other keywords forbid the same texts as with the type.",
+  },
+  {
     matches: /^cloud header-example-edited #\/components\/headers\/WwwAuthenticate\/example removed$/,
     reason: "Without the example, mocks generate a value of the schema, which is the same: `Bearer`.",
   },
