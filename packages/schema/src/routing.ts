@@ -60,7 +60,8 @@ export function findOperation(
 
 /** The path of a request target, which is a whole URL in requests to a proxy (RFC 9112, section 3.2.2). */
 export function readPathname(target: string): string {
-  const [path = ""] = target.split("?");
+  const end = target.indexOf("?");
+  const path = end < 0 ? target : target.slice(0, end);
   return path.startsWith("/") ? path : path.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, "") || "/";
 }
 

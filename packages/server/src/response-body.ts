@@ -27,9 +27,8 @@ export function chooseMediaType(
 }
 
 /** A media type in a range of the contract, which no header can have. Undefined if the body does not determine it. */
-function concreteType(name: string, body: unknown): string | undefined {
-  const bare = bareMediaType(name);
-  if (!bare.includes("*")) return name;
+function concreteType(range: string, body: unknown): string | undefined {
+  const bare = bareMediaType(range);
   if (isJsonMediaType(bare)) return "application/json";
   if (body instanceof Blob && body.type !== "") return body.type;
   if (bare === "text/*") return "text/plain; charset=utf-8";
