@@ -49,7 +49,6 @@ export {
   type RoutedOperation,
   type Router,
   readPathname,
-  readTemplate,
   sortByTemplate,
 } from "./routing.ts";
 export { type LocatedSchema, SchemaChecker, type SchemaProblem } from "./schema-checker.ts";

@@ -5,7 +5,7 @@ const maxUnwatchedSteps = 1e6;
 /** Time limits for one text. Usual texts take microseconds. */
 const limitMs = 1000;
 const serverLimitMs = 100;
-/** Pause after a text that exceeded the limit of a server, as a multiple of the limit: the maximum load is a tenth of that. */
+/** Pause after a text that exceeded the limit of a server, as a multiple of the limit. Such texts take at most a tenth of the time. */
 const pauseFactor = 10;
 /** Maximum number of cached results for each pattern. Many texts are checked repeatedly. */
 const maxRemembered = 10_000;

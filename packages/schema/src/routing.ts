@@ -11,13 +11,15 @@ export function matchTemplate(template: string, pathname: string): Record<string
 }
 
 /**
- * The values of a template's parameters in a path, still percent-encoded: a separator in a value is encoded, and others are not
- * (RFC 6570, section 3.2.1). Undefined if the path does not match.
+ * Creates a function that reads the values of a template's parameters from a path, still percent-encoded: a separator in a value
+ * is encoded, and others are not (RFC 6570, section 3.2.1). Undefined if the path does not match.
  */
-export function readTemplate(template: string, pathname: string): Record<string, string> | undefined {
+export function createTemplateReader(template: string): (pathname: string) => Record<string, string> | undefined {
   const { names, read } = compileTemplate(template);
-  const values = read(pathname.split("/"));
-  return values && nameValues(names, values);
+  return (pathname) => {
+    const values = read(pathname.split("/"));
+    return values && nameValues(names, values);
+  };
 }
 
 /**

@@ -279,7 +279,8 @@ function createApp<Operations>(
       }
     },
   });
-  // Without these listeners Node responds without a body, closes the connection, or asks for a body that will be refused. The receiver refuses unknown expectations.
+  // Without these listeners Node responds without a body, closes the connection, or asks for a body that will be refused. The
+  // receiver refuses unknown expectations.
   app.server.on("checkContinue", (request: RoutedMessage, response) => {
     request.writeContinue = () => response.writeContinue();
     app.server.emit("request", request, response);

@@ -16,7 +16,7 @@ export function chooseMediaType(
   { contentType, body }: { contentType: string | undefined; body: unknown },
 ): { mediaType: MediaType; contentType: string } {
   const [first] = content;
-  // Most responses: finding the media type again would take a microsecond.
+  // Most responses. The media type need not be found by its name.
   if (contentType === undefined && first && !first.name.includes("*"))
     return { mediaType: first, contentType: first.name };
   const found = contentType ?? (first && concreteType(first.name, body));

@@ -83,3 +83,13 @@ test.each([
     expect(text).toContain(`{"code":"${code}","message":`);
   }
 });
+
+test("a renderProblem that throws is logged", async () => {
+  const lines: string[] = [];
+  const renderProblem = () => {
+    throw new Error("The table has no such code.");
+  };
+  const { fetch } = createNotesServer({ renderProblem, logger: logTo(lines) });
+  await (await fetch(request("GET", "/lost"))).text();
+  await expect.poll(() => lines.join("")).toContain('"msg":"the option renderProblem failed"');
+});

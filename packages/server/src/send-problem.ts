@@ -47,6 +47,14 @@ export function sendProblem(
     log[status >= 500 ? "error" : "info"](request, fields, message);
   } else if (status >= 500) log.error(request, () => ({ err: error }), "the request failed");
   else log.info(request, () => ({ status, code }), message);
+  const render: typeof renderProblem = (found) => {
+    try {
+      return renderProblem(found);
+    } catch (failure) {
+      log.error(request, () => ({ err: failure }), "the option renderProblem failed");
+      throw failure;
+    }
+  };
   return reply
     .code(status)
     .headers({
@@ -54,7 +62,7 @@ export function sendProblem(
       ...problem.headers,
       "content-type": chooseType(status, request.operationId),
     })
-    .send(Buffer.from(writeProblem(problem, renderProblem)));
+    .send(Buffer.from(writeProblem(problem, render)));
 }
 
 /**

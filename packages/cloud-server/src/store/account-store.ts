@@ -289,13 +289,13 @@ export async function* fillBodies<Row extends object>(
   if (page.length > 0) yield page;
 }
 
-/** The last turn that {@link nextTurn} has given away. */
+/** The turn of the latest caller of {@link nextTurn}. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Resolves in a later turn of the event loop, and in each turn for one caller only. Call it before each further page of a list.
  *
- * SQLite answers synchronously, so a list for a fast reader would otherwise never leave the event loop: other requests, health
+ * SQLite works synchronously, so a list for a fast reader would otherwise never leave the event loop: other requests, health
  * checks and signals would wait until its end. One page for each turn bounds their wait, however many lists are read.
  */
 export function nextTurn(): Promise<unknown> {

@@ -8,7 +8,7 @@ import {
   type Parameter,
 } from "@docent/openapi/model";
 import * as readers from "@docent/runtime/parameter-readers";
-import { readPathname, readTemplate } from "../routing.ts";
+import { createTemplateReader, readPathname } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { isValidFor } from "../schema-parts.ts";
 import { ShapeReader } from "../shape.ts";
@@ -196,11 +196,13 @@ function findEncoded({ name, in: location }: Parameter, template: string): FindT
     // A header is not encoded. `fetch` and Node join repeated headers with a comma and a space.
     return (texts) => ({ texts: list(texts), pairs: [], decode: (text) => text.trim() });
   }
-  if (location === "path")
+  if (location === "path") {
+    const readValues = createTemplateReader(template);
     return ({ target }) => {
-      const value = readTemplate(template, readPathname(target))?.[name];
-      return { texts: value === undefined ? [] : [value], pairs: [], decode: decodePercent };
+      const value = readValues(readPathname(target))?.[name];
+      return { texts: value === undefined ? [] : [value], pairs: noPairs, decode: decodePercent };
     };
+  }
   const decode = location === "query" ? decodeQuery : decodePercent;
   return ({ target, headers }) => {
     const pairs = location === "query" ? splitQuery(target) : splitCookies(headers);

@@ -52,6 +52,7 @@ function separatorOf({ style, explode }: Parameter): string | RegExp {
   return style === "label" && explode ? "." : ",";
 }
 
+/** Finds the plan of one parameter. */
 class ReaderSearch {
   readonly #parameter: Parameter;
   readonly #shapes: ShapeReader;
