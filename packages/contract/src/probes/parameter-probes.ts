@@ -72,6 +72,24 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
         : refusalOf(parts, parameter),
     });
   }
+  yield* twoValues(source, parts, { parameter, example });
+}
+
+/** Two values in a path, where one is expected: a server that reads a list, or only the first value, accepts them. */
+function* twoValues(
+  source: ProbeSource,
+  parts: RequestParts,
+  { parameter, example }: { parameter: Parameter; example: unknown },
+): Generator<Probe> {
+  const { name, in: location, style, schema, pointer } = parameter;
+  const list = [example, example];
+  if (location !== "path" || style !== "simple" || typeof example === "object") return;
+  if (source.checker.isValid(schema, list) || isValidText(source, parameter, list.map(toText).join()) === true) return;
+  yield createProbe(withParameter(parts, parameter, list), {
+    what: `${location} ${name}: two values`,
+    pointer: `${pointer}/schema`,
+    expects: refusalOf(parts, parameter),
+  });
 }
 
 /** Values of a parameter that is JSON, and so has types on the wire, and a text that is not JSON. */

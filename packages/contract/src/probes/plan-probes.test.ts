@@ -105,6 +105,25 @@ describe("a parameter", () => {
     expect(find(probes, "path id: 5 characters").expects).toEqual({ kind: "accepted" });
   });
 
+  test.each<[schema: JsonRecord, style: string, target: string | undefined]>([
+    [{ ...slug, examples: ["ada"] }, "simple", "/notes/ada,ada"],
+    [{ type: "integer", minimum: 1, maximum: 1 }, "simple", "/notes/1,1"],
+    // Two values are valid here, or the style writes them in another way.
+    [{ type: "string", examples: ["ada"] }, "simple", undefined],
+    [{ anyOf: [slug, { type: "array", items: slug }], examples: ["ada"] }, "simple", undefined],
+    [{ type: "array", items: slug, maxItems: 1, examples: [["ada"]] }, "simple", undefined],
+    [{ ...slug, examples: ["ada"] }, "label", undefined],
+  ])("in the path with the schema %j and the style %s is sent as two values: %s", async (schema, style, target) => {
+    const probes = await plan(
+      { parameters: [{ name: "id", in: "path", required: true, style, schema }] },
+      { path: "/notes/{id}" },
+    );
+    const twice = probes.filter(({ what }) => what === "path id: two values");
+    expect(twice.map(({ request, expects }) => [request.target, expects.kind])).toEqual(
+      target === undefined ? [] : [[target, "refused"]],
+    );
+  });
+
   test.each(["query", "header", "cookie"])(
     "in the %s that is required is in every request but one",
     async (location) => {
