@@ -16,7 +16,7 @@ export function mediaTypeParameters(mediaTypeName: string): string {
 }
 
 /** The media type of server-sent events (HTML standard, section 9.2). */
-export const eventStreamMediaType = "text/event-stream";
+const eventStreamMediaType = "text/event-stream";
 
 export function isEventStream(mediaTypeName: string): boolean {
   return bareMediaType(mediaTypeName) === eventStreamMediaType;

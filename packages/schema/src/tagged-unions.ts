@@ -40,7 +40,7 @@ function withoutDiscriminator(schema: JsonRecord): JsonRecord {
 }
 
 /** The property whose required `const` differs in every branch of a union of objects. */
-export function findTag(branches: readonly unknown[], document: JsonRecord): string | undefined {
+function findTag(branches: readonly unknown[], document: JsonRecord): string | undefined {
   const tables = branches.map((branch) => readRequiredConsts(branch, document));
   const [first] = tables;
   return Object.keys(first ?? {}).find((name) => {

@@ -35,7 +35,7 @@ export function readTexts(request: StatefulRequest): NodeTexts {
 }
 
 /** The parts of a request as text. The query is parsed on first access. */
-export class NodeTexts implements RequestTexts {
+class NodeTexts implements RequestTexts {
   readonly headers: NodeHeaders;
   readonly path: Readonly<Record<string, string>>;
   readonly target: string;

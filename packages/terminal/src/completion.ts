@@ -5,7 +5,7 @@ import { type Terminal, UsageError } from "./terminal.ts";
 /** Name of the hidden command that a shell calls for completion, with the words so far as its arguments. */
 export const completeCommand = "__complete";
 
-export const shells = ["bash", "zsh", "fish"] as const;
+const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
 
 /** Renders the completion script of a program for a shell. The script calls the program for completions. */

@@ -30,7 +30,7 @@ const withoutSuccess = [
 ];
 
 /** The mistakes that caused false findings. A mistake that has been fixed matches no finding. */
-export const mistakes: readonly Mistake[] = [
+const mistakes: readonly Mistake[] = [
   {
     why: "verify reused a connection that the server had closed",
     contract: "local",

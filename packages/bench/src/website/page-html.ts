@@ -198,6 +198,6 @@ function markTokens(code: string, classes: Classes): string {
   return html + escapeHtml(code.slice(end));
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -99,7 +99,7 @@ interface SettingOption {
 }
 
 /** The settings as options of a command. */
-export const settingOptions = Object.fromEntries(
+const settingOptions = Object.fromEntries(
   Object.entries<Setting>(settings).map(([name, { value, help, variable, default: fallback, choices = [] }]) => [
     name,
     {

@@ -104,7 +104,7 @@ export async function renderDocs(
  *
  * @throws {UsageError} for an invalid option.
  */
-export function readBaseUrls(options: readonly string[], apis: readonly string[]): Map<string, string> {
+function readBaseUrls(options: readonly string[], apis: readonly string[]): Map<string, string> {
   const baseUrls = new Map<string, string>();
   for (const option of options) {
     const [, api, url = ""] = /^(?:([a-z][a-z0-9-]*)=)?(.*)$/s.exec(option) ?? [];

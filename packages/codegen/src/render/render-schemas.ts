@@ -14,7 +14,7 @@ export interface PlannedStandard {
 }
 
 /** Plans a Standard Schema for each schema of the contract, and for each JSON body of a request. */
-export function planStandards(plan: ApiPlan): PlannedStandard[] {
+function planStandards(plan: ApiPlan): PlannedStandard[] {
   // The function of the runtime that creates a schema: `Standard` becomes `standardSchema2`.
   const register = new NameRegister(["standardSchema"]);
   const found = [...plan.api.schemas.map(planComponent), ...plan.operations.flatMap(planBodies)];

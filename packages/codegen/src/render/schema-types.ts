@@ -424,7 +424,7 @@ export function renderMembers(members: readonly string[], indent: string): TypeC
 }
 
 /** A union of types. `unknown` absorbs the others. */
-export function union(types: readonly TypeCode[]): TypeCode {
+function union(types: readonly TypeCode[]): TypeCode {
   return combine(types, { operator: " | ", form: "union", absorbing: "unknown", neutral: "never" });
 }
 

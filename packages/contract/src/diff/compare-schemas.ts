@@ -31,7 +31,7 @@ import { type Cause, type Effect, type EffectKind, EffectList, type SideName, ty
 export type MessageEffectKind = Exclude<EffectKind, "meaning-changed">;
 
 /** The contract that allows the messages of an effect. */
-export const allowingSide: Readonly<Record<MessageEffectKind, SideName>> = {
+const allowingSide: Readonly<Record<MessageEffectKind, SideName>> = {
   "request-refused": "old",
   "request-added": "new",
   "response-added": "new",

@@ -25,7 +25,7 @@ export const minCoverage = 0.43;
  * finds similar pages for every question, and the similarity depends on the model: only the distance from the mean
  * distinguishes an answer from chance. Below the minimum, the pages are listed as the nearest. See docs/decisions/0012.
  */
-export const minStandout = 4;
+const minStandout = 4;
 /** Number of pages whose `coverage` and `standout` are checked. */
 const judgedPages = 3;
 

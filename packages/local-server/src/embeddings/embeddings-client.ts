@@ -44,7 +44,7 @@ export class EmbeddingsError extends ProviderError {
 }
 
 /** Limits of one call. Text lengths are in UTF-16 code units, about four for each token. */
-export const embeddingsLimits = {
+const embeddingsLimits = {
   textsPerRequest: 64,
   charactersPerRequest: 100_000,
   /** Maximum length of a text; the rest is dropped. */

@@ -72,7 +72,7 @@ interface ReadDocument {
   path: string;
 }
 
-export function toDocument({ lines, frontMatter, outline, path }: ReadDocument): ChunkedDocument {
+function toDocument({ lines, frontMatter, outline, path }: ReadDocument): ChunkedDocument {
   const chunks = packSections(outline.sections, lines);
   const { title, description } = frontMatter;
   return {

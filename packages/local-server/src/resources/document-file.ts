@@ -104,7 +104,7 @@ const lfsPointer =
   /^version https:\/\/(?:git-lfs|hawser)\.github\.com\/spec\/v\d+\r?\n(?:ext-\d-[^\s]+ sha256:[0-9a-f]{64}\r?\n)*oid sha256:[0-9a-f]{64}\r?\nsize \d+\r?\n?$/;
 
 /** Whether a file is a Git LFS pointer: a hash and a size, instead of a large file. */
-export function isLfsPointer(bytes: Uint8Array): boolean {
+function isLfsPointer(bytes: Uint8Array): boolean {
   if (bytes.length >= maxLfsPointerBytes) return false;
   return lfsPointer.test(Buffer.from(bytes).toString("latin1"));
 }

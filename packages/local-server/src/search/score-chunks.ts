@@ -61,7 +61,7 @@ export function countTerms(ranges: readonly SearchedRange[], terms: readonly Sea
 }
 
 /** The index of the first posting of this chunk or a later one. */
-export function findPosting(postings: Postings, chunk: number): number {
+function findPosting(postings: Postings, chunk: number): number {
   let [low, high] = [0, postings.length / 3];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -173,7 +173,7 @@ export function hasUnspaced(text: string): boolean {
  * Finds the verbs of nouns that Porter's stemmer separates: the stem of "deploy" and "deploying" is "deploi", but the stem
  * of "deployment" is "deploy". With the verb beside the noun, a search for either finds the other.
  */
-export function findStemmedApart(text: string): string[] {
+function findStemmedApart(text: string): string[] {
   if (!text.includes("yment")) return [];
   return [...text.matchAll(/(\p{L}{2,40}y)ments?(?!\p{L})/gu)].map(([, verb = ""]) => verb.toLowerCase());
 }

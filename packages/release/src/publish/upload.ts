@@ -104,11 +104,7 @@ async function tryUpload(
  *
  * @throws {CommandError} if it has other content, or no tarball.
  */
-export async function requireSameContent(
-  tarball: Tarball,
-  version: RegistryVersion,
-  registry: Registry,
-): Promise<void> {
+async function requireSameContent(tarball: Tarball, version: RegistryVersion, registry: Registry): Promise<void> {
   if (version.integrity === tarball.integrity) return;
   const published = await registry.readTarball(version.tarball);
   if (!published)

@@ -103,10 +103,10 @@ export interface PageContent {
 }
 
 /** Accepted media types of a page. HTML is preferred, because it has the links of the navigation. */
-export const pageMediaTypes = ["text/html", "application/xhtml+xml", "text/markdown", "text/x-markdown", "text/plain"];
+const pageMediaTypes = ["text/html", "application/xhtml+xml", "text/markdown", "text/x-markdown", "text/plain"];
 
 /** @throws {SourceError} `broken` for content that is not text, `limit` for too much text. */
-export async function readContent(response: FetchedResponse, readHtml: ReadHtml): Promise<PageContent> {
+async function readContent(response: FetchedResponse, readHtml: ReadHtml): Promise<PageContent> {
   const bytes = response.body;
   if (bytes.subarray(0, 64 * 1024).includes(0))
     throw unsuitable(response, `is no text, although its type is ${response.mediaType}`);
@@ -122,7 +122,7 @@ export async function readContent(response: FetchedResponse, readHtml: ReadHtml)
 }
 
 /** Whether a response to a request for Markdown is not HTML: a site may send its start page for every address. */
-export function isMarkdown(response: FetchedResponse): boolean {
+function isMarkdown(response: FetchedResponse): boolean {
   return !(response.mediaType ?? "").includes("html") && !isHtmlText(decodeText(response).slice(0, 1_000));
 }
 

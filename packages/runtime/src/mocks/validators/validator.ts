@@ -87,10 +87,7 @@ export function when(condition: Validator, then: Validator | undefined, otherwis
 }
 
 /** The message of the first part that fails. */
-export function firstFailure<Part>(
-  parts: Iterable<Part>,
-  validate: (part: Part) => string | undefined,
-): string | undefined {
+function firstFailure<Part>(parts: Iterable<Part>, validate: (part: Part) => string | undefined): string | undefined {
   for (const part of parts) {
     const failure = validate(part);
     if (failure) return failure;
