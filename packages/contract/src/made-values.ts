@@ -8,7 +8,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { decodePercent } from "@docent/openapi/model";
-import { listTemplateNames, matchTemplate, readHeader, type WireRequest } from "@docent/schema";
+import { listTemplateNames, matchTemplate, readHeader, readPathname, type WireRequest } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
 import { readings } from "./value-check.ts";
@@ -33,7 +33,7 @@ export class MadeValues {
   /** Records what a response reports as created. */
   add({ method, target }: Pick<WireRequest, "method" | "target">, response: WireResponse): void {
     if (response.status !== 201) return;
-    const [pathname = ""] = target.split("?");
+    const pathname = readPathname(target);
     const location = readLocation(response, pathname);
     const itemPathname = location ?? (method === "PUT" ? pathname : undefined);
     const scalars = Object.entries(parseObject(response)).filter(([, value]) => /^(string|number)$/.test(typeof value));
@@ -131,7 +131,7 @@ export function mayRemoveOthers({ api, made }: MadeSource, { operation, request,
   const name = listTemplateNames(path).at(-1);
   if (name === undefined) return false;
   const makers = api.operations.filter(({ responses }) => responses.some(isCreation));
-  const [pathname = ""] = request.target.split("?");
+  const pathname = readPathname(request.target);
   if (makers.some((maker) => makesAt(maker, itemTemplate(path, name))))
     return !matchTemplate(path, pathname) || !made.has(name, { path, pathname });
   const value = matchTemplate(path, pathname)?.[name];

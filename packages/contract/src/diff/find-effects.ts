@@ -11,7 +11,7 @@ import {
   splitPointer,
   toRecord,
 } from "@docent/openapi";
-import { findOperation } from "@docent/schema";
+import { findOperation, readPathname } from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
 import { compareRequests } from "./compare-requests.ts";
 import { compareResponses } from "./compare-responses.ts";
@@ -210,6 +210,6 @@ function addLoneOperation(comparison: ContractComparison, operation: Operation, 
 function findTaken({ old, new: current }: ContractComparison, operation: Operation): Operation | undefined {
   const { parts } = current.baseline(operation, old) ?? {};
   const { method, target = "" } = parts ? renderRequest(parts) : {};
-  const [pathname = ""] = target.split("?");
-  return method === undefined ? undefined : findOperation(old.api.operations, { method, pathname })?.operation;
+  if (method === undefined) return undefined;
+  return findOperation(old.api.operations, { method, pathname: readPathname(target) })?.operation;
 }

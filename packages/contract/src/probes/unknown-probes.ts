@@ -1,5 +1,5 @@
 import { isRecord, joinPointer, type Operation } from "@docent/openapi";
-import { matchTemplate } from "@docent/schema";
+import { matchTemplate, readPathname } from "@docent/schema";
 import type { Baseline, Baselines } from "./baseline.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import { renderRequest } from "./request-parts.ts";
@@ -14,7 +14,7 @@ export function* methodProbes(operations: readonly Operation[], baselines: Basel
   // Each path is tried once, with its first operation.
   if (operations.find(({ path }) => path === operation.path) !== operation) return;
   const request = renderRequest(baseline.parts);
-  const [path = ""] = request.target.split("?");
+  const path = readPathname(request.target);
   for (const method of methods) {
     if (known.includes(method) || meansAnother(operations, { method, path })) continue;
     const body = method === "GET" || method === "DELETE" ? undefined : request.body;
@@ -37,7 +37,7 @@ function meansAnother(operations: readonly Operation[], request: { method: strin
 export function* pathProbes(operations: readonly Operation[], baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
   const request = renderRequest(baseline.parts);
-  const [path = ""] = request.target.split("?");
+  const path = readPathname(request.target);
   for (const unknown of unknownPaths(path, baseline)) {
     if (operations.some((operation) => matchTemplate(operation.path, unknown))) continue;
     yield {

@@ -1,6 +1,6 @@
 import type { Send } from "@docent/contract/internal";
 import type { Api, Operation, Parameter } from "@docent/openapi";
-import { RequestCheck, type WireRequest } from "@docent/schema";
+import { RequestCheck, readPathname, type WireRequest } from "@docent/schema";
 import { Sampler } from "@docent/schema/cases";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 import { checkDetails, checkExamples, collectRefusals, driveClient } from "./client-calls.ts";
@@ -155,6 +155,5 @@ function withParameter(
   if (location !== "query" || (typeof value === "object" && !Array.isArray(value))) return undefined;
   const texts = (Array.isArray(value) ? value : [value]).map(String);
   const query = texts.map((text) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`).join("&");
-  const [path = ""] = request.target.split("?");
-  return { ...request, target: `${path}?${query}` };
+  return { ...request, target: `${readPathname(request.target)}?${query}` };
 }

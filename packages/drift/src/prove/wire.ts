@@ -11,7 +11,7 @@ import {
 import { cloudServerOffers, inProcessUrl } from "@docent/contract-tests";
 import { createMockHandler, type Route, type ServedOperation } from "@docent/mock-server";
 import type { Api } from "@docent/openapi";
-import { findOperation, sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
+import { findOperation, readPathname, sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 
 /** Base URL of every server in process. Nothing listens there: these servers are functions. */
@@ -146,7 +146,7 @@ export function recordResponses(api: Api, send: Send): { send: Send; responses: 
     responses,
     send: async (request, limits) => {
       const response = await send(request, limits);
-      const [pathname = ""] = request.target.split("?");
+      const pathname = readPathname(request.target);
       const found = findOperation(api.operations, { method: request.method, pathname });
       const key = `${found?.operation.id} ${response.status} ${response.headers.join()} ${Buffer.from(response.body).toString("latin1")}`;
       if (found && !seen.has(key)) {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Send, WireResponse } from "@docent/contract/internal";
 import { type Api, isRecord, type JsonRecord } from "@docent/openapi";
-import { readHeader, type WireRequest } from "@docent/schema";
+import { readHeader, readPathname, type WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
 import { encodeText, parseJson, sendTo } from "../prove/wire.ts";
 import {
@@ -115,7 +115,7 @@ export function streamOf(fault: Fault): string | undefined {
 }
 
 export function pathOf({ target }: Pick<WireRequest, "target">): string {
-  return target.split("?")[0] ?? "";
+  return readPathname(target);
 }
 
 export function withHeader(request: WireRequest, name: string, value: string): WireRequest {

@@ -11,7 +11,7 @@ import {
   type Target,
 } from "@docent/contract-tests";
 import { type Api, isRecord } from "@docent/openapi";
-import { findOperation, toWireRequest, type WireRequest } from "@docent/schema";
+import { findOperation, readPathname, toWireRequest, type WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
 import { baseUrl, type Handler, otherToken, parseJson, sendTo, token, toResponse, toSend } from "../prove/wire.ts";
 import { breakServer, type Fault, type Serve } from "./fault.ts";
@@ -195,8 +195,7 @@ class RememberedServer {
 
   /** Whether a request with this response has changed the server. */
   #changes({ method, target }: WireRequest, status: number): boolean {
-    const [pathname = ""] = target.split("?");
-    const id = findOperation(this.#api.operations, { method, pathname })?.operation.id ?? "";
+    const id = findOperation(this.#api.operations, { method, pathname: readPathname(target) })?.operation.id ?? "";
     return status < 300 && changing.has(id);
   }
 }

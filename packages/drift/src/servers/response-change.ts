@@ -8,7 +8,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { findOperation, readHeader, type WireRequest } from "@docent/schema";
+import { findOperation, readHeader, readPathname, type WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
 import { encodeText, parseJson } from "../prove/wire.ts";
 
@@ -51,8 +51,7 @@ const refusalStatuses = {
 } as const;
 
 export function parseResponse(api: Api, { method, target, body }: WireRequest, response: WireResponse): ParsedResponse {
-  const [pathname = ""] = target.split("?");
-  const operation = findOperation(api.operations, { method, pathname })?.operation.id;
+  const operation = findOperation(api.operations, { method, pathname: readPathname(target) })?.operation.id;
   const text = new TextDecoder().decode(response.body);
   const status = Object.entries(refusalStatuses).find(([, refused]) => refused === response.status)?.[0];
   let refusal = status as RefusalCode | undefined;
