@@ -112,6 +112,52 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     expect(await form.getByRole("button", { name: "Cancel" }).count()).toBe(0);
   });
 
+  test("shows the latest events of a stream that never pauses, and ends at cancel", async () => {
+    const api = await startApi(({ response }) => {
+      const send = beginEvents(response);
+      let count = 0;
+      const fill = () => {
+        while (!response.destroyed && !response.writableNeedDrain) {
+          count += 1;
+          send("text.delta", { type: "text.delta", delta: `part ${count}` });
+        }
+      };
+      response.on("drain", fill);
+      fill();
+    });
+    const page = await site.open("local/index.html", { allowed: [api.baseUrl] });
+    await chooseServer(page, api.baseUrl);
+    const form = tryForm(page, "askQuestion");
+    const events = form.getByRole("log").getByRole("listitem");
+    await form.getByRole("button", { name: "Send" }).click();
+    // The page shows at most 500 events.
+    await expect.poll(() => events.count()).toBe(500);
+    await expect
+      .poll(async () => Number((await events.last().textContent())?.match(/part (\d+)/)?.[1]))
+      .toBeGreaterThan(2000);
+    await form.getByRole("button", { name: "Cancel" }).click();
+    await expectOutcome(form, /^Cancelled after \d+ events\.$/);
+    await api.exchanges[0]?.closed;
+  });
+
+  test.each([
+    ["letters", "a".repeat(12_000_000)],
+    ["escaped characters", "\n".repeat(6_000_000)],
+  ])("shows the beginning of a long text of %s", async (_, title) => {
+    const body = { threads: [{ title }] };
+    const api = await startApi(({ response }) => sendJson(response, 200, body));
+    const page = await site.open("cloud/index.html", { allowed: [api.baseUrl] });
+    await chooseServer(page, api.baseUrl);
+    const form = tryForm(page, "listThreads");
+    await form.getByRole("button", { name: "Send" }).click();
+    await expectOutcome(form, /^200/);
+    const text = await form.getByRole("group", { name: "Response body" }).textContent();
+    expect(text?.slice(0, 40)).toMatch(/^\{\n {2}"threads": \[\n {4}\{\n {6}"title": "/);
+    expect(text?.slice(-60)).toContain(
+      `\n… The whole text has ${JSON.stringify(body).length.toLocaleString("en-US")} characters.`,
+    );
+  });
+
   test("reports that a stream was interrupted", async () => {
     const { baseUrl: url } = await startApi(({ response }) => {
       beginEvents(response)("text.delta", { type: "text.delta", delta: "a" });

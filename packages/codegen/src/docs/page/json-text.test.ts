@@ -18,6 +18,14 @@ test("keeps the digits of numbers and repeated names", () => {
 });
 
 test.each([
+  ['{"a":"b, c', '{\n  "a": "b, c'],
+  ['["a", "\\', '[\n  "a",\n  "\\'],
+  ['{"a":[', '{\n  "a": [\n    '],
+])("indents the beginning of JSON: %s", (text, indented) => {
+  expect(indentJson(text)).toBe(indented);
+});
+
+test.each([
   ["[9007199254740993, 1.0, 2]", ["9007199254740993", "1.0", 2]],
   ['{ "a": 1.0, "b": [1.0], "c": "1.0" }', { a: "1.0", b: ["1.0"], c: "1.0" }],
   // Written as JSON, in which a text is no number.

@@ -42,11 +42,14 @@ function writeNumbers(value: unknown, depth: number): unknown {
 /** Maximum depth of indentation, so that the size of the result does not grow with the square of the depth. */
 const maxIndent = 50;
 
-/** Indents JSON without parsing it, so that numbers keep their digits, and repeated names stay. */
+/**
+ * Indents JSON, or the beginning of JSON, without parsing it, so that numbers keep their digits, and repeated names stay. The
+ * regular expression exhausts the stack at several million characters.
+ */
 export function indentJson(text: string): string {
   let depth = 0;
   const line = () => `\n${"  ".repeat(Math.min(depth, maxIndent))}`;
-  return text.replace(/"(?:[^"\\]|\\.)*"|[{[]\s*[\]}]|[{}[\],:]|\s+|[^\s{}[\],:"]+/g, (token) => {
+  return text.replace(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[{[]\s*[\]}]|[{}[\],:]|\s+|[^\s{}[\],:"]+/g, (token) => {
     if (/^\s/.test(token)) return "";
     if (token === ":") return ": ";
     if (token === ",") return token + line();

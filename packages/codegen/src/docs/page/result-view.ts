@@ -15,6 +15,8 @@ export class ResultView {
   #status = "";
   #events: HTMLElement | undefined;
   #eventCount = 0;
+  /** The latest events that are not shown yet. */
+  #arrived: HTMLElement[] = [];
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
@@ -63,8 +65,9 @@ export class ResultView {
     this.#result.append(create("p", "The response has no body."));
   }
 
-  showBody(text: string): void {
-    this.#result.append(createBox(shorten(text), "Response body"));
+  /** @param format Formats the part of the text that is shown. */
+  showBody(text: string, format?: (shown: string) => string): void {
+    this.#result.append(createBox(shorten(text, format), "Response body"));
   }
 
   /** Shows the size of a body that is no text, with a link to save it. */
@@ -91,22 +94,23 @@ export class ResultView {
     this.#say(`${this.#status}: receiving events …`, "good");
   }
 
+  /** Events that arrive together are shown together, because each change of the log makes the browser compute its layout. */
   addEvent({ event, data }: { event: string; data: string }): void {
     const item = document.createElement("li");
     item.append(create("code", event), create("pre", shorten(data)));
-    this.#events?.append(item);
+    if (this.#arrived.length === 0) setTimeout(() => this.#showArrived());
+    this.#arrived.push(item);
+    if (this.#arrived.length > maxEvents) this.#arrived.shift();
     this.#eventCount += 1;
-    if (this.#eventCount > maxEvents) this.#events?.firstElementChild?.remove();
-    // Only the log scrolls: the reader may look at another part of the page.
-    const log = this.#events?.parentElement;
-    if (log) log.scrollTop = log.scrollHeight;
   }
 
   endEvents(): void {
+    this.#showArrived();
     this.#say(`${this.#status}: the stream ended after ${this.#countEvents()}.`, "good");
   }
 
   showCancelled(): void {
+    this.#showArrived();
     this.#say(this.#events ? `Cancelled after ${this.#countEvents()}.` : "Cancelled.");
   }
 
@@ -114,6 +118,7 @@ export class ResultView {
   showFailure(error: unknown, baseUrl: string | undefined): void {
     const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof ApiError ? error.code : undefined;
+    this.#showArrived();
     this.#say(this.#describeFailure(code), "bad");
     this.#result.append(create("p", message));
     const hint = `Browsers do not report the cause. Check that ${baseUrl} runs, and that it accepts requests from the origin ${location.origin} (CORS).`;
@@ -123,7 +128,17 @@ export class ResultView {
   #describeFailure(code: ApiErrorCode | undefined): string {
     if (code === "interrupted") return `The stream was interrupted after ${this.#countEvents()}.`;
     if (code === "protocol") return "The response violates the contract.";
-    return code === "timeout" ? "No response in time." : "No response.";
+    if (code === "timeout") return "No response in time.";
+    return this.#status === "" ? "No response." : `${this.#status}: the response cannot be shown.`;
+  }
+
+  #showArrived(): void {
+    const log = this.#events?.parentElement;
+    if (!this.#events || !log || this.#arrived.length === 0) return;
+    this.#events.append(...this.#arrived.splice(0));
+    while (this.#events.childElementCount > maxEvents) this.#events.firstElementChild?.remove();
+    // Only the log scrolls: the reader may look at another part of the page.
+    log.scrollTop = log.scrollHeight;
   }
 
   #countEvents(): string {
@@ -176,8 +191,9 @@ function createBox(text: string, label: string): HTMLElement {
   return box;
 }
 
-function shorten(text: string): string {
-  return text.length > maxCharacters
-    ? `${text.slice(0, maxCharacters)}\n… ${text.length - maxCharacters} more characters`
-    : text;
+/** The beginning of a text, formatted, with the length of the whole text if it is longer. */
+function shorten(text: string, format: (shown: string) => string = (shown) => shown): string {
+  if (text.length <= maxCharacters) return format(text);
+  const shown = format(text.slice(0, maxCharacters)).slice(0, maxCharacters);
+  return `${shown}\n… The whole text has ${text.length.toLocaleString("en-US")} characters.`;
 }

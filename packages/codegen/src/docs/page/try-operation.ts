@@ -21,6 +21,9 @@ const mockUrl = "https://mocks.invalid";
 /** Delay before each event of a mocked stream, so that a reader sees the events arrive. */
 const eventDelayMs = 400;
 
+/** How long events are read before the page shows them, and the reader can cancel. */
+const maxBusyMs = 50;
+
 /** The value that `result` of a generated operation resolves to. */
 interface CallResult {
   response: Response;
@@ -92,14 +95,18 @@ async function showResult({ response, data, error }: CallResult, { view, entry, 
   const body = response.ok ? data : error;
   if (isIterable(body)) {
     view.startEvents();
+    let pauseAt = performance.now() + maxBusyMs;
     for await (const event of body) {
       checkEventData(entry, event);
       view.addEvent(event);
+      if (performance.now() < pauseAt) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      pauseAt = performance.now() + maxBusyMs;
     }
     view.endEvents();
   } else if (body instanceof Blob) view.showFile(body);
   else if (body === undefined || text === undefined) view.showNoBody();
-  else view.showBody(typeof body === "string" ? text : indentJson(text));
+  else view.showBody(text, typeof body === "string" ? undefined : indentJson);
 }
 
 function isIterable(data: unknown): data is AsyncIterable<{ event: string; data: string }> {
