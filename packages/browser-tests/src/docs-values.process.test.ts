@@ -45,6 +45,25 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     ]);
   });
 
+  test("begins with a value for each required parameter that a page can send", async () => {
+    const page = await site.open("values/index.html");
+    const form = tryForm(page, "getList");
+    expect(await form.textContent()).toContain("Browsers let no page set Date.");
+    await send(form);
+    await expectOutcome(form, /^200/);
+  });
+
+  test("marks the field whose value the client refuses", async () => {
+    const { api, page, form } = await openForm("getList", ok);
+    await form.getByLabel("names").fill("[]");
+    await send(form);
+    await expectOutcome(form, /^Nothing was sent\.$/);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("path:names");
+    expect(await form.getByLabel("names").getAttribute("aria-invalid")).toBe("true");
+    expect(await form.textContent()).toContain("expected a path segment");
+    expect(api.exchanges).toEqual([]);
+  });
+
   test("sends a JSON body as it is typed, after a check", async () => {
     const { api, form } = await openForm("addItem", ok);
     const body = '{ "id": 9007199254740993,  "price": 1.0 }';

@@ -44,3 +44,20 @@ describe("a form", () => {
     expect(await renderFor("trace")).toBe('<p class="hint">Browsers let no page send a TRACE request.</p>');
   });
 });
+
+test("has no field for what a page cannot set, and names it", async () => {
+  const parameters = ["Date", "Sec-Fetch-Site", "X-Plain"].map((name) => ({ name, in: "header", schema: {} }));
+  const cookie = { name: "sid", in: "cookie", schema: {} };
+  const operation = {
+    operationId: "find",
+    parameters: [...parameters, cookie],
+    responses: { "204": { description: "" } },
+  };
+  const plan = await readPlan({ openapi: "3.2.0", paths: { "/thing": { get: operation } } });
+  const [planned = expect.fail("Expected an operation.")] = plan.operations;
+  const { markup } = renderTryForm(planned, createFormContext(plan));
+  expect([...markup.matchAll(/ name="(\w+:[^"]+)"/g)].map(([, name]) => name)).toEqual(["header:X-Plain"]);
+  expect(markup).toContain(
+    '<p class="hint">Browsers let no page set <code>Date</code>, <code>Sec-Fetch-Site</code>, <code>sid</code>. The mocks do not check them.</p>',
+  );
+});

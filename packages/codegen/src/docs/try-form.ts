@@ -4,6 +4,7 @@ import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { listBodyTypes } from "../render/body-types.ts";
 import { sentMediaType } from "../render/mock-responses.ts";
 import { SampleSet, toData } from "../render/samples.ts";
+import { bodilessMethods, canSet, forbiddenMethods } from "./browser-limits.ts";
 import { type Html, html, toFragment } from "./html.ts";
 
 /** What all forms of a page share. */
@@ -26,11 +27,13 @@ export function renderTryForm(planned: PlannedOperation, context: FormContext): 
   if (forbiddenMethods.has(operation.method))
     return html`<p class="hint">Browsers let no page send a ${operation.method} request.</p>`;
   const title = `Try ${operation.summary ?? operation.id}`;
+  const unset = operation.parameters.filter((parameter) => !canSet(parameter));
   const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));
   const id = (name: string) => `try-${toFragment(member)}-${toFragment(name)}`;
   return html`<form class="try" data-operation="${member}" aria-label="${title}"${stream && html` data-stream="${codeOf(success?.status) ?? 200}"`} autocomplete="off" novalidate>
 <h4>Try it</h4>
-${fields.map((parameter) => renderField(parameter, id(`${parameter.in}-${parameter.name}`), context))}
+${renderUnset(unset)}
+${fields.filter(canSet).map((parameter) => renderField(parameter, id(`${parameter.in}-${parameter.name}`), context))}
 ${renderBody(planned, id("body"), context)}
 ${renderMockChoice(planned, id("mock"))}
 <div class="buttons"><button type="submit">Send</button> <button type="button" class="cancel" hidden>Cancel</button></div>
@@ -39,19 +42,23 @@ ${renderMockChoice(planned, id("mock"))}
 </form>`;
 }
 
-/** Methods that a page cannot send (Fetch standard, "Methods"). */
-const forbiddenMethods: ReadonlySet<string> = new Set(["CONNECT", "TRACE", "TRACK"]);
-
-/** Locations of parameters that a page can set. Browsers do not allow a page to set cookies of a request. */
+/** Locations of parameters that have a field. */
 const formLocations: ReadonlySet<string> = new Set(["path", "query", "header"]);
+
+function renderUnset(parameters: readonly Parameter[]): Html {
+  if (parameters.length === 0) return html``;
+  const names = parameters.map(({ name }, index) => html`${index > 0 && ", "}<code>${name}</code>`);
+  return html`<p class="hint">Browsers let no page set ${names}. The mocks do not check ${parameters.length === 1 ? "it" : "them"}.</p>`;
+}
 
 function renderField(parameter: Parameter, id: string, { samples, shapes }: FormContext): Html {
   const { name, in: location, isRequired, schema, mediaType, examples, pointer } = parameter;
-  const example =
-    examples.length > 0 ? examples[0]?.value : isRequired ? toData(samples.sample(schema, pointer)) : undefined;
-  const value = isRequired && example !== undefined ? writeValue(example) : "";
   const type = typeOfParameter(schema, shapes);
   const hasMembers = mediaType === undefined && (type === "array" || type === "object");
+  // An empty list or object would be sent as a missing parameter.
+  const sampled = hasMembers ? { allOf: [schema, { minItems: 1, minProperties: 1 }] } : schema;
+  const [example = { value: toData(samples.sample(sampled, pointer)) }] = examples;
+  const value = isRequired && example.value !== undefined ? writeValue(example.value) : "";
   return html`<div class="field"><label for="${id}"><code>${name}</code> <span class="kind">${location}${isRequired && ", required"}</span></label>
 <input id="${id}" name="${location}:${name}" data-form="${hasMembers ? "members" : "text"}" value="${value}" spellcheck="false"${isRequired && html` aria-required="true"`}></div>`;
 }
@@ -59,9 +66,6 @@ function renderField(parameter: Parameter, id: string, { samples, shapes }: Form
 function writeValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
-
-/** Methods whose requests have no body in browsers (Fetch standard, "Request class"). */
-const bodilessMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 function renderBody({ operation }: PlannedOperation, id: string, { samples }: FormContext): Html {
   const { content = [], isRequired = false } = operation.requestBody ?? {};

@@ -1,6 +1,7 @@
 import * as runtime from "@docent/runtime";
 import * as mocksRuntime from "@docent/runtime/mocks";
 import * as msw from "msw";
+import { canSet } from "../browser-limits.ts";
 
 type Exports = Record<string, unknown>;
 
@@ -22,13 +23,9 @@ export interface LoadedApi {
 
 type Checks = Pick<typeof mocksRuntime, "checkCredentials" | "checkParameters">;
 
-/** Checks without those of cookies, because browsers let no page set the cookies of a request. */
+/** Checks without those of cookies and headers that browsers let no page set. */
 const checks: Checks = {
-  checkParameters: (entries, known) =>
-    mocksRuntime.checkParameters(
-      entries.filter((entry) => entry.in !== "cookie"),
-      known,
-    ),
+  checkParameters: (entries, known) => mocksRuntime.checkParameters(entries.filter(canSet), known),
   checkCredentials(alternatives) {
     const sent = alternatives.map((alternative) => {
       const locations = typeof alternative === "object" && "all" in alternative ? alternative.all : [alternative];

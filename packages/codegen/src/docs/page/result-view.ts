@@ -38,7 +38,7 @@ export class ResultView {
     this.#setRunning(false);
   }
 
-  showFieldError({ field, message }: FieldError): void {
+  showFieldError({ field, message }: Pick<FieldError, "field" | "message">): void {
     const problem = create("p", message);
     problem.className = "problem";
     problem.id = `${field.id}-problem`;
@@ -48,6 +48,19 @@ export class ResultView {
     field.after(problem);
     this.#say("Nothing was sent.", "bad");
     field.focus();
+  }
+
+  /** Shows why the client sent nothing. Its messages begin with the part of the input: `path.id: expected …`. */
+  showUnsent(error: unknown): void {
+    const message = messageOf(error);
+    const fields = [...this.#form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[data-form]")];
+    const field = fields.find(({ name }) => message.startsWith(`${name.replace(":", ".")}: `));
+    if (field) {
+      this.showFieldError({ field, message });
+    } else {
+      this.#say("Nothing was sent.", "bad");
+      this.#result.append(create("p", message));
+    }
   }
 
   showResponse(response: Response): void {
@@ -116,11 +129,10 @@ export class ResultView {
 
   /** @param baseUrl Base URL of the server. Undefined: the mocks. */
   showFailure(error: unknown, baseUrl: string | undefined): void {
-    const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof ApiError ? error.code : undefined;
     this.#showArrived();
     this.#say(this.#describeFailure(code), "bad");
-    this.#result.append(create("p", message));
+    this.#result.append(create("p", messageOf(error)));
     const hint = `Browsers do not report the cause. Check that ${baseUrl} runs, and that it accepts requests from the origin ${location.origin} (CORS).`;
     if (baseUrl !== undefined && code === "network") this.#result.append(create("p", hint));
   }
@@ -160,6 +172,10 @@ export class ResultView {
     send.setAttribute("aria-disabled", String(isRunning));
     if (hasFocus) send.focus();
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function part(form: HTMLFormElement, selector: string): HTMLElement {

@@ -38,6 +38,7 @@ export async function tryOperation(form: HTMLFormElement, { api, server, signal 
   const operation = api.contract.operations[member];
   if (!operation) return;
   const entry = { id: member, ...operation };
+  let isSent = false;
   try {
     const { input, json } = readForm(form);
     const baseUrl = readBaseUrl(server);
@@ -51,6 +52,7 @@ export async function tryOperation(form: HTMLFormElement, { api, server, signal 
         baseUrl: baseUrl ?? mockUrl,
         maxRetries: 0,
         fetch: async (request: Request) => {
+          isSent = true;
           const response =
             baseUrl === undefined && mock ? await respondWith(mock, { form, request }) : await fetch(request);
           text = readText(response);
@@ -64,6 +66,7 @@ export async function tryOperation(form: HTMLFormElement, { api, server, signal 
   } catch (error) {
     if (error instanceof FieldError) view.showFieldError(error);
     else if (signal.aborted) view.showCancelled();
+    else if (!isSent) view.showUnsent(error);
     else view.showFailure(error, server.baseUrl);
   } finally {
     view.end();
