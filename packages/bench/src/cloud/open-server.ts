@@ -1,7 +1,7 @@
 import { argv } from "node:process";
 import { createCloudServer, openStore } from "@docent/cloud-server/internal";
 
-// The handlers of the cloud server without tokens, limits, metrics and logs. Every request reads the same account.
+// A program: the cloud server without tokens, limits, metrics and logs. Every request reads the same account.
 const [, , database = "", accountId = ""] = argv;
 const store = await openStore({ database });
 const identity = { accountId, tokenId: "any" };

@@ -9,8 +9,8 @@ import { encoderFolder } from "../folders.ts";
 import { encoderPins, installPins } from "../pins.ts";
 
 /**
- * Texts are cut to this number of characters. The encoder is made for sentences. It takes 35 ms of processor time for 300
- * characters, and 90 ms for 1,000.
+ * Maximum number of encoded characters. Longer texts are cut, because the encoder is made for sentences. It takes
+ * 35 ms of processor time for 300 characters, and 90 ms for 1,000.
  */
 export const maxEncodedCharacters = 600;
 export const encoderName = "universal-sentence-encoder-lite";

@@ -57,7 +57,7 @@ const program =
   (name: string, ...rest: string[]) =>
   (document: string, port: number): string[] => [`${name}.mjs`, document, String(port), ...rest];
 
-/** The measured pairs of a server and a contract. */
+/** Lists the servers to verify, each with the contracts that it serves. */
 export function listRuns(): ForeignRun[] {
   const run = (
     server: string,

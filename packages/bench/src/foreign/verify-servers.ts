@@ -18,7 +18,7 @@ interface Report {
 /** The folder of the complete reports. */
 const reportsFolder = join(foreignFolder, "reports");
 
-/** Verifies servers of other projects, and counts the true and false findings of `verify`. */
+/** Runs `verify` against servers of other projects, and counts its true and false findings. */
 export async function* verifyServers(): AsyncGenerator<Section> {
   await installServers();
   const rows: Cell[][] = [];
@@ -53,7 +53,7 @@ async function verify({ server, contract, command, options }: ForeignRun): Promi
     const words = [contract.contract, "--url", running.origin + contract.basePath, "--report=json", ...options];
     const output = await readProgram([...program, ...words], {
       env: { ...process.env, DOCENT_TOKEN: "foreign-token" },
-      // Exit code 1 reports findings.
+      // Exit code 1: there are findings.
       exitCodes: [0, 1],
     });
     await mkdir(reportsFolder, { recursive: true });

@@ -98,11 +98,12 @@ export function renderMarkdown({ title, blocks }: Page): string {
   return `${[`# ${title}`, ...blocks.map(renderBlock)].join("\n\n")}\n`;
 }
 
-/** The visible text of a page without its code blocks. */
+/** The visible text of a page, without code blocks. */
 export function proseOf({ title, blocks }: Page): string {
   return [title, ...blocks.map(textOfBlock)].join("\n");
 }
 
+/** The texts of the code blocks of a page. */
 export function fencesOf({ blocks }: Page): string[] {
   return blocks.flatMap((block) => (block.kind === "code" ? [block.sample.text] : []));
 }

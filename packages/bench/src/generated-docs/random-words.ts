@@ -2,11 +2,11 @@
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   next(): number;
-  /** An integer, including both ends. */
+  /** An integer from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** True with this probability. */
-  chance(share: number): boolean;
+  /** Returns true with this probability. */
+  chance(probability: number): boolean;
 }
 
 /** Mulberry32, a small and fast generator. The same seed always results in the same choices. */
@@ -23,11 +23,11 @@ export function seededRandom(seed: number): Random {
     between: (least, most) => least + Math.floor(next() * (most - least + 1)),
     // The index is below the length.
     pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
   };
 }
 
-const size = 20_000;
+const vocabularySize = 20_000;
 
 /** The most frequent words of English, most frequent first. */
 const common =
@@ -48,30 +48,30 @@ export const vocabulary: readonly string[] = makeVocabulary();
 function makeVocabulary(): string[] {
   const random = seededRandom(7);
   const words = new Set([...common.split(" "), ...technical.split(" ")]);
-  while (words.size < size) {
+  while (words.size < vocabularySize) {
     const count = random.between(2, 4);
     words.add(Array.from({ length: count }, () => random.pick(syllables)).join(""));
   }
   return [...words];
 }
 
-/** Cumulative frequency of the words up to each rank, by the law of Zipf and Mandelbrot. */
+/** Cumulative share of the words up to each rank, by the Zipf–Mandelbrot law. */
 const cumulative = sumFrequencies();
 
 function sumFrequencies(): Float64Array {
-  const shares = new Float64Array(size);
+  const shares = new Float64Array(vocabularySize);
   let sum = 0;
-  for (let rank = 0; rank < size; rank++) {
+  for (let rank = 0; rank < vocabularySize; rank++) {
     sum += 1 / (rank + 2.7);
     shares[rank] = sum;
   }
   return shares.map((share) => share / sum);
 }
 
-/** Picks a word by its frequency. */
+/** Picks a word at random. Frequent words are more likely. */
 export function pickWord(random: Random): string {
   const share = random.next();
-  let [low, high] = [0, size - 1];
+  let [low, high] = [0, vocabularySize - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((cumulative[middle] ?? 1) < share) low = middle + 1;
@@ -82,7 +82,7 @@ export function pickWord(random: Random): string {
 
 const firstRare = common.split(" ").length;
 
-/** Picks a word with a meaning of its own, which excludes the most frequent words. */
+/** Picks a content word: at least four letters, and none of the most frequent words of English. */
 export function pickTerm(random: Random): string {
   for (;;) {
     const word = pickWord(random);
@@ -93,7 +93,7 @@ export function pickTerm(random: Random): string {
 const ranks = new Map(vocabulary.map((word, rank) => [word, rank]));
 
 function rankOf(word: string): number {
-  return ranks.get(word) ?? size;
+  return ranks.get(word) ?? vocabularySize;
 }
 
 /** Picks an identifier, such as `parseHeader`. */

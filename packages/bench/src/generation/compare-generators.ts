@@ -10,7 +10,7 @@ import { buildPackages, linkDependencies, makeWorkspace, measureGeneration, stri
 
 const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "instantiations", "result"];
 
-/** Generates from each large document with Docent and its peers, in cold processes, one after the other. */
+/** Measures Docent and its peers on each large document, one after the other, each in a new process. */
 export async function* compareGenerators(): AsyncGenerator<Section> {
   await installPeers();
   await installDocuments();
@@ -77,7 +77,7 @@ interface GenerationRun {
   run: () => Promise<Measurement>;
 }
 
-/** The column `ratio` is CPU time relative to the first run: openapi-typescript, which generates only types. */
+/** Lists the runs. The first one, openapi-typescript, generates only types: the column `ratio` is CPU time relative to it. */
 function planRuns(name: DocumentName, document: string): GenerationRun[] {
   const folder = join(benchFolder, "compare", name);
   const at = (name: string) => join(folder, name);

@@ -10,7 +10,7 @@ import { buildPackages, makeWorkspace, measureGeneration, readOwnSpecs } from ".
 const rounds = 5;
 const saves = 20;
 
-/** Runs the `generate` command on a copy of our own specifications, in a new process each time. */
+/** Measures `docent generate` on a copy of the specifications of this repository, in a new process each time. */
 export async function* measureGenerate(): AsyncGenerator<Section> {
   await buildPackages();
   const specs = await readOwnSpecs();
@@ -44,7 +44,7 @@ const cases: [title: string, args: string[], isFresh: boolean][] = [
   ["--check", ["--check"], false],
 ];
 
-/** Saves each of our own specifications several times under the watcher, in one warm process. */
+/** Measures the watcher in one warm process: saves each specification of this repository several times. */
 export async function* measureWatch(): AsyncGenerator<Section> {
   const specs = await readOwnSpecs();
   const root = join(benchFolder, "watch");
@@ -78,9 +78,9 @@ interface Save {
   save: number;
 }
 
-/** Milliseconds from the beginning of a save until the new text is in the types. */
+/** Milliseconds from the start of a save until the new text is in the generated types. */
 async function measureSave(events: Events, { root, name, text, save }: Save): Promise<number> {
-  // A person does not save without pause, so the watcher becomes idle between two saves.
+  // The watcher is idle when a person saves a file, so it also becomes idle between two saves here.
   await wait(60);
   const word = `Saved for the ${save}th time`;
   const changed = text.replace(/^( *summary: ).*$/gm, `$1${word}`);

@@ -16,7 +16,7 @@ export async function readOwnSpecs(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Makes a folder that contains nothing but specifications and the shortest configuration. */
+/** Makes a folder that contains only specifications and a minimal configuration. Deletes an existing folder. */
 export async function makeWorkspace(folder: string, specs: Readonly<Record<string, string>>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, "specs"), { recursive: true });
@@ -30,14 +30,14 @@ export function measureGeneration(folder: string, args: readonly string[] = []):
   return measureCommand(process.execPath, [command, "generate", ...args], { cwd: folder });
 }
 
-/** The compiler options with which generated code is checked: the strictest that users have. */
+/** Compiler options for checking generated code: `strict`, and further strict options that projects of users may set. */
 export const strictOptions = {
   ...{ strict: true, noUnusedLocals: true, exactOptionalPropertyTypes: true, skipLibCheck: false, noEmit: true },
   ...{ module: "esnext", moduleResolution: "bundler", allowImportingTsExtensions: true, resolveJsonModule: true },
   ...{ target: "es2022", lib: ["es2023", "dom", "dom.iterable", "dom.asynciterable"], types: [] },
 };
 
-/** Builds the command and the runtime, because users get compiled files with declarations. */
+/** Builds `docent` and the runtime, because users run compiled files and import declarations. */
 export async function buildPackages(): Promise<void> {
   const packages = ["--filter=@docent/codegen", "--filter=@docent/runtime"];
   const { exitCode, output } = await runTool(["turbo", "run", "build", ...packages], {

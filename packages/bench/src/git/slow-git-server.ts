@@ -11,7 +11,7 @@ export interface LineSpeed {
   roundTripMs: number;
 }
 
-/** Options of this module, which runs as a worker thread, so that a clone and its server do not share a thread. */
+/** Options of this module, which runs as a worker thread, so that a git client and its server do not share one. */
 export interface GitThreadOptions {
   folder: string;
   slowLine: LineSpeed;

@@ -1,7 +1,7 @@
 /** A question as a user would ask it, with the facts that its answer must quote. */
 export interface KeyedQuestion {
   library: string;
-  /** The name that users have for the library. Undefined: the library covers several products. */
+  /** Name of the product in a question. Undefined if the library covers several products. */
   product: string | undefined;
   text: string;
   /** Patterns of the facts: an identifier, an option, a number. */

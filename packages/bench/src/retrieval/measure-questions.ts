@@ -12,7 +12,7 @@ import { indexPages } from "../search/index-pages.ts";
 import { answerKey, type KeyedQuestion } from "./answer-key.ts";
 import { type EvaluationSet, readEvaluationSet } from "./evaluation-set.ts";
 
-/** Answers the questions of an evaluation set without a language model, and measures the quoted text. */
+/** Answers the questions of an evaluation set without a language model, and checks the quoted text for the expected facts. */
 export async function* measureQuestions(report: ReportProgress): AsyncGenerator<Section> {
   const set = await readEvaluationSet();
   const folder = await mkdtemp(join(tmpdir(), "docent-questions-"));
@@ -84,10 +84,10 @@ function judge(
 }
 
 const thresholds = [0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
-/** Offsets, in the list of libraries, of the wrong libraries that get the same question. */
+/** Distances, in the list of libraries, from the right library to the wrong ones that get the same question. */
 const otherLibraries = [1, 4, 7];
 
-/** False refusals and false answers, by minimum coverage. */
+/** Shares of false refusals and false answers, for each threshold of the minimum coverage. */
 async function reportRefusals(index: SearchIndex, set: EvaluationSet, libraries: readonly string[]): Promise<Section> {
   const answerable: number[] = [];
   const unanswerable: number[] = [];
@@ -99,8 +99,8 @@ async function reportRefusals(index: SearchIndex, set: EvaluationSet, libraries:
       unanswerable.push(await measureCoverage(index, text, other));
     }
   }
-  const share = (values: readonly number[], isMeant: (value: number) => boolean) =>
-    `${((100 * values.filter(isMeant).length) / values.length).toFixed(1)} %`;
+  const share = (values: readonly number[], isCounted: (value: number) => boolean) =>
+    `${((100 * values.filter(isCounted).length) / values.length).toFixed(1)} %`;
   const rows = [...new Set([...thresholds, minCoverage])]
     .sort((a, b) => a - b)
     .map((threshold) => [

@@ -17,7 +17,7 @@ import {
 
 const limit = 10;
 const largeChunkCount = 40_000;
-/** Chunks of all resources together, and the numbers of resources that they are divided among. */
+/** Total number of chunks, and the numbers of resources that they are divided among. */
 const wholeChunkCount = 220_000;
 const resourceCounts = [1, 50, 1000];
 /** Published in the README of the set, for the 770 questions of these libraries. */
@@ -173,10 +173,10 @@ async function askAll(
 const qualityHeads = ["questions of", "number", "MRR", "nDCG@10", "recall@1", "recall@5", "recall@10"];
 
 function tabulateQuality(asked: readonly Asked[]): Table {
-  const only = (title: string, isMeant: (query: EvaluationQuery) => boolean) =>
+  const only = (title: string, isIncluded: (query: EvaluationQuery) => boolean) =>
     qualityRow(
       title,
-      asked.filter(({ query }) => isMeant(query)),
+      asked.filter(({ query }) => isIncluded(query)),
     );
   const libraries = [...new Set(asked.map(({ query }) => query.library))];
   const hasBaseline = baseline.libraries.every((library) => libraries.includes(library));
@@ -205,7 +205,7 @@ function qualityRow(title: string, asked: readonly Asked[]): Cell[] {
   return [title, asked.length, ...toFigures(asked).map(round)];
 }
 
-/** Three decimal places: a change of the ranking often shows in the third. */
+/** Rounds to three decimal places, because a change of the ranking often shows only in the third. */
 function round(value: number): Cell {
   return Number.isInteger(value) && value > 1 ? value : value.toFixed(3);
 }
@@ -231,7 +231,7 @@ function tabulateDifference(alone: readonly Asked[], together: readonly Asked[])
 interface Cost {
   title: string;
   asked: readonly Asked[];
-  /** The same chunks in one resource. */
+  /** Results of the same questions with all chunks in one resource. */
   peer?: readonly Asked[];
 }
 

@@ -5,6 +5,7 @@ import type { SearchIndex } from "../../../local-server/src/search/search-index.
 import { createSqliteIndex } from "../../../local-server/src/search/sqlite-index.ts";
 import { measureRun } from "../measure.ts";
 
+/** A search index, and the chunker that prepares documents for it. */
 export interface Engine {
   index: SearchIndex;
   chunker: DocumentChunker;
@@ -19,7 +20,7 @@ export async function closeEngine({ index, chunker }: Engine): Promise<void> {
 }
 
 export interface IndexablePage {
-  /** Default: its path. */
+  /** Hash of the document in the index. Default: its path. */
   id?: string;
   path: string;
   text: string;

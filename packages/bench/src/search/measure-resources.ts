@@ -7,17 +7,17 @@ import { makeQuestion } from "../generated-docs/page.ts";
 import { measureRun, median, percentile } from "../measure.ts";
 import { closeEngine, type Engine, indexPages, openEngine } from "./index-pages.ts";
 
-/** Chunks of all resources together, and the numbers of resources that they are divided among. */
+/** Total number of chunks, and the numbers of resources that they are divided among. */
 const wholeChunkCount = 220_000;
 const resourceCounts = [1, 50, 1000];
 const questionCount = 400;
 const smallCount = 10_000;
-/** Number of first and of last small resources that are compared. */
+/** Number of small resources in each of two compared groups: the first ones, and the last ones. */
 const shareCount = 1000;
 const changeCount = 50;
 const startCount = 5;
 
-/** Cost of adding, changing and searching many resources, beside one resource with the same documents. */
+/** Cost of adding, changing and searching many resources, compared with one resource that has the same documents. */
 export async function* measureResources(report: ReportProgress): AsyncGenerator<Section> {
   const { documents, chunks } = makeDocumentsOf(wholeChunkCount);
   const divided = resourceCounts.map((count) => divide(documents, count));
@@ -42,7 +42,7 @@ export async function* measureResources(report: ReportProgress): AsyncGenerator<
   }
 }
 
-/** An index of its own. All collections have the same documents, divided among different numbers of resources. */
+/** One index and its resources. All collections have the same documents, divided among different numbers of resources. */
 interface Collection {
   folder: string;
   engine: Engine;
@@ -76,7 +76,7 @@ async function* openCollections(
   }
 }
 
-/** CPU milliseconds of each question, by collection, after 20 questions that are not counted. */
+/** CPU milliseconds of each question, by collection. The first 20 questions warm up, and are not counted. */
 async function askInTurn(collections: readonly Collection[]): Promise<number[][]> {
   const ask = ({ engine, names }: Collection, number: number) =>
     engine.index.search(makeQuestion(number), { resources: names, limit: 10 });

@@ -13,7 +13,7 @@ import { makeDataFolder } from "../server-process.ts";
 const documentCount = 5_000;
 const rounds = 7;
 
-/** Time until a changed document is found, among many unchanged ones. */
+/** Measures the time from changing one of many documents until a question finds the change. */
 export async function* measureChange(parent: string, report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "change-"));
   const root = join(folder, "documents");
@@ -41,7 +41,8 @@ export async function* measureChange(parent: string, report: ReportProgress): As
       peers.push(1000 * (await measureRun(() => runTool(["grep", "-rl", word, root]))).seconds);
       await letFilesSettle();
     }
-    const [read] = syncs.slice(-2);
+    // Each round ends with a sync in which nothing was changed, so the sync before the last one read the change.
+    const [changedSync] = syncs.slice(-2);
     const grepMs = median(peers);
     const row = (name: string, ms: number, cells: Cell[] = []): Cell[] => [name, ms, ms / grepMs, ...cells];
     const middle = (of: (change: Change) => number) => median(changes.map(of));
@@ -50,7 +51,7 @@ export async function* measureChange(parent: string, report: ReportProgress): As
       row(
         "from writing to finding it",
         middle(({ foundMs }) => foundMs),
-        [read?.documents, read?.bytes, middle(({ readBytes }) => readBytes) / 1e6],
+        [changedSync?.documents, changedSync?.bytes, middle(({ readBytes }) => readBytes) / 1e6],
       ),
       row(
         "of that, the sync",
@@ -71,7 +72,7 @@ export async function* measureChange(parent: string, report: ReportProgress): As
 interface Change {
   foundMs: number;
   syncMs: number;
-  /** Read by the whole process, including its index. */
+  /** Bytes that the whole process has read, including those of its index. */
   readBytes: number;
 }
 

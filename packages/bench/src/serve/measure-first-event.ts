@@ -12,7 +12,7 @@ const atOnce = 8;
 const rounds = 400;
 const warmUpRounds = 50;
 
-/** Time until an answer begins, for single questions and for eight at once. */
+/** Measures the time until an answer begins, for single questions and for eight at once. */
 export async function* measureFirstEvent(parent: string, report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "first-event-"));
   report(`generating documents of ${chunkCount.toLocaleString("en")} chunks`);

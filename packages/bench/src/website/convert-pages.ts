@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PageReader } from "../../../local-server/src/html/page-reader.ts";
 import { turndownOfBody, turndownOfMain } from "./page-peers.ts";
 
-// It converts in a worker thread, as in the server.
+// Converts pages in a worker thread, as the server does.
 const reader = new PageReader();
 
 /** Converters of a page to Markdown, by name. */
@@ -14,7 +14,7 @@ const converters: Record<string, (html: string) => string | Promise<string>> = {
   "turndown of the body": turndownOfBody,
 };
 
-// A separate program, so that its processor time and its memory are those of one converter.
+// This file is a program of its own, so that its processor time and memory are those of one converter.
 const [name = "", folder = ""] = process.argv.slice(2);
 const convert = converters[name];
 if (!convert)

@@ -1,8 +1,8 @@
-/** Counts of the items of a text that a conversion has kept. */
+/** Counts of items (words or code blocks) before and after a conversion. */
 export interface Kept {
   expected: number;
   kept: number;
-  /** Items of the result that were not in the text. */
+  /** Items of the result that were not in the original. */
   added: number;
 }
 

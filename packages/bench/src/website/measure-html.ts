@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL("./convert-pages.ts", import.meta.url));
 const peer = "turndown of the body";
 const converters = ["local server", "cheerio and turndown", peer];
 const rounds = 3;
-/** The time of turndown with tables (gfm) is quadratic in the number of rows: it needs more than 90 s for 8,000 rows. */
+/** Rows of the large table. turndown with tables (gfm) takes quadratic time: more than 90 s for 8,000 rows. */
 const tableRows = 1_000;
 
 interface Conversion {
@@ -24,8 +24,8 @@ interface Conversion {
 }
 
 /**
- * Measures the processor time and memory of converting pages to Markdown, with each converter in its own process. The pages
- * are the pages of the generated site, one large table, and the folder of HTML in `DOCENT_HTML`.
+ * Measures the processor time and memory of converting pages to Markdown, with each converter in its own process. Converts
+ * the generated site, a page with one large table and, if the variable is set, the folder of HTML in `DOCENT_HTML`.
  */
 export async function measurePages(
   pages: readonly SitePage[],
@@ -92,11 +92,11 @@ const pollMs = 200;
 
 interface FirstSync {
   documents: number;
-  /** Usage of the whole server, from its start until everything is indexed. Undefined if the system does not report it. */
+  /** Usage of the server process, from its start until everything is indexed. Undefined if the system does not report it. */
   usage: { cpuSeconds: number; peakBytes: number } | undefined;
 }
 
-/** Measures the processor time and memory of a server that indexes a folder of HTML, beside the Markdown of the same pages. */
+/** Measures the processor time and memory of a server that indexes a folder of HTML, or the same pages as Markdown. */
 export async function measureHtmlSync(
   html: string,
   { folder, report }: { folder: string; report: ReportProgress },
@@ -130,7 +130,7 @@ export async function measureHtmlSync(
   return { heads: ["indexed", "documents", "MB", "CPU s", "MB/CPU s", "cost of a MB, ratio", "peak MB"], rows };
 }
 
-/** Copies the pages that the server indexes, as HTML and as Markdown. The server skips generated indexes by their names. */
+/** Copies pages as HTML and as Markdown. Omits the pages that the server does not index, such as generated indexes. */
 async function copyPages(from: string, { pages, markdown }: { pages: string; markdown: string }): Promise<void> {
   const reader = new PageReader();
   try {
@@ -138,15 +138,15 @@ async function copyPages(from: string, { pages, markdown }: { pages: string; mar
       if (!file.endsWith(".html") || file.split(sep).some(isExcluded)) continue;
       const html = await readFile(join(from, file), "utf8");
       const page = await reader.read({ html, url: pathToFileURL(join(from, file)).href });
-      await writeInside(join(pages, file), html);
-      await writeInside(join(markdown, file.replace(/html$/, "md")), page?.markdown ?? "");
+      await writeWithFolder(join(pages, file), html);
+      await writeWithFolder(join(markdown, file.replace(/html$/, "md")), page?.markdown ?? "");
     }
   } finally {
     await reader.close();
   }
 }
 
-async function writeInside(path: string, text: string): Promise<void> {
+async function writeWithFolder(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 }

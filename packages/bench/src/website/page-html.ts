@@ -3,7 +3,7 @@ import type { Block, Page, Run } from "../generated-docs/page.ts";
 
 export interface BlockStyle {
   code: CodeShape;
-  /** A heading with a link to itself. */
+  /** Renders a heading with its permalink. */
   heading: (level: number, heading: { id: string; text: string }) => string;
   note: (title: string, html: string) => string;
   /** Target of the links in the text. */
@@ -59,7 +59,7 @@ function toId(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** Renders a block of code as a highlighter does. */
+/** Renders a code block with the markup of one highlighter. */
 export type CodeShape = (sample: CodeSample) => string;
 
 const lines = ({ text }: CodeSample): string[] => text.split("\n");
@@ -183,7 +183,7 @@ const github: Classes = (kind) =>
 const tokens =
   /(?<string>"[^"\n]*"|'[^'\n]*')|(?<number>\b\d+\b)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<mark>[{}()[\];,.:=<>&|]+)/gu;
 
-/** Code with an element around each token that a highlighter knows. */
+/** Renders code as HTML, with an element around each token of a kind that has attributes. */
 function markTokens(code: string, classes: Classes): string {
   let html = "";
   let end = 0;

@@ -1,7 +1,7 @@
 import type { BlockStyle, CodeShapeName } from "./page-html.ts";
 
-/** The text of a page, and its navigation. */
-export interface PageSurroundings {
+/** The HTML of a page's text, and the links of its navigation. */
+export interface LaidOutPage {
   title: string;
   text: string;
   /** Pages of the same section, for the navigation. */
@@ -18,13 +18,13 @@ export interface SiteLayout {
   codeShapes: readonly CodeShapeName[];
   heading: BlockStyle["heading"];
   note: BlockStyle["note"];
-  render: (page: PageSurroundings) => string;
+  render: (page: LaidOutPage) => string;
 }
 
 const listOf = (items: readonly { path: string; title: string }[], name = "menu__link") =>
   `<ul class="menu__list">${items.map(({ path, title }) => `<li class="menu__list-item"><a class="${name}" href="${path}">${title}</a></li>`).join("\n")}</ul>`;
 
-const contentsOf = (headings: PageSurroundings["headings"]) =>
+const contentsOf = (headings: LaidOutPage["headings"]) =>
   `<ul>${headings.map(({ id, text }) => `<li><a href="#${id}">${text}</a></li>`).join("\n")}</ul>`;
 
 const htmlOf = (title: string, body: string) => `<!doctype html>
@@ -39,10 +39,10 @@ const cookieBanner = `<div class="cookie-banner" role="dialog" aria-label="Cooki
 
 const skipLink = '<a class="skip-link" href="#top">Skip to main content</a>';
 
-const navbar = (sections: PageSurroundings["sections"]) =>
+const navbar = (sections: LaidOutPage["sections"]) =>
   `<nav aria-label="Main" class="navbar"><a href="/" class="navbar__brand"><b>Acme</b></a>${listOf(sections, "navbar__item")}<button aria-label="Search">Search <kbd>K</kbd></button></nav>`;
 
-/** Puts the link of a heading to itself inside the heading. */
+/** Appends the permalink of a heading inside its element. */
 const withPermalink =
   (permalink: (id: string) => string): BlockStyle["heading"] =>
   (level, { id, text }) =>

@@ -11,7 +11,7 @@ interface StoredResponse {
   body: Buffer;
 }
 
-// The site runs in a worker thread, so that a crawler and its server do not share a thread.
+// This module runs as a worker thread, so that the crawler and the server of the site do not share a thread.
 const responses = new Map<string, StoredResponse>();
 let delayMs = 0;
 let traffic = noTraffic();
