@@ -3,8 +3,8 @@ import type { Check } from "./mock-table.ts";
 import type { Validator } from "./validators/validator.ts";
 
 /**
- * How the text of a field becomes a value. `text`: unchanged. `nullable`: unchanged, or null. `json`: parsed, or null. Null is
- * `null` in a multipart body, and an empty text in a URL-encoded one.
+ * Reading of a field's text. `text` keeps it. `nullable` keeps it or reads null. `json` parses it or reads null. Clients write
+ * null as `null` in a multipart body, and as an empty text in a URL-encoded body.
  */
 export type FieldKind = "text" | "nullable" | "json";
 
@@ -12,8 +12,8 @@ export type FieldKind = "text" | "nullable" | "json";
 export type FormFields = Readonly<Record<string, FieldKind | readonly [FieldKind]>>;
 
 /**
- * Checks the fields of a form, which `multipartBody`, `formBody` and `styledForm` write. Runs after `checkBody`, for bodies of
- * this media type.
+ * Checks the fields of a form that `multipartBody`, `formBody` or `styledForm` has written. Runs after `checkBody`, for bodies
+ * of this media type.
  */
 export function checkForm(mediaType: string, fields: FormFields, validator?: Validator): Check {
   return async (request, { body }) => {
@@ -43,7 +43,7 @@ export async function readFields(form: FormData, fields: FormFields): Promise<Re
   return Object.fromEntries(values);
 }
 
-/** Reads a text, or a file that contains it, because a caller can pass a `Blob` to give a part a media type. */
+/** Reads the text of a field. The field may be a file: callers pass a `Blob` to set the media type of a part. */
 async function readItem(item: string | Blob, kind: FieldKind): Promise<unknown> {
   const text = typeof item === "string" ? item : await item.text();
   if (kind !== "text" && /^(null)?$/.test(text)) return null;

@@ -1,13 +1,13 @@
 import type { Validator } from "./validators/validator.ts";
 
-/** A name with its text, which is still encoded. A value that is no string is absent. */
+/** A decoded name with its text, which is still encoded. {@link textsOf} ignores a pair whose value is not a string. */
 export type RawPair = readonly [name: string, text: unknown];
 
-/** The texts of one parameter in a request. They are still encoded, because only separators are not. */
+/** The texts of one parameter in a request. They are still encoded, so that separators differ from encoded characters. */
 export interface RawParameter {
   name: string;
   texts: readonly string[];
-  /** Everything in the query, or all cookies. */
+  /** All pairs of the query, or all cookies. */
   pairs: readonly RawPair[];
   /** Names of the query that belong to a parameter. A reader adds the names that it reads. */
   known: Set<string>;
@@ -15,8 +15,8 @@ export interface RawParameter {
 }
 
 /**
- * Reads the value of a parameter. Undefined if the request has none. A text of another shape is returned as text, and the
- * validator reports it.
+ * Reads the value of a parameter. Undefined if the request has none. A text that cannot be read is returned unchanged, and
+ * the validator reports it.
  */
 export type ReadParameter = (raw: RawParameter) => unknown;
 
@@ -25,7 +25,7 @@ export const readText = ({ texts, decode }: RawParameter): string | undefined =>
   return texts.map(decode)[0];
 };
 
-/** Reads a number, a boolean or null as JSON has it. Any other text stays text, and so does a number that is too large. */
+/** Parses a number, a boolean or null in the syntax of JSON. Any other text stays text, as does a number that is too large. */
 export const readScalar: ReadParameter = (raw) => {
   const text = readText(raw);
   try {
@@ -36,7 +36,7 @@ export const readScalar: ReadParameter = (raw) => {
   }
 };
 
-/** Reads a list. Without a separator, each item has a text of its own. */
+/** Reads a list. Without a separator, each text is one item. */
 export function listOf(read: ReadParameter = readText, separator?: string | RegExp): ReadParameter {
   return (raw) => {
     const texts = separator ? raw.texts.flatMap((text) => text.split(separator)) : raw.texts;
@@ -44,12 +44,12 @@ export function listOf(read: ReadParameter = readText, separator?: string | RegE
   };
 }
 
-/** The texts of a name. */
+/** The texts of all pairs with a name. */
 export function textsOf(pairs: readonly RawPair[], name: string): string[] {
   return pairs.flatMap(([key, text]) => (key === name && typeof text === "string" ? [text] : []));
 }
 
-/** Splits a query, or cookies. */
+/** Splits a query or a `Cookie` header into pairs. */
 export function splitPairs(text: string, separator: string | RegExp, decode: RawParameter["decode"]): RawPair[] {
   return text.split(separator).flatMap((pair): RawPair[] => {
     const [name = "", value = ""] = pair.split(/=(.*)/s);
@@ -57,7 +57,7 @@ export function splitPairs(text: string, separator: string | RegExp, decode: Raw
   });
 }
 
-// The functions below are for the values that few contracts have. Generated tables refer to those that an API needs.
+// Few contracts need the functions below. A generated table imports only those that its API needs.
 
 /** Reads nested values as JSON, as clients write them inside a text. */
 export const readJson: ReadParameter = (raw) => JSON.parse(String(readText(raw)));
@@ -84,7 +84,7 @@ export function bracketsOf(members: Members, others?: ReadParameter): ReadParame
     const start = `${name}[`;
     const keys = distinctNames(pairs).filter((key) => key.startsWith(start) && key.endsWith("]"));
     for (const key of keys) known.add(key);
-    // Members of a member have its brackets before their own.
+    // A key such as `color[R][0]` belongs to the member `R`.
     const toMember = (key: string) =>
       Object.keys(members).find((member) => key.startsWith(`${start}${member}][`)) ?? key.slice(start.length, -1);
     return toObject([...new Set(keys.map(toMember))], (member) => {
@@ -103,7 +103,7 @@ export function indexesOf(read: ReadParameter = readText): ReadParameter {
   };
 }
 
-/** Reads an object in one text, with names and values in turn: `R,100,G,200`. */
+/** Reads an object in one text, with alternating names and values: `R,100,G,200`. */
 export function alternatingOf(separator: string | RegExp, members: Members, others?: ReadParameter): ReadParameter {
   return readParts({ members, others }, (text) => {
     const parts = text.split(separator);
@@ -130,15 +130,15 @@ export function matrix(read: ReadParameter = readText): ReadParameter {
 }
 
 /**
- * Reads a text with pipes as separators. The examples of OpenAPI 3.2 encode them. A text with a pipe that is not encoded has no
- * encoded separators.
+ * Reads a text with pipes as separators, which the examples of OpenAPI 3.2 encode. If a text contains an unencoded pipe, its
+ * encoded pipes are not separators.
  */
 export function pipes(read: ReadParameter): ReadParameter {
   return (raw) =>
     read({ ...raw, texts: raw.texts.map((text) => (text.includes("|") ? text : text.replace(/%7C/gi, "|"))) });
 }
 
-/** Reads a value that has several shapes, in the first that is valid. */
+/** Reads a value that can have several shapes: returns the first valid one or, if none is valid, the last one. */
 export function firstValid(validator: Validator, ...reads: readonly ReadParameter[]): ReadParameter {
   return (raw) => {
     let value: unknown;
@@ -168,7 +168,7 @@ interface ObjectReaders {
   others: ReadParameter | undefined;
 }
 
-/** Reads an object in one text. A text that consists of no pairs stays text. */
+/** Reads an object in one text. A text that is not a sequence of pairs stays text. */
 function readParts(readers: ObjectReaders, split: (text: string) => readonly (string | undefined)[][]): ReadParameter {
   return (raw) => {
     const text = readText(raw);
@@ -186,7 +186,7 @@ function readMember({ members, others = readText }: ObjectReaders, name: string)
 }
 
 function toObject(names: readonly string[], read: (name: string) => unknown): object | undefined {
-  // A name may have text only for a member of its value, which it does not have.
+  // A member has no value if only a key inside it has text, such as `color[R][0]`, which its reader does not read.
   const members = names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined);
   return names.length > 0 ? Object.fromEntries(members) : undefined;
 }

@@ -1,7 +1,10 @@
 import type { JsonRecord, Schema } from "@docent/openapi/model";
 import { type Shape, type ShapeReader, typesOf } from "../shape.ts";
 
-/** The type of the value that the text of a parameter represents. Undefined if it is a string, or ambiguous. */
+/**
+ * The type as which the text of a parameter is read: an object or an array if one alternative is one, a number or a boolean if
+ * no alternative has another type. Undefined: the text itself.
+ */
 export function typeOfParameter(
   schema: Schema,
   shapes: ShapeReader,
@@ -13,19 +16,19 @@ export function typeOfParameter(
   return types.size === 1 && (only === "number" || only === "boolean") ? only : undefined;
 }
 
-/** The types of all alternatives, except null, which cannot be written as text. */
+/** The JSON types of all alternatives except null, which cannot be written as text. */
 export function readTypes(schema: unknown, shapes: ShapeReader): Set<string> {
   const types = listTypes(schema, shapes);
   types.delete("null");
   return types;
 }
 
-/** The JSON types of all alternatives. Empty: any. */
+/** The JSON types of all alternatives. Empty if every type is allowed. */
 export function listTypes(schema: unknown, shapes: ShapeReader): Set<string> {
   return new Set(listAlternatives(schema, shapes).flatMap(typesOfAlternative));
 }
 
-/** The JSON types of a shape, which has no choice between others. Empty: any. */
+/** The JSON types of a shape without alternatives. Empty if every type is allowed. */
 export function typesOfAlternative(shape: Shape): string[] {
   const constants = shape.find(isConstant);
   if (constants) return [constants["const"] ?? constants["enum"]].flat().map(typeOf);
