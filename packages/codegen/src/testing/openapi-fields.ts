@@ -211,7 +211,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     webhooks: {
       pointer: "/webhooks/removed",
       value: { post: { operationId: "bookRemoved", responses: response204 } },
-      note: "Types of their requests. The client sends none, and mocks receive none.",
+      note: "Their requests have types. The client sends none, and mocks receive none.",
     },
     components: { pointer: `${schemas}/Shelf`, value: { type: "object" } },
     security: { pointer: "/security", value: [{ member: [] }] },
@@ -220,7 +220,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
   },
   Info: {
     title: { pointer: `${info}/title`, value: "Shelves" },
-    summary: { pointer: `${info}/summary`, value: "Books", note: "The description is used." },
+    summary: { pointer: `${info}/summary`, value: "Books", note: "The description is used instead." },
     description: { pointer: `${info}/description`, value: "Books and shelves." },
     termsOfService: { pointer: `${info}/termsOfService`, value: "https://library.test/terms", note: documentation },
     contact: { pointer: `${info}/contact`, value: { name: "Bo" }, note: documentation },
@@ -232,7 +232,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     version: {
       pointer: `${info}/version`,
       value: "1.1.0",
-      note: "The first version of a new package. Later, releases set both.",
+      note: "It is the version of a new package. Later, releases set the versions of the contract and its package.",
     },
   },
   Contact: {
@@ -261,7 +261,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     url: {
       pointer: `${server}/url`,
       value: "https://books.test",
-      note: "The first server is the default `baseUrl`, if its URL is absolute. In mocks, also a path, at any origin.",
+      note: "The first server is the default `baseUrl`, if its URL is absolute. Mocks also use a path, at any origin.",
     },
     description: { pointer: `${server}/description`, value: "Europe", note: documentation },
     name: { pointer: `${server}/name`, value: "europe", note: documentation },
@@ -417,7 +417,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     content: {
       pointer: `${get}/parameters/2`,
       value: { name: "filter", in: "query", content: json({ type: "object" }) },
-      note: "A warning: the value is passed as text in that form.",
+      note: "A warning: the caller passes the value as text in that media type.",
     },
   },
   "Request Body": {
@@ -501,7 +501,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     },
   },
   Response: {
-    summary: { pointer: `${response}/summary`, value: "A book", note: "The description is used." },
+    summary: { pointer: `${response}/summary`, value: "A book" },
     description: { pointer: `${response}/description`, value: "One book." },
     headers: { pointer: `${response}/headers/X-Left`, value: { schema: { type: "integer" } } },
     content: {
@@ -560,8 +560,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     },
     example: { pointer: `${header}/example`, value: 3 },
     examples: { pointer: `${header}/examples`, value: { three: { value: 3 } } },
-    style: { pointer: `${header}/style`, value: "simple", note: "The only style of a header." },
-    explode: { pointer: `${header}/explode`, value: true, note: "It changes how an object is written." },
+    style: { pointer: `${header}/style`, value: "simple", note: "`simple` is the only style of a header." },
+    explode: {
+      pointer: `${header}/explode`,
+      value: true,
+      beside: { [`${header}/schema`]: { type: "object" }, [`${header}/example`]: { fiction: 3 } },
+    },
     allowReserved: { pointer: `${header}/allowReserved`, value: true, note: "OpenAPI does not define it for headers." },
     schema: { pointer: `${header}/schema/type`, value: "string" },
     content: { pointer: `${response}/headers/X-Map`, value: { content: json({ type: "object" }) } },
@@ -579,7 +583,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     discriminator: {
       pointer: discriminator,
       value: { propertyName: "kind", mapping: { audio: "#/components/schemas/Audio" } },
-      note: "Types, and the values of mocks, have its values where a schema lists none.",
+      note: "If a schema lists no values for the property, types and mocks use those of the discriminator.",
     },
     xml: { pointer: `${title}/xml`, value: { name: "Title" }, beside: xmlBook, note: xml },
     externalDocs: {
@@ -593,17 +597,17 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     propertyName: {
       pointer: `${discriminator}/propertyName`,
       value: "sort",
-      note: "Types, and the values of mocks, have its values where a schema lists none.",
+      note: "If a schema lists no values for the property, types and mocks use those of the discriminator.",
     },
     mapping: {
       pointer: `${discriminator}/mapping`,
       value: { audio: "#/components/schemas/Audio" },
-      note: "Types, and the values of mocks, have its values where a schema lists none.",
+      note: "If a schema lists no values for the property, types and mocks use those of the discriminator.",
     },
     defaultMapping: {
       pointer: `${discriminator}/defaultMapping`,
       value: "#/components/schemas/Audio",
-      note: "Types, and the values of mocks, have its values where a schema lists none.",
+      note: "If a schema lists no values for the property, types and mocks use those of the discriminator.",
     },
   },
   XML: {
@@ -617,9 +621,9 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
   "Security Scheme": {
     type: {
       pointer: `${schemes}/member`,
-      value: { type: "openIdConnect", openIdConnectUrl: "https://library.test/id" },
+      value: { type: "apiKey", in: "header", name: "X-Member" },
       beside: { "/security": [{ member: [] }] },
-      note: "`mutualTLS`: the certificate is an option of the `fetch` that is passed.",
+      note: "`oauth2` and `openIdConnect` send a bearer token. `mutualTLS`: give the certificate to your own `fetch`.",
     },
     description: {
       pointer: `${schemes}/member/description`,
@@ -639,7 +643,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       pointer: `${schemes}/member/bearerFormat`,
       value: "JWT",
       beside: { "/security": [{ member: [] }] },
-      note: "A token is not read.",
+      note: "The client does not parse the token.",
     },
     flows: { pointer: `${flows}/password/tokenUrl`, value: "https://library.test/other", beside: used, note: tokens },
     openIdConnectUrl: {
@@ -661,7 +665,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       pointer: `${schemes}/sign/deprecated`,
       value: true,
       beside: used,
-      note: "The option of the client is not marked.",
+      note: "The option of the client is not marked as deprecated.",
     },
   },
   "OAuth Flows": Object.fromEntries(
@@ -809,13 +813,13 @@ function schemaTrials(): Record<string, FieldTrial> {
       pointer: `${title}/readOnly`,
       value: true,
       beside: { [`${bookSchema}/required`]: ["title"] },
-      note: "A required one is required in responses only. Requests get a type of their own, `BookRequest`.",
+      note: "A required property is required in responses only. Requests get a type of their own, `BookRequest`.",
     },
     writeOnly: {
       pointer: `${title}/writeOnly`,
       value: true,
       beside: { [`${bookSchema}/required`]: ["title"] },
-      note: "A required one is required in requests only.",
+      note: "A required property is required in requests only.",
     },
     examples: { pointer: `${title}/examples`, value: ["Emma"] },
   };
