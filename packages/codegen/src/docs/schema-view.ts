@@ -3,16 +3,16 @@ import type { ApiPlan } from "../render/api-plan.ts";
 import { type Content, type Html, html, toFragment } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-/** Maximum depth of nested schemas. Deeper schemas are only in the document that the page links to. */
+/** Maximum depth of nested schemas. Deeper schemas are not rendered: the page links to the document that contains them. */
 const maxDepth = 8;
 
-/** Maximum length of the details of a named schema that are repeated where an operation takes or returns it, in characters. */
+/** Maximum length, in characters, of the details of a named schema that are repeated at each operation that uses it. */
 const maxTargetLength = 5000;
 
 /** Maximum number of listed values. */
 const maxValues = 50;
 
-/** Renders the schemas of one API. A named schema is a link. Where an operation takes or returns it, short details follow. */
+/** Renders the schemas of one API. A named schema is a link. At an operation that uses it, short details follow the link. */
 export class SchemaView {
   readonly #document: JsonRecord;
   readonly #names: ReadonlyMap<string, string>;
@@ -62,8 +62,8 @@ export class SchemaView {
   }
 
   /**
-   * The details of a schema, including those of a named schema that it refers to. Long ones are only in the section of schemas:
-   * the size of a page would grow with the product of operations and properties.
+   * The details of a schema, including those of the named schema that it refers to. Long details of a named schema are omitted:
+   * the section of schemas has them, and the page would otherwise grow with the number of operations times properties.
    */
   renderTarget(schema: unknown): Html {
     const { $ref } = toRecord(schema);
