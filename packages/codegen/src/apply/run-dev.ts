@@ -12,14 +12,14 @@ export function devCommand(load: (file: string | undefined) => Promise<Workspace
     summary: "Watches the specifications and the configuration, and keeps their packages up to date until Ctrl-C",
     usage: "",
     details:
-      "A saved specification is in its package's types within a fraction of a second. One that is broken is reported, and its package stays as it was.",
+      "A saved specification is in its package's types within a fraction of a second. An invalid specification is reported, and its package does not change.",
     options: {
       config: configOption,
       strict: strictOption,
       json: { type: "boolean", default: false, help: "print each event as a line of JSON" },
     },
     examples: ["docent dev", "docent dev --json"],
-    exitCodes: "0 stopped; 1 it could not go on; 2 the command line is wrong.",
+    exitCodes: "0 stopped; 1 the configuration cannot be used, or the watcher failed; 2 the command line is wrong.",
     run: async ({ values: { config, ...values } }, terminal) =>
       runDev(await load(config), {
         output: terminalOutput(terminal),

@@ -39,7 +39,7 @@ export function diffCommand(
 ): Command {
   const program = createProgram();
   return defineCommand({
-    summary: "Compares contracts with those of a release, or two files, and says whose programs the changes break",
+    summary: "Compares contracts with those of a release, or two files, and reports which programs the changes break",
     usage: "[API...] | OLD NEW",
     details: `Without API, all contracts of the configuration. OLD and NEW are OpenAPI files; NEW may be an API of the configuration.\n${ratingDetails}\n${typeDetails}`,
     options: {

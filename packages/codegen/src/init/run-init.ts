@@ -19,7 +19,7 @@ export function initCommand(): Command {
     summary: "Creates a workspace with a sample contract, or adds one to a workspace",
     usage: "[FOLDER]",
     details:
-      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow, where its packages are. No existing file is changed, except that a glob for the packages is added to package.json if it has none, and that pnpm-workspace.yaml refuses the build script of esbuild if nobody has decided.",
+      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow, where its packages are. No existing file is changed, except that a glob for the packages is added to package.json if it has none, and that pnpm-workspace.yaml refuses the build script of esbuild if it neither allows nor refuses it.",
     options: {
       scope: {
         type: "string",
@@ -40,7 +40,7 @@ export function initCommand(): Command {
     },
     examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api library"],
     exitCodes:
-      "0 done; 1 written, but not installed; 2 a file or a package is in the way, or Node, the command line or the disk does not allow it.",
+      "0 done; 1 written, but not installed; 2 a file or a package already exists, or Node, the command line or the disk does not allow it.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [folder = ".", ...others] = positionals;

@@ -214,7 +214,7 @@ ${commands.map(([command, purpose]) => `${command.padEnd(width)}   # ${purpose}`
 - \`packages/contract-tests\` calls each operation of the client on the mocks.
 - A change that users can see needs a changeset: \`${run("changeset")}\`.
 
-\`npx docent diff\` compares the contracts with those of the last release, and says whose programs the changes break.
+\`npx docent diff\` compares the contracts with those of the last release, and reports which programs the changes break.
 \`npx docent verify\` checks a server against a contract.
 `;
 }

@@ -47,7 +47,7 @@ export const diffExitCodes = "0 no change is major; 1 a change is major; 2 the c
 export function createDiffCommand(program: ContractProgram) {
   const { name, contracts, choices } = program;
   return defineCommand({
-    summary: "Compares two versions of an OpenAPI contract, and says whose programs the changes break",
+    summary: "Compares two versions of an OpenAPI contract, and reports which programs the changes break",
     usage: "OLD NEW",
     details: `Each of OLD and NEW is an OpenAPI 3.0, 3.1 or 3.2 file${choices}.\n${ratingDetails}`,
     options: diffOptions,

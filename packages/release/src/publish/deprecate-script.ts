@@ -13,9 +13,9 @@ export function deprecateScript({ root, readTimeoutMs = 30_000, retryDelayMs = 1
   return {
     name: "pnpm release:deprecate",
     command: defineCommand({
-      summary: "Deprecates published versions of a package: those who install them read the message",
+      summary: "Deprecates published versions of a package: npm shows the message when they are installed",
       usage: "PACKAGE@RANGE MESSAGE",
-      details: "`pnpm undeprecate PACKAGE@RANGE` takes it back.",
+      details: "`pnpm undeprecate PACKAGE@RANGE` removes the message.",
       options: registryOptions,
       examples: [
         'pnpm release:deprecate "@docent/local@<1.2.0" "Loses events on slow networks. Install 1.2.0 or later."',

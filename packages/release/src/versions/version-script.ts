@@ -42,7 +42,7 @@ export function versionScript(sources: VersionSources): Script {
       summary: "Raises the versions from the changesets: packages, contracts, generated code, changelogs and lockfile",
       usage: "",
       details:
-        "The version of a contract is the version of its package. Nothing is changed if the changesets do not suffice, for example because a major of one package demands one of another.",
+        "The version of a contract is the version of its package. Nothing is changed if the changesets do not suffice, for example because a major version of one package requires a major version of another one.",
       options: {
         check: { type: "boolean", help: "change nothing: check the versions, ranges and manifests of this repository" },
         "dry-run": { type: "boolean", help: "change nothing: print the versions that the changesets lead to" },
@@ -80,7 +80,7 @@ async function checkVersions({ root, scope }: VersionSources, terminal: Terminal
   return problems.length === 0 ? 0 : 1;
 }
 
-/** The version steps that the pending changesets lead to. */
+/** The version steps that follow from the pending changesets. */
 export async function planSteps({ root, packages }: Workspace): Promise<Step[]> {
   const { config, errors } = await readConfig(root, packages);
   if (!config) throw new CommandError(`.changeset/config.json is not valid: ${errors?.join(" ")}`);
@@ -121,7 +121,7 @@ async function applySteps({ root, scope }: VersionSources, terminal: Terminal): 
   });
 }
 
-/** Runs a program of the repository, which must succeed. */
+/** @throws {CommandError} if a program of the repository fails. */
 async function mustRun(
   words: readonly string[],
   { root, terminal }: { root: string; terminal: Terminal },
