@@ -3,7 +3,7 @@ import { SchemaChecker, type SchemaProblem } from "@docent/schema";
 import ipaddr from "ipaddr.js";
 
 /**
- * Location of the credentials of one host, or of some of its repositories. Exactly one of `tokenVariable` and
+ * Source of the credentials for a host, or for some of its repositories. Exactly one of `tokenVariable` and
  * `credentialHelper` is set.
  */
 export interface HostCredentials {
@@ -19,7 +19,7 @@ export interface HostCredentials {
   credentialHelper?: true;
 }
 
-/** Name that is shown on one line. */
+/** A name of up to 200 characters without control characters, because it is shown on one line. */
 const name = { type: "string", pattern: "^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$" } as const;
 
 /** The name of an environment variable. Lower-case letters are refused, so that a token is not mistaken for a name. */
@@ -28,7 +28,7 @@ const variable = "^[A-Z_][A-Z0-9_]*$";
 /** Base URL of an API: without a user name, a query or a fragment. */
 const baseUrl = { type: "string", pattern: "^https?://[^\\s/?#@]+(/[^\\s?#]*)?$" } as const;
 
-/** Properties of a server of models. */
+/** Common properties of the APIs of language models and of embedding models. */
 const provider = {
   provider: name,
   baseUrl,
@@ -36,7 +36,7 @@ const provider = {
   apiKeyVariable: { type: "string", pattern: variable },
 } as const;
 
-/** Prefix of an embedded text. Some models need a line break in it. */
+/** Prefix of an embedded text. Some embedding models need a line break in it. */
 const prefix = { type: "string", pattern: "^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f-\\u009f]{1,500}$" } as const;
 
 /** A path segment of a URL, except `.` and `..`. */
@@ -132,9 +132,9 @@ function checkCredentials(credentials: readonly HostCredentials[]): Pick<SchemaP
     if (!/^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(host) || hosts[index] === undefined)
       return [{ valuePointer: `${valuePointer}/host`, message: `${explain(`${valuePointer}/host`)}` }];
     if (keys.indexOf(keys[index] ?? "") !== index) {
-      const again = path === undefined ? JSON.stringify(host) : `${JSON.stringify(path)} of ${JSON.stringify(host)}`;
+      const named = path === undefined ? JSON.stringify(host) : `${JSON.stringify(path)} of ${JSON.stringify(host)}`;
       const hint = 'If the entries are for different repositories, give each a different "path", such as "my-org"';
-      return [{ valuePointer: `${valuePointer}/host`, message: `${valuePointer}/host names ${again} again. ${hint}` }];
+      return [{ valuePointer: `${valuePointer}/host`, message: `${valuePointer}/host names ${named} again. ${hint}` }];
     }
     if ((tokenVariable === undefined) === (credentialHelper === undefined))
       return [{ valuePointer, message: `${valuePointer} must have exactly one of tokenVariable and credentialHelper` }];
@@ -149,7 +149,7 @@ export function isResourceName(name: string): boolean {
 
 const resourceName = { $ref: "#/components/schemas/ResourceName" };
 
-/** Messages that replace those of the schema: instead of a pattern, and for values that may be secrets. */
+/** Messages that replace those of the schema, because those contain a pattern, or a value that may be a secret. */
 const explanations: readonly [valuePointer: RegExp, message: string][] = [
   [
     /^\/(?:model|embeddings)\/(?:api_?)?(?:key|token|secret)/i,

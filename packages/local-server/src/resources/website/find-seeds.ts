@@ -11,11 +11,11 @@ import type { WebsiteLimits } from "./website-limits.ts";
 
 /** The pages that a crawl starts from. */
 export interface SiteSeeds {
-  /** Pages, the start first; some are outside of the resource. */
+  /** URLs of pages, the start page first. Some may be outside the resource. */
   pages: string[];
   /** Whether a sitemap lists pages of the resource, so that they are found without the navigation of the site. */
   isListed: boolean;
-  /** False if a list may exist but could not be read. */
+  /** False if a sitemap or an `llms.txt` may exist, but could not be read. */
   isComplete: boolean;
   /** Markdown style of the pages in `llms.txt`. */
   style: MarkdownStyle | undefined;
@@ -55,9 +55,9 @@ async function readSitemaps({ scope, robots, client, limits }: SeedSearch) {
     const url = URL.parse(href, scope.origin);
     if (!url || !/^https?:$/.test(url.protocol) || seen.has(url.href) || seen.size >= limits.maxSitemaps) continue;
     seen.add(url.href);
-    const text = await readText(url, client);
-    isComplete &&= text !== "failed";
-    const sitemap: Sitemap | undefined = text && text !== "failed" ? parseSitemap(text.text) : undefined;
+    const response = await readText(url, client);
+    isComplete &&= response !== "failed";
+    const sitemap = response && response !== "failed" ? parseSitemap(response.text) : undefined;
     // The array grows during the loop; the limit above ends it.
     queue.push(...(sitemap?.sitemaps ?? []));
     pages.push(...(sitemap?.pages ?? []).slice(0, maxListedPages - pages.length));
@@ -80,7 +80,7 @@ async function readLlmsTexts({ scope, client }: SeedSearch) {
   return { links: links.slice(0, maxListedPages), isComplete };
 }
 
-/** Addresses at which a file may be: the folder of the start page, for a part of a site, and the root of the site. */
+/** URLs at which a file may be: in the folder of the start page, if the resource is a part of a site, and in the root. */
 function candidateUrls({ start, origin }: SiteScope, name: string): string[] {
   const folder = start.pathname.replace(/\/[^/]*\.[a-z]+$/i, "/").replace(/\/*$/, "/");
   return [...new Set([new URL(`${folder}${name}`, origin).href, new URL(`/${name}`, origin).href])];
@@ -99,7 +99,7 @@ async function readText(url: URL, client: PoliteClient): Promise<{ text: string;
   }
 }
 
-/** Decodes a text, which may be a `.gz` file: compressed regardless of the content coding of its response. */
+/** Decodes a text file. A `.gz` file is still compressed after the content coding of its response was removed. */
 async function decodeText(bytes: Uint8Array): Promise<string> {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const plain = isCompressed ? await promisify(gunzip)(bytes, { maxOutputLength: maxListBytes }) : bytes;
@@ -109,7 +109,7 @@ async function decodeText(bytes: Uint8Array): Promise<string> {
 const maxListBytes = 16 * 1024 * 1024;
 const maxListedPages = 50_000;
 
-/** Content of one file: pages, or further sitemaps. */
+/** Content of one sitemap file: URLs of pages, or of further sitemaps. */
 interface Sitemap {
   pages: string[];
   sitemaps: string[];
