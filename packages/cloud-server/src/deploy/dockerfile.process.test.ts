@@ -10,7 +10,7 @@ import { ResponseCounts } from "../server/response-counts.ts";
 
 /** Default time of `docker stop` between SIGTERM and SIGKILL. */
 const dockerStopMs = 10_000;
-/** Time after the grace in which streams and the operations port are closed. */
+/** Maximum time after the grace period until streams and the operations port are closed. */
 const closingMs = 1500;
 
 const text = await readFile(new URL("../../deploy/Dockerfile", import.meta.url), "utf8");
@@ -35,10 +35,10 @@ test("the package supports the Node version of the image", () => {
   const [leastMajor = Number.NaN, leastMinor = Number.NaN] = least.map(Number);
   for (const image of images) {
     const [, major, minor] = /^node:(\d+)(?:\.(\d+))?\S*-slim$/.exec(image) ?? [];
-    // The tag of a major version is its newest minor version.
+    // A tag with only a major version is the newest minor version.
     const isNewest = minor === undefined && Number(major) >= leastMajor;
-    const isTaken = Number(major) > leastMajor || (Number(major) === leastMajor && Number(minor) >= leastMinor);
-    expect(isNewest || isTaken, `${image} for ${manifest.engines.node}`).toBe(true);
+    const isLaterMinor = Number(major) > leastMajor || (Number(major) === leastMajor && Number(minor) >= leastMinor);
+    expect(isNewest || isLaterMinor, `${image} for ${manifest.engines.node}`).toBe(true);
   }
 });
 
@@ -85,7 +85,7 @@ async function runHealthCheck(port: number): Promise<number> {
   });
 }
 
-/** Reads the instructions with their words, in order. Removes comments, and joins continued lines. */
+/** Reads the instructions in order, each with the rest of its line. Removes comments, and joins continued lines. */
 function readInstructions(dockerfile: string): { keyword: string; words: string }[] {
   const lines = dockerfile
     .replaceAll(/^#.*\n/gm, "")

@@ -25,8 +25,8 @@ export interface CountTableOptions {
 const sweepIntervalMs = 1000;
 
 /**
- * The counts of one kind of key, in bounded memory. A full table evicts ended windows first, then the oldest window, which
- * has the least time left.
+ * The counts of one kind of key, in bounded memory. A full table evicts ended windows first, then the window that started
+ * first in this process.
  */
 export class CountTable {
   readonly #options: CountTableOptions;
@@ -72,7 +72,7 @@ export class CountTable {
     count.unshared += requests;
   }
 
-  /** Takes at most `max` counts with unshared requests, and the number of these requests. Drops those of ended windows. */
+  /** Takes at most `max` counts with their unshared requests. Discards the unshared requests of ended windows. */
   takeUnshared(max: number, nowMs: number): { count: Count; requests: number }[] {
     const taken: { count: Count; requests: number }[] = [];
     for (const count of this.#changed) {
@@ -84,7 +84,7 @@ export class CountTable {
     return taken;
   }
 
-  /** Applies the shared count of all replicas, and the end of its window. */
+  /** Applies the shared count of all replicas, and the remaining time of its window. */
   adopt(count: Count, { used, remainingMs }: CounterState, nowMs: number): void {
     count.used = used + count.unshared;
     count.endsMs = nowMs + Math.min(remainingMs, this.#options.windowMs);

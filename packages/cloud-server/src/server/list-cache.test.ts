@@ -3,13 +3,13 @@ import { ListCache } from "./create-cloud-server.ts";
 
 const kilobyte = (text: string) => Buffer.from(text.padEnd(1000));
 
-/** Creates a cache over a store that the test changes. */
+/** Creates a cache and its store. `size` is the length of a list in kilobytes, and `mark` the change mark of the store. */
 function createCache(size = 1) {
   const state = { mark: 1 as number | undefined, reads: 0 };
   const cache = new ListCache(() => state.mark);
-  const get = (key: string, render?: () => void) =>
+  const get = (key: string, onRead?: () => void) =>
     cache.get(key, async () => {
-      render?.();
+      onRead?.();
       state.reads += 1;
       return kilobyte(`${key} at ${state.mark}`.padEnd(size * 1000));
     });
@@ -54,7 +54,7 @@ test("nothing is cached without a change mark", async () => {
   expect(state.reads).toBe(2);
 });
 
-test("a list in parts and a very long list are not cached", async () => {
+test("a list that is sent in parts and a very long list are not cached", async () => {
   const { state, get, cache } = createCache(300);
   await get("long");
   await get("long");
@@ -86,7 +86,7 @@ test.each([
       reads += 1;
       return Buffer.alloc(bytes);
     });
-  // A string takes up to two bytes per character, and an entry of a map some hundred bytes.
+  // A string takes up to two bytes per character, and an entry of a map about 300 bytes.
   const most = Math.ceil((16 * 1024 * 1024) / (bytes + 2 * keyLength + 300));
   const count = 3 * most;
   for (let number = 0; number < count; number++) await get(number);

@@ -7,7 +7,7 @@ import { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
 
 const text = "x".repeat(1024 * 1024);
-/** Enough for one long body and short ones, but not for two long bodies. */
+/** Maximum size of a page: enough for one long body and short ones, but not for two long bodies. */
 const maxBytes = text.length + 50_000;
 
 function longThread(number: number): StoredThread {
@@ -21,7 +21,7 @@ describeEngines("a store with long bodies", (engine) => {
   /** Size of all bodies in the largest result of a statement, in bytes. */
   let mostBytes = 0;
 
-  /** The same store. The size of its results is recorded in `mostBytes`. */
+  /** The same store through a plugin that records the size of results in `mostBytes`. */
   let measured: CloudStore;
 
   beforeAll(async () => {
