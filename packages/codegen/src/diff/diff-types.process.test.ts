@@ -165,6 +165,11 @@ describe("finds no program that no longer compiles after", () => {
       ],
     ],
     [
+      "a schema is added that nothing uses",
+      ["    Problem: {", "    Pong: { type: object }\n    Problem: {"],
+      [`minor: @acme/library Pong added`, `minor: @acme/library components["schemas"]["Pong"] added`],
+    ],
+    [
       "a property of a response is added",
       ["properties: { title:", "properties: { year: { type: integer }, title:"],
       [`minor: @acme/library GetBookData["year"] added`],

@@ -108,7 +108,7 @@ function collectRoles(
   direction: Direction,
   { walked, depth }: { walked: WalkedTypes; depth: number },
 ): void {
-  if (depth > maxDepth || !walked.add(type, [direction])) return;
+  if (depth > maxDepth || isEmptyLiteral(type) || !walked.add(type, [direction])) return;
   const roles = walk.roles.get(type) ?? new Set();
   walk.roles.set(type, roles.add(direction));
   const next = (part: ts.Type, to = direction) => collectRoles(walk, part, to, { walked, depth: depth + 1 });
@@ -168,7 +168,7 @@ function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Directio
   const isGeneric = walk.generic.get(type) ?? hasGeneric(walk, type);
   walk.generic.set(type, isGeneric);
   if (isGeneric) return [];
-  if (directions.length > 0) return directions;
+  if (directions.length > 0 || isEmptyLiteral(type)) return directions;
   return isOurs(walk, type) && type.getCallSignatures().length === 0 ? [] : ["read", "write"];
 }
 
@@ -291,6 +291,18 @@ function isOurs(walk: Walk, type: ts.Type): boolean {
   if (type.isIntersection()) return true;
   const declarations = type.symbol?.declarations ?? [];
   return declarations.some((declaration) => isInside(walk, declaration));
+}
+
+/** Whether a type is `{}`. TypeScript has one type for all of them, which belongs to no declaration. */
+function isEmptyLiteral(type: ts.Type): boolean {
+  return (
+    (type.flags & ts.TypeFlags.Object) !== 0 &&
+    type.symbol?.declarations === undefined &&
+    type.getProperties().length === 0 &&
+    type.getCallSignatures().length === 0 &&
+    type.getConstructSignatures().length === 0 &&
+    !type.getStringIndexType()
+  );
 }
 
 function isInside({ folders }: Walk, declaration: ts.Declaration): boolean {
