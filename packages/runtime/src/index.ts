@@ -46,6 +46,7 @@ export type {
 } from "./operation.ts";
 export type {
   BodyEncoder,
+  DateConversion,
   DeprecatedEntry,
   EncodingOptions,
   OperationEntry,

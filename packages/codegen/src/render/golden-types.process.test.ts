@@ -81,6 +81,23 @@ test("golden packages, the programs of their READMEs and a consumer of every nam
   expect(typeCheck(Object.fromEntries([...programs, ...consumers])).filter((line) => !unused.test(line))).toEqual([]);
 });
 
+test("golden sources state the types of their exports, so that a project can emit declarations of them", async () => {
+  const listMissing = async (api: string, name: string) => {
+    const fileName = join(fixtures, api, "src", name);
+    const { diagnostics = [] } = ts.transpileDeclaration(await readFile(fileName, "utf8"), {
+      fileName,
+      reportDiagnostics: true,
+      compilerOptions: { isolatedDeclarations: true, target: ts.ScriptTarget.ES2022 },
+    });
+    return diagnostics.map(({ messageText }) => `${api}/${name}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`);
+  };
+  const sources = await Promise.all(
+    apis.map(async (api) => (await readdir(join(fixtures, api, "src"))).map((name) => [api, name] as const)),
+  );
+  expect(sources.flat().length).toBeGreaterThan(100);
+  expect((await Promise.all(sources.flat().map(([api, name]) => listMissing(api, name)))).flat()).toEqual([]);
+});
+
 /** Compares the types of each operation's result and error with those that the runtime finds. */
 async function renderComparison(api: string): Promise<[string, string]> {
   const code = await readFile(join(fixtures, api, "src/index.gen.ts"), "utf8");

@@ -19,10 +19,13 @@ export function renderDates(plan: ApiPlan): string | undefined {
     if (name === undefined) return [];
     const bodies = code.renderTable(dates.bodiesOf(planned)) ?? "{}";
     const events = code.renderTable(dates.eventsOf(planned));
-    return [`export const ${name} = convertDates(${bodies}${events === undefined ? "" : `, ${events}`});\n`];
+    return [
+      `export const ${name}: DateConversion = convertDates(${bodies}${events === undefined ? "" : `, ${events}`});\n`,
+    ];
   });
   const readers = code.renderReaders();
-  const names = [...["convertDates", ...code.imports].sort(), ...(readers.length > 0 ? ["type DateReader"] : [])];
+  const types = ["type DateConversion", ...(readers.length > 0 ? ["type DateReader"] : [])];
+  const names = [...["convertDates", ...code.imports].sort(), ...types];
   const imported = `import { ${names.join(", ")} } from "@docent/runtime";\n`;
   return [renderBanner(specPath) + imported, ...readers, conversions.join("")].join("\n");
 }
