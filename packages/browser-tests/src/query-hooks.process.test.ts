@@ -87,3 +87,26 @@ describe.skipIf(hasNoBrowser).each(["react", "vue"] as const)(
     });
   },
 );
+
+describe.skipIf(hasNoBrowser)("a stream in React's StrictMode, with Suspense", () => {
+  const subject = useTestPage(async () => ({ "/page.js": (await bundlePage("hooks-page")).script }));
+
+  test("is requested once, and shows its events", async () => {
+    const api = await startApi();
+    await subject.page.evaluate((url) => hooksPage.mountSuspended(url), api.baseUrl);
+    subject.takeMessages(/DevTools|development build|feature flag/i);
+    const text = subject.page.locator("p:visible");
+    const { response } = await api.next();
+    const send = beginEvents(response);
+    expect(await text.textContent()).toBe("waiting");
+    for (const word of ["It", "was", "the"]) {
+      send("word", { word });
+      // Enough time for a request that the component would send again after an event.
+      await subject.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    }
+    send("end", {});
+    response.end();
+    await expect.poll(() => text.textContent()).toBe("success, idle: word word word end");
+    expect(api.exchanges).toHaveLength(1);
+  });
+});

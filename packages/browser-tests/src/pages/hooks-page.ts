@@ -1,10 +1,11 @@
 import * as reactQuery from "@tanstack/react-query";
 import * as vueQuery from "@tanstack/vue-query";
-import { createElement, StrictMode, useState } from "react";
+import { createElement, StrictMode, Suspense, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { createApp, defineComponent, h, ref } from "vue";
 // Imported by path, because the package does not export its fixtures.
 import { createStreamsClient, type StreamsClient } from "../../../codegen/fixtures/streams/src/client.gen.ts";
+import { readAloudOptions } from "../../../codegen/fixtures/streams/src/query.gen.ts";
 import * as react from "../../../codegen/fixtures/streams/src/react.gen.ts";
 import * as vue from "../../../codegen/fixtures/streams/src/vue.gen.ts";
 import type * as hooksPageModule from "./hooks-page.ts";
@@ -20,6 +21,23 @@ type Unmount = () => void;
 
 /** Applications with a button that shows and hides a reader. The reader shows the events of a stream, and can read it again. */
 const applications = { react: mountReact, vue: mountVue };
+
+/** Replaces the application of the page by a component with Suspense. */
+export function mountSuspended(baseUrl: string): void {
+  unmount();
+  const client = createStreamsClient({ baseUrl });
+  function Reader() {
+    const { data, status, fetchStatus } = reactQuery.useSuspenseQuery(readAloudOptions(client, input));
+    return createElement("p", null, describe({ data, status, fetchStatus }));
+  }
+  const container = document.createElement("main");
+  document.body.replaceChildren(container);
+  const root = createRoot(container);
+  const reader = createElement(Suspense, { fallback: createElement("p", null, "waiting") }, createElement(Reader));
+  const provider = createElement(reactQuery.QueryClientProvider, { client: new reactQuery.QueryClient() }, reader);
+  root.render(createElement(StrictMode, null, provider));
+  unmount = () => root.unmount();
+}
 
 let unmount: Unmount = () => {};
 

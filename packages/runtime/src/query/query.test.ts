@@ -164,6 +164,29 @@ describe("a stream", () => {
     expect(next.getCurrentResult().data).toHaveLength(2);
   });
 
+  // React unsubscribes and subscribes again in its StrictMode, at once.
+  test.each(["reset", "append", "replace"] as const)(
+    "goes on if an observer subscribes before the next task, with %s",
+    async (refetchMode) => {
+      const { query, client, observer, unsubscribe, sendFirst, opened } = observe({ refetchMode });
+      const next = new QueryObserver(client, query);
+      await sendFirst();
+      unsubscribe();
+      onTestFinished(next.subscribe(() => {}));
+      const state = () => {
+        const { status, fetchStatus, data } = next.getCurrentResult();
+        return [status, fetchStatus, namesOf(data)];
+      };
+      expect(state()).toEqual(["success", "fetching", ["a"]]);
+      opened[0]?.send(delta("b"));
+      await expect.poll(state).toEqual(["success", "fetching", ["a", "b"]]);
+      opened[0]?.send(done);
+      await expect.poll(state).toEqual(["success", "idle", ["a", "b", 1]]);
+      expect(opened).toHaveLength(1);
+      expect(observer.hasListeners()).toBe(false);
+    },
+  );
+
   test("has the data from before a refetch when its last observer unsubscribes during the refetch", async () => {
     const { client, query, observer, unsubscribe, opened, result, names } = observe({ refetchMode: "append" });
     await expect.poll(() => opened).toHaveLength(1);
@@ -201,6 +224,7 @@ describe("a stream", () => {
     await expect.poll(names).toEqual(["b"]);
     unsubscribe();
     expect(state()).toEqual(["pending", "idle", undefined]);
+    await expect.poll(() => opened[1]?.isCancelled).toBe(true);
     mount();
     await expect.poll(() => opened).toHaveLength(3);
   });
@@ -238,6 +262,7 @@ describe("a stream", () => {
     const { unsubscribe, sendFirst, mount, opened, state } = observe({ refetchMode: "replace" });
     await sendFirst();
     unsubscribe();
+    await expect.poll(() => opened[0]?.isCancelled).toBe(true);
     mount();
     await expect.poll(() => opened).toHaveLength(2);
     opened[1]?.send(delta("b"));

@@ -26,8 +26,8 @@ interface RefetchOptions {
  *
  * The query has data from the first event on, and is `fetching` and invalidated until the stream ends. It is sent again only on
  * demand: by `refetch`, by `invalidateQueries`, or by a component that finds incomplete data. When the last observer
- * unsubscribes before the end, the stream is closed and the state from before the fetch is restored. After `cancelQueries`, an
- * observed query keeps its events.
+ * unsubscribes before the end, the state from before the fetch is restored, and the stream is closed unless an observer subscribes
+ * before the next task. After `cancelQueries`, an observed query keeps its events.
  */
 export interface StreamQuery<Op, Api extends string, Name extends string, Data> {
   queryKey: QueryKey<Op, Api, Name>;
@@ -70,6 +70,33 @@ interface QueryState {
 /** The state from before the fetch, of each query whose data is incomplete. */
 const statesBefore = new WeakMap<CachedQuery, QueryState>();
 
+/** A stream that a fetch reads. */
+interface OpenStream<Event, Data> {
+  events: AsyncIterator<Event>;
+  /** The next event, which was requested. */
+  next?: Promise<IteratorResult<Event>> | undefined;
+  data: Data;
+  /** The state with the data. Undefined if it was not shown. */
+  shown?: Partial<QueryState>;
+  close(): void;
+}
+
+/** Streams whose last observer unsubscribed in this task. */
+const leftStreams = new WeakMap<CachedQuery, object>();
+
+/**
+ * Closes a stream in the next task, unless a fetch for another observer has continued it. The StrictMode of React unsubscribes
+ * each component and subscribes it again at once.
+ */
+function leave(query: CachedQuery, stream: { close(): void }): void {
+  leftStreams.set(query, stream);
+  setTimeout(() => {
+    if (leftStreams.get(query) !== stream) return;
+    leftStreams.delete(query);
+    stream.close();
+  });
+}
+
 /** Options of a query that reads a stream. */
 export function streamQuery<Op, const Api extends string, const Name extends string, Data = StreamEvent<Op>[]>(
   names: readonly [api: Api, name: Name],
@@ -92,31 +119,68 @@ export function streamQuery<Op, const Api extends string, const Name extends str
     const before = query && statesBefore.get(query);
     const kept = before?.data as Data | undefined;
     const isShown = kept === undefined || refetchMode !== "replace";
-    let data = kept !== undefined && refetchMode === "append" ? kept : initialValue;
-    let shown: Partial<QueryState> | undefined;
+    const stream =
+      (query && takeLeft(query)) ?? open(kept !== undefined && refetchMode === "append" ? kept : initialValue);
+    if (stream.shown) query?.setState(stream.shown);
     signal.addEventListener("abort", () => {
-      if (!query) return;
-      const isUnobserved = query.getObserversCount() === 0;
+      const isUnobserved = query?.getObserversCount() === 0;
+      if (query && isUnobserved) leave(query, stream);
+      else stream.close();
       // While another fetch replaces this one, the query is still fetching.
-      if (!isUnobserved && query.state.fetchStatus !== "idle") return;
+      if (!query || (!isUnobserved && query.state.fetchStatus !== "idle")) return;
       statesBefore.delete(query);
       if (isUnobserved) query.setState({ ...before, fetchStatus: "idle" });
       // The application has cancelled the fetch, and knows that the data is incomplete.
-      else if (shown) query.setState({ ...shown, isInvalidated: false });
+      else if (stream.shown) query.setState({ ...stream.shown, isInvalidated: false });
     });
-    // The arguments are those of the operation, with the signal of the query.
-    const events = (operation as unknown as (all: object) => AsyncIterable<StreamEvent<Op>>)({ ...input, signal });
-    for await (const event of events) {
-      if (signal.aborted) return data;
-      data = reducer(data, event);
-      if (!query || !isShown) continue;
-      const dataUpdateCount = query.state.dataUpdateCount + 1;
-      // Invalidated, because it is incomplete: a cache may be stored at any time.
-      shown = { status: "success", data, error: null, dataUpdateCount, dataUpdatedAt: Date.now(), isInvalidated: true };
-      query.setState(shown);
+    try {
+      for (;;) {
+        stream.next ??= stream.events.next();
+        const { done, value } = await stream.next;
+        if (signal.aborted) return stream.data;
+        stream.next = undefined;
+        if (done) break;
+        stream.data = reducer(stream.data, value);
+        if (!query || !isShown) continue;
+        const { data } = stream;
+        const dataUpdateCount = query.state.dataUpdateCount + 1;
+        // Invalidated, because it is incomplete: a cache may be stored at any time.
+        stream.shown = {
+          status: "success",
+          data,
+          error: null,
+          dataUpdateCount,
+          dataUpdatedAt: Date.now(),
+          isInvalidated: true,
+        };
+        query.setState(stream.shown);
+      }
+    } catch (error) {
+      stream.close();
+      throw error;
     }
     if (query) statesBefore.delete(query);
-    return data;
+    return stream.data;
+  }
+
+  /** Sends the request. */
+  function open(data: Data): OpenStream<StreamEvent<Op>, Data> {
+    const controller = new AbortController();
+    // The arguments are those of the operation, with a signal.
+    const call = operation as unknown as (all: object) => AsyncIterable<StreamEvent<Op>>;
+    return {
+      events: call({ ...input, signal: controller.signal })[Symbol.asyncIterator](),
+      data,
+      close: () => controller.abort(),
+    };
+  }
+
+  /** The stream that the last observer has just left. */
+  function takeLeft(query: CachedQuery): OpenStream<StreamEvent<Op>, Data> | undefined {
+    const stream = leftStreams.get(query);
+    leftStreams.delete(query);
+    // The query has one operation, and its functions have the same reducer.
+    return stream as OpenStream<StreamEvent<Op>, Data> | undefined;
   }
 
   /** Remembers the state from before the fetch, and removes the data if it is not kept. */
