@@ -12,6 +12,7 @@ import {
   type SimilarPage,
 } from "./rank-pages.ts";
 import { type ChunkText, grepChunks, type PageRange, parseLocations, readLines, type TextSearch } from "./read-page.ts";
+import { ResourceNames } from "./resource-names.ts";
 import {
   countTerms,
   rankPassages,
@@ -67,6 +68,7 @@ export class IndexReader {
   readonly #pages = new Map<number, PageFacts>();
   readonly #resources = new Map<string, number>();
   readonly #names = new Map<number, string>();
+  readonly #resourceNames = new ResourceNames();
   #lastResource = 0;
   #dataVersion: unknown;
 
@@ -88,7 +90,9 @@ export class IndexReader {
 
   search({ resources, terms: words, limit, passagesPerPage, similar }: SearchWish): Passage[] {
     return this.#inSnapshot(() => {
-      const ranges = this.#segments.listRanges(new Set(resources.map((name) => this.#resources.get(name))));
+      const named = this.#resourceNames.find(words);
+      const ids = new Set(resources.map((name) => this.#resources.get(name)));
+      const ranges = this.#segments.listRanges(ids, named);
       if (ranges.length === 0) return [];
       const terms = this.#readTerms(words, ranges);
       const findPage = (id: number) => this.#findPage(id);
@@ -114,7 +118,7 @@ export class IndexReader {
       const seen = similar ? together.length : limit;
       const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankWithin });
       const rankText = (page: PageFacts, { segment, index }: ScoredChunk) =>
-        rankPassages({ segment, index, terms, worth: worthIn(page.resource) });
+        rankPassages({ segment, index, terms, worth: worthIn(page.resource), names: named.get(page.resource) });
       if (similar) {
         const best = pages.slice(0, judgedPages).map(({ page, match }) => rankText(page, match)[0]?.coverage ?? 0);
         const coverage = Math.min(1, Math.max(0, ...best));
@@ -199,6 +203,7 @@ export class IndexReader {
     for (const { id, name } of added) {
       this.#resources.set(name, id);
       this.#names.set(id, name);
+      this.#resourceNames.add(id, name);
       this.#lastResource = id;
     }
     this.#segments.refresh();
@@ -212,13 +217,14 @@ export class IndexReader {
   #readTerms(words: readonly string[], ranges: readonly SearchedRange[]): SearchedTerm[] {
     const segments = [...new Set(ranges.map(({ segment }) => segment))];
     const found = words.map((word) => {
-      const lists = toTermTokens(word).map((token) => this.#findLists(token, segments));
+      const tokens = toTermTokens(word);
+      const lists = tokens.map((token) => this.#findLists(token, segments));
       // Postings of other resources in these segments are counted as well, because they are read with them.
       const counts = lists.flatMap((bySegment) => [...bySegment.values()].map(({ count }) => count));
-      return { lists, count: counts.reduce((sum, count) => sum + count, 0) };
+      return { token: tokens.join(" "), lists, count: counts.reduce((sum, count) => sum + count, 0) };
     });
     const chunkCount = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
-    if (chunkCount * words.length <= maxPostings) return found.map(({ lists }) => decodeTerm(lists));
+    if (chunkCount * words.length <= maxPostings) return found.map(decodeTerm);
     let sum = 0;
     const rare = found
       .toSorted((a, b) => a.count - b.count)
@@ -226,7 +232,7 @@ export class IndexReader {
         sum += Math.min(count, chunkCount);
         return index === 0 || sum <= maxPostings;
       });
-    return found.filter((term) => rare.includes(term)).map(({ lists }) => decodeTerm(lists));
+    return found.filter((term) => rare.includes(term)).map(decodeTerm);
   }
 
   #findLists(token: string, segments: readonly SearchedSegment[]): FoundLists {
@@ -314,7 +320,7 @@ type FoundLists = Map<SearchedSegment, EncodedList>;
 type RankText = (page: PageFacts, match: ScoredChunk) => ScoredPassage[];
 
 /** The chunks that have all tokens of a term. */
-function decodeTerm(lists: readonly FoundLists[]): SearchedTerm {
+function decodeTerm({ token, lists }: { token: string; lists: readonly FoundLists[] }): SearchedTerm {
   const [first = new Map(), ...others] = lists;
   const postings = new Map<number, Postings>();
   for (const [segment, list] of first) {
@@ -323,7 +329,7 @@ function decodeTerm(lists: readonly FoundLists[]): SearchedTerm {
     const common = intersectPostings(all.map(({ data, count }) => decodePostings(data, count, segment.chunkCount)));
     if (common.length > 0) postings.set(segment.id, common);
   }
-  return { postings };
+  return { token, postings };
 }
 
 function toMatch(chunk: ScoredChunk): ChunkMatch & ScoredChunk {

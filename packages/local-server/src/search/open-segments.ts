@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { blocksPerSegment } from "./index-database.ts";
 import { DeletedChunks, decodeParts, type SegmentPart } from "./merge-segments.ts";
+import type { NamedResources } from "./resource-names.ts";
 import type { SearchedRange, SearchedSegment } from "./score-chunks.ts";
 import { DamageError } from "./search-index.ts";
 import { type ChunkTable, decodeChunkTable } from "./segment-builder.ts";
@@ -42,18 +43,19 @@ export class OpenSegments {
     for (const id of this.#tables.keys()) if (!this.#byId.has(id)) this.#forgetTable(id);
   }
 
-  /** Chunk ranges of these resources; adjacent resources share one range. */
-  listRanges(resources: ReadonlySet<number | undefined>): SearchedRange[] {
+  /** Chunk ranges of these resources; adjacent resources share one range, unless the query has words of their names. */
+  listRanges(resources: ReadonlySet<number | undefined>, named: NamedResources): SearchedRange[] {
     const ranges: SearchedRange[] = [];
     for (const segment of this.#byId.values()) {
       let last: SearchedRange | undefined;
       for (const { resource, first, chunkCount, wordCount } of segment.parts.values()) {
         if (!resources.has(resource)) continue;
-        if (last?.end === first) {
+        const names = named.get(resource);
+        if (last?.end === first && last.names === names) {
           last.end += chunkCount;
           last.wordCount += wordCount;
         } else {
-          last = { segment, first, end: first + chunkCount, wordCount };
+          last = { segment, first, end: first + chunkCount, wordCount, names };
           ranges.push(last);
         }
       }

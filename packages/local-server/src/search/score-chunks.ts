@@ -18,10 +18,14 @@ export interface SearchedRange {
   end: number;
   /** Number of words in all these chunks. */
   wordCount: number;
+  /** Tokens of the query that are words of the resource's name. Undefined if there are none. */
+  names?: ReadonlySet<string> | undefined;
 }
 
 /** A term of the query with its chunks, by segment. */
 export interface SearchedTerm {
+  /** The token of a word; the tokens of an identifier, separated by spaces. */
+  token: string;
   postings: ReadonlyMap<number, Postings>;
 }
 
@@ -42,6 +46,14 @@ export interface ScoredChunk {
 
 /** BM25: saturation of repetition, and normalization of length. */
 const [saturation, lengthShare] = [1.2, 0.75];
+/**
+ * Bonus for each word of the query that is in the name of the chunk's resource, or in the chunk. A question about undici
+ * is answered by the resource "undici", whose chunks often do not have this word, or by a chunk about undici elsewhere:
+ * a guide to migrating from Nuxt to Astro is not in the resource "nuxt".
+ */
+const nameBonus = 4;
+/** Weighted number of occurrences of a name with half of this bonus: a title has the most of it, a mention in the text less. */
+const halfMention = 1;
 
 /** Inverse document frequency: a term of most chunks has almost no weight. */
 function weighTerm(chunkCount: number, count: number): number {
@@ -85,12 +97,14 @@ export function scoreChunks({ ranges, terms, worth, limit }: ScoreOptions): Scor
   const words = ranges.reduce((sum, { wordCount }) => sum + wordCount, 0);
   const usualLength = Math.max(1, words / Math.max(1, worth.chunkCount));
   const weights = worth.counts.map((count) => weighTerm(worth.chunkCount, count));
+  const names = new Set(ranges.flatMap((range) => [...(range.names ?? [])]));
   const best = new BestChunks(limit);
   for (const range of ranges) {
     const found: FoundList[] = [];
-    for (const [term, { postings }] of terms.entries()) {
+    for (const [term, { token, postings }] of terms.entries()) {
       const list = postings.get(range.segment.id);
-      if (list) found.push({ list, weight: weights[term] as number });
+      const isMention = names.has(token) && !range.names?.has(token);
+      if (list) found.push({ list, weight: weights[term] as number, isMention });
     }
     if (found.length > 0) scoreRange(range, { found, usualLength, best });
   }
@@ -100,25 +114,29 @@ export function scoreChunks({ ranges, terms, worth, limit }: ScoreOptions): Scor
 interface FoundList {
   list: Postings;
   weight: number;
+  /** Whether its chunks mention the name of another resource. */
+  isMention: boolean;
 }
 
 /** Reused for each range: allocating such arrays costs more than scoring. */
 let scores = new Float64Array(0);
+let mentions = new Float64Array(0);
 let touched = new Uint32Array(0);
 
 function scoreRange(
-  { segment, first, end }: SearchedRange,
+  { segment, first, end, names }: SearchedRange,
   { found, usualLength, best }: { found: readonly FoundList[]; usualLength: number; best: BestChunks },
 ): void {
   if (scores.length < segment.chunkCount) {
     scores = new Float64Array(segment.chunkCount);
+    mentions = new Float64Array(segment.chunkCount);
     touched = new Uint32Array(segment.chunkCount);
   }
   const { wordCounts } = segment.table;
   const base = saturation * (1 - lengthShare);
   const perWord = (saturation * lengthShare) / usualLength;
   let touchedCount = 0;
-  for (const { list, weight } of found) {
+  for (const { list, weight, isMention } of found) {
     const gain = weight * (saturation + 1);
     for (let at = first === 0 ? 0 : 3 * findPosting(list, first); at < list.length; at += 3) {
       const chunk = list[at] as number;
@@ -126,14 +144,17 @@ function scoreRange(
       const frequency = (list[at + 1] as number) + (list[at + 2] as number);
       const before = scores[chunk] as number;
       if (before === 0) touched[touchedCount++] = chunk;
+      if (isMention) mentions[chunk] = (mentions[chunk] as number) + frequency / (frequency + halfMention);
       scores[chunk] = before + (gain * frequency) / (frequency + base + perWord * (wordCounts[chunk] as number));
     }
   }
+  const named = names?.size ?? 0;
   for (let position = 0; position < touchedCount; position++) {
     const index = touched[position] as number;
-    const score = scores[index] as number;
+    const score = (scores[index] as number) * (1 + nameBonus * (named + (mentions[index] as number)));
     if (score > best.least && !segment.isDeleted(index)) best.add({ segment, index, score });
     scores[index] = 0;
+    mentions[index] = 0;
   }
 }
 
@@ -183,6 +204,8 @@ interface PagePassages {
   terms: readonly SearchedTerm[];
   /** Counted within the resource of the page. */
   worth: TermWorth;
+  /** Tokens of the query that are words of the resource's name. */
+  names?: ReadonlySet<string> | undefined;
 }
 
 /** Saturation and length normalization as in BM25, milder because chunks are of similar sizes. */
@@ -198,7 +221,7 @@ const unknownWeight = 1.5;
  * The chunks of one page by their own text, best first. Title and path, which all chunks of a page share, are not
  * counted: with them, the shortest chunk would win.
  */
-export function rankPassages({ segment, index, terms, worth }: PagePassages): ScoredPassage[] {
+export function rankPassages({ segment, index, terms, worth, names }: PagePassages): ScoredPassage[] {
   const { first, end } = findPage(segment, index);
   const { wordCounts, bodyCounts } = segment.table;
   const weights = worth.counts.map((count) => weighOwnTerm(worth.chunkCount, count));
@@ -211,7 +234,7 @@ export function rankPassages({ segment, index, terms, worth }: PagePassages): Sc
     for (const [term, { own, isThere }] of found.entries()) {
       const frequency = own[position] ?? 0;
       score += ((weights[term] ?? 0) * frequency * (ownText.saturation + 1)) / (frequency + norm);
-      if (isThere[position]) coverage += shares[term] ?? 0;
+      if (isThere[position] || names?.has(terms[term]?.token ?? "")) coverage += shares[term] ?? 0;
     }
     const isFull = Math.min(1, (bodyCounts[first + position] ?? 0) / fullWords);
     return { position, textScore: score * (position === 0 ? leadBonus : 1) * isFull, coverage };

@@ -110,7 +110,7 @@ export interface Passage extends PageLines {
   score: number;
   /** Score of the passage's own text and headings. Comparable within one page only. */
   textScore: number;
-  /** Weighted share of the query's terms in the passage, its title, path and headings: 0 to 1. */
+  /** Weighted share of the query's terms in the passage, its title, path, headings and the name of its resource: 0 to 1. */
   coverage: number;
   /** Position of its chunk within the page, from 0. Consecutive positions are adjacent passages. */
   position: number;
