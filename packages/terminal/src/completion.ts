@@ -98,20 +98,39 @@ export async function complete(program: Program, words: readonly string[], termi
   const command = name !== undefined && Object.hasOwn(program.commands, name) ? program.commands[name] : undefined;
   if (!command) return [];
   const last = rest.at(-1) ?? "";
-  const option = optionOf(command, rest.at(-2));
+  const areOptions = !rest.slice(0, -1).includes("--");
   const suggest = async (source: Pick<Command, "suggest">) => {
     const { values, positionals } = readWordsSoFar(rest.slice(0, -1), command);
     return (await source.suggest?.(terminal, values, positionals)) ?? [];
   };
-  if (option && option.type !== "boolean") return startingWith(last, option.choices ?? (await suggest(option)));
-  if (last.startsWith("-"))
-    return startingWith(last, [...Object.keys(command.options).map((key) => `--${key}`), "--help"]);
-  return startingWith(last, command.words ? Object.keys(command.words) : await suggest(command));
+  const listValues = async (option: CommandOption) => option.choices ?? (await suggest(option));
+  if (areOptions) {
+    const option = optionOf(command, rest.at(-2));
+    if (option) return startingWith(last, withoutDash(await listValues(option)));
+    const [key = ""] = /^--[^=]+(?==)/.exec(last) ?? [];
+    const joined = optionOf(command, key);
+    if (joined)
+      return startingWith(
+        last,
+        (await listValues(joined)).map((value) => `${key}=${value}`),
+      );
+    if (last.startsWith("-"))
+      return startingWith(last, [...Object.keys(command.options).map((name) => `--${name}`), "--help"]);
+  }
+  const offered = command.words ? Object.keys(command.words) : await suggest(command);
+  return startingWith(last, areOptions ? withoutDash(offered) : offered);
 }
 
+/** A word with a dash is read as an option, except in `--to=-al` and after `--`. */
+function withoutDash(words: readonly string[]): string[] {
+  return words.filter((word) => !word.startsWith("-"));
+}
+
+/** The option with a value that a word such as `--to` names. */
 function optionOf({ options }: Command, word: string | undefined): CommandOption | undefined {
   const name = word?.startsWith("--") ? word.slice(2) : undefined;
-  return name !== undefined && Object.hasOwn(options, name) ? options[name] : undefined;
+  const option = name !== undefined && Object.hasOwn(options, name) ? options[name] : undefined;
+  return option?.type === "boolean" ? undefined : option;
 }
 
 function startingWith(start: string, words: readonly string[]): string[] {

@@ -21,14 +21,14 @@ const program: Program = {
           type: "string",
           value: "NAME",
           help: "who takes it",
-          suggest: async (_, { mode }) => (mode === "room" ? ["grace"] : ["ada", "alan", "a\nb"]),
+          suggest: async (_, { mode }) => (mode === "room" ? ["grace"] : ["ada", "alan", "a\nb", "-al"]),
         },
         days: { type: "integer", range: [1, 60], default: 14, help: "for so long (default 14)" },
         mode: { type: "string", choices: ["home", "room"], help: "where it may be read" },
         json: { type: "boolean", default: false, help: "print JSON" },
       },
       examples: ["shelf lend Emma --to ada"],
-      suggest: async () => ["Emma", "Eugene Onegin"],
+      suggest: async () => ["Emma", "Eugene Onegin", "-ly"],
       async run({ values, positionals }, terminal) {
         const [title, ...rest] = positionals;
         if (title === undefined || rest.length > 0)
@@ -262,6 +262,18 @@ describe("completion", () => {
       ["ada", "alan"],
     ],
     [["lend", "--to", "al"], ["alan"]],
+    [
+      ["lend", "--to="],
+      ["--to=ada", "--to=alan", "--to=-al"],
+    ],
+    [["lend", "--to=-"], ["--to=-al"]],
+    [["lend", "--json="], []],
+    [["lend", "--mode=r"], ["--mode=room"]],
+    [
+      ["lend", "--", ""],
+      ["Emma", "Eugene Onegin", "-ly"],
+    ],
+    [["lend", "--", "-"], ["-ly"]],
     [["lend", "--mode", "room", "--to", ""], ["grace"]],
     [
       ["lend", "--mode", ""],

@@ -20,10 +20,13 @@ export const accounts = defineActions({
         const create = async (store: CloudStore) => {
           const { id, created_us } = await store.createAccount({ id: createId("acc"), name });
           if (values.json) terminal.write(`${renderJson({ id, name, createdAt: toDateTime(created_us) })}\n`);
-          else
+          else {
+            // A separate word with a dash would be read as an option.
+            const option = name.startsWith("-") ? "--account=" : "--account ";
             terminal.write(
-              `The account ${name} was created. Next: docent-cloud tokens create --account ${quoteWord(name)}\n`,
+              `The account ${name} was created. Next: docent-cloud tokens create ${option}${quoteWord(name)}\n`,
             );
+          }
         };
         await useStore(values, terminal, create, { mayCreate: true });
       },

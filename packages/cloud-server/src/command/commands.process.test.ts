@@ -138,6 +138,10 @@ describeEngines("the commands", (engine) => {
     const blank = await run(["accounts", "create", "a b"], environment);
     expect(blank.output).toBe("The account a b was created. Next: docent-cloud tokens create --account 'a b'\n");
     expect((await run(["accounts", "delete", "a b", "--yes"], environment)).code).toBe(0);
+    const dashed = await run("accounts create -- -dash", environment);
+    const [next = ""] = /(?<=Next: docent-cloud ).*/.exec(dashed.output) ?? [];
+    expect((await run(next, environment)).output).toMatch(/docent_\w/);
+    expect((await run("accounts delete --yes -- -dash", environment)).code).toBe(0);
     const listed = JSON.parse((await run("accounts list --json", environment)).output);
     expect(listed).toEqual([{ id: expect.any(String), name: "ada", createdAt: expect.stringMatching(/Z$/) }]);
   });
