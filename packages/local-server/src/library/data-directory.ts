@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync, truncateSync } from "node:fs";
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { closeFolder, createPrivateFile, findDiskProblem, makeFolder, privateFolderMode } from "@docent/storage";
@@ -48,7 +48,7 @@ export function lockFolder(folder: string): FolderLock {
     closeFolder(folder);
     // Checked separately: the lock file may be writable although the directory is not.
     accessSync(folder, constants.W_OK);
-    return lockFile(join(folder, "lock"));
+    return lockOrReplace(folder);
   } catch (cause) {
     if (isBusy(cause)) throw new FolderInUseError(folder, { cause });
     throw new FolderError(folder, { cause });
@@ -66,6 +66,19 @@ export function isLocked(folder: string): boolean {
     return false;
   } catch {
     return true;
+  }
+}
+
+/** Locks the directory. Replaces a damaged lock file, unless it may be a file of another program. */
+function lockOrReplace(folder: string): FolderLock {
+  const { lock, config } = dataPaths(folder);
+  try {
+    return lockFile(lock);
+  } catch (error) {
+    if (!isDamaged(error) || !existsSync(config)) throw error;
+    // The file is kept, because another process may have replaced its content meanwhile, and locked it.
+    truncateSync(lock);
+    return lockFile(lock);
   }
 }
 
@@ -94,11 +107,20 @@ function isNew(database: DatabaseSync): boolean {
   return database.prepare("PRAGMA user_version").get()?.["user_version"] === 0;
 }
 
-const [sqliteBusy, sqliteLocked] = [5, 6];
+const [sqliteBusy, sqliteLocked, sqliteCorrupt, sqliteNotADatabase] = [5, 6, 11, 26];
 
 function isBusy(error: unknown): boolean {
+  return [sqliteBusy, sqliteLocked].includes(readErrorCode(error));
+}
+
+/** Whether the content of the file is wrong. Reported only if no process has locked it. */
+function isDamaged(error: unknown): boolean {
+  return [sqliteCorrupt, sqliteNotADatabase].includes(readErrorCode(error));
+}
+
+function readErrorCode(error: unknown): number {
   const { errcode = 0 } = Object(error) as { errcode?: number };
-  return [sqliteBusy, sqliteLocked].includes(errcode & 0xff);
+  return errcode & 0xff;
 }
 
 export class FolderInUseError extends Error {
@@ -126,6 +148,10 @@ export class FolderError extends Error {
 
 function describeFolderProblem(cause: unknown, folder: string) {
   const reason = cause instanceof Error ? cause.message : String(cause);
+  if (isDamaged(cause)) {
+    const hint = "Delete this file, or use another directory with --data.";
+    return { message: `${dataPaths(folder).lock} cannot be used: ${reason}.`, hint };
+  }
   const hint = "Check that it is a directory that this user may write to, or use another one with --data.";
   return { message: `${folder} cannot be used: ${reason}.`, hint };
 }
