@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { JsonText } from "./json-text.ts";
 import type { ObservedResponse } from "./observe.ts";
 import { logTo } from "./testing/log-to.ts";
 import { createNotesServer, request, token } from "./testing/notes-server.ts";
@@ -101,6 +102,26 @@ describe("a server reports", () => {
     expect(seen).toEqual([]);
     socket.destroy();
     await expect.poll(() => seen).toEqual([expect.objectContaining(reported)]);
+  });
+
+  test("a response that fails before it is complete with status 500, because its client sees no whole response", async () => {
+    const lines: string[] = [];
+    const parts = (async function* () {
+      yield "[".padEnd(100_000);
+      throw new Error("The store is gone.");
+    })();
+    const listNotes = () => ({ status: 200 as const, body: new JsonText<[]>(parts) });
+    const { seen, server } = serve({ handlers: { listNotes }, logger: logTo(lines) });
+    const { port } = await server.listen();
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`http://127.0.0.1:${port}/notes`, { headers });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+    await expect.poll(() => seen).toEqual([expect.objectContaining({ operationId: "listNotes", status: 500 })]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: "a response failed before it was complete" },
+      { level: 30, msg: "failed", operation: "listNotes", status: 500 },
+    ]);
   });
 
   test("every response of a connection that is kept alive", async () => {

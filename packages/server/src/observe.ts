@@ -9,7 +9,10 @@ export interface ObservedResponse {
    */
   operationId: string | undefined;
   method: string;
-  /** 499 if the connection was closed before the response began. */
+  /**
+   * 499 if the connection was closed before the response began. 500 if the body failed after its beginning was sent, with
+   * whatever status: the client sees no whole response.
+   */
   status: number;
   /** Time from the arrival of the request's headers to the end of the response. */
   durationMs: number;
@@ -20,6 +23,7 @@ export type Observe = (response: ObservedResponse) => void;
 
 /** Reported if the client left before the response began. nginx logs the same number. No response has this status. */
 const leftStatus = 499;
+const failedStatus = 500;
 
 /** Returns the fields that describe the sender of a request in the log, such as an account id. They must not be secret. */
 export type DescribeIdentity = (identity: unknown) => object;
@@ -35,8 +39,9 @@ export function reportEnd(
   { request, reply, durationMs }: { request: StatefulRequest; reply: FastifyReply; durationMs: number },
   { observe, describeIdentity, log }: Reporters,
 ): void {
-  const { method, originalUrl, operationId, identity, address } = request;
-  const status = reply.raw.headersSent ? reply.statusCode : leftStatus;
+  const { method, originalUrl, operationId, identity, address, hasFailed = false } = request;
+  const sentStatus = reply.raw.headersSent ? reply.statusCode : leftStatus;
+  const status = hasFailed ? failedStatus : sentStatus;
   const describe = () => ({
     method,
     path: originalUrl.split("?")[0],
@@ -46,7 +51,7 @@ export function reportEnd(
     address,
     ...(identity === undefined ? {} : describeIdentity?.(identity)),
   });
-  log.info(request, describe, "answered");
+  log.info(request, describe, hasFailed ? "failed" : "answered");
   if (!observe) return;
   try {
     observe({ operationId, method, status, durationMs });

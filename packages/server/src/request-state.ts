@@ -23,6 +23,8 @@ export interface RequestState {
   connection?: Connection | undefined;
   /** Whether the whole request has arrived. */
   hasBegun?: boolean;
+  /** Whether the body of the response failed after its first part. */
+  hasFailed?: boolean;
 }
 
 /** A Fastify request with its state in properties, which are faster than a separate map. */

@@ -150,8 +150,10 @@ async function sendParts(
   if (reply.raw.destroyed) return leave(parts, reply);
   // Fastify would read the whole body of a response to HEAD.
   if (request.method === "HEAD") return sendNothing(parts, reply);
-  const fail = (error: unknown) =>
+  const fail = (error: unknown) => {
+    request.hasFailed = true;
     logFailure({ log, stopped }, request, { error, message: "a response failed before it was complete" });
+  };
   endWhereStalled(reply.raw, stallTimeoutMs);
   return reply.send(streamParts(prepend(first, parts), fail));
 }

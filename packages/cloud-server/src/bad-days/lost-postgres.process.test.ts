@@ -101,6 +101,9 @@ describe.skipIf(hasNoPostgres)("if PostgreSQL", () => {
       while (!(await reader?.read())?.done);
     };
     await expect(readAll()).rejects.toThrow();
+    const { text: metrics } = await server.readStatus("metrics");
+    expect(metrics).toContain('docent_requests_total{operation="listThreads",status="500"} 1\n');
+    expect(metrics).not.toContain('operation="listThreads",status="200"');
     await postgres.start();
     await expect.poll(async () => (await server.list(token, "threads")).text.length).toBeGreaterThan(40_000_000);
     expect(server.process.exitCode).toBe(null);

@@ -36,7 +36,7 @@ export function createMetrics(
   collectDefaultMetrics({ register });
   new Counter({
     name: "docent_requests_total",
-    help: "Responses that ended, by operation of the contract and by status.",
+    help: "Responses that ended, by operation of the contract and by status; 500 if a response failed after it had begun.",
     labelNames: ["operation", "status"],
     registers,
     collect() {

@@ -51,7 +51,7 @@ export class ServerProcess extends RunningProcess {
     return this.#get(`${this.url}/api/cli/${path}`, { authorization: `Bearer ${token}` });
   }
 
-  readStatus(path: "livez" | "readyz"): Promise<Received> {
+  readStatus(path: "livez" | "readyz" | "metrics"): Promise<Received> {
     return this.#get(`${this.operationsUrl}/${path}`);
   }
 
