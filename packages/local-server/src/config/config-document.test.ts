@@ -85,14 +85,69 @@ test("each configuration in the README is valid", async () => {
   ]);
 });
 
+describe("a configuration that is not JSON with comments is refused, with what was expected and found", () => {
+  test.each<[what: string, text: string, line: string, reason: string]>([
+    ["without any text", "", "Line 1", 'an object such as {"resources": []}, found an empty file. Delete the file to'],
+    ["with blanks only", "\ufeff  ", "Line 1", 'an object such as {"resources": []}, found an empty file. Delete the'],
+    [
+      "with a comment only",
+      "// later\n",
+      "Line 2",
+      "a value, such as a text in double quotes, found the end of the file.",
+    ],
+    ["that is cut off", '{\n "resources": [', "Line 2", "a closing bracket, found the end of the file."],
+    ["that is cut off after a list", '{\n "resources": []', "Line 2", "a closing brace, found the end of the file."],
+    [
+      "with a missing comma",
+      '{\n "limits": {}\n "resources": []}',
+      "Line 3",
+      "a comma before the next property or value, found a text in double quotes.",
+    ],
+    [
+      "with two commas",
+      '{"resources": [],\n, "limits": {}}',
+      "Line 2",
+      'the name of a property in double quotes, found ",".',
+    ],
+    ["without a colon", '{"limits" {}}', "Line 1", 'a colon after the name of a property, found "{".'],
+    ["without a value", '{"limits":\n}', "Line 2", 'a value, such as a text in double quotes, found "}".'],
+    [
+      "with single quotes",
+      "{'limits': {}}",
+      "Line 1",
+      "a name or a text in double quotes, a number, true, false or null, found a word without double quotes.",
+    ],
+    [
+      "with single backslashes",
+      '{"$schema": "C:\\docs"}',
+      "Line 1",
+      "two backslashes for a backslash in a text, found a text",
+    ],
+    ["with an open text", '{"$schema": "a\n}', "Line 1", "a closing double quote on the same line, found a text"],
+    ["with an open number", '{"limits": 1.}', "Line 1", "a digit at the end of the number, found a number."],
+    ["with an open comment", '{"limits": /* {}}', "Line 1", "the end of the comment, */, found a comment."],
+    [
+      "with a tab in a text",
+      '{"$schema": "\t"}',
+      "Line 1",
+      "\\n, \\t or \\u for a control character in a text, found a",
+    ],
+    ["with two values", "{}\n{}", "Line 2", 'the end of the file, found "{".'],
+  ])("%s", (_, text, line, reason) => {
+    expect(() => parseConfig(text)).toThrow(
+      `${line} of the configuration is not valid JSON with comments: expected ${reason}`,
+    );
+  });
+});
+
 describe("a configuration is refused, with its line", () => {
   test.each<[what: string, text: string, message: RegExp]>([
-    ["without any text", "", /^Line 1 .* not valid JSON with comments/],
     [
-      "that is cut off",
-      '{\n "resources": [',
-      /^Line 2 .* not valid JSON with comments: (CloseBracket|ValueExpected|PropertyName)/,
+      "with a key instead of its variable and a mistake, without showing the key",
+      '{"model":{"provider":"a" "s3cret"}}',
+      /^(?!.*s3cret).*found a text in double quotes\.$/,
     ],
+    ["with a key without quotes, without showing it", '{"model":s3cret}', /^(?!.*s3cret).*found a word/],
     ["that is a list", "[]", /^Line 1 .*must be object/],
     ["with an unknown property", '{\n\n "resource": []}', /^Line 3 .*\/resource is not allowed/],
     ["with a property of a prototype", '{"__proto__":{"resources":[]}}', /__proto__ is not allowed/],

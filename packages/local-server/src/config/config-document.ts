@@ -9,10 +9,10 @@ import {
   type Node,
   type ParseError,
   parseTree,
-  printParseErrorCode,
 } from "jsonc-parser";
 import type { ProviderConfig } from "../provider/provider-server.ts";
 import { ConfigError, checkConfig, type HostCredentials, isResourceName, trimSlashes } from "./config-schema.ts";
+import { explainSyntax } from "./syntax-problem.ts";
 
 /** Content of the configuration file. */
 export interface Config {
@@ -220,7 +220,7 @@ function parse(text: string, name: string): Node {
   const [error] = errors;
   if (!error && tree) return tree;
   const line = text.slice(0, error?.offset ?? 0).split("\n").length;
-  const reason = error ? printParseErrorCode(error.error) : "ValueExpected";
+  const reason = explainSyntax(text, error);
   throw new ConfigError("syntax", `Line ${line} of ${name} is not valid JSON with comments: ${reason}.`);
 }
 
