@@ -170,6 +170,43 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
     });
   });
 
+  if (saysWhy)
+    when("a removal", () => {
+      test("makes the room that it needs by deleting the fetched data of the resource", async () => {
+        const pages = await makeFolder();
+        await writePages(pages, 100);
+        const disk = await makeDataDisk(make);
+        await writeConfig(disk.seen, [local("handbook", pages), local("other", pages)]);
+        const server = await disk.start();
+        for (const name of ["handbook", "other"]) expect(await server.find("word7x", [name])).toEqual(["page-7.md"]);
+        await waitForStatus(disk.seen, ({ handbook, other }) => !handbook?.progress && !other?.progress);
+        await disk.fill();
+        expect(await disk.run(["remove", "handbook"])).toMatchObject({ code: 0, warnings: "" });
+        expect(await readFile(dataPaths(disk.seen).config, "utf8")).not.toContain("handbook");
+        await expect.poll(() => readdir(dataPaths(disk.seen).sources)).toEqual([expect.stringMatching(/^other-/)]);
+        expect(await server.find("word7x", ["other"])).toEqual(["page-7.md"]);
+        await disk.free();
+      });
+
+      test("that still finds no room fails with the reason, and the resource stays searchable", async () => {
+        const pages = await makeFolder();
+        await writePages(pages, 100);
+        const disk = await makeDataDisk(make);
+        await writeConfig(disk.seen, [local("handbook", pages)]);
+        const server = await disk.start();
+        expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+        await waitForStatus(disk.seen, ({ handbook }) => handbook?.documents === 100 && !handbook.progress);
+        await rm(dataPaths(disk.seen).sources, { recursive: true });
+        await disk.fill();
+        const { code, warnings } = await disk.run(["remove", "handbook"]);
+        expect([code, warnings]).toEqual([1, expect.stringMatching(/is full\. Free some space/)]);
+        expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+        await disk.free();
+        expect(await disk.run(["sync"])).toMatchObject({ code: 0, output: "handbook: 100 documents\n" });
+        expect(await disk.run(["remove", "handbook"])).toMatchObject({ code: 0 });
+      });
+    });
+
   when("a status", () => {
     test("that cannot be written does no harm, and is written when there is room", async () => {
       const pages = await makeFolder();

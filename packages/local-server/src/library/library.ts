@@ -78,9 +78,21 @@ export class Library {
       before.delete(definition.name);
       const problem = problems.get(definition.name);
       const isSame = known?.statedProblem === problem && known?.definitionText === JSON.stringify(definition);
-      this.#resources.set(definition.name, isSame && known ? known : this.#start(definition, { known, problem }));
+      const canStay = isSame && known && !known.isStopped;
+      this.#resources.set(definition.name, canStay ? known : this.#start(definition, { known, problem }));
     }
     for (const [name, resource] of before) this.#end(resource, () => this.#remove(name));
+  }
+
+  /**
+   * Stops a resource, and deletes its fetched data: on a full disk, even the shorter configuration cannot be written.
+   * `configure` starts the resource again, if it is still configured.
+   */
+  async makeRoom(name: string): Promise<void> {
+    const resource = this.#resources.get(name);
+    if (!resource) return;
+    this.#end(resource, () => removeAll(join(this.#options.folder, folderName(name))));
+    await this.#ending.get(name);
   }
 
   /**
@@ -171,8 +183,9 @@ export class Library {
   async #remove(name: string): Promise<void> {
     // The resource may have been added again in the meantime.
     if (this.#resources.has(name)) return;
-    await this.#options.index.forget(name);
+    // The fetched data first: on a full disk, this makes the room that the index needs for a deletion.
     await removeAll(join(this.#options.folder, folderName(name)));
+    await this.#options.index.forget(name);
   }
 
   #syncOld(): void {

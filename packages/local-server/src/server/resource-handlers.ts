@@ -7,6 +7,7 @@ import type {
   SyncResourceEvent,
 } from "@docent/local";
 import type { HandlerTable } from "@docent/server";
+import { findDiskProblem } from "@docent/storage";
 import type { ConfigFile } from "../config/config-file.ts";
 import { ConfigError } from "../config/config-schema.ts";
 import type { Library } from "../library/library.ts";
@@ -34,7 +35,11 @@ export function createResourceHandlers({ config, library, embeddedDocuments }: R
       const resource = library.get(name);
       const removed = resource ? describe(resource) : neverSynced(name);
       try {
-        await config.removeResource(name);
+        await config.removeResource(name).catch(async (error) => {
+          if (findDiskProblem(error, config.path)?.kind !== "full") throw error;
+          await library.makeRoom(name);
+          await config.removeResource(name);
+        });
       } catch (error) {
         if (!(error instanceof ConfigError)) throw error;
         if (error.code === "unknown-resource") return refuseUnknown(name, library);
