@@ -58,6 +58,16 @@ describe("the readable text of a page has", () => {
       ],
     ],
     ["alerts", "> [!NOTE]\n> a\n\n> [!WARNING]\n> b", ["1 text: \na", "4 text: **Warning:**\nb"]],
+    [
+      "a comparison at the start of a line, which is no quotation",
+      "* codes\n  >= 400 and\n  >=500\n\nAt\n>= 5.",
+      ["1 text: * codes\n  \\>= 400 and\n  \\>=500", "5 text: At\n\\>= 5."],
+    ],
+    [
+      "a quotation in a list with the indentation of its item",
+      "- a\n  > b\n  > > c\n\n  > d\n\n> e",
+      ["1 text: - a\n  b\n  c", "5 text:   d", "7 text: e"],
+    ],
     ["no properties of components", "::card\n---\ntitle: a\n---\nb\n::", ["5 text: b"]],
     ["no thematic breaks", "a\n\n---\n\n***\n\nb", ["1 text: a", "7 text: b"]],
     ["underlined headings", "A\n===\n\nb\n\nC\n---", ["1 heading: A", "4 text: b", "6 heading: C"]],

@@ -230,7 +230,7 @@ class PageReader {
   }
 
   #addText(line: string, taken = 1): void {
-    const unquoted = line.replace(/^(?:[ \t]*>)+[ \t]?/, "");
+    const unquoted = removeQuoteMarks(line);
     const [, kind, title] = alert.exec(unquoted) ?? [];
     const text = kind === undefined ? unquoted : title || (severe.test(kind) ? `**${capitalize(kind)}:**` : "");
     const isItem = listItem.test(text);
@@ -296,6 +296,15 @@ class PageReader {
   #number(): number {
     return this.#startLine + this.#at;
   }
+}
+
+/**
+ * Removes the marks of a quotation, but not its indentation, which makes it a part of a list item. A line may also begin with a
+ * comparison such as `>= 400`. CommonMark reads its `>` as a mark, so it is escaped.
+ */
+function removeQuoteMarks(line: string): string {
+  const [, indent = "", rest = ""] = /^([ \t]*)(.*)$/.exec(line) ?? [];
+  return rest.startsWith(">=") ? `${indent}\\${rest}` : indent + rest.replace(/^(?:>[ \t]*(?=>))*>[ \t]?/, "");
 }
 
 function findInclude(line: string): string | undefined {
