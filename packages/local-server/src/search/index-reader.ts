@@ -33,7 +33,7 @@ import {
   type Passage,
   type SimilarChunks,
 } from "./search-index.ts";
-import { toTermTokens } from "./text-words.ts";
+import { isWithoutSubject, toTermTokens } from "./text-words.ts";
 import type { EncodedList } from "./token-blocks.ts";
 
 /** Options of a search. */
@@ -117,8 +117,12 @@ export class IndexReader {
       // A fusion needs the order of all pages, because any of them can become one of the best.
       const seen = similar ? together.length : limit;
       const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankWithin });
-      const rankText = (page: PageFacts, { segment, index }: ScoredChunk) =>
-        rankPassages({ segment, index, terms, worth: worthIn(page.resource), names: named.get(page.resource) });
+      const isVague = isWithoutSubject(words);
+      const rankText = (page: PageFacts, { segment, index }: ScoredChunk) => {
+        const names = named.get(page.resource);
+        const ranked = rankPassages({ segment, index, terms, worth: worthIn(page.resource), names });
+        return isVague ? ranked.map((passage) => ({ ...passage, coverage: 0 })) : ranked;
+      };
       if (similar) {
         const best = pages.slice(0, judgedPages).map(({ page, match }) => rankText(page, match)[0]?.coverage ?? 0);
         const coverage = Math.min(1, Math.max(0, ...best));

@@ -72,6 +72,9 @@ test("the coverage of a passage is 1 with all terms of the query, and lower with
   expect(await cover("hook title", "A hook.")).toBeCloseTo(1, 10);
   expect(await cover("hook state", "A hook.")).toBeLessThan(0.6);
   expect(await cover("hook zebra", "A hook and state.")).toBeLessThan(0.5);
+  expect(await cover("the of and a to", "The hook of a state and a way to it.")).toBe(0);
+  expect(await cover("How do I use it?", "How do I use it and the hook?")).toBe(0);
+  expect(await cover("use", "Use the hook.")).toBeCloseTo(1, 10);
   const [often = 0, rare = 0] = [await cover("rarely sentence", "Nothing."), await cover("rarely sentence", "Rarely.")];
   expect([often < 0.5, rare]).toEqual([true, expect.closeTo(1, 10)]);
 });

@@ -110,7 +110,10 @@ export interface Passage extends PageLines {
   score: number;
   /** Score of the passage's own text and headings. Comparable within one page only. */
   textScore: number;
-  /** Weighted share of the query's terms in the passage, its title, path, headings and the name of its resource: 0 to 1. */
+  /**
+   * Weighted share of the query's terms in the passage, its title, path, headings and the name of its resource: 0 to 1. 0 for
+   * a query without a subject, such as "how to".
+   */
   coverage: number;
   /** Position of its chunk within the page, from 0. Consecutive positions are adjacent passages. */
   position: number;
