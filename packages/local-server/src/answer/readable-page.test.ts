@@ -70,6 +70,13 @@ describe("the readable text of a page has", () => {
     ],
     ["no properties of components", "::card\n---\ntitle: a\n---\nb\n::", ["5 text: b"]],
     ["no thematic breaks", "a\n\n---\n\n***\n\nb", ["1 text: a", "7 text: b"]],
+    [
+      "no banner of HTML above the heading of the page",
+      '<h1 align="center">\n  <b>A</b>\n</h1>\n\n## B\n\nc\n\n<h2>D</h2>\n\n```html\n<h1>E</h1>\n# F\n```',
+      ["5 heading: B", "7 text: c", "9 text: D", "11 code: html|<h1>E</h1>\n# F"],
+    ],
+    ["a heading of HTML above a text", "<h1>A</h1>\n\nb\n\n# C", ["1 text: A", "3 text: b", "5 heading: C"]],
+    ["no banner in capital letters", "\n<H1>A</H1>\n# B", ["3 heading: B"]],
     ["underlined headings", "A\n===\n\nb\n\nC\n---", ["1 heading: A", "4 text: b", "6 heading: C"]],
     ["unchanged code", '```js {1,3} title="a"\n[a](b) <c> \\_ [1]\n```', ["1 code: js|[a](b) <c> \\_ [1]"]],
     [

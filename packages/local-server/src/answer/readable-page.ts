@@ -25,8 +25,17 @@ const plainFormat = /\.(?:rst|txt|adoc|asciidoc)$/i;
 export function readPage(text: string, { path, startLine }: { path: string; startLine: number }): PageBlock[] {
   const visible = removeInvisible(text.replace(/\r\n?/g, "\n"));
   const isPlain = plainFormat.test(path);
-  const lines = (isPlain ? visible : removeHiddenMarkup(visible, { removesTags: true })).split("\n");
+  const page = startLine === 1 ? removeBanner(visible) : visible;
+  const lines = (isPlain ? visible : removeHiddenMarkup(page, { removesTags: true })).split("\n");
   return new PageReader(lines, { startLine, isPlain }).read();
+}
+
+/** A heading of HTML at the start of a page, directly above a heading of Markdown: often the name of the project. */
+const banner = /^\s*<h1\b[^>]*>(?:(?!<\/?h1\b).){0,300}<\/h1>[ \t]*\n(?=\s*#{1,6} )/is;
+
+/** Removes the banner of a page. Lines keep their numbers. */
+function removeBanner(text: string): string {
+  return text.replace(banner, (found) => found.replace(/[^\n]+/g, ""));
 }
 
 const fence = /^((?:[ \t]*>)*[ \t]*)(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(`{3,}(?=[^`]*$)|~{3,})[ \t]*(?:\{\.)?([\w+#.-]*)/;
