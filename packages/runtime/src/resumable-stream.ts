@@ -14,7 +14,8 @@ type ResumeArguments<Op> =
     ? [input?: OperationInput<Op> & ResumeInput]
     : [input: OperationInput<Op> & ResumeInput];
 
-interface ResumeInput {
+/** The option that continues interrupted streams. */
+export interface ResumeInput {
   /** Maximum number of consecutive requests without a new event. Default: 0, so an interruption is an error. */
   resume?: { attempts: number } | undefined;
 }

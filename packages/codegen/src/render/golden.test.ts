@@ -21,7 +21,7 @@ const parts: Readonly<Record<string, Partial<PackageFileSet>>> = {
   calendar: { schemas: true, react: true, vue: true, pagination: true, dates: true },
   choices: { schemas: true, react: true, vue: true },
   messages: { schemas: true },
-  pages: { pagination: true, resume: true },
+  pages: { pagination: true, resume: true, react: true, vue: true },
   rest: { schemas: true, react: true, vue: true },
   streams: { schemas: true, react: true, vue: true },
   hostile: { schemas: true, react: true, vue: true },

@@ -1,5 +1,5 @@
 import type { ApiPlan } from "./api-plan.ts";
-import { type PlannedQuery, planQueries, renderQueryDoc } from "./render-query.ts";
+import { type PlannedQuery, planQueries, renderInputType, renderQueryDoc } from "./render-query.ts";
 import { clientTypesOf, renderOperationType } from "./render-schema.ts";
 import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
 
@@ -184,7 +184,7 @@ function renderHook(planned: PlannedQuery, { plan, adapter }: { plan: ApiPlan; a
   const stream = kind === "stream" ? ` & { stream?: query.StreamQueryOptions<${event}, ${data}> }` : "";
   const call = `${options}(client, ${adapter.readInput}${stream && ", stream"})`;
   return `${doc}export function ${hook}${isGeneric ? types : ""}(
-  input: ${adapter.inputType(`query.QueryInput<${op}>`)}${isInputRequired ? "" : " = {}"},
+  input: ${adapter.inputType(renderInputType(planned))}${isInputRequired ? "" : " = {}"},
   ${stream ? "{ stream, ...options }" : "options"}: ${added}${stream} = {},
 ): ${adapter.queryResult}<${selected}, Error> {
   const client = ${client};

@@ -71,7 +71,7 @@ function renderOptions(planned: PlannedQuery, { prefix, api }: ApiPlan): string 
 }
 `;
   }
-  const input = `input${isInputRequired ? "" : "?"}: query.QueryInput<${op}>${isInputRequired ? "" : " | undefined"}`;
+  const input = `input${isInputRequired ? "" : "?"}: ${renderInputType(planned)}${isInputRequired ? "" : " | undefined"}`;
   if (kind === "query") {
     return `${doc}export function ${options}(
   ${client},
@@ -90,6 +90,12 @@ function renderOptions(planned: PlannedQuery, { prefix, api }: ApiPlan): string 
   return streamQuery([${names}], ${call}, { input: [input], options });
 }
 `;
+}
+
+/** Renders the type of the input of a query. */
+export function renderInputType(planned: PlannedQuery): string {
+  const op = renderOperationType(planned, { runtime: "query." });
+  return `query.${planned.isResumable ? "ResumableInput" : "QueryInput"}<${op}>`;
 }
 
 /** Renders a program that fetches with the options of an operation. */

@@ -10,6 +10,7 @@ export {
   type QueryData,
   type QueryInput,
   type QueryKey,
+  type ResumableInput,
 } from "./operation-query.ts";
 export {
   type StreamQuery,

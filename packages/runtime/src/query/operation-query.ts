@@ -1,7 +1,11 @@
 import type { Operation, OperationData, OperationInput } from "../operation.ts";
+import type { ResumeInput } from "../resumable-stream.ts";
 
 /** The input of a query: the input of its operation without `signal`, because the query has its own signal. */
 export type QueryInput<Op> = WithoutSignal<OperationInput<Op>>;
+
+/** The input of a query whose stream can be continued. */
+export type ResumableInput<Op> = QueryInput<Op> & ResumeInput;
 
 /** Omits the signal from each alternative of an input. */
 type WithoutSignal<Input> = Input extends unknown ? Omit<Input, "signal"> : never;
@@ -100,6 +104,7 @@ export function writeQueryKey<Op, Api extends string, Name extends string>(
     signal: ____,
     headers: _____,
     cookies: ______,
+    resume: _______,
     ...sent
   } = { ...(input as object | undefined) } as Record<string, unknown>;
   // The members that the type does not have were removed.

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/query-core";
 import type { Operation, OperationData, StreamEvent, StreamOperation } from "../operation.ts";
 import type { TestOperations } from "../testing/test-operations.ts";
-import { operationMutation, operationQuery, streamQuery } from "./index.ts";
+import { operationMutation, operationQuery, type ResumableInput, streamQuery } from "./index.ts";
 
 declare const search: Operation<TestOperations["searchItems"]>;
 declare const list: Operation<TestOperations["listItems"]>;
@@ -43,3 +43,8 @@ const text = streamQuery(["test", "ask"], ask, {
   options: { initialValue: "", reducer: (all: string, { event, data }) => (event === "delta" ? all + data.text : all) },
 });
 new QueryObserver(client, text).getCurrentResult().data satisfies string | undefined;
+
+// An input may continue a stream, if the operation can.
+declare const resumableInput: ResumableInput<TestOperations["ask"]>;
+resumableInput.resume satisfies { attempts: number } | undefined;
+streamQuery(["test", "ask"], ask, { input: [resumableInput] });

@@ -55,6 +55,17 @@ function controlledStream() {
   return { operation: caller as unknown as StreamOperation<Ask>, opened, sent };
 }
 
+/** An operation with one event, and the inputs of its calls. */
+function listInputs() {
+  const sent: unknown[] = [];
+  const operation = async function* (input: unknown) {
+    sent.push(input);
+    yield { event: "done", data: { total: 1 } };
+  };
+  // Only calls with an input are made.
+  return { operation: operation as unknown as StreamOperation<Ask>, sent };
+}
+
 function observe<Data = StreamEvent<Ask>[]>(
   options: StreamQueryOptions<StreamEvent<Ask>, Data> = {},
   added: Pick<QueryObserverOptions<Data>, "retry" | "retryDelay" | "queryKeyHashFn"> = {},
@@ -212,6 +223,16 @@ describe("a stream", () => {
     expect(state()).toEqual(["success", "idle", ["a"]]);
     mount();
     expect(state()).toEqual(["success", "idle", ["a"]]);
+  });
+
+  test("adds its next event to data that the application has set", async () => {
+    const { client, query, sendFirst, opened, names } = observe();
+    await sendFirst();
+    client.setQueryData(query.queryKey, (data) => [...(data as object[]), { event: "delta", data: { text: "own" } }]);
+    opened[0]?.send(delta("b"));
+    await expect.poll(names).toEqual(["a", "own", "b"]);
+    opened[0]?.send(done);
+    await expect.poll(names).toEqual(["a", "own", "b", 1]);
   });
 
   test("that another fetch replaces is closed, and its events do not count as the data from before", async () => {
@@ -391,6 +412,15 @@ describe("a query", () => {
     // The type of the operation has neither.
     const input = { query: { limit: 1 }, headers: { "X-Key": "secret" }, cookies: { session: "secret" } } as object;
     expect(operationQuery(["test", "listItems"], operation, [input]).queryKey[2]).toEqual({ query: { limit: 1 } });
+  });
+
+  test("of a stream passes the option to continue it, which is not in its key", async () => {
+    const { sent, operation } = listInputs();
+    const input = { body: { question: "Why?" }, resume: { attempts: 3 } };
+    const query = streamQuery(["test", "ask"], operation, { input: [input] });
+    await createQueryClient().fetchQuery(query);
+    expect(query.queryKey[2]).toEqual({ body: { question: "Why?" } });
+    expect(sent).toMatchObject([input]);
   });
 
   test("has a name for each file in its key, which differs on every page", async () => {

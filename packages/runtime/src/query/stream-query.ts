@@ -140,6 +140,8 @@ export function streamQuery<Op, const Api extends string, const Name extends str
         if (signal.aborted) return stream.data;
         stream.next = undefined;
         if (done) break;
+        // The application may have set other data.
+        if (query && stream.shown) stream.data = query.state.data as Data;
         stream.data = reducer(stream.data, value);
         if (!query || !isShown) continue;
         const { data } = stream;
