@@ -242,7 +242,7 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
     expect(await form.textContent()).not.toContain("CORS");
   });
 
-  test.each(["", "example.com", "javascript:alert(1)", "ftp://a.test"])(
+  test.each(["", "example.com", "javascript:alert(1)", "ftp://a.test", "http://a.test/?b", "http://a:b@c.test"])(
     "refuses %j as a server, at the field",
     async (text) => {
       const page = await site.open("local/index.html");
@@ -252,7 +252,11 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
       await expectOutcome(form, /^Nothing was sent\.$/);
       const field = page.getByLabel("Base URL");
       expect(await field.evaluate((element) => document.activeElement === element)).toBe(true);
-      expect(await page.getByText("Expected the address of a server, such as http://127.0.0.1:8080.").count()).toBe(1);
+      expect(
+        await page
+          .getByText(/^Expected the address of a server, such as http:\/\/127\.0\.0\.1:8080, without a user/)
+          .count(),
+      ).toBe(1);
     },
   );
 });

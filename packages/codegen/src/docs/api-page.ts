@@ -6,7 +6,7 @@ import { renderMarkdown } from "./markdown.ts";
 import { operationAnchor, renderMethod, renderOperation } from "./operation-view.ts";
 import { renderPage } from "./page-frame.ts";
 import { SchemaView, schemaAnchor } from "./schema-view.ts";
-import { createFormContext } from "./try-form.ts";
+import { createFormContext, operationTitle } from "./try-form.ts";
 
 /** A group of operations with the same first tag. */
 interface TagGroup {
@@ -58,7 +58,7 @@ ${groups.map(
   ({ name, operations }) =>
     html`<p class="group">${name}</p><ul>${operations.map(
       (planned) =>
-        html`<li><a href="#${operationAnchor(planned)}"><span>${planned.operation.summary ?? planned.operation.id}</span> ${renderMethod(planned.operation.method)}</a></li>`,
+        html`<li><a href="#${operationAnchor(planned)}"><span>${operationTitle(planned)}</span> ${renderMethod(planned.operation.method)}</a></li>`,
     )}</ul>`,
 )}
 ${api.schemas.length > 0 && html`<p class="group">Schemas</p><ul><li><a href="#schemas"><span>${count(api.schemas.length, "schema")}</span></a></li></ul>`}
@@ -105,8 +105,8 @@ ${api.schemas.map(
   ({
     name,
     schema,
-  }) => html`<article class="schema" id="${schemaAnchor(name)}" aria-labelledby="${schemaAnchor(name)}-title">
-<h3 id="${schemaAnchor(name)}-title"><a href="#${schemaAnchor(name)}">${name}</a> <span class="type">${view.renderType(schema)}</span></h3>
+  }) => html`<article class="schema" id="${schemaAnchor(name)}" aria-labelledby="title-${schemaAnchor(name)}">
+<h3 id="title-${schemaAnchor(name)}"><a href="#${schemaAnchor(name)}">${name}</a> <span class="type">${view.renderType(schema)}</span></h3>
 ${view.renderDetails(schema)}</article>`,
 )}</section>`;
 }

@@ -5,7 +5,7 @@ import { describeDeprecation } from "../render/deprecation-text.ts";
 import { codeBlock, type Html, html, toFragment } from "./html.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { SchemaView } from "./schema-view.ts";
-import { type FormContext, renderTryForm } from "./try-form.ts";
+import { type FormContext, operationTitle, renderTryForm } from "./try-form.ts";
 
 /** The URL fragment of an operation on the page. */
 export function operationAnchor({ member }: PlannedOperation): string {
@@ -16,10 +16,10 @@ export function operationAnchor({ member }: PlannedOperation): string {
 export function renderOperation(planned: PlannedOperation, view: SchemaView, forms: FormContext): Html {
   const { operation, stream } = planned;
   const anchor = operationAnchor(planned);
-  const { summary, method, path, description, deprecation, parameters, requestBody, responses } = operation;
-  return html`<article class="operation" id="${anchor}" aria-labelledby="${anchor}-title">
+  const { method, path, description, deprecation, parameters, requestBody, responses } = operation;
+  return html`<article class="operation" id="${anchor}" aria-labelledby="title-${anchor}">
 <div class="reference">
-<h3 id="${anchor}-title"><a href="#${anchor}">${summary ?? operation.id}</a></h3>
+<h3 id="title-${anchor}"><a href="#${anchor}">${operationTitle(planned)}</a></h3>
 <p class="request">${renderMethod(method)} <code>${path}</code>${stream && html` <span class="kind">stream of events</span>`}</p>
 ${renderDeprecation(deprecation, description)}
 ${renderMarkdown(description)}

@@ -3,6 +3,8 @@ import { loadSpec } from "@docent/openapi";
 import { expect, test } from "vitest";
 import { generatePackage } from "../render/generate.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
+import { readPlan } from "../testing/documents.ts";
+import { renderApiPage } from "./api-page.ts";
 import { renderSite } from "./render-site.ts";
 
 const assets = { script: "/* script */", style: "/* style */", licenses: "MIT" };
@@ -99,4 +101,21 @@ test("the modules of a page are a script that needs no module loader of the brow
   const calls: [string, string[]][] = [];
   new Function("docentDocs", script)((prefix: string, modules: object) => calls.push([prefix, Object.keys(modules)]));
   expect(calls).toEqual([["Streams", ["./operations.gen.ts", "./validators.gen.ts", "./mocks.gen.ts"]]]);
+});
+
+test("gives each part its own id, and each operation its own title", async () => {
+  const page = contentOf(await renderFixture("choices.openapi.yaml"), "choices/index.html");
+  const titles = [...page.matchAll(/<h3 id="title-operation-[^>]*><a [^>]*>([^<]*)</g)].map(([, title]) => title);
+  expect(titles).toContain(`${titles[0]} (stream)`);
+  expect(new Set(titles).size).toBe(titles.length);
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(20);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("gives schemas with similar names different ids", async () => {
+  const schema = { type: "string" };
+  const plan = await readPlan({ openapi: "3.2.0", components: { schemas: { A: schema, "A-title": schema } } });
+  const ids = [...renderApiPage(plan, undefined).matchAll(/ id="(schema-[^"]+|title-[^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["schema-A", "title-schema-A", "schema-A-title", "title-schema-A-title"]);
 });

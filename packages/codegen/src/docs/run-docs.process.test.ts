@@ -129,8 +129,10 @@ test("proposes the servers of --base-url", async () => {
 test.each([
   [
     ["--base-url", "ftp://a.test"],
-    /^Expected --base-url as http:\/\/HOST or https:\/\/HOST, or API=URL, found "ftp:\/\/a\.test"\./,
+    /^Expected --base-url as http:\/\/HOST or https:\/\/HOST, or API=URL, without a user, a query and a fragment, found "ftp:\/\/a\.test"\./,
   ],
+  [["--base-url", "https://ada:secret@a.test"], /^Expected --base-url as /],
+  [["--base-url", "https://a.test/?v=1"], /^Expected --base-url as /],
   [["--base-url", "javascript:alert(1)"], /^Expected --base-url as /],
   [["--base-url", "other=http://a.test"], /^Expected --base-url of one of library, found "other"\./],
   [["librari"], /^There is no specification for "librari"\. .+ Did you mean library\?\n$/],

@@ -8,6 +8,7 @@ import type { GeneratedPackage } from "../render/generate.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
 import { findSpecs } from "../specs-folder.ts";
 import type { Workspace } from "../workspace.ts";
+import { isBaseUrl } from "./page-requests.ts";
 import { compareSite, writeSite } from "./site-folder.ts";
 
 /** The `docs` command. */
@@ -108,9 +109,9 @@ function readBaseUrls(options: readonly string[], apis: readonly string[]): Map<
   const baseUrls = new Map<string, string>();
   for (const option of options) {
     const [, api, url = ""] = /^(?:([a-z][a-z0-9-]*)=)?(.*)$/s.exec(option) ?? [];
-    if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    if (!isBaseUrl(url))
       throw new UsageError(
-        `Expected --base-url as http://HOST or https://HOST, or API=URL, found ${JSON.stringify(option)}.`,
+        `Expected --base-url as http://HOST or https://HOST, or API=URL, without a user, a query and a fragment, found ${JSON.stringify(option)}.`,
       );
     if (api !== undefined && !apis.includes(api))
       throw new UsageError(`Expected --base-url of one of ${apis.join(", ")}, found ${JSON.stringify(api)}.`);

@@ -4,8 +4,8 @@ import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { listBodyTypes } from "../render/body-types.ts";
 import { sentMediaType } from "../render/mock-responses.ts";
 import { SampleSet, toData } from "../render/samples.ts";
-import { bodilessMethods, canSet, forbiddenMethods } from "./browser-limits.ts";
 import { type Html, html, toFragment } from "./html.ts";
+import { bodilessMethods, canSet, forbiddenMethods } from "./page-requests.ts";
 
 /** What all forms of a page share. */
 export interface FormContext {
@@ -17,6 +17,11 @@ export function createFormContext({ api: { document } }: ApiPlan): FormContext {
   return { samples: new SampleSet(document), shapes: new ShapeReader(document) };
 }
 
+/** The title of an operation. The two members of an operation that can respond with a stream have different titles. */
+export function operationTitle({ operation: { summary, id }, choice }: PlannedOperation): string {
+  return `${summary ?? id}${choice?.isStream ? " (stream)" : ""}`;
+}
+
 /**
  * Renders the form that sends a request of an operation. The code in `page/` reads its fields: the name of a field is
  * `path:name`, `query:name`, `header:name` or `body`. `data-form` is `text` for what is sent as it is typed, `members` for a list
@@ -26,7 +31,7 @@ export function renderTryForm(planned: PlannedOperation, context: FormContext): 
   const { operation, member, stream, success } = planned;
   if (forbiddenMethods.has(operation.method))
     return html`<p class="hint">Browsers let no page send a ${operation.method} request.</p>`;
-  const title = `Try ${operation.summary ?? operation.id}`;
+  const title = `Try ${operationTitle(planned)}`;
   const unset = operation.parameters.filter((parameter) => !canSet(parameter));
   const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));
   const id = (name: string) => `try-${toFragment(member)}-${toFragment(name)}`;

@@ -33,7 +33,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 export function readForm(form: HTMLFormElement): TypedForm {
   const fields = [...form.querySelectorAll<Field>("[data-form]")];
-  const body = fields.find(({ name, value }) => name === "body" && value.trim() !== "");
+  const body = fields.find(isBody);
   // Entries, because a parameter may be named `__proto__`.
   const read = (location: string) =>
     Object.fromEntries(fields.flatMap((field): [string, unknown][] => readParameter(field, location)));
@@ -46,6 +46,11 @@ export function readForm(form: HTMLFormElement): TypedForm {
     },
     json: body?.dataset["form"] === "json" ? body.value : undefined,
   };
+}
+
+/** White space alone is a body only if the body is text. */
+function isBody({ name, value, dataset }: Field): boolean {
+  return name === "body" && (dataset["form"] === "text" ? value : value.trim()) !== "";
 }
 
 function readBody(field: Field): unknown {

@@ -1,7 +1,7 @@
 import * as runtime from "@docent/runtime";
 import * as mocksRuntime from "@docent/runtime/mocks";
 import * as msw from "msw";
-import { canSet } from "../browser-limits.ts";
+import { canSet } from "../page-requests.ts";
 
 type Exports = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { createClient, type OperationEntry } from "@docent/runtime";
 import { getResponse } from "msw";
+import { isBaseUrl } from "../page-requests.ts";
 import { checkEventData, exactEntry } from "./exact-entry.ts";
 import { FieldError, readForm } from "./form-input.ts";
 import { indentJson } from "./json-text.ts";
@@ -118,9 +119,10 @@ function isIterable(data: unknown): data is AsyncIterable<{ event: string; data:
 
 /** The base URL of the chosen server. Undefined: the mocks. */
 function readBaseUrl({ baseUrl }: ChosenServer): string | undefined {
-  if (baseUrl === undefined || (/^https?:\/\//.test(baseUrl) && URL.canParse(baseUrl))) return baseUrl;
+  if (baseUrl === undefined || isBaseUrl(baseUrl)) return baseUrl;
   const field = document.querySelector<HTMLElement>("#server-url");
-  const message = "Expected the address of a server, such as http://127.0.0.1:8080.";
+  const message =
+    "Expected the address of a server, such as http://127.0.0.1:8080, without a user, a query and a fragment.";
   throw field ? new FieldError(field, message) : new TypeError(message);
 }
 

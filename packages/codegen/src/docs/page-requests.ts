@@ -16,3 +16,10 @@ export function canSet({ in: location, name }: { in: string; name: string }): bo
   if (location !== "header") return location !== "cookie";
   return !forbiddenHeaders.has(name.toLowerCase()) && !/^(?:proxy|sec)-/i.test(name);
 }
+
+/** Whether a text is a URL to which a page can add the path of an operation. A page cannot use a URL with a user (Fetch standard). */
+export function isBaseUrl(text: string): boolean {
+  if (/[?#]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === "" && password === "";
+}
