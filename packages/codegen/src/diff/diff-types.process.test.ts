@@ -25,7 +25,7 @@ paths:
     get:
       operationId: listShelves
       responses:
-        "200": { description: All shelves., content: { application/json: { schema: { type: array, items: { type: string } } } } }
+        "200": { description: All shelves., content: { application/json: { schema: { type: array, items: { type: string } }, examples: { all: { value: [attic] } } } } }
 components:
   schemas:
     Book:
@@ -177,6 +177,12 @@ describe("finds no program that no longer compiles after", () => {
   ])("%s", async (_, edit, titles) => {
     expect(await listChanges([edit])).toMatchObject({ code: 0, warnings: "", titles });
   });
+});
+
+test("finds no program of a mock that no longer compiles after an example is added", async () => {
+  const edit: Edit = ["examples: { all: ", "examples: { none: { value: [] }, all: "];
+  const { code, titles } = await listChanges([edit], { common: {} });
+  expect([code, titles]).toEqual([0, []]);
 });
 
 const rename: Edit = ["operationId: getBook", "operationId: findBook"];

@@ -150,6 +150,9 @@ function listSpecifiers(source: ts.SourceFile): string[] {
 /** The interfaces whose members are units: those of the contract, the client and the mocks. */
 const containers = /^(?:paths|operations|webhooks|components)$|(?:Client|Mocks)$/;
 
+/** The functions that return these interfaces. Without them, it would be unknown whether programs read or write their parts. */
+const creators = /^create\w*(?:Client|Mocks|Http)$/;
+
 interface NamedNode {
   name: string;
   node: ts.Node;
@@ -164,7 +167,8 @@ function listNodes(statement: ts.Statement, listed: ReadonlySet<string>): NamedN
   const isUnit =
     ts.isVariableStatement(statement) || ts.isFunctionDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
   const name = isUnit && named && ts.getNameOfDeclaration(named as ts.Declaration);
-  return name && ts.isIdentifier(name) && !listed.has(name.text) ? [{ name: name.text, node: statement }] : [];
+  if (!name || !ts.isIdentifier(name) || listed.has(name.text) || creators.test(name.text)) return [];
+  return [{ name: name.text, node: statement }];
 }
 
 function listMembers(container: string, members: ts.NodeArray<ts.TypeElement>): NamedNode[] {
