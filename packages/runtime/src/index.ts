@@ -39,6 +39,7 @@ export type {
   OperationInput,
   OperationResult,
   ParameterValues,
+  ResumeInput,
   StreamEvent,
   StreamOperation,
   StreamResult,

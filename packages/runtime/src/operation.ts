@@ -30,6 +30,12 @@ export interface Operation<Op> {
   isError(error: unknown): error is OperationError<Op>;
 }
 
+/** The option that continues interrupted streams. */
+export interface ResumeInput {
+  /** Maximum number of consecutive requests without a new event. Default: 0, so an interruption is an error. */
+  resume?: { attempts: number } | undefined;
+}
+
 /** An operation that responds with a stream of server-sent events. */
 export interface StreamOperation<Op> {
   /**

@@ -1,6 +1,6 @@
 import { ApiError, StreamInterruptedError } from "./api-error.ts";
 import { pause } from "./deadline.ts";
-import type { CallOptions, OperationInput, StreamEvent, StreamOperation } from "./operation.ts";
+import type { CallOptions, OperationInput, ResumeInput, StreamEvent, StreamOperation } from "./operation.ts";
 import type { StreamSource } from "./operation-table.ts";
 
 /** A stream operation that accepts `Last-Event-ID`, so that its stream can continue after the last event that arrived. */
@@ -13,12 +13,6 @@ type ResumeArguments<Op> =
   object extends OperationInput<Op>
     ? [input?: OperationInput<Op> & ResumeInput]
     : [input: OperationInput<Op> & ResumeInput];
-
-/** The option that continues interrupted streams. */
-export interface ResumeInput {
-  /** Maximum number of consecutive requests without a new event. Default: 0, so an interruption is an error. */
-  resume?: { attempts: number } | undefined;
-}
 
 /** Minimum and maximum retry delay in milliseconds. They apply to the `retry` field of the server too. */
 const minRetryMs = 100;

@@ -33,6 +33,7 @@ components:
       required: [title, state]
       properties: { title: { type: string }, state: { enum: [lent, free, lost] } }
     Problem: { type: object, required: [reason], properties: { reason: { type: string } } }
+    Hook: { type: object, required: [count], properties: { count: { type: integer }, note: { type: string } } }
 `;
 
 const status401 = `        "401": { description: No token., content: { application/json: { schema: { $ref: "#/components/schemas/Problem" } } } }\n`;
@@ -114,6 +115,24 @@ describe("finds programs that no longer compile, although clients may send and r
       ["Problem", "Trouble"],
       ["major: @acme/library Problem removed", "minor: @acme/library Trouble added"],
       `import type { Problem } from "@acme/library";\n\nexport type Found = Problem;\n`,
+    ],
+    [
+      "a schema that no operation uses may have null",
+      ["count: { type: integer }", 'count: { type: [integer, "null"] }'],
+      [`major: @acme/library Hook["count"] changed`],
+      `import type { Hook } from "@acme/library";\n\ndeclare const value: Hook["count"];\nexport const read: number = value;\n`,
+    ],
+    [
+      "an optional property of a schema that no operation uses may have null",
+      ["note: { type: string }", 'note: { type: [string, "null"] }'],
+      ["major: @acme/library Hook changed"],
+      `import type { Hook } from "@acme/library";\n\ndeclare const value: Hook;\nexport const read: { count: number; note?: string; } = value;\n`,
+    ],
+    [
+      "an optional property of a schema that no operation uses is required",
+      ["required: [count]", "required: [count, note]"],
+      ["major: @acme/library Hook changed"],
+      `import type { Hook } from "@acme/library";\n\ndeclare const value: { count: number; note?: string; };\nexport const write: Hook = value;\n`,
     ],
     [
       "a path parameter is renamed",

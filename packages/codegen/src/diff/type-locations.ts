@@ -108,7 +108,7 @@ function collectRoles(
   direction: Direction,
   { walked, depth }: { walked: WalkedTypes; depth: number },
 ): void {
-  if (depth > maxDepth || isEmptyLiteral(type) || !walked.add(type, [direction])) return;
+  if (depth > maxDepth || isShared(type) || !walked.add(type, [direction])) return;
   const roles = walk.roles.get(type) ?? new Set();
   walk.roles.set(type, roles.add(direction));
   const next = (part: ts.Type, to = direction) => collectRoles(walk, part, to, { walked, depth: depth + 1 });
@@ -152,24 +152,31 @@ function toLocation(walk: Walk, { name, type, isValue, typeArguments }: Root): T
     name: render(""),
     type,
     directions,
-    compared: chooseCompared(walk, type, directions),
+    compared: chooseCompared(walk, type, { root: name, directions }),
     ...nameParameters(type),
     isValue,
     depth: 0,
   };
 }
 
+/** The interfaces that list the parts of a contract. Programs use the parts, and a new part is a new property. */
+const lists = /^(?:paths|operations|webhooks|components|\$defs)$/;
+
 /**
  * The directions in which a type is compared as a whole. A type that no function uses is compared in both directions, except
- * an object type of the package, such as `paths`, whose parts are compared. Types with generic functions are not compared:
- * without a call, TypeScript does not know the types of these functions.
+ * an interface that lists the parts of a contract, such as `paths`, whose parts are compared. Types with generic functions are
+ * not compared: without a call, TypeScript does not know the types of these functions.
  */
-function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Direction[]): readonly Direction[] {
+function chooseCompared(
+  walk: Walk,
+  type: ts.Type,
+  { root, directions }: Pick<TypeLocation, "root" | "directions">,
+): readonly Direction[] {
   const isGeneric = walk.generic.get(type) ?? hasGeneric(walk, type);
   walk.generic.set(type, isGeneric);
   if (isGeneric) return [];
-  if (directions.length > 0 || isEmptyLiteral(type)) return directions;
-  return isOurs(walk, type) && type.getCallSignatures().length === 0 ? [] : ["read", "write"];
+  const isList = lists.test(root) && (isOurs(walk, type) || isEmptyLiteral(type));
+  return directions.length > 0 || isList ? directions : ["read", "write"];
 }
 
 /**
@@ -197,7 +204,7 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
       parent: location,
       type: part,
       directions: partDirections,
-      compared: chooseCompared(walk, part, partDirections),
+      compared: chooseCompared(walk, part, { root: location.root, directions: partDirections }),
       ...nameParameters(part),
       depth: location.depth + 1,
     });
@@ -293,7 +300,27 @@ function isOurs(walk: Walk, type: ts.Type): boolean {
   return declarations.some((declaration) => isInside(walk, declaration));
 }
 
-/** Whether a type is `{}`. TypeScript has one type for all of them, which belongs to no declaration. */
+/** Whether TypeScript has one type for all of its uses, which are in different roles: `number`, `string | undefined`, `{}`. */
+function isShared(type: ts.Type): boolean {
+  if ((type.flags & primitives) !== 0) return true;
+  return type.isUnion() ? type.types.every(isShared) : isEmptyLiteral(type);
+}
+
+const { TypeFlags: flags } = ts;
+const primitives =
+  flags.String |
+  flags.Number |
+  flags.BigInt |
+  flags.Boolean |
+  flags.ESSymbol |
+  flags.Void |
+  flags.Undefined |
+  flags.Null |
+  flags.Any |
+  flags.Unknown |
+  flags.Never;
+
+/** Whether a type is `{}`, which belongs to no declaration. */
 function isEmptyLiteral(type: ts.Type): boolean {
   return (
     (type.flags & ts.TypeFlags.Object) !== 0 &&

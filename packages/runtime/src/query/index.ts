@@ -1,4 +1,4 @@
-export type { StreamEvent, WithoutStream } from "../operation.ts";
+export type { ResumeInput, StreamEvent, WithoutStream } from "../operation.ts";
 export {
   type MutationData,
   type MutationInput,

@@ -1,5 +1,4 @@
-import type { Operation, OperationData, OperationInput } from "../operation.ts";
-import type { ResumeInput } from "../resumable-stream.ts";
+import type { Operation, OperationData, OperationInput, ResumeInput } from "../operation.ts";
 
 /** The input of a query: the input of its operation without `signal`, because the query has its own signal. */
 export type QueryInput<Op> = WithoutSignal<OperationInput<Op>>;
