@@ -16,7 +16,12 @@ export class Git {
   /** The output of a git command. Undefined if git exits with an error, for example because a revision is unknown. */
   async read(...args: string[]): Promise<Buffer | undefined> {
     try {
-      const { stdout } = await run("git", ["-C", this.#root, ...args], { encoding: "buffer", maxBuffer: maxOutput });
+      const env = { ...process.env, ...hookVariables };
+      const { stdout } = await run("git", ["-C", this.#root, ...args], {
+        env,
+        encoding: "buffer",
+        maxBuffer: maxOutput,
+      });
       return stdout;
     } catch (error) {
       // A number is the exit code of git. Anything else means that git did not run.
@@ -48,6 +53,17 @@ export class Git {
     return (await this.lines("rev-parse", "--is-shallow-repository"))[0] === "true";
   }
 }
+
+/**
+ * Variables that git sets in a hook of a linked worktree. With them, git would take the folder of the configuration for the
+ * root of the worktree.
+ */
+const hookVariables = {
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+  GIT_PREFIX: undefined,
+};
 
 /** Maximum size of an output: 256 MiB. */
 const maxOutput = 2 ** 28;

@@ -83,6 +83,27 @@ describe("compares with", () => {
     expect(output).toContain("GET /api/cli/threads, response 429: removed (response TooManyRequests)");
   });
 
+  test("the last commit, in a hook of a linked worktree, which sets the variables of git", async () => {
+    const repository = root;
+    await git("worktree", "add", "--quiet", "--detach", join(root, "wörk tree"));
+    // The configuration is in a folder of the repository.
+    root = join(root, "wörk tree", "app");
+    await mkdir(root);
+    await git("mv", "../specs", "specs");
+    await commit();
+    const gitDir = join(repository, ".git", "worktrees", "wörk tree");
+    for (const [name, value] of Object.entries({
+      GIT_DIR: gitDir,
+      GIT_INDEX_FILE: join(gitDir, "index"),
+      GIT_PREFIX: "app/",
+    }))
+      vi.stubEnv(name, value);
+    await breakContract();
+    const { code, output } = await compare();
+    expect(output).toContain("GET /api/cli/threads, response 429: removed");
+    expect(code).toBe(1);
+  });
+
   test("the newest stable release", async () => {
     await git("tag", "@books/books@1.9.0");
     await edit("Docent cloud API", "Books API");
