@@ -1,4 +1,5 @@
-import { isJsonMediaType, isRecord, joinPointer, type Parameter } from "@docent/openapi";
+import { type Api, isJsonMediaType, isRecord, joinPointer, type Parameter } from "@docent/openapi";
+import { ShapeReader, typeOfParameter } from "@docent/schema";
 import { deriveCases } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
@@ -122,14 +123,14 @@ function refusalOf({ operation }: RequestParts, { in: location }: Parameter): Pr
 }
 
 /** Whether the text of a value is valid. On the wire, `1` may be a number or a string. Undefined if the text is ambiguous. */
-function isValidText({ checker }: ProbeSource, parameter: Parameter, value: unknown): boolean | undefined {
+function isValidText({ api, checker }: ProbeSource, parameter: Parameter, value: unknown): boolean | undefined {
   const { schema } = parameter;
   if (Array.isArray(value)) return checker.isValid(schema, value) ? true : undefined;
   if (isRecord(value)) return undefined;
   const text = toText(value);
   // Any text can be an item of a list, and an empty text can be an empty list.
   const lists = [[text], readings(text).slice(-1), ...(text === "" ? [[]] : [])];
-  const meant = [...readings(text), ...(takesList(schema) ? lists : [])];
+  const meant = [...readings(text), ...(takesList(schema, api) ? lists : [])];
   return meant.some((reading) => checker.isValid(schema, reading));
 }
 
@@ -137,8 +138,8 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-function takesList(schema: Parameter["schema"]): boolean {
-  return isRecord(schema) && (schema["type"] === "array" || "items" in schema);
+function takesList(schema: Parameter["schema"], { document }: Api): boolean {
+  return typeOfParameter(schema, ShapeReader.of(document)) === "array" || (isRecord(schema) && "items" in schema);
 }
 
 function canBeSent({ in: location }: Parameter, written: ReturnType<typeof writeParameter>): boolean {

@@ -220,6 +220,17 @@ describe("a parameter", () => {
     expect(find(object, 'query o: {"a":1}').request.target).toBe("/notes?o%5Ba%5D=1");
   });
 
+  test.each<[name: string, schema: JsonRecord]>([
+    ["in oneOf", { oneOf: [{ type: "integer" }, { type: "array", items: { type: "string" } }] }],
+    ["by reference", { anyOf: [{ $ref: "#/components/schemas/List" }, { type: "integer", maximum: 5 }] }],
+  ])("that may be a list, %s, is not refused with a text", async (_, schema) => {
+    const components = { schemas: { List: { type: "array", items: { type: "string" } } } };
+    const probes = await plan({ parameters: [{ name: "p", in: "query", schema }] }, { components });
+    const sent = probes.filter(({ what }) => what.startsWith("query p: "));
+    expect(sent.length).toBeGreaterThan(2);
+    expect(sent.filter(({ expects }) => expects.kind === "refused").map(({ what }) => what)).toEqual([]);
+  });
+
   test("that is JSON is at the limits of its schema, and has the types of JSON", async () => {
     const schema = { type: "object", required: ["n"], properties: { n: { type: "integer", maximum: 3 } } };
     const content = { "application/json": { schema, example: { n: 1 } } };
