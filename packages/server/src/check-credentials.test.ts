@@ -62,9 +62,15 @@ describe("of the alternatives,", () => {
   });
 });
 
-test("a refusal lists every HTTP authentication scheme", async () => {
+test("a refusal lists every scheme", async () => {
   await expect(check([["bearer"], ["basic"], ["key"]], {})).rejects.toMatchObject({
-    problem: { status: 401, headers: { "www-authenticate": 'Bearer, Basic realm="api"' } },
+    problem: {
+      status: 401,
+      headers: { "www-authenticate": 'Bearer, Basic realm="api", ApiKey in="query", name="key"' },
+    },
+  });
+  await expect(check([["cookie"]], {})).rejects.toMatchObject({
+    problem: { headers: { "www-authenticate": 'ApiKey in="cookie", name="session"' } },
   });
 });
 

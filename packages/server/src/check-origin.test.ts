@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkOrigin, type OriginRules } from "./check-origin.ts";
+import { checkOrigin, type OriginRules, withTargetHost } from "./check-origin.ts";
 
 const hosts = ["localhost:4011", "[::1]", "example.com"];
 const origins = ["https://docs.example.com"];
@@ -31,6 +31,18 @@ describe("a request is accepted", () => {
   ])("%s", (_, rules, headers) => {
     expect(() => checkOrigin(rules, new Headers(headers))).not.toThrow();
   });
+});
+
+test.each([
+  ["http://localhost:4011/notes", "evil.example", true],
+  ["HTTP://ada@localhost:4011", "evil.example", true],
+  ["http://evil.example/notes", "localhost:4011", false],
+  ["http://localhost:4011@evil.example/notes", "localhost:4011", false],
+  ["/http://evil.example", "localhost:4011", true],
+])("the host of the target %s replaces the header Host: %s", (target, host, isAccepted) => {
+  const check = () => checkOrigin({ hosts }, withTargetHost(new Headers({ host }), target));
+  if (isAccepted) expect(check).not.toThrow();
+  else expect(check).toThrow('This server does not serve the host "evil.example".');
 });
 
 describe("a request is refused", () => {

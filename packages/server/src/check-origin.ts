@@ -30,6 +30,12 @@ export function checkOrigin({ hosts, origins }: OriginRules, headers: HeaderLook
     throw forbidden("origin-forbidden", `The origin ${JSON.stringify(origin)} is not accepted.`);
 }
 
+/** The headers with the host of an absolute target, in whose presence `Host` must be ignored (RFC 9112, section 3.2.2). */
+export function withTargetHost(headers: HeaderLookup, target: string): HeaderLookup {
+  const host = /^[a-z][a-z\d+.-]*:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(target)?.[1];
+  return host === undefined ? headers : { get: (name) => (name === "host" ? host : headers.get(name)) };
+}
+
 /**
  * Explains why a text cannot be the origin of a page: what was expected, and what to write instead. Returns undefined for a
  * valid origin in the form that browsers send, including the origin of an extension (`chrome-extension://…`).

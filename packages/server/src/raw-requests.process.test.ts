@@ -163,6 +163,15 @@ test("a request after a request with `connection: close` is not carried out", as
   expect(removed).toEqual([]);
 });
 
+test("takes the host from an absolute target, and ignores the header Host then", async () => {
+  const { port } = await createNotesServer({ hosts: ["a"] }).listen();
+  const statuses = (target: string, host: string) =>
+    talk(port, `GET ${target} HTTP/1.1\r\nhost: ${host}\r\n${credentials}${closing}\r\n`).then(readStatuses);
+  expect(await statuses("/notes", "a")).toEqual([200]);
+  expect(await statuses("http://evil.example/notes", "a")).toEqual([403]);
+  expect(await statuses("http://a/notes", "evil.example")).toEqual([200]);
+});
+
 test.each([
   ["POST /notes", 400],
   ["DELETE /notes/a", 204],

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "@docent/openapi/model";
 import type { HeaderLookup } from "@docent/schema";
-import { checkOrigin, type OriginRules } from "./check-origin.ts";
+import { checkOrigin, type OriginRules, withTargetHost } from "./check-origin.ts";
 import { type AccessHeaders, createCrossOrigin } from "./cross-origin.ts";
 import { ProblemError } from "./problem.ts";
 import { readTexts, type StatefulRequest } from "./request-state.ts";
@@ -23,7 +23,7 @@ export function createReceiver(api: Api, rules: OriginRules): ReceiveRequest {
     if (access) Object.assign(request.responseHeaders, access.headers);
     checkHost(request.raw);
     checkCoding(request.raw);
-    checkOrigin(rules, headers);
+    checkOrigin(rules, withTargetHost(headers, request.originalUrl));
     checkExpectation(headers);
     return access?.preflight;
   };

@@ -82,8 +82,8 @@ test.each<[security: string[][], challenge: string]>([
   [[["token"]], "Bearer"],
   [[["login"]], "Bearer"],
   [[["password"]], 'Basic realm="api"'],
-  [[["token"], ["query", "password"]], 'Bearer, Basic realm="api"'],
-  [[["query"], ["cookie"]], "Bearer"],
+  [[["token"], ["query", "password"]], 'Bearer, Basic realm="api", ApiKey in="query", name="key"'],
+  [[["query"], ["cookie"]], 'ApiKey in="query", name="key", ApiKey in="cookie", name="session"'],
 ])("the refusal of an operation with the security %j has the challenge %s", (security, challenge) => {
   expect(readCredentialRules({ securitySchemes }, { security }).refusal).toEqual({
     status: 401,
@@ -91,4 +91,10 @@ test.each<[security: string[][], challenge: string]>([
     message: "The request carries no credentials that this operation accepts.",
     headers: { "www-authenticate": challenge },
   });
+});
+
+test("the challenge of an API key quotes any name", () => {
+  const schemes = [{ name: "odd", kind: "apiKey", in: "query", parameter: '"\\\u00fc\ud800\r\n' }] as const;
+  const { refusal } = readCredentialRules({ securitySchemes: [...schemes] }, { security: [["odd"]] });
+  expect(refusal.headers).toEqual({ "www-authenticate": 'ApiKey in="query", name="\\"\\\\%C3%BC?%0D%0A"' });
 });

@@ -79,7 +79,13 @@ function patternOf(scheme: string): RegExp {
 }
 
 function writeChallenge(scheme: SecurityScheme): string[] {
-  if (scheme.kind === "apiKey") return [];
+  if (scheme.kind === "apiKey") return [`ApiKey in="${scheme.in}", name=${quote(scheme.parameter)}`];
   const name = scheme.kind === "http" ? scheme.scheme : "bearer";
   return [name === "basic" ? 'Basic realm="api"' : name[0]?.toUpperCase() + name.slice(1)];
+}
+
+/** A quoted string (RFC 9110, section 5.6.4). Characters that a header cannot contain are percent-encoded. */
+function quote(text: string): string {
+  const encoded = text.replace(/\p{Surrogate}/gu, "?").replace(/[^\x20-\x7e]/gu, encodeURIComponent);
+  return `"${encoded.replace(/["\\]/g, "\\$&")}"`;
 }

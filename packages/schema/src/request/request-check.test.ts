@@ -135,7 +135,8 @@ describe("a contract forbids", () => {
   test("with the headers that belong to the status", () => {
     expect(check.check(get("/notes"))?.headers).toEqual({ allow: "POST" });
     expect(check.check(get("/notes/1", { authorization: "" }))?.headers).toEqual({
-      "www-authenticate": 'Bearer, Basic realm="api"',
+      "www-authenticate":
+        'Bearer, ApiKey in="query", name="key", ApiKey in="cookie", name="session", Basic realm="api"',
     });
   });
 });
