@@ -7,6 +7,7 @@ import {
   type FusedPage,
   fusePages,
   type PageFacts,
+  preferGoodPassages,
   rankPages,
   rankTogether,
   type SimilarPage,
@@ -129,12 +130,18 @@ export class IndexReader {
         const fused = fusePages(pages, this.#rankSimilar(similar, resources), { coverage });
         return fused.slice(0, limit).flatMap((page) => this.#quoteFused(page, { passagesPerPage, rankText }));
       }
-      return pages.slice(0, limit).flatMap(({ page, match, score }) => {
-        const chosen = rankText(page, match)
-          .filter(({ textScore }, position) => position === 0 || textScore > 0)
-          .slice(0, passagesPerPage);
-        return chosen.map((passage) => ({ ...this.#quote(page, match.document, passage.position), ...passage, score }));
+      const best = pages.slice(0, limit).map((found) => {
+        const passages = rankText(found.page, found.match);
+        return { ...found, passages, quality: passages[0]?.quality ?? 0 };
       });
+      return preferGoodPassages(best).flatMap(({ page, match, score, passages }) =>
+        passages
+          .filter(({ textScore }, position) => position === 0 || textScore > 0)
+          .slice(0, passagesPerPage)
+          .map(({ quality: _, ...passage }) => {
+            return { ...this.#quote(page, match.document, passage.position), ...passage, score };
+          }),
+      );
     });
   }
 
@@ -287,12 +294,13 @@ export class IndexReader {
     const passages = ranked.filter(({ textScore }, position) => position === 0 || textScore > 0);
     if (similar && isFoundByMeaning) {
       const { position } = similar;
-      const found = ranked.find((passage) => passage.position === position) ?? { position, textScore: 0, coverage: 0 };
+      const none = { position, textScore: 0, quality: 0, coverage: 0 };
+      const found = ranked.find((passage) => passage.position === position) ?? none;
       passages.unshift(found);
     }
     const standout = similar?.standout;
     const chosen = [...new Map(passages.map((passage) => [passage.position, passage])).values()];
-    return chosen.slice(0, passagesPerPage).map((passage) => ({
+    return chosen.slice(0, passagesPerPage).map(({ quality: _, ...passage }) => ({
       ...this.#quote(page, document, passage.position),
       ...passage,
       score,

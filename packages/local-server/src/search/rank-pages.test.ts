@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ChunkMatch, rankPages, rankTogether } from "./rank-pages.ts";
+import { type ChunkMatch, preferGoodPassages, rankPages, rankTogether } from "./rank-pages.ts";
 
 const names = ["zero", "one", "two"];
 const findPage = (id: number) => ({ resource: 1, path: `${names[id]}.md`, title: names[id] ?? "", url: null });
@@ -61,6 +61,18 @@ test("with a limit, the same pages come first as without a limit, and few names 
   read.length = 0;
   rankPages({ ...options, limit: 2 });
   expect(read.length).toBeLessThan(15);
+});
+
+test("of pages with about the same score, the page with the better passage comes first", () => {
+  const order = (...pages: [score: number, quality: number][]) =>
+    preferGoodPassages(
+      pages.map(([score, quality], document) => ({ page: findPage(document), match: document, score, quality })),
+    ).map(({ match }) => match);
+  expect(order([10, 0.3], [9.8, 0.6])).toEqual([1, 0]);
+  expect(order([10, 0.3], [8, 0.6])).toEqual([0, 1]);
+  expect(order([10, 0.6], [9.8, 0.3])).toEqual([0, 1]);
+  // A page may be found by its title only.
+  expect(order([10, 0], [5, 1])).toEqual([0, 1]);
 });
 
 describe("pages of several resources", () => {

@@ -193,6 +193,8 @@ export interface ScoredPassage {
   position: number;
   /** Score of its own text and headings. 0 if they have no term of the query, or if it has no text. */
   textScore: number;
+  /** `textScore` as a share of the score of a text that has the terms very often. Comparable between pages. */
+  quality: number;
   /** See `Passage`. */
   coverage: number;
 }
@@ -226,6 +228,7 @@ export function rankPassages({ segment, index, terms, worth, names }: PagePassag
   const { wordCounts, bodyCounts } = segment.table;
   const weights = worth.counts.map((count) => weighOwnTerm(worth.chunkCount, count));
   const shares = shareOfTerms(worth, weights);
+  const mostScore = weights.reduce((sum, weight) => sum + weight, 0) * (ownText.saturation + 1);
   const found = terms.map(({ postings }) => readRange(postings.get(segment.id), first, end));
   const passages = Array.from({ length: end - first }, (_, position) => {
     const words = wordCounts[first + position] ?? 0;
@@ -237,7 +240,8 @@ export function rankPassages({ segment, index, terms, worth, names }: PagePassag
       if (isThere[position] || names?.has(terms[term]?.token ?? "")) coverage += shares[term] ?? 0;
     }
     const isFull = Math.min(1, (bodyCounts[first + position] ?? 0) / fullWords);
-    return { position, textScore: score * (position === 0 ? leadBonus : 1) * isFull, coverage };
+    const textScore = score * (position === 0 ? leadBonus : 1) * isFull;
+    return { position, textScore, quality: textScore / mostScore, coverage };
   });
   return passages.sort((a, b) => b.textScore - a.textScore || a.position - b.position);
 }
