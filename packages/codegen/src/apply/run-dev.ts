@@ -19,7 +19,8 @@ export function devCommand(load: (file: string | undefined) => Promise<Workspace
       json: { type: "boolean", default: false, help: "print each event as a line of JSON" },
     },
     examples: ["docent dev", "docent dev --json"],
-    exitCodes: "0 stopped; 1 the configuration cannot be used, or the watcher failed; 2 the command line is wrong.",
+    exitCodes: "0 stopped; 2 the configuration or the command line cannot be used, or the watcher failed.",
+    failureCode: 2,
     run: async ({ values: { config, ...values } }, terminal) =>
       runDev(await load(config), {
         output: terminalOutput(terminal),
