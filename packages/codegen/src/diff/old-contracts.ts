@@ -1,8 +1,8 @@
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
-import { dirname, join, posix, resolve } from "node:path";
+import { basename, dirname, join, posix, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { CommandError, runTool, type ToolResult } from "@docent/terminal";
-import { isEdited, settingsOf, type Workspace } from "../workspace.ts";
+import { isEdited, readManifest, settingsOf, type Workspace } from "../workspace.ts";
 import { Git } from "./git.ts";
 
 /** The contracts of an earlier state of the repository. */
@@ -11,6 +11,8 @@ export interface OldContracts {
   label: string;
   /** The file of each contract, by API name. */
   files: ReadonlyMap<string, string>;
+  /** Whether the overlays, the filter and the transform of the configuration must be applied to the files. */
+  isUnedited?: boolean;
   /** The temporary folder of the files, if they are copies. */
   folder?: string;
 }
@@ -45,7 +47,10 @@ export async function findOldContracts(api: string, from: string | undefined, so
     const label = `the last commit, because ${name} has no release yet`;
     return { label, ...(await exportContracts(git, "HEAD", { api, ...sources })) };
   }
-  if (await isFile(from)) return { label: from, files: new Map([[api, resolve(from)]]) };
+  if (await isFile(from)) {
+    const file = resolve(from);
+    return { label: from, files: new Map([[api, file]]), isUnedited: !(await isOfPackage(file, name)) };
+  }
   if (version.test(from)) return findVersion(git, { api, version: from, sources });
   return { label: `the commit ${from}`, ...(await exportContracts(git, from, { api, ...sources })) };
 }
@@ -59,6 +64,13 @@ export function isFile(path: string): Promise<boolean> {
     (entry) => entry.isFile(),
     () => false,
   );
+}
+
+/** Whether a file is the contract that a generated package contains, after all edits. */
+async function isOfPackage(file: string, name: string): Promise<boolean> {
+  if (basename(file) !== "openapi.json") return false;
+  const manifest = await readManifest(join(dirname(file), "package.json"));
+  return manifest?.name === name;
 }
 
 /**

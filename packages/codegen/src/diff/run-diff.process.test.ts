@@ -246,6 +246,26 @@ describe("compares", () => {
       expect(warnings).toContain("Expected packages/books/openapi.json in the commit HEAD, found none.");
     });
 
+    test("with a file, to which the filter is applied as well", async () => {
+      expect(await compareIn(settings(), "books", "--from", source)).toMatchObject({
+        code: 0,
+        output: expect.stringContaining("No changes."),
+      });
+      const other = { books: { filter: { exclude: { paths: ["/api/cli/chats"] } } } };
+      const { code, warnings } = await compareIn({ ...settings(), settings: other }, "books", "--from", source);
+      expect([code, warnings]).toEqual([2, expect.stringContaining(`The filter of books does not fit ${source}:`)]);
+    });
+
+    test("with the file of a package, which has no other parts", async () => {
+      await commitPackage();
+      const file = join(root, "packages/books/openapi.json");
+      await writeFile(join(root, "packages/books/package.json"), '{ "name": "@books/books" }');
+      expect(await compareIn(settings(), "books", "--from", file)).toMatchObject({
+        code: 0,
+        output: expect.stringContaining("No changes."),
+      });
+    });
+
     test("but not with a commit that has no such package", async () => {
       const { code, output, warnings } = await compareIn(settings(), "--from", "HEAD");
       expect([code, output]).toEqual([2, ""]);

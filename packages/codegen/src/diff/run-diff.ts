@@ -165,10 +165,9 @@ async function compareOne(
   // Loaded on demand: the comparison is a large part of the command.
   const { diffContracts, openContract } = await import("@docent/contract/internal");
   const onWarning = (line: string) => run.terminal.warn(`${line}\n`);
-  const beforeContract = await openContract({ file: before }).catch((cause: Error) => {
-    // The user does not know the temporary folder, which is gone when the message is read.
-    const message = old.folder === undefined ? cause.message : cause.message.replaceAll(old.folder + sep, `${label}: `);
-    throw new CommandError(message, { cause });
+  const { readEdits } = old.isUnedited ? after : {};
+  const beforeContract = await openContract({ file: before, ...(readEdits && { readEdits }) }).catch((cause: Error) => {
+    throw new CommandError(nameOldFile(cause.message, { before, after: after.file, old }), { cause });
   });
   const afterContract = await openContract(after, { onWarning });
   const found = diffContracts(beforeContract, afterContract);
@@ -176,6 +175,17 @@ async function compareOne(
   const contracts = { api, path: after.file, old: beforeContract, new: afterContract };
   const types = run.hasTypes ? await comparePackageTypes(contracts, one, run) : undefined;
   return { api, label, state: "compared", diff: one, ...(types && { types }) };
+}
+
+/** An error about the old contract, with the file that the user knows. */
+function nameOldFile(
+  message: string,
+  { before, after, old }: Record<"before" | "after", string> & { old: OldContracts },
+) {
+  // Edits name the file of the configuration.
+  if (old.isUnedited) return message.replaceAll(after, before);
+  // The user does not know the temporary folder, which is gone when the message is read.
+  return old.folder === undefined ? message : message.replaceAll(old.folder + sep, `${old.label}: `);
 }
 
 /** Compares the types of the packages of two contracts. Undefined, after a warning, if they cannot be compared. */
