@@ -33,6 +33,19 @@ export class Git {
     }
   }
 
+  /** The file that a symbolic link of a commit leads to. Undefined if that is no file of the commit. */
+  async readTarget(name: string): Promise<Buffer | undefined> {
+    const command = run("git", ["-C", this.#root, "cat-file", "--batch=%(objecttype)", "--follow-symlinks"], {
+      encoding: "buffer",
+      maxBuffer: maxOutput,
+    });
+    command.child.stdin?.end(`${name}\n`);
+    const { stdout } = await command;
+    // After the type, the content and a line feed.
+    const type = "blob\n";
+    return stdout.subarray(0, type.length).toString() === type ? stdout.subarray(type.length, -1) : undefined;
+  }
+
   async lines(...args: string[]): Promise<string[]> {
     const output = await this.read(...args);
     return (

@@ -1,6 +1,7 @@
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { decodePercent } from "@docent/openapi/model";
 import { CommandError, runTool, type ToolResult } from "@docent/terminal";
 import { isEdited, readManifest, settingsOf, type Workspace } from "../workspace.ts";
 import { Git } from "./git.ts";
@@ -109,12 +110,16 @@ async function exportContracts(
   );
 }
 
-/** Writes a file of a commit. Undefined if the commit has no such file, or an empty one. */
+/**
+ * Writes a file of a commit, and for a symbolic link the content of its target. Undefined if the commit has no such file, or an
+ * empty one.
+ */
 async function exportFile(
   git: Git,
-  { commit, path, folder }: { commit: string; path: string; folder: string },
+  { commit, path, folder, isLink = false }: { commit: string; path: string; folder: string; isLink?: boolean },
 ): Promise<string | undefined> {
-  const text = await git.read("cat-file", "blob", `${commit}:${path}`);
+  const name = `${commit}:${path}`;
+  const text = await (isLink ? git.readTarget(name) : git.read("cat-file", "blob", name));
   if (!text || text.length === 0) return undefined;
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
@@ -122,7 +127,7 @@ async function exportFile(
   return file;
 }
 
-/** Writes the contracts of a commit to a folder, with all YAML and JSON files that they may refer to. */
+/** Writes the contracts of a commit to a folder, with all files that they may refer to: those of the same folder. */
 async function writeContracts(
   git: Git,
   commit: string,
@@ -133,10 +138,21 @@ async function writeContracts(
   const exported = new Map<string, string>();
   for (const located of new Set(folders.map(locate))) {
     const within = located === "." ? [] : [located];
-    for (const path of await git.lines("ls-tree", "-r", "-z", "--name-only", "--full-tree", commit, ...within)) {
-      const isData = /\.(?:ya?ml|json)$/.test(path);
-      const file = isData ? await exportFile(git, { commit, path, folder: join(folder, commit) }) : undefined;
-      if (file !== undefined) exported.set(path, file);
+    const entries = await git.lines("ls-tree", "-r", "-z", "--full-tree", commit, ...within);
+    // An entry is the mode, the type and the hash of a file, a tab, and its path.
+    const paths = new Set(entries.map((entry) => entry.slice(entry.indexOf("\t") + 1)));
+    const links = new Set(entries.flatMap((entry) => (entry.startsWith(linkMode) ? entry.split("\t").slice(1) : [])));
+    const named = typeof contracts === "string" ? [] : Object.values(contracts).map(locate);
+    const wanted = new Set([...paths].filter((path) => /\.(?:ya?ml|json)$/.test(path) || named.includes(path)));
+    // The loop also visits the files that it adds.
+    for (const path of wanted) {
+      const file = await exportFile(git, { commit, path, folder: join(folder, commit), isLink: links.has(path) });
+      if (file === undefined) continue;
+      exported.set(path, file);
+      for (const name of listReferences(await readFile(file, "utf8"))) {
+        const target = posix.join(posix.dirname(path), name);
+        if (paths.has(target)) wanted.add(target);
+      }
     }
   }
   if (typeof contracts === "string") {
@@ -150,6 +166,15 @@ async function writeContracts(
       return file === undefined ? [] : [[api, file]];
     }),
   );
+}
+
+/** The start of an entry of `git ls-tree` for a symbolic link. */
+const linkMode = "120000 ";
+
+/** The files in the references of a YAML or JSON text. Text that only looks like a reference may be among them. */
+function listReferences(text: string): string[] {
+  const found = text.matchAll(/\$ref["']?\s*:\s*(?:"([^"#\n]+)|'([^'#\n]+)|([^\s"'#,}]+))/g);
+  return [...found].map(([, double, single, plain]) => decodePercent(double ?? single ?? plain ?? ""));
 }
 
 async function explainUnknown(git: Git, revision: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -159,6 +159,20 @@ describe("compares with", () => {
     const { code, output } = await compare("books", "--from", "main");
     expect(code).toBe(1);
     expect(output).toContain("maxLength: 9 is now 8");
+  });
+
+  test("a revision whose contract is a symbolic link, and refers to a file of any name", async () => {
+    await mkdir(join(root, "api"));
+    await git("mv", "specs/books.openapi.yaml", "api/openapi.yaml");
+    await symlink("../api/openapi.yaml", spec());
+    const parts = join(root, "specs", "my parts.jsonschema");
+    await writeFile(parts, '{ "type": "string", "maxLength": 9 }');
+    await edit('$ref: "#/components/schemas/ProjectName"', "$ref: my%20parts.jsonschema");
+    await commit();
+    expect(await compare("--from", "HEAD")).toMatchObject({ code: 0, output: expect.stringContaining("No changes.") });
+    await writeFile(parts, '{ "type": "string", "maxLength": 8 }');
+    const { code, output } = await compare("--from", "HEAD");
+    expect([code, output]).toEqual([1, expect.stringContaining("maxLength: 9 is now 8")]);
   });
 
   test("a file", async () => {
