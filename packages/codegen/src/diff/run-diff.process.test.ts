@@ -311,6 +311,11 @@ test("names a contract that was removed since the last commit", async () => {
   expect(output).toContain("library: removed since the last commit");
 });
 
+test("compares a contract that is named twice once", async () => {
+  expect((await compare("books", "books", "--from", "HEAD")).warnings).toBe("books: compared with the commit HEAD\n");
+  expect(await compare("books", "books", "--from", source)).toMatchObject({ code: 0 });
+});
+
 test("refuses to compare several contracts with one file", async () => {
   await cp(spec(), spec("library"));
   const { code, warnings } = await compare("--from", source);

@@ -115,7 +115,7 @@ interface Compared {
 
 async function compareAll(wanted: readonly string[], run: Run): Promise<number> {
   const current = await listContracts(run.workspace);
-  const apis = wanted.length > 0 ? wanted : [...current.keys()];
+  const apis = wanted.length > 0 ? [...new Set(wanted)] : [...current.keys()];
   if (apis.length > 1 && run.from !== undefined && (await isFile(run.from)))
     throw new UsageError(`Expected one API to compare with the file ${run.from}, found ${apis.join(", ")}.`);
   const found: Compared[] = [];
