@@ -568,3 +568,30 @@ describe("compares ranges of media types if", () => {
     expect(changes.map((change) => change[0]).toSorted()[0]).toBe(level);
   });
 });
+
+describe("finds no effect of the step from OpenAPI 3.0 to 3.1:", () => {
+  const binary = { schema: { type: "string", format: "binary", description: "A cover." } };
+  const content = (mediaType: object, name = "image/png"): Edits => ({
+    [`${list}/responses/200/content`]: { [name]: mediaType },
+    [`${body}/content`]: { [name]: mediaType },
+  });
+  const property = (schema: object): Edits => ({ [`${book}/cover`]: schema, [`${newBook}/cover`]: schema });
+
+  test.each<[string, Edits, Edits]>([
+    ["bytes without a schema", content(binary), content({})],
+    ["Base64", property({ type: "string", format: "byte" }), property({ type: "string", contentEncoding: "base64" })],
+  ])("%s", (_, before, after) => {
+    for (const lines of [diff(after, before), diff(before, after)]) {
+      expect(lines).not.toEqual([]);
+      for (const line of lines) expect(line).toMatch(/^ppp /);
+    }
+  });
+
+  test.each<[string, Edits, Edits, RegExp]>([
+    ["bytes of a limited length", content(binary), content({ schema: { ...binary.schema, maxLength: 3 } }), /^mMM/],
+    ["text", content({ schema: { type: "string" } }, "text/plain"), content({}, "text/plain"), /^Mmm/],
+    ["another encoding", property({ type: "string", contentEncoding: "base64" }), property({ type: "string" }), /^M/],
+  ])("but one of %s", (_, before, after, expected) => {
+    expect(diff(after, before)).toContainEqual(expect.stringMatching(expected));
+  });
+});

@@ -1,14 +1,18 @@
 import {
+  bareMediaType,
   findDefinition,
   followPointer,
   isJsonMediaType,
+  isRecord,
+  isTextMediaType,
   joinPointer,
   type MediaType,
   mediaTypeParameters,
+  resolveReference,
   type SchemaNode,
   toRecord,
 } from "@docent/openapi";
-import { matchMediaType } from "@docent/schema";
+import { isBinary, matchMediaType } from "@docent/schema";
 import type { ContractComparison, PartMessage } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
 import { causesOf } from "./effect.ts";
@@ -87,17 +91,19 @@ export function compareDescriptions(
   { usedIn, direction, ...message }: PartMessage & { usedIn: string; direction: "request" | "response" },
 ): void {
   const [before, after] = [nodeOf(comparison.old, pair.old), nodeOf(comparison.new, pair.new)];
-  comparison.compareSchemas(
-    {
-      usedIn,
-      isText: !isJsonMediaType(name),
-      old: locateBody(pair.old),
-      new: locateBody(pair.new),
-      examples: { old: pair.old.examples, new: pair.new.examples },
-      ...message,
-    },
-    direction,
-  );
+  const areBytes = isOfBytes(comparison.old, { ...pair.old, name }) && isOfBytes(comparison.new, { ...pair.new, name });
+  if (!areBytes)
+    comparison.compareSchemas(
+      {
+        usedIn,
+        isText: !isJsonMediaType(name),
+        old: locateBody(pair.old),
+        new: locateBody(pair.new),
+        examples: { old: pair.old.examples, new: pair.new.examples },
+        ...message,
+      },
+      direction,
+    );
   if ("itemSchema" in before || "itemSchema" in after)
     comparison.compareSchemas(
       { usedIn: `${usedIn}, items`, old: locateItems(before, pair.old), new: locateItems(after, pair.new) },
@@ -113,6 +119,23 @@ export function compareDescriptions(
     });
   }
 }
+
+/**
+ * Whether a body may be any bytes: `format: binary` in OpenAPI 3.0, and no schema in 3.1 ("Considerations for File Uploads").
+ * Text, forms and multipart bodies are not bytes.
+ */
+function isOfBytes({ api }: ContractSide, { name, schema = true }: MediaType): boolean {
+  if (isJsonMediaType(name) || isTextMediaType(name) || /^multipart\/|-www-form-/.test(bareMediaType(name)))
+    return false;
+  const resolved = resolveReference(api.document, schema);
+  if (resolved === true) return true;
+  if (!isRecord(resolved)) return false;
+  const keywords = Object.keys(resolved).filter((keyword) => !annotations.has(keyword));
+  return keywords.length === 0 || (isBinary(resolved) && keywords.every((keyword) => byteKeywords.has(keyword)));
+}
+
+const annotations = new Set(["title", "description", "example", "examples", "deprecated"]);
+const byteKeywords = new Set(["type", "format", "contentMediaType"]);
 
 /** The Media Type Object of a description. */
 function nodeOf({ api }: ContractSide, { pointer }: MediaType) {

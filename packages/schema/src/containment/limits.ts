@@ -35,11 +35,17 @@ export function isTextBroken(keyword: string, alternative: Alternative, schema: 
   if (keyword === "maxLength") return Number(schema[keyword]) < smallest(alternative, keyword);
   if (keyword === "pattern" && everyText.has(String(schema[keyword]))) return false;
   if (keyword === "format" && !isAssertedFormat(String(schema[keyword]))) return false;
+  if (isBase64({ [keyword]: schema[keyword] })) return !alternative.parts.some((part) => isBase64(part.schema));
   const assertions = ["pattern", "format", "contentEncoding", "contentMediaType"];
   return (
     assertions.includes(keyword) &&
     !alternative.parts.some((part) => isDeepStrictEqual(part.schema[keyword], schema[keyword]))
   );
+}
+
+/** Whether a schema describes Base64, as in OpenAPI 3.0 (`format: byte`) or as in 3.1, which replaces the format. */
+function isBase64({ format, contentEncoding }: Readonly<JsonRecord>): boolean {
+  return format === "byte" || contentEncoding === "base64";
 }
 
 /** Whether a number of an alternative may violate a keyword. */
