@@ -3,7 +3,7 @@ import { type Edits, edit, library, pointers, read } from "../testing/library-co
 import { book, diff, failed, letters, newBook } from "../testing/library-diff.ts";
 import { diffContracts } from "./diff-contracts.ts";
 
-const { list, add, body, schemas } = pointers;
+const { list, add, body, watch, schemas } = pointers;
 
 test("finds nothing in equal contracts", () => {
   expect(diff({})).toEqual([]);
@@ -593,5 +593,55 @@ describe("finds no effect of the step from OpenAPI 3.0 to 3.1:", () => {
     ["another encoding", property({ type: "string", contentEncoding: "base64" }), property({ type: "string" }), /^M/],
   ])("but one of %s", (_, before, after, expected) => {
     expect(diff(after, before)).toContainEqual(expect.stringMatching(expected));
+  });
+});
+
+describe("the same contract in other words is a patch:", () => {
+  const property = (schema: object): Edits => ({ [`${book}/cover`]: schema, [`${newBook}/cover`]: schema });
+  const id = { in: "path", name: "id", required: true, schema: { type: "string", maxLength: 8 } };
+  const page = { in: "query", name: "page", schema: { type: "integer" } };
+  const watched = "#/paths/~1books~1{id}~1events";
+  /** Parameters of a path and of its operations. */
+  const books = (ofPath: object[], ofList: object[], ofAdd: object[]): Edits => ({
+    "#/paths/~1books/parameters": ofPath,
+    [`${list}/parameters`]: ofList,
+    [`${add}/parameters`]: ofAdd,
+  });
+
+  test.each<[string, Edits, Edits]>([
+    [
+      "a union of types as `oneOf`",
+      property({ type: ["string", "null"] }),
+      property({ oneOf: [{ type: "string" }, { type: "null" }] }),
+    ],
+    [
+      "a list of values as `oneOf`",
+      property({ enum: ["a", "b"] }),
+      property({ oneOf: [{ const: "a" }, { const: "b" }] }),
+    ],
+    [
+      "a parameter of an operation as one of its path",
+      { [`${watched}/parameters`]: undefined, [`${watch}/parameters`]: [id] },
+      { [`${watched}/parameters`]: [id], [`${watch}/parameters`]: undefined },
+    ],
+    ["a parameter of two operations as one of their path", books([], [page], [page]), books([page], [], [])],
+  ])("%s", (_, before, after) => {
+    for (const lines of [diff(after, before), diff(before, after)]) {
+      expect(lines).not.toEqual([]);
+      for (const line of lines) expect(line).toMatch(/^ppp /);
+    }
+  });
+
+  test("but not a parameter that moves to a path with an operation that did not have it", () => {
+    expect(diff(books([page], [], []), books([], [page], []))).toEqual([
+      "ppp GET /books, parameter query page: removed",
+      "mmM path /books, parameter query page: added [request-added]",
+    ]);
+    // Servers ignore unknown headers, so no message shows it.
+    const header = { in: "header", name: "X-Page", schema: { type: "string" } };
+    expect(diff(books([], [header], []), books([header], [], []))).toEqual([
+      "ppp GET /books, parameter header X-Page: added",
+      "mmm path /books, parameter header X-Page: removed",
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { type Api, compareDocuments } from "@docent/openapi";
 import { loadContract, type WarningOptions } from "../contract-file.ts";
 import { findEffects } from "./find-effects.ts";
+import { isMovedParameter } from "./moved-parameters.ts";
 import { type ContractChange, highest, type Ratings, rateChanges } from "./rate-changes.ts";
 
 /** The changes between two contracts. */
@@ -34,7 +35,10 @@ export async function diff(old: string, current: string, options?: WarningOption
 /** As {@link diff}, for contracts that are already loaded. */
 export function diffContracts(old: Api, current: Api): ContractDiff {
   const differences = compareDocuments(old.source, current.source);
-  const changes = rateChanges(differences, findEffects(old, current, differences));
+  const changes = rateChanges(differences, {
+    effects: findEffects(old, current, differences),
+    isMoved: (difference) => isMovedParameter(difference, { old, new: current }),
+  });
   return {
     old: describe(old),
     new: describe(current),

@@ -58,8 +58,15 @@ export function rateEffect({ kind, handledBy }: Effect): Ratings {
   return handledBy === undefined ? ratings : { ...ratings, clients: "minor" };
 }
 
-/** Rates every difference of two documents by the effects that it causes. An effect without a cause is a change of its own. */
-export function rateChanges(differences: readonly DocumentChange[], effects: readonly Effect[]): ContractChange[] {
+/**
+ * Rates every difference of two documents by the effects that it causes. An effect without a cause is a change of its own.
+ *
+ * @param facts.isMoved Whether a difference moves a parameter between operations and their path, where it still applies.
+ */
+export function rateChanges(
+  differences: readonly DocumentChange[],
+  { effects, isMoved }: { effects: readonly Effect[]; isMoved: (difference: DocumentChange) => boolean },
+): ContractChange[] {
   const caused = new Map<DocumentChange, Effect[]>();
   const alone: ContractChange[] = [];
   for (const effect of effects) {
@@ -68,7 +75,10 @@ export function rateChanges(differences: readonly DocumentChange[], effects: rea
     else alone.push(rateAlone(effect));
   }
   return [
-    ...differences.map((difference) => rateDifference(difference, differences, caused.get(difference) ?? [])),
+    ...differences.map((difference) => {
+      const rated = rateDifference(difference, differences, caused.get(difference) ?? []);
+      return rated.effects.length === 0 && isMoved(difference) ? { ...rated, ratings: patch } : rated;
+    }),
     ...alone,
   ];
 }
@@ -141,7 +151,8 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   if (container === "examples" && path.at(-3) !== "properties") return rateExample(difference);
   if (name === "deprecated") return { ratings: difference.to === true ? all("minor") : patch };
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return ratePermission(difference);
-  if (isAdded && (newParts.has(container) || newParts.has(name))) return { ratings: all("minor") };
+  if (isAdded && (newParts.has(container) || (newParts.has(name) && name !== "oneOf")))
+    return { ratings: all("minor") };
   // Adding `readOnly` removes the property from requests. Adding `writeOnly` removes it from responses.
   if (!isProperty && ["readOnly", "writeOnly"].includes(name) && difference.to === true)
     return { ratings: all("minor") };
@@ -153,7 +164,7 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
 /** Keywords that affect messages, but that no validator here reads. */
 const notCompared = new Set(["xml", "$dynamicRef"]);
 
-/** Members that add something to a contract. */
+/** Members that add something to a contract. A whole `oneOf` without an effect only states the same values in another way. */
 const newParts = new Set([
   ...["paths", "parameters", "requestBody", "responses", "headers", "content", "callbacks", "webhooks"],
   ...["schemas", "properties", "oneOf"],
