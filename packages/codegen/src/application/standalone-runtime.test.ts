@@ -44,7 +44,9 @@ test("every export of the runtime can be in one of its files", () => {
   expect(files.map(({ path }) => path)).toEqual(Object.keys(homes));
   for (const [home, names] of Object.entries(homes))
     expect([home, names.map(locate)]).toEqual([home, names.map(() => home)]);
-  expect(files[2]?.content).toContain('export type { ResumeInput, StreamEvent, WithoutStream } from "./runtime.gen.ts";');
+  expect(files[2]?.content).toContain(
+    'export type { ResumeInput, StreamEvent, WithoutStream } from "./runtime.gen.ts";',
+  );
 });
 
 test("a name that only a text takes from a namespace keeps nothing", () => {
