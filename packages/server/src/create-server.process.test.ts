@@ -539,12 +539,6 @@ describe("createServer refuses a contract", () => {
       { schema: { type: "array", items: { type: "object" } } },
       /no text of the style form tells the values of the query parameter p apart/,
     ],
-    [
-      "a whole query",
-      "/a",
-      { in: "querystring", schema: undefined, content: { "application/json": {} } },
-      /a server does not read parameters in querystring/,
-    ],
   ])("with %s", (_, path, parameter, message) => {
     const get = {
       operationId: "readIt",

@@ -5,7 +5,7 @@ import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { type RequestParts, toText, withParameter, writeParameter } from "./request-parts.ts";
+import { isFormType, type RequestParts, toText, withParameter, writeParameter } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 
 /** Every parameter: given, left out, and at and beyond each limit of its schema. */
@@ -31,13 +31,18 @@ function* presence(source: ProbeSource, { parts }: Baseline, parameter: Paramete
         pointer,
         expects: { kind: "accepted" },
       });
-  } else if (location !== "path") {
+  } else if (location !== "path" && !allowsEmptyForm(source, parameter)) {
     yield createProbe(withParameter(parts, parameter, undefined), {
       what: `${location} ${name}: left out`,
       pointer: `${pointer}/required`,
       expects: { kind: "refused", statuses: documentedAmong(parts.operation, [400, 422]), rule: "invalid-accepted" },
     });
   }
+}
+
+/** Whether a form that is the whole query may have no fields: it is the same text as no query. */
+function allowsEmptyForm({ checker }: ProbeSource, { in: location, mediaType, schema }: Parameter): boolean {
+  return location === "querystring" && isFormType(mediaType ?? "") && checker.isValid(schema, {});
 }
 
 /** Examples may contradict their schema. Such a value is not valid, so a server may refuse it. */
@@ -146,5 +151,5 @@ function canBeSent({ in: location }: Parameter, written: ReturnType<typeof write
   if (written.length === 0) return false;
   // An empty segment, a dot segment or a slash changes the path (RFC 3986, section 5.2.4).
   if (location === "path") return written.every(([, text]) => text !== "" && !/^\.{1,2}$|[/\\\p{Cc}]/u.test(text));
-  return location === "query" || written.every(isHeaderText);
+  return location === "query" || location === "querystring" || written.every(isHeaderText);
 }

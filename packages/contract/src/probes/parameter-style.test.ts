@@ -1,7 +1,7 @@
 import { type JsonRecord, type Parameter, readApi } from "@docent/openapi/model";
 import type { Header } from "@docent/schema";
 import { expect, test } from "vitest";
-import { writeParameter } from "./request-parts.ts";
+import { renderRequest, writeParameter } from "./request-parts.ts";
 
 const color = { R: 100, G: 200 };
 
@@ -108,4 +108,18 @@ test.each<[style: object, value: unknown, written: string]>([
   [{ in: "query", style: "pipeDelimited", explode: false }, ["a", "b"], "a%7Cb"],
 ])("encodes the values in %j: %j", (members, value, written) => {
   expect(writeParameter(read({ ...members, schema: {} }), value, encodeURIComponent)).toEqual([["color", written]]);
+});
+
+test.each<[mediaType: string, value: unknown, text: string]>([
+  ["application/x-www-form-urlencoded", { n: 1, s: "a b&c", tags: ["x", "y"] }, "n=1&s=a+b%26c&tags=x&tags=y"],
+  ["application/x-www-form-urlencoded", { o: { a: 1 } }, "o=%7B%22a%22%3A1%7D"],
+  ["application/json", { n: 1 }, "%7B%22n%22%3A1%7D"],
+])("writes a whole query of %s", (mediaType, value, text) => {
+  const parameter = { name: "all", in: "querystring", content: { [mediaType]: { schema: {} } } };
+  const get = { operationId: "readIt", parameters: [parameter], responses: { 200: { description: "It" } } };
+  const document = { openapi: "3.2.0", info: { title: "T", version: "1" }, paths: { "/a": { get } } };
+  const [operation = expect.fail()] = readApi(document, { name: "t", files: [] }).operations;
+  const [whole = expect.fail()] = operation.parameters;
+  const parts = { operation, parameters: new Map([[whole, value]]), body: undefined, headers: [], query: [] };
+  expect(renderRequest(parts).target).toBe(`/a?${text}`);
 });

@@ -1,4 +1,4 @@
-import { isJsonMediaType, isRecord, type Operation, type Parameter } from "@docent/openapi";
+import { bareMediaType, isJsonMediaType, isRecord, type Operation, type Parameter } from "@docent/openapi";
 import type { Header, WireRequest } from "@docent/schema";
 
 /** A request in the terms of its operation, before serialization. */
@@ -119,6 +119,9 @@ export function writeParameter(
 ): Header[] {
   const { name, in: location, style, explode, mediaType } = parameter;
   const write = (each: unknown) => encode(toText(each));
+  // The values of a form are encoded already.
+  if (mediaType !== undefined && location === "querystring" && isRecord(value) && isFormType(mediaType))
+    return [[name, encodeForm(value)]];
   if (mediaType !== undefined)
     return [[name, isJsonMediaType(mediaType) ? encode(JSON.stringify(value) ?? "") : write(value)]];
   const members = isRecord(value) ? Object.entries(value).map(([key, item]): Header => [key, write(item)]) : undefined;
@@ -145,6 +148,18 @@ export function writeParameter(
 function writeBrackets(name: string, value: unknown, write: (scalar: unknown) => string): Header[] {
   if (typeof value !== "object" || value === null) return [[name, write(value)]];
   return Object.entries(value).flatMap(([key, member]) => writeBrackets(`${name}[${key}]`, member, write));
+}
+
+export function isFormType(mediaType: string): boolean {
+  return bareMediaType(mediaType) === "application/x-www-form-urlencoded";
+}
+
+/** Writes a form. Lists repeat their field, and objects are JSON (OpenAPI, "Encoding Object"). */
+export function encodeForm(fields: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((item): [string, string] => [name, toText(item)]),
+  );
+  return new URLSearchParams(pairs).toString();
 }
 
 /** The text of a scalar. */

@@ -10,7 +10,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { writeMultipart } from "./multipart.ts";
-import { encodeJson, type RequestBytes } from "./request-parts.ts";
+import { encodeForm, encodeJson, isFormType, type RequestBytes } from "./request-parts.ts";
 
 /** A body, and whether it may be invalid in a way that no schema describes: a text that is sent as an image. */
 export interface WrittenBody extends RequestBytes {
@@ -26,7 +26,7 @@ export function writeBody(document: JsonRecord, mediaType: MediaType, value: unk
   }
   const bytes = encodeBody(name, prepare(document, { ...mediaType, name }, value));
   if (!bytes || bytes.length === 0) return undefined;
-  const isReadable = isJsonMediaType(name) || isForm(name) || isJsonLines(name);
+  const isReadable = isJsonMediaType(name) || isFormType(name) || isJsonLines(name);
   return { mediaType: name, bytes, isUncertain: !isReadable && !isAnyText(name) };
 }
 
@@ -34,10 +34,10 @@ export function writeBody(document: JsonRecord, mediaType: MediaType, value: unk
 export function encodeBody(mediaType: string, value: unknown): Uint8Array | undefined {
   if (isJsonMediaType(mediaType)) return encodeJson(value);
   if (mediaType === "application/x-www-form-urlencoded" && isRecord(value)) {
-    const pairs = Object.entries(value).flatMap(([name, item]) => [item].flat().map((text) => [name, text]));
-    if (pairs.some(([, text]) => typeof text === "object")) return undefined;
-    const texts = pairs.map(([name, text]): [string, string] => [String(name), String(text)]);
-    return new TextEncoder().encode(new URLSearchParams(texts).toString());
+    const hasObjects = Object.values(value)
+      .flat()
+      .some((item) => typeof item === "object");
+    return hasObjects ? undefined : new TextEncoder().encode(encodeForm(value));
   }
   return typeof value === "string" && !mediaType.startsWith("multipart/") ? new TextEncoder().encode(value) : undefined;
 }
@@ -67,10 +67,6 @@ function isAnyText(name: string): boolean {
   return /^(?:text\/(?!xml$)|application\/octet-stream$)/.test(bareMediaType(name));
 }
 
-function isForm(name: string): boolean {
-  return bareMediaType(name) === "application/x-www-form-urlencoded";
-}
-
 /** The value as {@link encodeBody} takes it: the text of lines, and the fields of a form without objects. */
 function prepare(document: JsonRecord, { name, pointer }: MediaType, value: unknown): unknown {
   if (isJsonLines(name))
@@ -78,7 +74,7 @@ function prepare(document: JsonRecord, { name, pointer }: MediaType, value: unkn
       .flat()
       .map((line) => `${JSON.stringify(line)}\n`)
       .join("");
-  if (!isForm(name) || !isRecord(value)) return value;
+  if (!isFormType(name) || !isRecord(value)) return value;
   const encodings = toRecord(followPointer(document, joinPointer(pointer, "encoding")));
   const fields = Object.entries(value).flatMap(([field, item]) => {
     const { style } = toRecord(encodings[field]);

@@ -45,7 +45,11 @@ export async function readFields(form: FormData, fields: FormFields): Promise<Re
 
 /** Reads the text of a field. The field may be a file: callers pass a `Blob` to set the media type of a part. */
 async function readItem(item: string | Blob, kind: FieldKind): Promise<unknown> {
-  const text = typeof item === "string" ? item : await item.text();
+  return readFieldText(typeof item === "string" ? item : await item.text(), kind);
+}
+
+/** The value of a field's text. */
+export function readFieldText(text: string, kind: FieldKind): unknown {
   if (kind !== "text" && /^(null)?$/.test(text)) return null;
   try {
     return kind === "json" ? JSON.parse(text) : text;

@@ -57,7 +57,7 @@ interface Field {
 }
 
 /** Whether a body is a form, whose fields can be read. */
-export function isForm({ name }: MediaType): boolean {
+export function isForm({ name }: Pick<MediaType, "name">): boolean {
   return ["application/x-www-form-urlencoded", "multipart/form-data"].includes(bareMediaType(name));
 }
 
@@ -65,7 +65,11 @@ export function isForm({ name }: MediaType): boolean {
  * Finds the fields of a form whose text has one meaning. Not read: files, fields that can be text and something else, and lists
  * and objects with an encoding of their own. Alternatives of the whole form are not decided.
  */
-export function planForm({ schema, pointer }: MediaType, shapes: ShapeReader, document: JsonRecord): FormPlan {
+export function planForm(
+  { schema, pointer }: Pick<MediaType, "schema" | "pointer">,
+  shapes: ShapeReader,
+  document: JsonRecord,
+): FormPlan {
   const shape = shapes.read(schema);
   const { encoding } = toRecord(resolveReference(document, followPointer(document, pointer)));
   const names = new Set(shape.flatMap(({ properties }) => Object.keys(toRecord(properties))));

@@ -190,10 +190,8 @@ describe("the names of a query", () => {
     expect(() => readAll([text, { ...text, name: "o" }], { query: "q=1" })).toThrow(/ \(p, o\), found "q"/);
   });
 
-  test.each([
-    { name: "o", in: "query", schema: { type: "array", items: { type: "object" } } },
-    { name: "o", in: "querystring", content: { "application/json": { schema: {} } } },
-  ])("may be any beside %j, which is not read", (parameter) => {
+  test("may be any beside a list of objects, which is not read", () => {
+    const parameter = { name: "o", in: "query", schema: { type: "array", items: { type: "object" } } };
     expect(readAll([text, parameter], { query: "p=a&o[x]=1" }).query).toEqual({ p: "a" });
   });
 
@@ -203,6 +201,57 @@ describe("the names of a query", () => {
     expect(readAll([members, text], { query: "n=1&p=a&q=2" }).query).toEqual({ o: { n: 1, q: "2" }, p: "a" });
     expect(readAll([closed, text], { query: "n=1&p=a" }).query).toEqual({ o: { n: 1 }, p: "a" });
     expect(() => readAll([closed, text], { query: "n=1&q=a" })).toThrow(/ \(o, p\), found "q"/);
+  });
+});
+
+describe("a whole query", () => {
+  const schema = {
+    type: "object",
+    properties: {
+      n: { type: "integer" },
+      s: { type: "string" },
+      tags: { type: "array", items: { type: "string" } },
+    },
+    additionalProperties: false,
+  };
+  const whole = (mediaType: string, required = false) => ({
+    name: "all",
+    in: "querystring",
+    required,
+    content: { [mediaType]: { schema: required ? { ...schema, required: ["n"] } : schema } },
+  });
+  const form = "application/x-www-form-urlencoded";
+
+  test.each<[mediaType: string, query: string, value: unknown]>([
+    [form, "n=1&s=a+b%2Bc&tags=x&tags=y", { n: 1, s: "a b+c", tags: ["x", "y"] }],
+    [form, "tags=x", { tags: ["x"] }],
+    ["application/json", "%7B%22n%22:1,%22s%22:%22a+b%22%7D", { n: 1, s: "a+b" }],
+    [form, "", undefined],
+    ["application/json", "", undefined],
+  ])("of %s is read: %s", (mediaType, query, value) => {
+    expect(readAll([whole(mediaType)], { query }).query).toEqual(value === undefined ? {} : { all: value });
+  });
+
+  test("of a form has no API key of the operation", () => {
+    const query = "n=1&key=secret";
+    expect(readAll([whole(form)], { query, security: [{ key: [] }] }).query).toEqual({ all: { n: 1 } });
+    expect(() => readAll([whole(form)], { query })).toThrow(/"all" does not match the contract/);
+  });
+
+  test("of a form without fields is an empty form if it is required", () => {
+    const parameter = { name: "all", in: "querystring", required: true, content: { [form]: { schema } } };
+    expect(readAll([parameter], { query: "" }).query).toEqual({ all: {} });
+  });
+
+  test.each<[mediaType: string, query: string, message: RegExp]>([
+    [form, "n=x", /querystring parameter "all" does not match the contract/],
+    [form, "n=1&other=1", /querystring parameter "all" does not match the contract/],
+    [form, "s=a", /querystring parameter "all" does not match the contract/],
+    [form, "", /querystring parameter "all" does not match the contract/],
+    ["application/json", "n=1", /expected JSON, found "n=1"/],
+    ["application/json", "", /querystring parameter "all" is missing/],
+  ])("of %s is refused: %s", (mediaType, query, message) => {
+    expect(() => readAll([whole(mediaType, true)], { query })).toThrow(message);
   });
 });
 

@@ -14,8 +14,9 @@ import { isValidFor } from "../schema-parts.ts";
 import { ShapeReader } from "../shape.ts";
 import { type PlanArgument, type PlannedParameter, planReaders, type ReaderPlan } from "./plan-reader.ts";
 import { type HeaderLookup, RequestError, type RequestTexts } from "./request-problem.ts";
+import { createWholeQuery } from "./whole-query.ts";
 
-/** The values of an operation's parameters, by location and name. */
+/** The values of an operation's parameters, by location and name. A parameter that is the whole query is in `query`. */
 export interface ParameterValues {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -24,7 +25,7 @@ export interface ParameterValues {
 /**
  * Parses the parameters of a request and validates each against its schema. An unknown query parameter is refused, so that a
  * client notices a misspelt name. It is accepted if another parameter is not readable, because the names in the query are then
- * unknown.
+ * unknown, and if a parameter is the whole query, whose schema decides about names.
  *
  * @throws {RequestError} with 400.
  */
@@ -46,7 +47,7 @@ export function isReadable(parameter: Parameter, document: Api["document"]): boo
 }
 
 function isPlanned({ parameter, plan }: PlannedParameter): boolean {
-  return parameter.in !== "querystring" && (parameter.mediaType !== undefined || plan !== undefined);
+  return parameter.mediaType !== undefined || plan !== undefined;
 }
 
 export function createParameterReader(
@@ -55,7 +56,6 @@ export function createParameterReader(
 ): ReadParameters {
   const described = parameters.filter((parameter) => parameter.in !== "header" || !isIgnoredHeader(parameter.name));
   const planned = planReaders(described, ShapeReader.of(document));
-  const entries = planned.filter(isPlanned).map((each) => createEntry(each, path, checker));
   const names = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
   const keys = securitySchemes.flatMap((scheme) =>
     scheme.kind === "apiKey" && scheme.in === "query" && security.flat().includes(scheme.name)
@@ -63,25 +63,32 @@ export function createParameterReader(
       : [],
   );
   const known = new Set([...names, ...keys]);
-  const areAllReadable = planned.every(isPlanned);
+  const entries = planned
+    .filter(isPlanned)
+    .map((each) =>
+      each.parameter.in === "querystring"
+        ? createWholeEntry(each.parameter, { checker, document, keys })
+        : createEntry(each, path, checker),
+    );
+  const areNamesChecked = planned.every((each) => isPlanned(each) && each.parameter.in !== "querystring");
   // Objects add the names of their members.
   const areNamesKnown = planned.every(({ plan }) => plan === undefined || isOfWholeTexts(plan));
   return (texts) => {
     const knownNames = areNamesKnown ? known : new Set(known);
-    const found = entries.map(({ read }) => read(texts, knownNames));
-    if (areAllReadable)
+    const read = entries.map((entry) => entry.read(texts, knownNames));
+    if (areNamesChecked)
       for (const name of texts.query.keys()) if (!knownNames.has(name)) throw unknownName(name, names);
     const values: ParameterValues = { path: {}, query: {} };
     let index = 0;
     for (const { parameter, validate } of entries) {
-      const value = found[index++];
+      const value = read[index++];
       validate(value);
       // Headers and cookies are only validated: handlers read them from the request itself.
-      if (value === undefined || (parameter.in !== "path" && parameter.in !== "query")) continue;
+      if (value === undefined || parameter.in === "header" || parameter.in === "cookie") continue;
+      const found = values[parameter.in === "path" ? "path" : "query"];
       // An assignment to this name would set the prototype.
-      if (parameter.name === "__proto__")
-        Object.defineProperty(values[parameter.in], parameter.name, { value, enumerable: true });
-      else values[parameter.in][parameter.name] = value;
+      if (parameter.name === "__proto__") Object.defineProperty(found, parameter.name, { value, enumerable: true });
+      else found[parameter.name] = value;
     }
     return values;
   };
@@ -98,8 +105,7 @@ function unknownName(name: string, known: readonly string[]): RequestError {
 }
 
 function createEntry({ parameter, plan }: PlannedParameter, template: string, checker: SchemaChecker) {
-  const { name, schema, pointer, isRequired } = parameter;
-  const subject = `The ${parameter.in} parameter ${JSON.stringify(name)}`;
+  const { name } = parameter;
   const isWhole = plan === undefined || isOfWholeTexts(plan);
   const find = isWhole ? findDecoded(parameter) : findEncoded(parameter, template);
   const readValue = plan ? createReader(plan, checker) : readContent(parameter);
@@ -110,16 +116,48 @@ function createEntry({ parameter, plan }: PlannedParameter, template: string, ch
         return readValue({ name, known, ...find(texts) });
       } catch (error) {
         // Readers throw only errors.
-        throw invalid(`${subject} does not match the contract: ${(error as Error).message}`);
+        throw unreadable(parameter, error as Error);
       }
     },
-    validate(value: unknown): void {
-      if (value === undefined && isRequired) throw invalid(`${subject} is missing.`);
-      if (value === undefined || checker.isValid(schema, value)) return;
-      const [problem] = checker.check({ schema, pointer }, value);
-      throw invalid(`${subject} does not match the contract: ${problem?.message ?? "it is refused"}.`);
-    },
+    validate: createValueCheck(parameter, checker),
   };
+}
+
+function createWholeEntry(
+  parameter: Parameter,
+  { checker, ...context }: { checker: SchemaChecker; document: Api["document"]; keys: readonly string[] },
+) {
+  const whole = createWholeQuery(parameter, context);
+  return {
+    parameter,
+    read({ target }: RequestTexts): unknown {
+      try {
+        return whole.read(queryOf(target));
+      } catch (error) {
+        // Readers throw only errors.
+        throw unreadable(parameter, error as Error);
+      }
+    },
+    validate: createValueCheck({ ...parameter, schema: whole.schema }, checker),
+  };
+}
+
+function createValueCheck(parameter: Parameter, checker: SchemaChecker): (value: unknown) => void {
+  const { schema, pointer, isRequired } = parameter;
+  return (value) => {
+    if (value === undefined && isRequired) throw invalid(`${subjectOf(parameter)} is missing.`);
+    if (value === undefined || checker.isValid(schema, value)) return;
+    const [problem] = checker.check({ schema, pointer }, value);
+    throw invalid(`${subjectOf(parameter)} does not match the contract: ${problem?.message ?? "it is refused"}.`);
+  };
+}
+
+function subjectOf({ in: location, name }: Parameter): string {
+  return `The ${location} parameter ${JSON.stringify(name)}`;
+}
+
+function unreadable(parameter: Parameter, { message }: Error): RequestError {
+  return invalid(`${subjectOf(parameter)} does not match the contract: ${message}`);
 }
 
 /** Whether a reader neither splits a text nor reads the texts of other names. Its texts may be decoded before. */
@@ -211,8 +249,11 @@ function findEncoded({ name, in: location }: Parameter, template: string): FindT
 }
 
 function splitQuery(target: string): readers.RawPair[] {
-  const [, query = ""] = target.split(/\?(.*)/s);
-  return readers.splitPairs(query, "&", decodeQuery);
+  return readers.splitPairs(queryOf(target), "&", decodeQuery);
+}
+
+function queryOf(target: string): string {
+  return target.split(/\?(.*)/s)[1] ?? "";
 }
 
 function splitCookies(headers: HeaderLookup): readers.RawPair[] {

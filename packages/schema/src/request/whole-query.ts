@@ -1,0 +1,61 @@
+import {
+  decodePercent,
+  isJsonMediaType,
+  type JsonRecord,
+  joinPointer,
+  type Parameter,
+  type Schema,
+} from "@docent/openapi/model";
+import { readFieldText } from "@docent/runtime/check-form";
+import { ShapeReader } from "../shape.ts";
+import { isForm, planForm } from "./form-fields.ts";
+
+/** How the value of a parameter is read that is the whole query (OpenAPI 3.2, "Parameter Object", `querystring`). */
+export interface WholeQuery {
+  /** The schema of the values that are read. */
+  schema: Schema;
+  /** Reads a query without its `?`. Undefined if there is none. Throws an error for text that is not in the media type. */
+  read: (query: string) => unknown;
+}
+
+/** @param keys Names of the API keys in the query, which are no fields of a form. */
+export function createWholeQuery(
+  { schema, mediaType: name = "", pointer, isRequired }: Parameter,
+  { document, keys }: { document: JsonRecord; keys: readonly string[] },
+): WholeQuery {
+  const mediaType = {
+    name,
+    schema,
+    pointer: joinPointer(pointer, "content", name),
+  };
+  if (isForm(mediaType)) {
+    const plan = planForm(mediaType, ShapeReader.of(document), document);
+    const read = (query: string) => {
+      const form = new URLSearchParams(query);
+      for (const key of keys) form.delete(key);
+      const names = [...new Set(form.keys())];
+      // A form without fields is the same text as none.
+      if (names.length === 0 && !isRequired) return undefined;
+      return Object.fromEntries(
+        names.map((field) => {
+          const planned = Object.hasOwn(plan.fields, field) ? plan.fields[field] : undefined;
+          const kind = Array.isArray(planned) ? planned[0] : planned;
+          const values = form.getAll(field).map((text) => (kind ? readFieldText(text, kind) : text));
+          return [field, planned === kind && values.length === 1 ? values[0] : values];
+        }),
+      );
+    };
+    return { schema: plan.schema, read };
+  }
+  const read = (query: string) => {
+    if (query === "") return undefined;
+    const text = decodePercent(query);
+    if (!isJsonMediaType(name)) return text;
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new Error(`expected JSON, found ${JSON.stringify(text)}.`);
+    }
+  };
+  return { schema, read };
+}
