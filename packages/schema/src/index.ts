@@ -15,7 +15,13 @@ export {
   type WireRequest,
 } from "./message.ts";
 export { Pattern } from "./pattern.ts";
-export { checkBodyHeaders, createBodyReader, describeTooLarge, type ReceivedBody } from "./request/body.ts";
+export {
+  checkBodyHeaders,
+  createBodyReader,
+  describeTooLarge,
+  isEmptyBody,
+  type ReceivedBody,
+} from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";
 export { createFormReader, isForm, planForm } from "./request/form-fields.ts";
 export {

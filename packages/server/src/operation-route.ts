@@ -6,6 +6,7 @@ import {
   createFormReader,
   createParameterReader,
   describeTooLarge,
+  isEmptyBody,
   isForm,
   matchMediaType,
   RequestError,
@@ -52,7 +53,11 @@ export function createRoute(operation: Operation, context: RouteContext): Omit<R
   const sendResponse = createResponder(operation, context);
   const finish = (request: StatefulRequest, refusal: RequestError | undefined): void => {
     if (refusal) throw refusal;
-    if (requestBody) checkBodyHeaders(requestBody, readBodyHeaders(request));
+    const bodyHeaders = readBodyHeaders(request);
+    if (requestBody) checkBodyHeaders(requestBody, bodyHeaders);
+    // Fastify would refuse a malformed media type, even of content that nothing reads or of a request without content.
+    if (bodyHeaders.contentType !== undefined && (!requestBody || isEmptyBody(bodyHeaders)))
+      request.raw.headers["content-type"] = "application/octet-stream";
     if (Number(request.headers["content-length"]) > bodyLimit) throw new RequestError(describeTooLarge(bodyLimit));
     // The headers alone have not led to a final status (RFC 9110, section 10.1.1).
     (request.raw as RoutedMessage).writeContinue?.();

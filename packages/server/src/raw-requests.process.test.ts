@@ -184,6 +184,22 @@ test.each([
     expect(readStatuses(await talk(port, `${target} HTTP/1.1\r\n${headers}${length}\r\n`))).toEqual([status]);
 });
 
+test.each([
+  ["DELETE /notes/a", "", 204],
+  ["DELETE /notes/a", "content-length: 0\r\n", 204],
+  ["DELETE /notes/a", "transfer-encoding: chunked\r\n", 204],
+  ["DELETE /notes/a", "content-length: 1\r\n", 204],
+  ["GET /notes", "", 200],
+  ["POST /notes", "", 400],
+  ["POST /notes", "content-length: 0\r\n", 400],
+  ["POST /notes", "content-length: 1\r\n", 415],
+])("%s with a malformed media type and %j gets %d", async (target, framing, status) => {
+  const { port } = await createNotesServer().listen();
+  const body = framing.startsWith("transfer") ? "0\r\n\r\n" : framing.includes("1") ? "x" : "";
+  const head = `${target} HTTP/1.1\r\n${host}${credentials}${closing}content-type: x\r\n${framing}\r\n`;
+  expect(readStatuses(await talk(port, head + body))).toEqual([status]);
+});
+
 describe("the contract's error body is the response to a request", () => {
   test.each<[what: string, request: string, status: number, message: string]>([
     ["without Host", `GET /notes HTTP/1.1\r\n${closing}\r\n`, 400, "Expected one Host header, found none."],

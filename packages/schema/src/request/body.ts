@@ -30,8 +30,9 @@ export interface BodyHeaders {
  *
  * @throws {RequestError} with 400 for a missing body, or 415.
  */
-export function checkBodyHeaders(body: RequestBody, { contentType, contentLength, isChunked }: BodyHeaders): void {
-  const isEmpty = !isChunked && (contentLength ?? 0) === 0;
+export function checkBodyHeaders(body: RequestBody, headers: BodyHeaders): void {
+  const { contentType } = headers;
+  const isEmpty = isEmptyBody(headers);
   if (isEmpty && body.isRequired) throw new RequestError(missing(body));
   if (isEmpty) return;
   if (!matchMediaType(body.content, contentType)) {
@@ -40,6 +41,11 @@ export function checkBodyHeaders(body: RequestBody, { contentType, contentLength
     const message = `Expected a body of the media type ${known}, found ${found}.`;
     throw new RequestError({ status: 415, code: "media-type-unsupported", message });
   }
+}
+
+/** Whether the headers say that a request has no content. */
+export function isEmptyBody({ contentLength, isChunked }: Pick<BodyHeaders, "contentLength" | "isChunked">): boolean {
+  return !isChunked && (contentLength ?? 0) === 0;
 }
 
 /** A whole body, and its media type. */
