@@ -70,6 +70,8 @@ export interface Operation {
    * credentials.
    */
   security: string[][];
+  /** The scopes or roles that are needed of each scheme in `security`, in the same order. */
+  scopes: string[][][];
   /** `x-pagination`. Undefined if the contract does not describe pagination. */
   pagination: Pagination | undefined;
 }

@@ -322,14 +322,20 @@ describe("security", () => {
   };
 
   test.each([
-    ["the document's", undefined, [["token"]]],
-    ["its own", [{ key: [] }], [["key"]]],
-    ["none", [], []],
-    ["alternatives of several", [{ token: [], key: [] }, { flow: ["read"] }], [["token", "key"], ["flow"]]],
-    ["optional", [{}, { token: [] }], [[], ["token"]]],
-  ])("%s", async (_name, own, expected) => {
-    const operation = await loadOperation(own ? { security: own } : {}, { components, security: [{ token: [] }] });
+    ["the document's", undefined, [["token"]], [[["all"]]]],
+    ["its own", [{ key: [] }], [["key"]], [[[]]]],
+    ["none", [], [], []],
+    [
+      "alternatives of several",
+      [{ token: [], key: [] }, { flow: ["read"] }],
+      [["token", "key"], ["flow"]],
+      [[[], []], [["read"]]],
+    ],
+    ["optional", [{}, { token: [] }], [[], ["token"]], [[], [[]]]],
+  ])("%s", async (_name, own, expected, scopes) => {
+    const operation = await loadOperation(own ? { security: own } : {}, { components, security: [{ token: ["all"] }] });
     expect(operation.security).toEqual(expected);
+    expect(operation.scopes).toEqual(scopes);
   });
 
   test("schemes", async () => {

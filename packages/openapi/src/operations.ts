@@ -71,6 +71,7 @@ function readOperation(
   const node = toRecord(location.node);
   const own = { nodes: toArray(node["parameters"]), pointer: joinPointer(location.pointer, "parameters") };
   const parameters = readParameters(source, [inherited, own]);
+  const alternatives = toArray(node["security"] ?? document["security"]).map(toRecord);
   return {
     id: String(node["operationId"]),
     method: location.method.toUpperCase(),
@@ -85,9 +86,8 @@ function readOperation(
     responses: Object.entries(toRecord(node["responses"]))
       .filter(([status]) => !status.startsWith("x-"))
       .map(([status, response]) => readResponse(source, response, { ...location, status })),
-    security: toArray(node["security"] ?? document["security"]).map((alternative) =>
-      Object.keys(toRecord(alternative)),
-    ),
+    security: alternatives.map((alternative) => Object.keys(alternative)),
+    scopes: alternatives.map((alternative) => Object.values(alternative).map((names) => toArray(names).map(String))),
     pagination: readPagination(node, { ...location, file: source.file, parameters }),
   };
 }

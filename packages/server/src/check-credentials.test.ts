@@ -22,7 +22,7 @@ async function check(
     credentials.every(({ value }) => value.startsWith("good"))
       ? credentials.map(({ scheme, value }) => `${scheme} ${value}`).join()
       : undefined;
-  const checked = await createCredentialCheck({ securitySchemes }, { security }, authenticate)?.(parts);
+  const checked = await createCredentialCheck({ securitySchemes }, { security, scopes: [] }, authenticate)?.(parts);
   if (checked?.refusal) throw checked.refusal;
   return checked?.identity;
 }
@@ -83,7 +83,7 @@ describe("authenticate", () => {
     };
     const { headers = {}, query = "" } = sent;
     const parts = { headers: new Headers(headers), query: new URLSearchParams(query) };
-    const identify = createCredentialCheck({ securitySchemes }, { security }, authenticate);
+    const identify = createCredentialCheck({ securitySchemes }, { security, scopes: [] }, authenticate);
     const checked = await identify?.(parts);
     return { calls, identity: checked?.refusal ? "refused" : checked?.identity };
   }
@@ -114,4 +114,19 @@ describe("authenticate", () => {
 test("a token is no client certificate", async () => {
   const sent = { headers: { authorization: "Bearer good", "x-key": "good" } };
   expect(await check([["tls"], ["tls", "bearer"], ["header"]], sent)).toBe("header good");
+});
+
+test("authenticate gets the scopes of its own alternative, beside one that is a client certificate", async () => {
+  const calls: unknown[] = [];
+  const operation = { security: [["tls"], ["bearer"], ["bearer"]], scopes: [[["a"]], [["b", "c"]], [["d"]]] };
+  const identify = createCredentialCheck({ securitySchemes }, operation, (credentials) => {
+    calls.push(credentials);
+    return credentials[0]?.scopes.includes("d") ? "ada" : undefined;
+  });
+  const headers = new Headers({ authorization: "Bearer good" });
+  expect(await identify?.({ headers, query: new URLSearchParams() })).toEqual({ identity: "ada" });
+  expect(calls).toEqual([
+    [{ scheme: "bearer", value: "good", scopes: ["b", "c"] }],
+    [{ scheme: "bearer", value: "good", scopes: ["d"] }],
+  ]);
 });

@@ -6,7 +6,9 @@ export type { Credentials } from "@docent/schema";
 /**
  * Returns the identity that credentials belong to, or undefined if they are invalid. The function must take the same time for
  * valid credentials, invalid credentials and an empty list. Otherwise the response time reveals why a request was refused.
- * If a request has no credentials or malformed ones, the list is empty and the result is ignored.
+ * If a request has no credentials or malformed ones, the list is empty and the result is ignored. Credentials
+ * without the `scopes` that the operation needs are refused by the function: it throws a `ProblemError` with 403, or returns
+ * undefined, so that the next alternative of the operation is tried.
  */
 export type Authenticate = (credentials: readonly Credentials[]) => unknown | Promise<unknown>;
 
@@ -26,10 +28,10 @@ export type CheckCredentials = (
 /** Creates the credential check of an operation. Returns undefined if the operation needs no credentials. */
 export function createCredentialCheck(
   api: Pick<Api, "securitySchemes">,
-  operation: Pick<Operation, "security">,
+  operation: Pick<Operation, "security" | "scopes">,
   authenticate: Authenticate,
 ): CheckCredentials | undefined {
-  const { alternatives, refusal } = readCredentialRules(api, { security: listReadable(api, operation) });
+  const { alternatives, refusal } = readCredentialRules(api, selectReadable(api, operation));
   if (alternatives.length === 0) return undefined;
   const refuse = (): CheckedCredentials => ({ identity: undefined, refusal: new RequestError(refusal) });
   return function check(texts, index = 0, isChecked = false): CheckedCredentials | Promise<CheckedCredentials> {
@@ -50,12 +52,13 @@ export function createCredentialCheck(
 }
 
 /** The alternatives without a client certificate, which the server does not see. */
-export function listReadable(
+export function selectReadable(
   { securitySchemes }: Pick<Api, "securitySchemes">,
-  { security }: Pick<Operation, "security">,
-): string[][] {
+  { security, scopes }: Pick<Operation, "security" | "scopes">,
+): Pick<Operation, "security" | "scopes"> {
   const certificates = new Set(securitySchemes.flatMap(({ kind, name }) => (kind === "mutualTLS" ? [name] : [])));
-  return security.filter((names) => !names.some((name) => certificates.has(name)));
+  const isRead = security.map((names) => !names.some((name) => certificates.has(name)));
+  return { security: security.filter((_, index) => isRead[index]), scopes: scopes.filter((_, index) => isRead[index]) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Api, Operation } from "@docent/openapi/model";
 import { isReadable } from "@docent/schema";
-import { listReadable } from "./check-credentials.ts";
+import { selectReadable } from "./check-credentials.ts";
 
 /** The options that some contracts require. */
 interface ContractSupport {
@@ -35,7 +35,7 @@ function findMissing(
 function findUnsupported(operation: Operation, api: Api): string | undefined {
   const { path, parameters, security } = operation;
   if (/[?#]/.test(path)) return `expected a path without a query and a fragment, found ${path}`;
-  if (security.length > 0 && listReadable(api, operation).length === 0)
+  if (security.length > 0 && selectReadable(api, operation).security.length === 0)
     return "it requires a client certificate (mutualTLS), which the server does not see";
   const odd = parameters.find((parameter) => !isReadable(parameter, api.document));
   if (!odd) return undefined;

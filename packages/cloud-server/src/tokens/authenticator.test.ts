@@ -51,7 +51,7 @@ describe("an authenticator", () => {
   beforeEach(() => {
     store = new CountingStore();
     const created = store.authenticator();
-    authenticate = async (value) => created(value === undefined ? [] : [{ scheme: "bearerToken", value }]);
+    authenticate = async (value) => created(value === undefined ? [] : [{ scheme: "bearerToken", value, scopes: [] }]);
   });
 
   test("returns the account and the id of a valid token, but neither the token nor its hash", async () => {

@@ -18,9 +18,11 @@ interface Sent {
 }
 
 /** The credentials that each alternative reads from a request. */
-function read(security: string[][], { headers = {}, query = "" }: Sent) {
+function read(security: string[][], { headers = {}, query = "" }: Sent, scopes: string[][][] = []) {
   const texts = { headers: new Headers(headers), query: new URLSearchParams(query) };
-  return readCredentialRules({ securitySchemes }, { security }).alternatives.map((alternative) => alternative(texts));
+  return readCredentialRules({ securitySchemes }, { security, scopes }).alternatives.map((alternative) =>
+    alternative(texts),
+  );
 }
 
 const bearer = (authorization: string): Sent => ({ headers: { authorization } });
@@ -38,18 +40,30 @@ describe("credentials are read", () => {
     ["cookie", { headers: { cookie: "a=1; session=a%20b" } }, "a b"],
     ["token", bearer(`Bearer ${"a".repeat(16_384)}`), "a".repeat(16_384)],
   ])("of the scheme %s, from %j", (scheme, sent, value) => {
-    expect(read([[scheme]], sent)).toEqual([[{ scheme, value }]]);
+    expect(read([[scheme]], sent)).toEqual([[{ scheme, value, scopes: [] }]]);
   });
 
   test("of all schemes of an alternative, or none of it", () => {
     const sent = { headers: { "x-key": "one" }, query: "key=two" };
     const [both, missing, unknown, none] = read([["query", "header"], ["query", "token"], ["query", "lost"], []], sent);
     expect(both).toEqual([
-      { scheme: "query", value: "two" },
-      { scheme: "header", value: "one" },
+      { scheme: "query", value: "two", scopes: [] },
+      { scheme: "header", value: "one", scopes: [] },
     ]);
     expect([missing, unknown, none]).toEqual([undefined, undefined, []]);
   });
+});
+
+test("credentials have the scopes that their alternative needs of their scheme", () => {
+  const sent = { headers: { authorization: "Bearer abc", "x-key": "one" } };
+  const scopes = [[["read", "write"], []], [["admin"]]];
+  expect(read([["login", "header"], ["login"]], sent, scopes)).toEqual([
+    [
+      { scheme: "login", value: "abc", scopes: ["read", "write"] },
+      { scheme: "header", value: "one", scopes: [] },
+    ],
+    [{ scheme: "login", value: "abc", scopes: ["admin"] }],
+  ]);
 });
 
 test.each<[scheme: string, sent: Sent]>([
@@ -85,7 +99,7 @@ test.each<[security: string[][], challenge: string]>([
   [[["token"], ["query", "password"]], 'Bearer, Basic realm="api", ApiKey in="query", name="key"'],
   [[["query"], ["cookie"]], 'ApiKey in="query", name="key", ApiKey in="cookie", name="session"'],
 ])("the refusal of an operation with the security %j has the challenge %s", (security, challenge) => {
-  expect(readCredentialRules({ securitySchemes }, { security }).refusal).toEqual({
+  expect(readCredentialRules({ securitySchemes }, { security, scopes: [] }).refusal).toEqual({
     status: 401,
     code: "credentials-refused",
     message: "The request carries no credentials that this operation accepts.",
@@ -95,6 +109,6 @@ test.each<[security: string[][], challenge: string]>([
 
 test("the challenge of an API key quotes any name", () => {
   const schemes = [{ name: "odd", kind: "apiKey", in: "query", parameter: '"\\\u00fc\ud800\r\n' }] as const;
-  const { refusal } = readCredentialRules({ securitySchemes: [...schemes] }, { security: [["odd"]] });
+  const { refusal } = readCredentialRules({ securitySchemes: [...schemes] }, { security: [["odd"]], scopes: [] });
   expect(refusal.headers).toEqual({ "www-authenticate": 'ApiKey in="query", name="\\"\\\\%C3%BC?%0D%0A"' });
 });

@@ -8,6 +8,8 @@ export interface Credentials {
   scheme: string;
   /** The text after the name of an HTTP authentication scheme, or the value of an API key. */
   value: string;
+  /** The scopes or roles that the operation needs of this scheme. Whether the credentials have them is decided elsewhere. */
+  scopes: readonly string[];
 }
 
 /** The credentials that an operation accepts. */
@@ -29,12 +31,17 @@ const maxCredentialsLength = 16_384;
 
 export function readCredentialRules(
   { securitySchemes }: Pick<Api, "securitySchemes">,
-  { security }: Pick<Operation, "security">,
+  { security, scopes }: Pick<Operation, "security" | "scopes">,
 ): CredentialRules {
   const challenges = securitySchemes.filter(({ name }) => security.flat().includes(name)).flatMap(writeChallenge);
   return {
-    alternatives: security.map((names) =>
-      createReader(names.map((name) => securitySchemes.find((scheme) => scheme.name === name))),
+    alternatives: security.map((names, alternative) =>
+      createReader(
+        names.map((name, index) => ({
+          scheme: securitySchemes.find((scheme) => scheme.name === name),
+          scopes: scopes[alternative]?.[index] ?? [],
+        })),
+      ),
     ),
     refusal: {
       status: 401,
@@ -46,13 +53,19 @@ export function readCredentialRules(
   };
 }
 
-function createReader(schemes: readonly (SecurityScheme | undefined)[]): ReadCredentials {
+interface SchemeRequirement {
+  /** Undefined if the contract does not define the scheme. */
+  scheme: SecurityScheme | undefined;
+  scopes: readonly string[];
+}
+
+function createReader(requirements: readonly SchemeRequirement[]): ReadCredentials {
   return (texts) => {
     const credentials: Credentials[] = [];
-    for (const scheme of schemes) {
+    for (const { scheme, scopes } of requirements) {
       const value = scheme && readValue(scheme, texts);
       if (!scheme || !value || value.length > maxCredentialsLength) return undefined;
-      credentials.push({ scheme: scheme.name, value });
+      credentials.push({ scheme: scheme.name, value, scopes });
     }
     return credentials;
   };
