@@ -233,7 +233,22 @@ test("prints nothing about types that did not change, or that are not compared",
   expect([code, output]).toEqual([0, expect.not.stringContaining("Types of")]);
   expect((await compare([["A book.", "One book."]])).output).not.toContain("Types of");
   const [found] = JSON.parse((await compare([rename], { args: [...args, "--json"] })).output);
-  expect(Object.keys(found)).toEqual(["api", "label", "state", "diff"]);
+  expect(Object.keys(found)).toEqual(["api", "label", "state", "diff", "ratings"]);
+  expect(found.ratings).toEqual(found.diff.ratings);
+});
+
+test("prints the ratings of each change of types as JSON, and those of the contract and the types together", async () => {
+  const [found] = JSON.parse((await compare([["Problem", "Trouble"]], { args: ["--json"] })).output);
+  expect(found).toMatchObject({
+    diff: { ratings: { clients: "minor" } },
+    ratings: { clients: "major", mockUsers: "major", implementers: "minor" },
+  });
+  expect(found.types).toContainEqual(
+    expect.objectContaining({
+      location: "Trouble",
+      ratings: { clients: "minor", mockUsers: "minor", implementers: "patch" },
+    }),
+  );
 });
 
 describe("warns, and compares the contracts, if", () => {

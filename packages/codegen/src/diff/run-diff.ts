@@ -31,6 +31,7 @@ import { listContracts, type Workspace } from "../workspace.ts";
 import type { PackageContracts } from "./compare-packages.ts";
 import { findOldContracts, isFile, type OldContracts } from "./old-contracts.ts";
 import type { TypesReport } from "./render-types.ts";
+import { rateTypeChange } from "./type-ratings.ts";
 
 /** The `diff` command. */
 export function diffCommand(
@@ -229,7 +230,11 @@ function listRemoved(old: OldContracts, current: ReadonlyMap<string, ContractSou
 async function print(found: readonly Compared[], run: Run): Promise<void> {
   const { terminal } = run;
   if (run.json || run.report === "json") {
-    const shown = found.map(({ types, ...one }) => ({ ...one, ...(types && { types: types.changes }) }));
+    const shown = found.map(({ types, ...one }) => {
+      const ratings = types?.ratings ?? one.diff?.ratings;
+      const changes = types?.changes.map((change) => ({ ...change, ratings: rateTypeChange(change) }));
+      return { ...one, ...(ratings && { ratings }), ...(changes && { types: changes }) };
+    });
     terminal.write(`${renderJson(shown, { indent: 2 })}\n`);
     return;
   }
