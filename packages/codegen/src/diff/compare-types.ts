@@ -36,7 +36,7 @@ export interface InstalledVersions {
  * property, parameter and result below it becomes a program, which TypeScript compiles with both versions.
  *
  * Programs that depend on the absence of a name are not covered: those with `keyof Book`, or a variable that a new name
- * shadows.
+ * shadows. Neither are those that set a property which becomes `readonly`, because assignments of types ignore it.
  */
 export async function compareTypes(entryPoint: string, versions: InstalledVersions): Promise<TypeChange[]> {
   const before = await Side.open("old", { versions, entryPoint });
