@@ -157,6 +157,22 @@ test.skipIf(missing !== undefined).each(["generate", "init"])(
   },
 );
 
+test.skipIf(missing !== undefined).each(["generate", "docs", "init"])(
+  "%s says that a disk can only be read",
+  async (command) => {
+    const workspace = await createConfigured({ edition: 1, scope: "@acme" });
+    const given = { init: ["new"], docs: ["--output", "site"], generate: [] }[command] ?? [];
+    const main = [process.execPath, "--conditions=@docent/source", join(import.meta.dirname, "main.ts")];
+    const script = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && cd "$0" && exec "$@"';
+    const through = ["unshare", "-Urm", "sh", "-c", script, workspace.root];
+    const { code, warnings } = await new RunningProcess([...main, command, ...given], { through }).ended;
+    expect([code, warnings]).toEqual([
+      2,
+      expect.stringMatching(/^\/\S.*: the disk can only be read\. Make it writable and try again\.\n$/),
+    ]);
+  },
+);
+
 describe("lint and generate refuse", () => {
   test.each<[string, (file: string) => Promise<unknown>, string]>([
     [

@@ -55,7 +55,7 @@ export async function stageFiles(
     if (content === undefined) return;
     const to = join(folder, path);
     const from = temporaryName(to);
-    const first = await mkdir(dirname(to), { recursive: true });
+    const first = await makeFolder(dirname(to));
     if (first !== undefined)
       for (let made = dirname(to); made.length >= first.length; made = dirname(made)) created.add(made);
     staged.push({ from, to });
@@ -85,6 +85,17 @@ export async function stageFiles(
     },
     discard,
   };
+}
+
+/**
+ * Creates a folder and those above it. Resolves with the first one that was created. On a disk that can only be read, the
+ * recursive `mkdir` of Node fails as if a folder was missing, so the missing folder is tried alone for the cause.
+ */
+async function makeFolder(folder: string): Promise<string | undefined> {
+  return mkdir(folder, { recursive: true }).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" && error.path !== undefined) await mkdir(error.path);
+    throw error;
+  });
 }
 
 /** Refuses to follow a link out of the folder: a repository must not decide which other files are replaced or removed. */
