@@ -4,6 +4,8 @@ import { serverHeader } from "./mock-handler.ts";
 
 /** The reference site on loopback. It has no pages until they are published. */
 export interface ListeningSite extends Listening {
+  /** The origins of the pages: browsers also open the site as `http://localhost:PORT`. */
+  origins: readonly string[];
   publish(files: readonly GeneratedFile[]): void;
 }
 
@@ -13,6 +15,7 @@ export async function serveSite(port: number): Promise<ListeningSite> {
   const server = await listen(async (request) => respond(request, contents), port);
   return {
     ...server,
+    origins: [server.url, `http://localhost:${server.port}`],
     publish(files) {
       contents = new Map(files.map(({ path, content }) => [`/${path}`, content]));
     },

@@ -50,6 +50,9 @@ test("serves the mocks of every API on loopback, a curl line for each operation,
   expect(threads.status).toBe(200);
   const readable = await fetch(`${local}/resources`, { method: "HEAD", headers: { origin: site } });
   expect([readable.status, readable.headers.get("access-control-allow-origin")]).toEqual([200, site]);
+  const localSite = site.replace("127.0.0.1", "localhost");
+  const { headers } = await fetch(`${local}/resources`, { method: "HEAD", headers: { origin: localSite } });
+  expect(headers.get("access-control-allow-origin")).toBe(localSite);
   const stream = await fetch(`${local}/question/stream`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -120,9 +123,15 @@ test("serves the reference, which proposes the real servers, and which they acce
   expect(await index.text()).toContain('href="local/index.html"');
   for (const [api, url] of Object.entries({ cloud, local })) {
     expect(await (await fetch(`${site}/${api}/`)).text()).toContain(`value="${url}"`);
-    const preflight = { origin: site, "access-control-request-method": "GET" };
-    const { headers } = await fetch(`${url}/resources`, { method: "OPTIONS", headers: preflight });
-    expect(headers.get("access-control-allow-origin")).toBe(site);
+    // The site also loads as localhost. Another port is another page.
+    const localSite = site.replace("127.0.0.1", "localhost");
+    const origins = [site, localSite, "http://localhost:1"];
+    const accepted = origins.map(async (origin) => {
+      const preflight = { origin, "access-control-request-method": "GET" };
+      const { headers } = await fetch(`${url}/resources`, { method: "OPTIONS", headers: preflight });
+      return headers.get("access-control-allow-origin");
+    });
+    expect(await Promise.all(accepted)).toEqual([site, localSite, null]);
   }
   expect((await fetch(`${site}/nothing.html`)).status).toBe(404);
   expect((await fetch(site, { method: "POST" })).status).toBe(405);

@@ -158,7 +158,7 @@ async function serve(
     for (const { plan } of packages) {
       const { name } = plan.api;
       const service = Object.hasOwn(services, name) ? services[name] : undefined;
-      const options = { port: wanted.get(name) ?? 0, token, workspace, service, origins: [site.url] };
+      const options = { port: wanted.get(name) ?? 0, token, workspace, service, origins: site.origins };
       const server = await serveApi(plan, options);
       listening.push(server);
       baseUrls.set(name, server.url);
