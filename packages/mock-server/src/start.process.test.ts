@@ -6,8 +6,8 @@ import { promisify } from "node:util";
 import { loadWorkspace } from "@docent/codegen/internal";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { afterEach, expect, test } from "vitest";
-import { startScript } from "./start.ts";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { type Service, startScript } from "./start.ts";
 
 const script = fileURLToPath(new URL("main.ts", import.meta.url));
 const running: ChildProcess[] = [];
@@ -164,13 +164,29 @@ test("--json prints only the address of each API", async () => {
 });
 
 /** Runs `pnpm start` in this process, for runs that end before anything is served. */
-async function runHere(...args: string[]) {
+async function runHere(args: string[], services: Readonly<Record<string, Service>> = {}) {
   const workspace = await loadWorkspace({ folder: import.meta.dirname });
-  return runInTest((terminal) => runScript(startScript(workspace), args, terminal));
+  return runInTest((terminal) => runScript(startScript(workspace, services), args, terminal));
 }
 
+test("opens no server if a port is taken, so that the message does not name the data of a server", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const opened: number[] = [];
+  const open = (options: { port: number }): Promise<never> => {
+    opened.push(options.port);
+    return Promise.reject(new Error("Another server uses the data directory."));
+  };
+  const args = ["--no-build", "--port=0", `--port=local=${port}`];
+  const { code, warnings } = await runHere(args, { cloud: { open }, local: { open } });
+  expect({ code, opened }).toEqual({ code: 1, opened: [] });
+  expect(warnings).toContain(`Port ${port} for local is taken by another program.`);
+});
+
 test("explains itself with --help", async () => {
-  const { code, output } = await runHere("--help");
+  const { code, output } = await runHere(["--help"]);
   expect(code).toBe(0);
   expect(output).toMatch(
     /^Generates and builds every API[\s\S]*\n {2}pnpm start \[options\]\n[\s\S]*pnpm start --port 5000/,
@@ -184,8 +200,11 @@ test.each([
   ["--port=x", /^Expected --port from 0 to 65535, or API=NUMBER, found "x"\. See pnpm start --help\.\n$/],
   ["--prot", /^Unknown option '--prot'\. Did you mean --port\? See pnpm start --help\.\n$/],
   ["local", /^Expected options only, found "local"/],
-])("refuses %s with exit code 2", async (argument, message) => {
-  const { code, warnings } = await runHere("--no-build", argument);
+  ["--port=65535", /^Expected --port from 0 to 65533, because 3 servers get ports from it on, found 65535\./],
+  ["--token=", /^Expected --token of printable ASCII characters, without spaces around them, found ""\./],
+])("refuses %s with exit code 2, before anything is generated", async (argument, message) => {
+  const { code, output, warnings } = await runHere([argument]);
+  expect(output).toBe("");
   expect(code).toBe(2);
   expect(warnings).toMatch(message);
 });

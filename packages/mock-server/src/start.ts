@@ -13,6 +13,7 @@ import {
 } from "@docent/codegen/internal";
 import {
   CommandError,
+  count,
   defineCommand,
   didYouMean,
   renderJson,
@@ -86,20 +87,34 @@ export function startScript(workspace: Workspace, services: Readonly<Record<stri
       examples: ["pnpm start", "pnpm start --mocks", "pnpm start --port 5000", "pnpm start --port local=5000"],
       exitCodes: "0 stopped; 1 a port is taken or the build failed; 2 the command line is invalid.",
       async run({ values: { port = [], mocks, token, json, "no-build": isBuilt } }, terminal) {
+        checkToken(token);
+        const specs = await findSpecs(workspace.contracts);
+        // Refuses most mistakes before anything is generated. The contracts are read afterwards.
+        readPorts(port, nameServers(specs.map(({ api: name }) => ({ name, port: 0 }))));
+        if (!isBuilt) await generate(workspace, { terminal, isQuiet: json });
+        const packages: GeneratedPackage[] = [];
+        for (const spec of specs) packages.push((await planUpdate(workspace, spec)).generated);
+        const ports = readPorts(port, nameServers(packages.map(readPort)));
+        await checkPorts(ports);
         if (!isBuilt) await build(workspace, { terminal, isQuiet: json });
-        const options = { ports: port, token, isJson: json, services: mocks ? {} : services };
-        await serve(workspace, terminal, options);
+        const options = { workspace, ports, token, isJson: json, services: mocks ? {} : services };
+        await serve(packages, terminal, options);
       },
     }),
   };
 }
 
-async function build(
-  workspace: Workspace,
-  { terminal, isQuiet }: { terminal: Terminal; isQuiet: boolean },
-): Promise<void> {
+interface BuildOptions {
+  terminal: Terminal;
+  isQuiet: boolean;
+}
+
+async function generate(workspace: Workspace, { terminal, isQuiet }: BuildOptions): Promise<void> {
   const code = await runGenerate({ quiet: isQuiet }, workspace, terminalOutput(terminal));
   if (code !== 0) throw new StartError("Generation failed, so nothing is served.");
+}
+
+async function build(workspace: Workspace, { terminal, isQuiet }: BuildOptions): Promise<void> {
   if (!isQuiet) terminal.write("Building …\n");
   const turbo = join(workspace.root, "node_modules", ".bin", "turbo");
   const args = ["run", "build", "--output-logs=errors-only", "--no-update-notifier"];
@@ -126,39 +141,39 @@ const siteName = "docs";
 /** Default port of the reference site, after the ports of the contracts of this repository. */
 const defaultSitePort = 4015;
 
+/** The servers that get ports, in this order. */
+function nameServers(apis: readonly ApiPort[]): ApiPort[] {
+  return [...apis, { name: siteName, port: defaultSitePort }];
+}
+
+function readPort({ plan: { api, baseUrl } }: GeneratedPackage): ApiPort {
+  return { name: api.name, port: baseUrl === undefined ? 0 : Number(new URL(baseUrl).port) };
+}
+
 interface ServeOptions {
+  workspace: Workspace;
   /** The result of {@link readPorts}. */
-  ports: string[];
+  ports: ReadonlyMap<string, number>;
   token: string | undefined;
   isJson: boolean;
   services: Readonly<Record<string, Service>>;
 }
 
 async function serve(
-  workspace: Workspace,
+  packages: readonly GeneratedPackage[],
   terminal: Terminal,
-  { ports, token, isJson, services }: ServeOptions,
+  { workspace, ports, token, isJson, services }: ServeOptions,
 ): Promise<void> {
-  const specs = await findSpecs(workspace.contracts);
-  const packages: GeneratedPackage[] = [];
-  for (const spec of specs) packages.push((await planUpdate(workspace, spec)).generated);
-  const wanted = readPorts(ports, [
-    ...packages.map(({ plan: { api, baseUrl } }) => ({
-      name: api.name,
-      port: baseUrl === undefined ? 0 : Number(new URL(baseUrl).port),
-    })),
-    { name: siteName, port: defaultSitePort },
-  ]);
   const listening: Listening[] = [];
   const baseUrls = new Map<string, string>();
   try {
-    const sitePort = wanted.get(siteName) ?? 0;
+    const sitePort = ports.get(siteName) ?? 0;
     const site = await explained(siteName, sitePort, () => serveSite(sitePort));
     listening.push(site);
     for (const { plan } of packages) {
       const { name } = plan.api;
       const service = Object.hasOwn(services, name) ? services[name] : undefined;
-      const options = { port: wanted.get(name) ?? 0, token, workspace, service, origins: site.origins };
+      const options = { port: ports.get(name) ?? 0, token, workspace, service, origins: site.origins };
       const server = await serveApi(plan, options);
       listening.push(server);
       baseUrls.set(name, server.url);
@@ -205,6 +220,15 @@ type ListeningApi = Listening & { token?: string | undefined };
 function serveApi(plan: ApiPlan, options: ServeApiOptions): Promise<ListeningApi> {
   const { service, port } = options;
   return explained(plan.api.name, port, () => (service ? serveService(service, options) : serveMocks(plan, options)));
+}
+
+/** Fails if a port is taken. A service would open its data first, and fail because the other server uses it. */
+async function checkPorts(ports: ReadonlyMap<string, number>): Promise<void> {
+  for (const [name, port] of ports) {
+    if (port === 0) continue;
+    const server = await explained(name, port, () => listen(async () => new Response(), port));
+    await server.close();
+  }
 }
 
 /** Explains why a server cannot listen. */
@@ -266,11 +290,25 @@ async function explainListenError(error: NodeJS.ErrnoException, name: string, po
   );
 }
 
+/**
+ * Refuses a token that no header can carry. Other characters than those of ASCII arrive differently from each client.
+ *
+ * @throws {UsageError} for such a token.
+ */
+export function checkToken(token: string | undefined): void {
+  if (token === undefined || /^[!-~]([ -~]*[!-~])?$/.test(token)) return;
+  throw new UsageError(
+    `Expected --token of printable ASCII characters, without spaces around them, found ${JSON.stringify(token)}.`,
+  );
+}
+
 interface ApiPort {
   name: string;
   /** The port in the contract. 0 if the contract has none. */
   port: number;
 }
+
+const maxPort = 65_535;
 
 /**
  * Decides the port of each API: the port in its contract, or the port of `--port 5000` or `--port name=5000`.
@@ -282,8 +320,14 @@ export function readPorts(options: readonly string[], apis: readonly ApiPort[]):
   for (const option of options) {
     const [, name, digits] = /^(?:([a-z][a-z0-9-]*)=)?(\d{1,5})$/.exec(option) ?? [];
     const port = Number(digits);
-    if (digits === undefined || port > 65_535) {
-      throw new UsageError(`Expected --port from 0 to 65535, or API=NUMBER, found ${JSON.stringify(option)}.`);
+    if (digits === undefined || port > maxPort) {
+      throw new UsageError(`Expected --port from 0 to ${maxPort}, or API=NUMBER, found ${JSON.stringify(option)}.`);
+    }
+    const last = maxPort - apis.length + 1;
+    if (name === undefined && port > last) {
+      throw new UsageError(
+        `Expected --port from 0 to ${last}, because ${count(apis.length, "server")} get ports from it on, found ${port}.`,
+      );
     }
     if (name === undefined)
       for (const [index, api] of apis.entries()) ports.set(api.name, port === 0 ? 0 : port + index);
@@ -291,6 +335,13 @@ export function readPorts(options: readonly string[], apis: readonly ApiPort[]):
     else
       throw new UsageError(
         `Expected --port of one of ${[...ports.keys()].join(", ")}, found ${JSON.stringify(name)}.${didYouMean(name, [...ports.keys()])}`,
+      );
+  }
+  for (const [name, port] of ports) {
+    const other = [...ports].find((entry) => entry[0] !== name && entry[1] === port);
+    if (port !== 0 && other)
+      throw new UsageError(
+        `Expected another port for each server, found ${port} for ${name} and ${other[0]}. Choose one with --port ${other[0]}=NUMBER.`,
       );
   }
   return ports;
