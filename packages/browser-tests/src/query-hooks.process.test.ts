@@ -110,3 +110,29 @@ describe.skipIf(hasNoBrowser)("a stream in React's StrictMode, with Suspense", (
     expect(api.exchanges).toHaveLength(1);
   });
 });
+
+describe.skipIf(hasNoBrowser)("a stream whose component throws its errors to a boundary of React", () => {
+  const subject = useTestPage(async () => ({ "/page.js": (await bundlePage("hooks-page")).script }));
+
+  test("is sent again when the boundary is reset, and not before", async () => {
+    const api = await startApi();
+    await subject.page.evaluate((url) => hooksPage.mountThrowing(url), api.baseUrl);
+    subject.takeMessages(/DevTools|development build|feature flag/i);
+    const text = subject.page.locator("p");
+    const retry = subject.page.getByRole("button", { name: "Retry" });
+    const first = await api.next();
+    beginEvents(first.response)("begin", {});
+    await expect.poll(() => text.textContent()).toBe("success, fetching: begin");
+    first.response.destroy();
+    await retry.waitFor();
+    await subject.expectMessage(/ERR_/);
+    expect(api.exchanges).toHaveLength(1);
+    await retry.click();
+    await expect.poll(() => api.exchanges).toHaveLength(2);
+    const { response } = await api.next();
+    beginEvents(response)("end", {});
+    response.end();
+    await expect.poll(() => text.textContent()).toBe("success, idle: end");
+    expect(api.exchanges).toHaveLength(2);
+  });
+});

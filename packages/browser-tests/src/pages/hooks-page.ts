@@ -1,6 +1,6 @@
 import * as reactQuery from "@tanstack/react-query";
 import * as vueQuery from "@tanstack/vue-query";
-import { createElement, StrictMode, Suspense, useState } from "react";
+import { Component, createElement, type ReactNode, StrictMode, Suspense, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { createApp, defineComponent, h, ref } from "vue";
 // Imported by path, because the package does not export its fixtures.
@@ -35,6 +35,38 @@ export function mountSuspended(baseUrl: string): void {
   const root = createRoot(container);
   const reader = createElement(Suspense, { fallback: createElement("p", null, "waiting") }, createElement(Reader));
   const provider = createElement(reactQuery.QueryClientProvider, { client: new reactQuery.QueryClient() }, reader);
+  root.render(createElement(StrictMode, null, provider));
+  unmount = () => root.unmount();
+}
+
+/** Replaces the application of the page by a component with an error boundary, whose button resets it. */
+export function mountThrowing(baseUrl: string): void {
+  unmount();
+  const client = createStreamsClient({ baseUrl });
+  function Reader() {
+    const { data, status, fetchStatus } = react.useReadAloud(input, { throwOnError: true });
+    return createElement("p", null, describe({ data, status, fetchStatus }));
+  }
+  class Boundary extends Component<{ onReset: () => void; children?: ReactNode }> {
+    static getDerivedStateFromError = () => ({ hasFailed: true });
+    override state = { hasFailed: false };
+    override render() {
+      const reset = () => {
+        this.props.onReset();
+        this.setState({ hasFailed: false });
+      };
+      if (!this.state.hasFailed) return this.props.children;
+      return createElement("button", { type: "button", onClick: reset }, "Retry");
+    }
+  }
+  const container = document.createElement("main");
+  document.body.replaceChildren(container);
+  const root = createRoot(container, { onCaughtError: () => {} });
+  const boundary = createElement(reactQuery.QueryErrorResetBoundary, {
+    children: ({ reset }) => createElement(Boundary, { onReset: reset }, createElement(Reader)),
+  });
+  const application = createElement(react.StreamsProvider, { client }, boundary);
+  const provider = createElement(reactQuery.QueryClientProvider, { client: new reactQuery.QueryClient() }, application);
   root.render(createElement(StrictMode, null, provider));
   unmount = () => root.unmount();
 }

@@ -95,6 +95,8 @@ function observe<Data = StreamEvent<Ask>[]>(
   return { client, query, observer, unsubscribe, sendFirst, mount, opened, sent, result, names, state };
 }
 
+type MountOptions = Pick<QueryObserverOptions<StreamEvent<Ask>[]>, "throwOnError" | "retryOnMount">;
+
 /** The text, or the total, of each event. */
 function namesOf(data: unknown) {
   return (data as StreamEvent<Ask>[] | undefined)?.map((one) => Object.values(one.data)[0]);
@@ -267,6 +269,24 @@ describe("a stream", () => {
       expect(state()).toEqual(["error", "idle", ["a"]]);
     },
   );
+
+  test.each<[sent: string, count: number, options: MountOptions]>([
+    // React sets `retryOnMount` to false until the error boundary is reset.
+    ["is sent again after a reset", 2, { throwOnError: true }],
+    ["is sent again after a reset", 2, { throwOnError: (_, { state }) => state.data !== undefined }],
+    ["is not sent again", 1, { throwOnError: true, retryOnMount: false }],
+    ["is not sent again", 1, { throwOnError: () => false }],
+    ["is not sent again", 1, { throwOnError: false }],
+  ])("that failed %s (%i) for an observer with %o", async (_, count, options) => {
+    const { client, query, unsubscribe, sendFirst, opened, result, state } = observe();
+    await sendFirst();
+    opened[0]?.end();
+    await expect.poll(() => result().status).toBe("error");
+    unsubscribe();
+    onTestFinished(new QueryObserver(client, { ...query, ...options }).subscribe(() => {}));
+    expect(state()).toEqual(count === 2 ? ["pending", "fetching", undefined] : ["error", "idle", ["a"]]);
+    await expect.poll(() => opened).toHaveLength(count);
+  });
 
   test.each(["reset", "append", "replace"] as const)("that is retried with %s begins anew", async (refetchMode) => {
     const { unsubscribe, sendFirst, opened, names, state } = observe({ refetchMode }, { retry: 1, retryDelay: 0 });

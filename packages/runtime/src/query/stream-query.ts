@@ -25,7 +25,8 @@ interface RefetchOptions {
  * Options of a query that reads a stream, for every adapter of TanStack Query 5.
  *
  * The query has data from the first event on, and is `fetching` and invalidated until the stream ends. It is sent again only on
- * demand: by `refetch`, by `invalidateQueries`, or by a component that finds incomplete data. When the last observer
+ * demand: by `refetch`, by `invalidateQueries`, by a component that finds incomplete data, or by one that throws an error after the
+ * reset of its error boundary. When the last observer
  * unsubscribes before the end, the state from before the fetch is restored, and the stream is closed unless an observer subscribes
  * before the next task. After `cancelQueries`, an observed query keeps its events.
  */
@@ -34,7 +35,7 @@ export interface StreamQuery<Op, Api extends string, Name extends string, Data> 
   queryFn: (context: StreamQueryContext) => Promise<Data>;
   retry: false;
   staleTime: number;
-  refetchOnMount: (query: Pick<CachedQuery, "state">) => boolean;
+  refetchOnMount: (query: MountedQuery) => boolean;
   refetchOnReconnect: false;
   refetchOnWindowFocus: false;
   /** Comparing the data after each event would take quadratic time. */
@@ -54,6 +55,18 @@ interface CachedQuery {
   state: QueryState;
   setState(state: Partial<QueryState>): void;
   getObserversCount(): number;
+}
+
+/** The part of `Query` that decides what a new observer does. */
+export interface MountedQuery {
+  state: QueryState;
+  options: object;
+}
+
+/** Options of an observer, which its query has as well. */
+interface MountOptions {
+  throwOnError?: boolean | ((error: unknown, query: MountedQuery) => boolean) | undefined;
+  retryOnMount?: unknown;
 }
 
 /** The part of a query's state that a stream reads and writes. */
@@ -200,12 +213,23 @@ export function streamQuery<Op, const Api extends string, const Name extends str
     queryFn,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // Only invalidated data is stale. After an error, it is kept with the error.
-    refetchOnMount: ({ state }) => state.status !== "error",
+    // Only invalidated data is stale.
+    refetchOnMount: (query) => query.state.status !== "error" || mayThrowAgain(query),
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     structuralSharing: false,
   };
+}
+
+/**
+ * Whether the mounting observer would throw the error of a query once more. Its error boundary was reset: otherwise, React sets
+ * `retryOnMount` to false. An observer that does not throw shows the data with the error.
+ */
+function mayThrowAgain(query: MountedQuery): boolean {
+  // The observer has set its options.
+  const { throwOnError, retryOnMount } = query.options as MountOptions;
+  if (retryOnMount === false) return false;
+  return Boolean(typeof throwOnError === "function" ? throwOnError(query.state.error, query) : throwOnError);
 }
 
 function addToList<Event, Data>(list: Data, event: Event): Data {
