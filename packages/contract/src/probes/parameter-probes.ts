@@ -144,7 +144,7 @@ function isEmptyList(value: unknown): boolean {
 }
 
 function takesList(schema: Parameter["schema"], { document }: Api): boolean {
-  return typeOfParameter(schema, ShapeReader.of(document)) === "array" || (isRecord(schema) && "items" in schema);
+  return typeOfParameter(schema, ShapeReader.of(document)) === "array";
 }
 
 function canBeSent({ in: location }: Parameter, written: ReturnType<typeof writeParameter>): boolean {
