@@ -254,3 +254,30 @@ export {};`;
   });
   expect(summarize(changes)).toEqual([`minor: Order["receipt"]["place"] added`]);
 });
+
+describe("compares a schema that no function uses in both directions:", () => {
+  const hook = (type: string): Edit => [
+    "export {};",
+    `export interface components { schemas: { Hook: Hook; Count: number } }\nexport type Hook = ${type};\nexport {};`,
+  ];
+  // A function takes a bigint, and none returns one.
+  const taken: Edit = ["retries?: number;", "retries?: bigint;"];
+  const plain = "{ count: bigint; text?: string }";
+
+  test.each<[string, string, string[]]>([
+    ["a property may be null", plain.replace("bigint", "bigint | null"), [`major: Hook["count"] changed`]],
+    ["an optional property may be null", plain.replace("string", "string | null"), ["major: Hook changed"]],
+    ["an optional property is required now", plain.replace("?", ""), ["major: Hook changed"]],
+    ["a property is optional now", plain.replace("count", "count?"), [`major: Hook["count"] changed`]],
+    [
+      "a required property is added",
+      plain.replace("}", "; id: string }"),
+      ["major: Hook changed", `minor: Hook["id"] added`],
+    ],
+    ["an optional property is added", plain.replace("}", "; id?: string }"), [`minor: Hook["id"] added`]],
+  ])("%s", async (_, changed, expected) => {
+    const [from, before] = hook(plain);
+    const changes = await compare([[before, hook(changed)[1]]], { before: [taken, [from, before]] });
+    expect(summarize(changes)).toEqual(expected);
+  });
+});
