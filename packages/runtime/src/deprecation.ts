@@ -125,8 +125,8 @@ function isValid(date: Date): boolean {
 
 function readPages(header: string, base: string): DeprecationNotice["links"] {
   const pages: DeprecationNotice["links"] = {};
-  for (const [relation, { href }] of readLinks(header, base))
-    if (relation === "deprecation" || relation === "sunset") pages[relation] ??= href;
+  for (const [relation, url] of readLinks(header, base))
+    if (url && (relation === "deprecation" || relation === "sunset")) pages[relation] ??= url.href;
   return pages;
 }
 

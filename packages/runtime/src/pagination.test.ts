@@ -147,6 +147,41 @@ describe("links", () => {
     expect(urls()).toEqual(["/items?limit=1", "/items?page=2"]);
   });
 
+  test.each([
+    ["without its bracket", '</items?token=a; rel="next"'],
+    ["without brackets", "/items?token=a; rel=next"],
+    ["with an open quotation", '</items?token=a>; rel="next'],
+    ["with a target that is no URL", "<https://[?token=a>; rel=next"],
+    ["with a target of another scheme", "<mailto:a@b.test?token=a>; rel=next"],
+    ["after a valid link", "</a?token=a>; rel=last, /b; rel=next"],
+  ])("to the next page that are malformed are an error: %s", async (_, header) => {
+    const { operation, sent } = createPages(byLink([]), () => [[1], { link: header }]);
+    const error = await collect(operation.items()).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ code: "protocol", message: expect.stringContaining("expected a valid link") });
+    expect(String(error)).not.toContain("token=a");
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    "",
+    "</a; rel=last",
+    '</a>; title="next"; rel=last',
+    '</a>; title="a, </b; rel=next"; rel=last',
+    '</a>; rel=next; anchor="#chapter"',
+    "<mailto:a@b.test>; rel=author",
+  ])("without one to the next page end the list: %s", async (header) => {
+    const { operation } = createPages(byLink([]), () => [[1], { link: header }]);
+    expect(await collect(operation.items())).toEqual([1]);
+  });
+
+  test.each(["</items?page=2>; rel=next, /next; rel=last", "<mailto:a@b.test>; rel=next, </items?page=2>; rel=next"])(
+    "to the next page are followed beside malformed ones: %s",
+    async (header) => {
+      const { operation } = createPages(byLink([]), (attempt) => [[attempt], attempt === 0 ? { link: header } : {}]);
+      expect(await collect(operation.items())).toEqual([0, 1]);
+    },
+  );
+
   test("of other relations are ignored", async () => {
     const { operation } = createPages(byLink([]), () => [[1], { link: '</a>; rel="prev", </b>; rel=last' }]);
     expect(await collect(operation.items())).toEqual([1]);

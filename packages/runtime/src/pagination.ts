@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error.ts";
-import { readLinks } from "./link-header.ts";
+import { readLinks, readMalformedLinks } from "./link-header.ts";
 import type { Operation, OperationData, OperationInput } from "./operation.ts";
 import type { PageSource } from "./operation-table.ts";
 import { type CallInput, nextUrl, writeUrl } from "./request.ts";
@@ -62,12 +62,20 @@ export function byUrl(items: readonly string[], next: readonly string[]): Pagina
   });
 }
 
-/** Pagination by the header `Link` with the relation `next` (RFC 8288). */
+/** Pagination by the header `Link` with the relation `next` (RFC 8288). A malformed link to the next page is an error. */
 export function byLink(items: readonly string[]): Paginate {
   return paginate(items, (page, input, source) => {
     const header = page.response.headers.get("link") ?? "";
-    const link = readLinks(header, urlOf(page, input, source)).find(([relation]) => relation === "next");
-    return link && follow(link[1].href, { page, input, source });
+    const links = readLinks(header, urlOf(page, input, source)).filter(([relation]) => relation === "next");
+    const target = links.find(([, url]) => url)?.[1];
+    if (target) return follow(target.href, { page, input, source });
+    // Otherwise a list of several pages would seem complete after the first one.
+    if (links.length > 0 || /\bnext\b/i.test(readMalformedLinks(header)))
+      throw brokenPage(
+        `expected a valid link to the next page in Link (RFC 8288), received ${withoutQuery(header)}`,
+        source,
+      );
+    return undefined;
   });
 }
 
@@ -129,7 +137,7 @@ function follow(
     url.hash = "";
     return { ...input, [nextUrl]: url.href };
   }
-  throw brokenPage(`expected the next page at ${origin}, received ${target.split("?")[0]}`, source);
+  throw brokenPage(`expected the next page at ${origin}, received ${withoutQuery(target)}`, source);
 }
 
 /** Converts each `Date` in an input to a string, so that its URL can be written. A cursor may be a `Date`. */
@@ -149,6 +157,11 @@ function locate(input: CallInput, { baseUrl, entry }: PageSource): string {
 
 function brokenPage(message: string, { operationId }: PageSource): ApiError {
   return new ApiError(message, { code: "protocol", operationId });
+}
+
+/** A text up to its query, which may have secrets. */
+function withoutQuery(text: string): string {
+  return text.replace(/\?.*/s, "");
 }
 
 function isLast(next: unknown): boolean {
