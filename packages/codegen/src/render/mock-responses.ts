@@ -1,4 +1,6 @@
 import {
+  type EventStream,
+  findEvents,
   isHeaderName,
   isJsonMediaType,
   isTextMediaType,
@@ -64,10 +66,31 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
     });
     return { examples: Object.fromEntries(values) };
   }
-  if (stream) return { sample: new SourceCode("() => []") };
+  if (stream)
+    return { sample: new SourceCode(`() => ${context.samples.render(sampleEvents(stream, context), "          ")}`) };
   if (isJsonMediaType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer), context) };
-  const text = isTextMediaType(type) && schema !== undefined ? toData(context.samples.sample(schema, pointer)) : "";
-  return { sample: renderSample(typeof text === "object" ? "" : String(text), context) };
+  const text = isTextMediaType(type) && schema !== undefined ? sampleText({ schema, pointer }, context) : "";
+  return { sample: renderSample(text, context) };
+}
+
+/** The fewest events that `x-event-order` allows: one that starts the stream, and one that ends it. */
+function sampleEvents(stream: EventStream, context: MockContext): unknown[] {
+  const [first] = stream.first;
+  const [last] = stream.last;
+  const isWhole = first !== undefined && stream.last.includes(first);
+  const names = [first, isWhole ? undefined : last].filter((name) => name !== undefined);
+  return names.flatMap((event) => {
+    const [description] = findEvents(stream, event);
+    if (!description) return [];
+    const { schema, pointer, encoding } = description;
+    const data = encoding === "text" ? sampleText(description, context) : context.samples.sample(schema, pointer);
+    return [{ event, data }];
+  });
+}
+
+function sampleText({ schema, pointer }: { schema: Schema; pointer: string }, { samples }: MockContext): string {
+  const text = toData(samples.sample(schema, pointer));
+  return typeof text === "object" ? "" : String(text);
 }
 
 function renderSample(value: unknown, { samples }: MockContext): SourceCode {

@@ -176,6 +176,40 @@ describe("the response of a mock", () => {
     expect(contract.operations["getThing"]?.text).toEqual(expected);
   });
 
+  test.each<[order: JsonRecord | undefined, events: readonly { event: string; data: unknown }[]]>([
+    [undefined, []],
+    [{}, []],
+    [{ last: ["done", "failed"] }, [{ event: "done", data: { id: 1 } }]],
+    [{ first: ["begin"] }, [{ event: "begin", data: "now" }]],
+    [
+      { first: ["begin"], last: ["failed", "done"] },
+      [
+        { event: "begin", data: "now" },
+        { event: "failed", data: 7 },
+      ],
+    ],
+    [{ first: ["failed", "begin"], last: ["done", "failed"] }, [{ event: "failed", data: 7 }]],
+  ])("is a stream without an example, which has the events that the order %j requires", async (order, events) => {
+    const itemSchema = {
+      oneOf: [
+        frame("begin", { type: "string", const: "now" }),
+        frame("failed", { ...inJson, contentSchema: { type: "integer", minimum: 7 } }),
+        frame("done", { ...inJson, contentSchema: { $ref: "#/components/schemas/Thing" } }),
+      ],
+    };
+    const media = { itemSchema, ...(order ? { "x-event-order": order } : {}) };
+    const { contract, warnings } = await mock({
+      openapi: "3.2.0",
+      ...withResponses(
+        { "200": { description: "", ...content("text/event-stream", media) } },
+        { schemas: { Thing: thing } },
+      ),
+    });
+    const { responses } = contract.operations["getThing"] ?? {};
+    expect(responses?.["200"]).toEqual({ type: "text/event-stream", sample: events });
+    expect(warnings).toEqual([]);
+  });
+
   test.each([
     ["https://api.example.com/v1", "https://api.example.com/v1"],
     ["/v1/", "*/v1"],
