@@ -227,6 +227,19 @@ describe("a stream", () => {
     expect(state()).toEqual(["success", "idle", ["a"]]);
   });
 
+  test("is closed if its reducer throws", async () => {
+    const { opened, result } = observe({
+      initialValue: 0,
+      reducer: (): number => {
+        throw new Error("no number");
+      },
+    });
+    await expect.poll(() => opened).toHaveLength(1);
+    opened[0]?.send(delta("a"));
+    await expect.poll(() => result().error?.message).toBe("no number");
+    await expect.poll(() => opened[0]?.isCancelled).toBe(true);
+  });
+
   test("adds its next event to data that the application has set", async () => {
     const { client, query, sendFirst, opened, names } = observe();
     await sendFirst();
