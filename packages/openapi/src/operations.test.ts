@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Api, Operation } from "./api.ts";
+import { readApi } from "./read-api.ts";
 import { loadDocument, loadFiles, refusal, spec } from "./testing/spec-folder.ts";
 
 const ok = { 200: { description: "Fine" } };
@@ -480,4 +481,16 @@ describe("examples", () => {
     expect(message).toContain("#/paths/~1a/get/responses/200/content/application~1json/examples/a/serializedValue");
     expect(message).toContain('Expected JSON text, as the media type says, found "{"');
   });
+});
+
+test("refuses two methods of a path that differ only in case", () => {
+  const responses = { 204: { description: "None" } };
+  const item = {
+    get: { operationId: "one", responses },
+    additionalOperations: { Copy: { operationId: "two", responses }, Get: { operationId: "three", responses } },
+  };
+  const read = () => readApi({ openapi: "3.2.0", paths: { "/a": item } }, { name: "a", files: [] });
+  expect(read).toThrow(
+    "Expected one operation for the method GET, in any case, found a second beside #/paths/~1a/get.",
+  );
 });

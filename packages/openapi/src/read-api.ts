@@ -1,4 +1,4 @@
-import type { Api, NamedSchema, SecurityScheme, Server } from "./api.ts";
+import type { Api, NamedSchema, Operation, SecurityScheme, Server } from "./api.ts";
 import { mapDocument } from "./document-map.ts";
 import { joinPointer } from "./json-pointer.ts";
 import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
@@ -22,6 +22,7 @@ export function readApi(source: OpenApiDocument, { name, files }: Pick<Api, "nam
   const file = files[0] ?? name;
   failOnRepeatedOperationIds(document, file);
   const operations = readOperations({ document, file });
+  failOnRepeatedMethods(operations, file);
   // Also checks streams of webhooks and unused components.
   expandEventStreams(document, file);
   const info = toRecord(document["info"]);
@@ -58,6 +59,20 @@ function failOnRepeatedOperationIds(document: JsonRecord, file: string): void {
       }
       return operation;
     },
+  });
+  if (problems.length > 0) throw new SpecError("invalid", problems);
+}
+
+/** Refuses methods of one path that differ only in case, because methods are read in upper case. */
+function failOnRepeatedMethods(operations: readonly Operation[], file: string): void {
+  const pointers = new Map<string, string>();
+  const problems = operations.flatMap(({ method, path, pointer }): SpecProblem[] => {
+    const key = `${method} ${path}`;
+    const first = pointers.get(key);
+    pointers.set(key, first ?? pointer);
+    if (first === undefined) return [];
+    const message = `Expected one operation for the method ${method}, in any case, found a second beside ${first}.`;
+    return [{ file, pointer, message }];
   });
   if (problems.length > 0) throw new SpecError("invalid", problems);
 }
