@@ -43,6 +43,7 @@ export {
   type RequestProblemCode,
   type RequestTexts,
 } from "./request/request-problem.ts";
+export { createWholeQuery } from "./request/whole-query.ts";
 export {
   createRouter,
   findMethods,

@@ -1,5 +1,13 @@
-import { type Api, isJsonMediaType, isRecord, joinPointer, type Parameter } from "@docent/openapi";
-import { ShapeReader, typeOfParameter } from "@docent/schema";
+import {
+  type Api,
+  followPointer,
+  isJsonMediaType,
+  isRecord,
+  joinPointer,
+  type Parameter,
+  toRecord,
+} from "@docent/openapi";
+import { createWholeQuery, ShapeReader, typeOfParameter } from "@docent/schema";
 import { deriveCases } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
@@ -13,9 +21,9 @@ export function* parameterProbes(source: ProbeSource, baselines: Baselines): Gen
   const [baseline] = baselines;
   for (const parameter of listSentParameters(baseline.parts.operation)) {
     yield* presence(source, baseline, parameter);
-    yield* parameter.mediaType === undefined
-      ? values(source, baseline, parameter)
-      : jsonValues(source, baseline, parameter);
+    if (isWholeForm(parameter)) yield* formValues(source, baseline, parameter);
+    else if (parameter.mediaType === undefined) yield* values(source, baseline, parameter);
+    else yield* jsonValues(source, baseline, parameter);
   }
 }
 
@@ -41,8 +49,12 @@ function* presence(source: ProbeSource, { parts }: Baseline, parameter: Paramete
 }
 
 /** Whether a form that is the whole query may have no fields: it is the same text as no query. */
-function allowsEmptyForm({ checker }: ProbeSource, { in: location, mediaType, schema }: Parameter): boolean {
-  return location === "querystring" && isFormType(mediaType ?? "") && checker.isValid(schema, {});
+function allowsEmptyForm({ checker }: ProbeSource, parameter: Parameter): boolean {
+  return isWholeForm(parameter) && checker.isValid(parameter.schema, {});
+}
+
+function isWholeForm({ in: location, mediaType = "" }: Parameter): boolean {
+  return location === "querystring" && isFormType(mediaType);
 }
 
 /** Examples may contradict their schema. Such a value is not valid, so a server may refuse it. */
@@ -119,6 +131,34 @@ function* jsonValues(source: ProbeSource, { parts }: Baseline, parameter: Parame
     { ...withParameter(parts, parameter, undefined), query: [...parts.query, [name, "docent"]] },
     { what: `${location} ${name}: text that is not JSON`, pointer: content, expects: refusalOf(parts, parameter) },
   );
+}
+
+/** Values of a whole query that is a form, where a text has one meaning. An empty form is the same text as no query. */
+function* formValues(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
+  const { name, in: location, pointer, mediaType = "", schema } = parameter;
+  const { document } = source.api;
+  const content = joinPointer(pointer, "content", mediaType);
+  const example = exampleOf(source, parameter, parts.operation);
+  // Fields with an encoding may have other texts.
+  if (example === undefined || toRecord(followPointer(document, content))["encoding"] !== undefined) return;
+  const whole = createWholeQuery(parameter, { document, keys: [] });
+  const located = { schema, pointer: `${content}/schema` };
+  const cases = deriveCases({ document, ...source, tried: new Set() }, located, example);
+  for (const { value, pointer: at, valuePointer, what, isValid, mayBeRefused } of cases) {
+    const isPlain = isRecord(value) && Object.values(value).flat().every(isPlainField);
+    const [[, text] = []] = writeParameter(parameter, value);
+    if (!isPlain || !text || source.checker.isValid(whole.schema, whole.read(text)) !== isValid) continue;
+    yield createProbe(withParameter(parts, parameter, value), {
+      what: `${location} ${name}${valuePointer === "" ? "" : ` with ${valuePointer}`}: ${what}`,
+      pointer: at,
+      expects: isValid ? { kind: mayBeRefused ? "documented" : "accepted" } : refusalOf(parts, parameter),
+    });
+  }
+}
+
+/** Whether all servers read the text of a field, or of an item in it, as the same value. */
+function isPlainField(item: unknown): boolean {
+  return typeof item !== "object" && !["", "null"].includes(toText(item));
 }
 
 function refusalOf({ operation }: RequestParts, { in: location }: Parameter): Probe["expects"] {

@@ -231,6 +231,34 @@ describe("a parameter", () => {
     expect(sent.filter(({ expects }) => expects.kind === "refused").map(({ what }) => what)).toEqual([]);
   });
 
+  test("that is a form and the whole query is at the limits of its schema", async () => {
+    const schema = {
+      type: "object",
+      required: ["n"],
+      properties: {
+        n: { type: "integer", maximum: 3 },
+        tags: { type: "array", items: { type: "string", maxLength: 2 }, minItems: 1 },
+        any: { type: ["string", "object", "null"] },
+      },
+      additionalProperties: false,
+    };
+    const content = { "application/x-www-form-urlencoded": { schema, example: { n: 1, tags: ["a", "b"] } } };
+    const probes = await plan({ parameters: [{ name: "all", in: "querystring", required: true, content }] });
+    const sent = (kind: string) =>
+      probes.flatMap(({ request, expects, operation }) =>
+        operation && expects.kind === kind ? (request.target.split("?")[1] ?? "") : [],
+      );
+    expect(sent("accepted")).toEqual(expect.arrayContaining(["n=1&tags=a&tags=b", "n=3&tags=a&tags=b", "n=1"]));
+    expect(sent("refused")).toEqual(expect.arrayContaining(["", "n=4&tags=a&tags=b", "tags=a&tags=b"]));
+    expect(sent("accepted").filter((query) => !/^n=-?[0-3]?\d*(&|$)/.test(query))).toEqual([]);
+    // Texts that a server may read as something else.
+    expect([...sent("accepted"), ...sent("refused")].filter((query) => /null|%7B/.test(query))).toEqual([]);
+    expect(find(probes, "querystring all with /n: 4")).toMatchObject({
+      pointer:
+        "#/paths/~1notes/get/parameters/0/content/application~1x-www-form-urlencoded/schema/properties/n/maximum",
+    });
+  });
+
   test("that is JSON is at the limits of its schema, and has the types of JSON", async () => {
     const schema = { type: "object", required: ["n"], properties: { n: { type: "integer", maximum: 3 } } };
     const content = { "application/json": { schema, example: { n: 1 } } };
