@@ -7,7 +7,7 @@ import {
   type Parameter,
   toRecord,
 } from "@docent/openapi";
-import { createWholeQuery, ShapeReader, typeOfParameter } from "@docent/schema";
+import { createWholeQuery, listTypes, ShapeReader } from "@docent/schema";
 import { deriveCases } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
@@ -184,7 +184,7 @@ function isEmptyList(value: unknown): boolean {
 }
 
 function takesList(schema: Parameter["schema"], { document }: Api): boolean {
-  return typeOfParameter(schema, ShapeReader.of(document)) === "array";
+  return listTypes(schema, ShapeReader.of(document)).has("array");
 }
 
 function canBeSent({ in: location }: Parameter, written: ReturnType<typeof writeParameter>): boolean {

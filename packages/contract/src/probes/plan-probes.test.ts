@@ -223,6 +223,8 @@ describe("a parameter", () => {
   test.each<[name: string, schema: JsonRecord]>([
     ["in oneOf", { oneOf: [{ type: "integer" }, { type: "array", items: { type: "string" } }] }],
     ["by reference", { anyOf: [{ $ref: "#/components/schemas/List" }, { type: "integer", maximum: 5 }] }],
+    ["in allOf", { allOf: [{ oneOf: [{ $ref: "#/components/schemas/List" }, { type: "integer", maximum: 5 }] }] }],
+    ["beside an object", { oneOf: [{ type: "integer" }, { $ref: "#/components/schemas/List" }, { type: "object" }] }],
   ])("that may be a list, %s, is not refused with a text", async (_, schema) => {
     const components = { schemas: { List: { type: "array", items: { type: "string" } } } };
     const probes = await plan({ parameters: [{ name: "p", in: "query", schema }] }, { components });
