@@ -66,7 +66,7 @@ describe.each(outermost(nodes))("docent on Node $major", ({ path }) => {
   test("writes a reference site with the script that is in the package", async () => {
     expect(await run("docs")).toMatchObject({
       exitCode: 0,
-      output: "clock: 8 files changed in docs-site. Open docs-site/index.html.\n",
+      output: "clock: 8 files written in docs-site. Open docs-site/index.html.\n",
     });
     expect(await readFile(join(folder, "docs-site/clock/index.html"), "utf8")).toContain("readClock");
     expect(await readFile(join(folder, "docs-site/docent-docs.js"), "utf8")).toContain("docentDocs");

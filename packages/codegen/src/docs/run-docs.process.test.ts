@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ test("writes a site for all contracts, and finds it up to date", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   const done = await run(workspace);
   expect(done).toMatchObject({ code: 0, warnings: "" });
-  expect(done.output).toMatch(/^library, music: 11 files changed in .+\. Open .+\/index\.html\.\n$/);
+  expect(done.output).toMatch(/^library, music: 11 files written in .+\. Open .+\/index\.html\.\n$/);
   expect((await listSite(workspace)).sort()).toEqual([...files, ...filesOf("library"), ...filesOf("music")].sort());
   const before = await workspace.snapshot("site");
   expect(await run(workspace)).toMatchObject({ code: 0, output: expect.stringContaining(": up to date in ") });
@@ -57,8 +57,30 @@ test("removes the pages of an API that is gone, and keeps files that it did not 
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace);
   await workspace.write("site/CNAME", "docs.example.com");
-  expect((await run(workspace, "music")).code).toBe(0);
+  const { code, output } = await run(workspace, "music");
+  expect(code).toBe(0);
+  expect(output).toMatch(
+    /^music: 2 files written, 3 removed in .+\nRemoved the pages of library, which this run does not include\.\n$/,
+  );
   expect((await listSite(workspace)).sort()).toEqual(["CNAME", ...files, ...filesOf("music")].sort());
+  expect(await readdir(workspace.path("site"))).not.toContain("library");
+});
+
+test("keeps the folder of a removed API if it has other files", async () => {
+  const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
+  await run(workspace);
+  await workspace.write("site/library/notes.txt", "mine");
+  await run(workspace, "music");
+  expect(await readdir(workspace.path("site/library"))).toEqual(["notes.txt"]);
+});
+
+test.each([[[]], [["--check"]]])("prints the warnings about a contract with %j, as generate does", async (args) => {
+  const withoutSample = smallSpec().replace("type: array", "type: array, minItems: 2, maxItems: 1");
+  const workspace = await createWorkspace({ library: withoutSample });
+  await run(workspace);
+  const { code, warnings } = await run(workspace, ...args);
+  expect(code).toBe(0);
+  expect(warnings).toMatch(/^library\.openapi\.yaml: .+ has no sample: .+\n$/);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { type Command, count, defineCommand, UsageError } from "@docent/terminal";
-import { planUpdates } from "../apply/run-generate.ts";
+import { type Command, defineCommand, UsageError } from "@docent/terminal";
+import { planUpdates, printWarnings } from "../apply/run-generate.ts";
 import type { FileChange } from "../apply/staged-files.ts";
+import { countFiles, terminalOutput } from "../command-output.ts";
 import { type CommonSettings, checkOption, configOption, strictOption } from "../config/config.ts";
 import { explainFileError } from "../generate-error.ts";
 import type { GeneratedPackage } from "../render/generate.ts";
@@ -17,7 +18,7 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
     summary: "Builds a site of static files: a reference page for each API, on which every operation can be tried",
     usage: "[API...]",
     details:
-      "Without API, all contracts. Requests go to mocks in the page, or to a server that the reader names.\nThe pages load nothing from elsewhere. They work on any static host, below any path, and from disk.",
+      "Without API, all contracts. The site has the pages of these APIs only. Requests go to mocks in the page, or to a server that the reader names.\nThe pages load nothing from elsewhere. They work on any static host, below any path, and from disk.",
     options: {
       output: {
         type: "string",
@@ -47,6 +48,7 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
       const workspace = await load(values.config);
       const specs = await findSpecs(workspace.contracts, positionals);
       const updates = await planUpdates(withAllParts(workspace), specs, { strict: values.strict });
+      for (const update of updates) printWarnings(update, workspace, terminalOutput(terminal));
       const packages = updates.map(({ generated }) => generated);
       const names = packages.map(({ plan }) => plan.api.name);
       const files = await renderDocs(packages, readBaseUrls(values["base-url"] ?? [], names));
@@ -54,8 +56,9 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
       const changes = await updateSite(resolve(output), files, check ? "check" : "write").catch((error) => {
         throw explainFileError(error) ?? error;
       });
-      const done = changes.length === 0 ? "up to date" : `${count(changes.length, "file")} changed`;
-      if (!check) terminal.write(`${names.join(", ")}: ${done} in ${output}. Open ${output}/index.html.\n`);
+      const done = changes.length === 0 ? "up to date" : countFiles(changes);
+      const summary = `${names.join(", ")}: ${done} in ${output}. Open ${output}/index.html.\n${describeRemoved(changes)}`;
+      if (!check) terminal.write(summary);
       else if (changes.length === 0) terminal.write(`${output}: up to date\n`);
       else {
         for (const { kind, path } of changes) terminal.warn(`${kind}: ${output}/${path}\n`);
@@ -65,6 +68,15 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
       return 0;
     },
   });
+}
+
+/** Names the APIs whose pages were removed. They may be those of an earlier run for more APIs. */
+function describeRemoved(changes: readonly FileChange[]): string {
+  const removed = changes.flatMap(({ kind, path }) => {
+    const [api = "", name] = path.split("/");
+    return kind === "left over" && name === "index.html" ? [api] : [];
+  });
+  return removed.length > 0 ? `Removed the pages of ${removed.join(", ")}, which this run does not include.\n` : "";
 }
 
 /** Ignores the parts in the settings, because a page always needs the operations, the mocks and the document. */

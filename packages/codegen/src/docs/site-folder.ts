@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { rmdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { isRecord, toArray } from "@docent/openapi";
 import { compareFolder, readTextFile } from "../apply/package-folder.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
@@ -64,6 +65,10 @@ export async function compareSite(folder: string, files: readonly GeneratedFile[
 /** Writes and removes the files of a site, so that a later run completes it if this run is killed. */
 export async function writeSite(folder: string, { steps }: Pick<SiteUpdate, "steps">): Promise<void> {
   for (const step of steps) if (step.length > 0) await (await stageFiles(folder, step)).commit();
+  const removed = steps.flat().filter(({ kind }) => kind === "left over");
+  const folders = new Set(removed.map(({ path }) => dirname(path)).filter((name) => name !== "."));
+  // A folder with other files stays.
+  for (const name of folders) await rmdir(join(folder, name)).catch(() => undefined);
 }
 
 function isManifest({ path }: FileChange): boolean {
