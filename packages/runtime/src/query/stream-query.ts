@@ -58,7 +58,7 @@ interface CachedQuery {
 }
 
 /** The part of `Query` that decides what a new observer does. */
-export interface MountedQuery {
+interface MountedQuery {
   state: QueryState;
   options: object;
 }
