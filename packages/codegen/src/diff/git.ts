@@ -16,12 +16,7 @@ export class Git {
   /** The output of a git command. Undefined if git exits with an error, for example because a revision is unknown. */
   async read(...args: string[]): Promise<Buffer | undefined> {
     try {
-      const env = { ...process.env, ...hookVariables };
-      const { stdout } = await run("git", ["-C", this.#root, ...args], {
-        env,
-        encoding: "buffer",
-        maxBuffer: maxOutput,
-      });
+      const { stdout } = await this.#start(args);
       return stdout;
     } catch (error) {
       // A number is the exit code of git. Anything else means that git did not run.
@@ -35,10 +30,7 @@ export class Git {
 
   /** The file that a symbolic link of a commit leads to. Undefined if that is no file of the commit. */
   async readTarget(name: string): Promise<Buffer | undefined> {
-    const command = run("git", ["-C", this.#root, "cat-file", "--batch=%(objecttype)", "--follow-symlinks"], {
-      encoding: "buffer",
-      maxBuffer: maxOutput,
-    });
+    const command = this.#start(["cat-file", "--batch=%(objecttype)", "--follow-symlinks"]);
     command.child.stdin?.end(`${name}\n`);
     const { stdout } = await command;
     // After the type, the content and a line feed.
@@ -54,6 +46,11 @@ export class Git {
         .split(/[\0\n]/)
         .filter(Boolean) ?? []
     );
+  }
+
+  #start(args: readonly string[]) {
+    const options = { encoding: "buffer", maxBuffer: maxOutput, env: { ...process.env, ...hookVariables } } as const;
+    return run("git", ["-C", this.#root, ...args], options);
   }
 
   /** Returns a function that converts absolute paths to paths of git: relative to the repository, with forward slashes. */

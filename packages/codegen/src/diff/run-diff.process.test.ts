@@ -171,6 +171,9 @@ describe("compares with", () => {
     await commit();
     expect(await compare("--from", "HEAD")).toMatchObject({ code: 0, output: expect.stringContaining("No changes.") });
     await writeFile(parts, '{ "type": "string", "maxLength": 8 }');
+    // As in a hook, in whose folder the path is right.
+    vi.stubEnv("GIT_DIR", "elsewhere/.git");
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { code, output } = await compare("--from", "HEAD");
     expect([code, output]).toEqual([1, expect.stringContaining("maxLength: 9 is now 8")]);
   });
