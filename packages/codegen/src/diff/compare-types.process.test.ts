@@ -192,6 +192,19 @@ describe("finds a broken program if", () => {
     for (const { level, error } of changes) if (level === "major") expect(error).toMatch(/^TS\d+: ./);
   });
 
+  // A function takes the same types.
+  test.each([
+    ["number", "number | null"],
+    ["string | number", "string | number | boolean"],
+  ])("a part of a contract that no function uses has more values: %s", async (type, wider) => {
+    const before: Edit[] = [
+      [`"/books": Book;`, `"/books": Book;\n    "/count": ${type};`],
+      ["add(draft: Draft)", `add(draft: Draft, count: ${type})`],
+    ];
+    const edit: Edit = [`"/count": ${type};`, `"/count": ${wider};`];
+    expect(summarize(await compare([edit], { before }))).toEqual([`major: paths["/count"] changed`]);
+  });
+
   test("a dependency of the package changes a type", async () => {
     expect(summarize(await compare([], { shelf: "number" }))).toEqual([`major: Client["shelf"]["label"] changed`]);
   });
