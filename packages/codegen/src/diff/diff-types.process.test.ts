@@ -26,6 +26,10 @@ paths:
       operationId: listShelves
       responses:
         "200": { description: All shelves., content: { application/json: { schema: { type: array, items: { type: string } }, examples: { all: { value: [attic] } } } } }
+    put:
+      operationId: setShelves
+      requestBody: { required: true, content: { application/json: { schema: { $ref: "#/components/schemas/Shelves" } } } }
+      responses: { "204": { description: Set. } }
 components:
   schemas:
     Book:
@@ -33,6 +37,7 @@ components:
       required: [title, state]
       properties: { title: { type: string }, state: { enum: [lent, free, lost] } }
     Problem: { type: object, required: [reason], properties: { reason: { type: string } } }
+    Shelves: { type: object, required: [names, size], properties: { names: { type: string }, size: { type: integer } } }
     Hook: { type: object, required: [count], properties: { count: { type: integer }, note: { type: string } } }
 `;
 
@@ -188,6 +193,7 @@ describe("finds no program that no longer compiles after", () => {
       ["    Problem: {", "    Pong: { type: object }\n    Problem: {"],
       [`minor: @acme/library Pong added`, `minor: @acme/library components["schemas"]["Pong"] added`],
     ],
+    ["a property of a request is optional now", ["required: [names, size]", "required: [names]"], []],
     [
       "a property of a response is added",
       ["properties: { title:", "properties: { year: { type: integer }, title:"],

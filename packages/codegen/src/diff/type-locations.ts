@@ -38,6 +38,8 @@ interface Walk {
   folders: readonly string[];
   /** How the public functions use each type. */
   roles: Map<ts.Type, Set<Direction>>;
+  /** The types of `components["schemas"]`. */
+  schemas: ReadonlySet<ts.Type>;
   generic: Map<ts.Type, boolean>;
 }
 
@@ -47,8 +49,9 @@ export function listLocations(
   { file, folders }: { file: string; folders: readonly string[] },
 ): TypeLocation[] {
   const checker = program.getTypeChecker();
-  const walk: Walk = { checker, folders: folders.map(toPosix), roles: new Map(), generic: new Map() };
   const roots = listRoots(program, file, checker);
+  const schemas = listSchemas(checker, roots);
+  const walk: Walk = { checker, folders: folders.map(toPosix), roles: new Map(), schemas, generic: new Map() };
   for (const { type, isValue } of roots)
     if (isValue) collectRoles(walk, type, "read", { walked: new WalkedTypes(), depth: 0 });
   const locations: TypeLocation[] = [];
@@ -88,6 +91,12 @@ function listRoots(program: ts.Program, file: string, checker: ts.TypeChecker): 
       found.push({ name, type: checker.getTypeOfSymbol(symbol), isValue: true, typeArguments: "" });
     return found;
   });
+}
+
+function listSchemas(checker: ts.TypeChecker, roots: readonly Root[]): Set<ts.Type> {
+  const list = roots.find(({ name, isValue }) => name === "components" && !isValue)?.type.getProperty("schemas");
+  const schemas = list ? checker.getPropertiesOfType(checker.getTypeOfSymbol(list)) : [];
+  return new Set(schemas.map((schema) => checker.getTypeOfSymbol(schema)));
 }
 
 function listTypeParameters(symbol: ts.Symbol): readonly ts.TypeParameterDeclaration[] {
@@ -152,31 +161,26 @@ function toLocation(walk: Walk, { name, type, isValue, typeArguments }: Root): T
     name: render(""),
     type,
     directions,
-    compared: chooseCompared(walk, type, { root: name, directions }),
+    compared: chooseCompared(walk, type, directions),
     ...nameParameters(type),
     isValue,
     depth: 0,
   };
 }
 
-/** The interfaces that list the parts of a contract. Programs use the parts, and a new part is a new property. */
-const lists = /^(?:paths|operations|webhooks|components|\$defs)$/;
-
 /**
- * The directions in which a type is compared as a whole. A type that no function uses is compared in both directions, except
- * an interface that lists the parts of a contract, such as `paths`, whose parts are compared. Types with generic functions are
- * not compared: without a call, TypeScript does not know the types of these functions.
+ * The directions in which a type is compared as a whole. A type that no function uses is compared in both directions. Of an
+ * object type of the package, such as `paths` or the input of an operation, only the parts are compared, except of a schema: no
+ * function may use it, but programs do, for example as the message of a queue. Types with generic functions are not compared:
+ * without a call, TypeScript does not know the types of these functions.
  */
-function chooseCompared(
-  walk: Walk,
-  type: ts.Type,
-  { root, directions }: Pick<TypeLocation, "root" | "directions">,
-): readonly Direction[] {
+function chooseCompared(walk: Walk, type: ts.Type, directions: readonly Direction[]): readonly Direction[] {
   const isGeneric = walk.generic.get(type) ?? hasGeneric(walk, type);
   walk.generic.set(type, isGeneric);
   if (isGeneric) return [];
-  const isList = lists.test(root) && (isOurs(walk, type) || isEmptyLiteral(type));
-  return directions.length > 0 || isList ? directions : ["read", "write"];
+  if (directions.length > 0 || isEmptyLiteral(type)) return directions;
+  const isList = isOurs(walk, type) && type.getCallSignatures().length === 0 && !walk.schemas.has(type);
+  return isList ? [] : ["read", "write"];
 }
 
 /**
@@ -204,7 +208,7 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
       parent: location,
       type: part,
       directions: partDirections,
-      compared: chooseCompared(walk, part, { root: location.root, directions: partDirections }),
+      compared: chooseCompared(walk, part, partDirections),
       ...nameParameters(part),
       depth: location.depth + 1,
     });
