@@ -118,19 +118,16 @@ export class ResultView {
   }
 
   endEvents(): void {
-    this.#showArrived();
     this.#say(`${this.#status}: the stream ended after ${this.#countEvents()}.`, "good");
   }
 
   showCancelled(): void {
-    this.#showArrived();
     this.#say(this.#events ? `Cancelled after ${this.#countEvents()}.` : "Cancelled.");
   }
 
   /** @param baseUrl Base URL of the server. Undefined: the mocks. */
   showFailure(error: unknown, baseUrl: string | undefined): void {
     const code = error instanceof ApiError ? error.code : undefined;
-    this.#showArrived();
     this.#say(this.#describeFailure(code), "bad");
     this.#result.append(create("p", messageOf(error)));
     const hint = `Browsers do not report the cause. Check that ${baseUrl} runs, and that it accepts requests from the origin ${location.origin} (CORS).`;
