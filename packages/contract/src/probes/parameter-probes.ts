@@ -8,7 +8,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { createWholeQuery, listTypes, ShapeReader } from "@docent/schema";
-import { deriveCases } from "@docent/schema/cases";
+import { deriveCases, type ValueCase } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
@@ -112,42 +112,49 @@ function* twoValues(
 
 /** Values of a parameter that is JSON, and so has types on the wire, and a text that is not JSON. */
 function* jsonValues(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
-  const { name, in: location, pointer, mediaType = "", schema } = parameter;
+  const { name, in: location, pointer, mediaType = "" } = parameter;
   const example = exampleOf(source, parameter, parts.operation);
   if (example === undefined || !isJsonMediaType(mediaType)) return;
-  const content = joinPointer(pointer, "content", mediaType);
-  const located = { schema, pointer: `${content}/schema` };
-  const cases = deriveCases({ document: source.api.document, ...source, tried: new Set() }, located, example);
-  for (const { value, pointer: at, valuePointer, what, isValid, mayBeRefused } of cases) {
-    if (!canBeSent(parameter, writeParameter(parameter, value))) continue;
-    yield createProbe(withParameter(parts, parameter, value), {
-      what: `${location} ${name}${valuePointer === "" ? "" : ` with ${valuePointer}`}: ${what}`,
-      pointer: at,
-      expects: isValid ? { kind: mayBeRefused ? "documented" : "accepted" } : refusalOf(parts, parameter),
-    });
-  }
+  const canUse = ({ value }: ValueCase) => canBeSent(parameter, writeParameter(parameter, value));
+  yield* contentValues(source, parts, { parameter, example, canUse });
   if (location !== "query") return;
   yield createProbe(
     { ...withParameter(parts, parameter, undefined), query: [...parts.query, [name, "docent"]] },
-    { what: `${location} ${name}: text that is not JSON`, pointer: content, expects: refusalOf(parts, parameter) },
+    {
+      what: `${location} ${name}: text that is not JSON`,
+      pointer: joinPointer(pointer, "content", mediaType),
+      expects: refusalOf(parts, parameter),
+    },
   );
 }
 
 /** Values of a whole query that is a form, where a text has one meaning. An empty form is the same text as no query. */
 function* formValues(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
-  const { name, in: location, pointer, mediaType = "", schema } = parameter;
   const { document } = source.api;
-  const content = joinPointer(pointer, "content", mediaType);
+  const content = followPointer(document, joinPointer(parameter.pointer, "content", parameter.mediaType ?? ""));
   const example = exampleOf(source, parameter, parts.operation);
   // Fields with an encoding may have other texts.
-  if (example === undefined || toRecord(followPointer(document, content))["encoding"] !== undefined) return;
+  if (example === undefined || toRecord(content)["encoding"] !== undefined) return;
   const whole = createWholeQuery(parameter, { document, keys: [] });
-  const located = { schema, pointer: `${content}/schema` };
-  const cases = deriveCases({ document, ...source, tried: new Set() }, located, example);
-  for (const { value, pointer: at, valuePointer, what, isValid, mayBeRefused } of cases) {
-    const isPlain = isRecord(value) && Object.values(value).flat().every(isPlainField);
+  const canUse = ({ value, isValid }: ValueCase) => {
     const [[, text] = []] = writeParameter(parameter, value);
-    if (!isPlain || !text || source.checker.isValid(whole.schema, whole.read(text)) !== isValid) continue;
+    const isPlain = isRecord(value) && Object.values(value).flat().every(isPlainField);
+    return isPlain && Boolean(text) && source.checker.isValid(whole.schema, whole.read(text ?? "")) === isValid;
+  };
+  yield* contentValues(source, parts, { parameter, example, canUse });
+}
+
+/** The usable values of a parameter with content, at and beyond the limits of its schema. */
+function* contentValues(
+  source: ProbeSource,
+  parts: RequestParts,
+  { parameter, example, canUse }: { parameter: Parameter; example: unknown; canUse: (derived: ValueCase) => boolean },
+): Generator<Probe> {
+  const { name, in: location, pointer, mediaType = "", schema } = parameter;
+  const located = { schema, pointer: `${joinPointer(pointer, "content", mediaType)}/schema` };
+  for (const derived of deriveCases({ document: source.api.document, ...source, tried: new Set() }, located, example)) {
+    const { value, pointer: at, valuePointer, what, isValid, mayBeRefused } = derived;
+    if (!canUse(derived)) continue;
     yield createProbe(withParameter(parts, parameter, value), {
       what: `${location} ${name}${valuePointer === "" ? "" : ` with ${valuePointer}`}: ${what}`,
       pointer: at,
