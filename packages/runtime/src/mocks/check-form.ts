@@ -35,17 +35,19 @@ export async function readFields(form: FormData, fields: FormFields): Promise<Re
   const values = await Promise.all(
     names.map(async (name) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      const kind = Array.isArray(field) ? field[0] : field;
-      const items = await Promise.all(form.getAll(name).map((item) => (kind ? readItem(item, kind) : item)));
-      return [name, field === kind && items.length === 1 ? items[0] : items] as const;
+      // A field that is read may be a file: callers pass a `Blob` to set the media type of a part.
+      const items = form.getAll(name).map((item) => (field && typeof item !== "string" ? item.text() : item));
+      return [name, readField(await Promise.all(items), field)] as const;
     }),
   );
   return Object.fromEntries(values);
 }
 
-/** Reads the text of a field. The field may be a file: callers pass a `Blob` to set the media type of a part. */
-async function readItem(item: string | Blob, kind: FieldKind): Promise<unknown> {
-  return readFieldText(typeof item === "string" ? item : await item.text(), kind);
+/** The value of a field from its items, which are texts if the field has a kind. */
+export function readField(items: readonly unknown[], field: FormFields[string] | undefined): unknown {
+  const kind = Array.isArray(field) ? field[0] : field;
+  const values = kind ? items.map((item) => readFieldText(String(item), kind)) : items;
+  return field === kind && values.length === 1 ? values[0] : values;
 }
 
 /** The value of a field's text. */

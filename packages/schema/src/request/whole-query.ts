@@ -6,7 +6,7 @@ import {
   type Parameter,
   type Schema,
 } from "@docent/openapi/model";
-import { readFieldText } from "@docent/runtime/check-form";
+import { readField } from "@docent/runtime/check-form";
 import { ShapeReader } from "../shape.ts";
 import { isForm, planForm } from "./form-fields.ts";
 
@@ -23,11 +23,7 @@ export function createWholeQuery(
   { schema, mediaType: name = "", pointer, isRequired }: Parameter,
   { document, keys }: { document: JsonRecord; keys: readonly string[] },
 ): WholeQuery {
-  const mediaType = {
-    name,
-    schema,
-    pointer: joinPointer(pointer, "content", name),
-  };
+  const mediaType = { name, schema, pointer: joinPointer(pointer, "content", name) };
   if (isForm(mediaType)) {
     const plan = planForm(mediaType, ShapeReader.of(document), document);
     const read = (query: string) => {
@@ -39,9 +35,7 @@ export function createWholeQuery(
       return Object.fromEntries(
         names.map((field) => {
           const planned = Object.hasOwn(plan.fields, field) ? plan.fields[field] : undefined;
-          const kind = Array.isArray(planned) ? planned[0] : planned;
-          const values = form.getAll(field).map((text) => (kind ? readFieldText(text, kind) : text));
-          return [field, planned === kind && values.length === 1 ? values[0] : values];
+          return [field, readField(form.getAll(field), planned)];
         }),
       );
     };
