@@ -25,10 +25,10 @@ interface RefetchOptions {
  * Options of a query that reads a stream, for every adapter of TanStack Query 5.
  *
  * The query has data from the first event on, and is `fetching` and invalidated until the stream ends. It is sent again only on
- * demand: by `refetch`, by `invalidateQueries`, by a component that finds incomplete data, or by one that throws an error after the
- * reset of its error boundary. When the last observer
- * unsubscribes before the end, the state from before the fetch is restored, and the stream is closed unless an observer subscribes
- * before the next task. After `cancelQueries`, an observed query keeps its events.
+ * demand: by `refetch`, by `invalidateQueries`, by a component that finds incomplete data, or by one that throws an error after
+ * the reset of its error boundary. When the last observer unsubscribes before the end, the state from before the fetch is
+ * restored, and the stream is closed unless an observer subscribes before the next task. After `cancelQueries`, an observed
+ * query keeps its events.
  */
 export interface StreamQuery<Op, Api extends string, Name extends string, Data> {
   queryKey: QueryKey<Op, Api, Name>;
