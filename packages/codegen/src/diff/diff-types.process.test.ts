@@ -24,6 +24,7 @@ paths:
   /shelves:
     get:
       operationId: listShelves
+      parameters: [{ $ref: "#/components/parameters/limit" }, { name: size, in: query, schema: { type: integer } }]
       responses:
         "200": { description: All shelves., content: { application/json: { schema: { type: array, items: { type: string } }, examples: { all: { value: [attic] } } } } }
     put:
@@ -31,6 +32,8 @@ paths:
       requestBody: { required: true, content: { application/json: { schema: { $ref: "#/components/schemas/Shelves" } } } }
       responses: { "204": { description: Set. } }
 components:
+  parameters:
+    limit: { name: limit, in: query, schema: { type: integer } }
   schemas:
     Book:
       type: object
@@ -195,12 +198,29 @@ describe("finds no program that no longer compiles after", () => {
     ],
     ["a property of a request is optional now", ["required: [names, size]", "required: [names]"], []],
     [
+      "a parameter accepts more",
+      [
+        "name: size, in: query, schema: { type: integer }",
+        "name: size, in: query, schema: { type: [integer, boolean] }",
+      ],
+      [],
+    ],
+    [
+      "a parameter of `components` accepts more",
+      [
+        "name: limit, in: query, schema: { type: integer }",
+        "name: limit, in: query, schema: { type: [integer, boolean] }",
+      ],
+      [],
+    ],
+    [
       "a property of a response is added",
       ["properties: { title:", "properties: { year: { type: integer }, title:"],
       [`minor: @acme/library GetBookData["year"] added`],
     ],
   ])("%s", async (_, edit, titles) => {
-    expect(await listChanges([edit])).toMatchObject({ code: 0, warnings: "", titles });
+    const found = await listChanges([edit]);
+    expect(found).toMatchObject({ code: 0, warnings: "", titles });
   });
 });
 

@@ -126,6 +126,18 @@ function collectRoles(
   for (const part of taken) next(part, direction === "read" ? "write" : "read");
 }
 
+/**
+ * How the public functions use a type. TypeScript has one object for `Input` and another one for the `Input | undefined` of an
+ * optional parameter if `Input` is a union, so a union without a role has those of its members, if each of them is an object with a role.
+ */
+function listRoles({ roles }: Walk, type: ts.Type): Direction[] {
+  const own = roles.get(type);
+  if (own || !type.isUnion()) return [...(own ?? [])];
+  const isObject = ({ flags }: ts.Type) => (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+  const ofMembers = type.types.map((member) => (isObject(member) ? [...(roles.get(member) ?? [])] : []));
+  return ofMembers.every((directions) => directions.length > 0) ? [...new Set(ofMembers.flat())] : [];
+}
+
 /** The types that a type consists of: `given` to programs by properties and results, and `taken` by its functions. */
 function listNeighbors(walk: Walk, type: ts.Type): { given: ts.Type[]; taken: ts.Type[] } {
   const { checker } = walk;
@@ -154,7 +166,7 @@ const maxSearched = 5000;
 
 function toLocation(walk: Walk, { name, type, isValue, typeArguments }: Root): TypeLocation {
   const render = (prefix: string) => (isValue ? `typeof ${prefix}${name}` : `${prefix}${name}${typeArguments}`);
-  const directions: Direction[] = isValue ? ["read"] : [...(walk.roles.get(type) ?? [])];
+  const directions: Direction[] = isValue ? ["read"] : listRoles(walk, type);
   return {
     root: name,
     render,
@@ -200,7 +212,7 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
   const { type, render, directions } = location;
   const parts: TypeLocation[] = [];
   const add: Add = (part, renderPart, ownDirections, name = renderPart("")) => {
-    const partDirections = ownDirections.length > 0 ? ownDirections : [...(walk.roles.get(part) ?? [])];
+    const partDirections = ownDirections.length > 0 ? ownDirections : listRoles(walk, part);
     parts.push({
       root: location.root,
       render: renderPart,
@@ -219,11 +231,25 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
   if (!isOurs(walk, type)) return parts;
   for (const property of listProperties(walk, type)) {
     const step = (prefix: string) => `${group(render(prefix))}[${JSON.stringify(property.name)}]`;
-    addNonNullable(checker, { type: checker.getTypeOfSymbol(property), step, directions }, add);
+    const use = listMessageDirections(location, property.name) ?? directions;
+    addNonNullable(checker, { type: checker.getTypeOfSymbol(property), step, directions: use }, add);
   }
   addSignature(walk, location, add);
   return parts;
 }
+
+/**
+ * How programs use a part of `components`, `paths` or `operations` that belongs to one message: they write a request, and read a
+ * response. Undefined for other parts. The contract itself is compared for implementers, who do the opposite.
+ */
+function listMessageDirections({ root, isValue, depth }: TypeLocation, property: string): Direction[] | undefined {
+  if (isValue || !messageDepths[root]?.includes(depth)) return undefined;
+  if (/^(?:parameters|requestBody|requestBodies)$/.test(property)) return ["write"];
+  return property === "responses" ? ["read"] : undefined;
+}
+
+/** The depths of the objects whose properties are parameters, bodies and responses: `operations.listBooks`, `paths["/"].get`. */
+const messageDepths: Record<string, readonly number[]> = { components: [0], operations: [1], paths: [1, 2] };
 
 type Add = (type: ts.Type, render: TypeLocation["render"], directions: readonly Direction[], name?: string) => void;
 
