@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Api, followPointer, type JsonRecord } from "@docent/openapi";
-import { thin } from "@docent/storage/testing";
+import { followPointer, type JsonRecord, renderDeprecationHeaders } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { allOperators, enumerateMutants } from "./enumerate.ts";
 import { loadContract } from "./load-contract.ts";
-import type { Mutant } from "./mutant.ts";
-import { describeMeaning } from "./testing/api-meaning.ts";
 import { deepFreeze, readContracts } from "./testing/contracts.ts";
 
 /** A contract with keywords and objects that the contracts of this repository do not have. */
@@ -84,7 +81,7 @@ const fixtureDocument: JsonRecord = {
 const contracts = await readContracts();
 deepFreeze(fixtureDocument);
 
-describe.each(contracts)("the mutants of the $name contract", ({ name, document }) => {
+describe.each(contracts)("the mutants of the $name contract", ({ document }) => {
   const mutants = enumerateMutants(document);
 
   test("differ from the original and from each other", () => {
@@ -105,20 +102,6 @@ describe.each(contracts)("the mutants of the $name contract", ({ name, document 
       expect(visibility === "wire" || why !== undefined, id).toBe(true);
     }
   });
-
-  test("are on the wire if, and only if, the meaning of the loaded API differs", async () => {
-    const { api: original } = await loadContract(name, document);
-    if (original === undefined) throw new Error("Expected the contract to load.");
-    const meaning = describeMeaning(original);
-    const wrong: string[] = [];
-    for (const mutant of thin(mutants, (_, index) => index % 24 === 0)) {
-      const { api } = await loadContract(name, mutant.apply());
-      if (api === undefined || isUnread(mutant)) continue;
-      const isOnWire = describeMeaning(api) !== meaning;
-      if (isOnWire !== (mutant.visibility === "wire")) wrong.push(`${mutant.visibility}: ${mutant.id}`);
-    }
-    expect(wrong).toEqual([]);
-  });
 });
 
 describe("operators", () => {
@@ -133,7 +116,9 @@ describe("operators", () => {
   });
 
   test("edit the dates of deprecated parts, which are on the wire for an operation", async () => {
-    const { api: original } = await loadContract("shelf", fixtureDocument);
+    const announce = async (document: JsonRecord) =>
+      (await loadContract("shelf", document)).api?.operations.map((one) => renderDeprecationHeaders(one.deprecation));
+    const original = await announce(fixtureDocument);
     const dates = enumerateMutants(fixtureDocument).filter(({ operator }) => operator.endsWith("-dates-edited"));
     expect(dates.map(({ object, keyword, visibility }) => `${object} ${keyword} ${visibility}`)).toEqual([
       ...["x-deprecated-since", "x-sunset"].flatMap((name) => Array(2).fill(`Operation ${name} wire`)),
@@ -141,8 +126,7 @@ describe("operators", () => {
       ...Array(2).fill("Schema x-sunset types"),
     ]);
     for (const mutant of dates) {
-      const { api } = await loadContract("shelf", mutant.apply());
-      const isOnWire = describeMeaning(api as Api) !== describeMeaning(original as Api);
+      const isOnWire = JSON.stringify(await announce(mutant.apply())) !== JSON.stringify(original);
       expect(isOnWire, mutant.id).toBe(mutant.visibility === "wire");
     }
   });
@@ -196,9 +180,4 @@ function writeOrdered(node: object, key: string): string {
     ([name, member]) => `${JSON.stringify(name)}:${digestOrdered(member, name)}`,
   );
   return `{${(key === "examples" ? members : members.sort()).join()}}`;
-}
-
-/** Whether a mutant only makes `event` optional. The loader reads an event's name from its constant in either case. */
-function isUnread({ operator, pointer, id }: Mutant): boolean {
-  return operator === "property-made-optional" && /Frame\/required$/.test(pointer) && id.endsWith(" event");
 }
