@@ -3,6 +3,14 @@
 export { openContract } from "./contract-file.ts";
 export { diff, diffContracts } from "./diff/diff-contracts.ts";
 export { type ContractChange, highest, type Level, type Ratings, rateEffect } from "./diff/rate-changes.ts";
+export {
+  listEventData,
+  type SentEvent,
+  sampleEvent,
+  sampleResponse,
+  writeEvents,
+  writeHeader,
+} from "./diff/sample-response.ts";
 export type { Send, WireResponse } from "./exchange.ts";
 export type { Finding } from "./finding.ts";
 export {

@@ -1,6 +1,7 @@
 import { type EventExample, type MediaType, type OperationResponse, toArray } from "@docent/openapi";
 import type { Header } from "@docent/schema";
 import type { WireResponse } from "../exchange.ts";
+import type { ProbeSource } from "../probes/probe-source.ts";
 import { encodeJson } from "../probes/request-parts.ts";
 import { writeBody } from "../probes/write-body.ts";
 import type { ContractComparison } from "./compare-schemas.ts";
@@ -46,9 +47,14 @@ export interface ResponseParts {
   without?: string | undefined;
 }
 
+/** The contract that samples keep. */
+interface SampledContract {
+  readonly probes: Pick<ProbeSource, "api" | "checker" | "sampler">;
+}
+
 /** A response that the contract of `from` allows, if its given parts are valid. */
 export function sampleResponse(
-  from: ContractSide,
+  from: SampledContract,
   { response, status }: { response: OperationResponse; status: number },
   { mediaType = response.content[0], body, headers = [], without }: ResponseParts = {},
 ): WireResponse {
@@ -69,11 +75,11 @@ export function sampleResponse(
   };
 }
 
-function sampleBody(from: ContractSide, mediaType: MediaType): Uint8Array {
+function sampleBody(from: SampledContract, mediaType: MediaType): Uint8Array {
   if (mediaType.stream) return writeEvents(sampleSequence(from, mediaType));
   const { schema, itemSchema, examples } = mediaType;
   const value = sampleValue(from, { schema: schema ?? itemSchema, examples }) ?? null;
-  const written = writeBody(from.api.document, { ...mediaType, name: concreteName(mediaType) }, value);
+  const written = writeBody(from.probes.api.document, { ...mediaType, name: concreteName(mediaType) }, value);
   return written?.bytes ?? encodeJson(value);
 }
 
@@ -83,7 +89,7 @@ interface SampledValue {
 }
 
 /** The first valid example, or a generated value. */
-function sampleValue({ probes }: ContractSide, { schema = true, examples }: SampledValue): unknown {
+function sampleValue({ probes }: SampledContract, { schema = true, examples }: SampledValue): unknown {
   const example = examples.find(({ value }) => probes.checker.isValid(schema, value));
   return example ? example.value : probes.sampler.one(schema);
 }
@@ -102,7 +108,7 @@ export interface SentEvent {
 }
 
 /** A valid event. Without `name`, one whose description has no name. */
-export function sampleEvent(from: ContractSide, mediaType: MediaType, name: string | undefined): SentEvent {
+export function sampleEvent(from: SampledContract, mediaType: MediaType, name: string | undefined): SentEvent {
   const event = mediaType.stream?.events.find((one) => one.name === name);
   const data = event && sampleValue(from, { schema: event.schema, examples: listEventData(mediaType, name) });
   return { name, data, isText: event?.encoding === "text" };
@@ -116,7 +122,7 @@ export function listEventData({ examples }: MediaType, name: string | undefined)
 }
 
 /** The events of a stream that contains `event`, between the events that the order requires. */
-export function sequenceWith(from: ContractSide, mediaType: MediaType, event: SentEvent): SentEvent[] {
+export function sequenceWith(from: SampledContract, mediaType: MediaType, event: SentEvent): SentEvent[] {
   const { first = [], last = [] } = mediaType.stream ?? {};
   const isIn = (names: readonly string[]) => event.name !== undefined && names.includes(event.name);
   const before = isIn(first) ? [] : first.slice(0, 1);
@@ -125,7 +131,7 @@ export function sequenceWith(from: ContractSide, mediaType: MediaType, event: Se
   return [...before.map(sample), event, ...after.map(sample)];
 }
 
-function sampleSequence(from: ContractSide, mediaType: MediaType): SentEvent[] {
+function sampleSequence(from: SampledContract, mediaType: MediaType): SentEvent[] {
   const [event] = mediaType.stream?.events ?? [];
   return event ? sequenceWith(from, mediaType, sampleEvent(from, mediaType, event.name)) : [];
 }

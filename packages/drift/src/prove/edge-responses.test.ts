@@ -1,6 +1,17 @@
 import { checkResponse } from "@docent/contract/internal";
 import { describe, expect, test } from "vitest";
-import { edgesOf } from "./testing/edges.ts";
+import type { ApiName } from "./committed-contract.ts";
+import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
+import { Workshop } from "./workshop.ts";
+
+/** The edges of one operation of a committed contract, and the contract that they are checked against. */
+async function edgesOf(name: ApiName, id: string) {
+  const { api } = await new Workshop().committed(name);
+  const operation = api.operations.find((candidate) => candidate.id === id);
+  if (!operation) throw new Error(`Expected an operation of the ${name} contract, found ${id}.`);
+  const source = createResponseSource(api);
+  return { edges: [...listEdgeResponses(source, operation)], against: { ...source, operation } };
+}
 
 describe("the edges of a stream", async () => {
   const { edges, against } = await edgesOf("local", "askQuestion");

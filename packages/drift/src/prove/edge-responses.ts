@@ -1,18 +1,25 @@
-import type { WireResponse } from "@docent/contract/internal";
+import {
+  listEventData,
+  type SentEvent,
+  sampleEvent,
+  sampleResponse,
+  type WireResponse,
+  writeEvents,
+  writeHeader,
+} from "@docent/contract/internal";
 import {
   type Api,
   type EventDescription,
-  type EventExample,
   type EventStream,
-  isJsonMediaType,
   isRecord,
+  type JsonRecord,
   type MediaType,
   type Operation,
   type OperationResponse,
   type ResponseHeader,
   renderDeprecationHeaders,
 } from "@docent/openapi";
-import { type Header, SchemaChecker } from "@docent/schema";
+import { type Header, type LocatedSchema, SchemaChecker } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
 import { contentPart, eventPart, headerPart, type ResponsePart } from "./comparison.ts";
 import { encodeText } from "./wire.ts";
@@ -29,13 +36,15 @@ export interface EdgeResponse {
 /** Generates the responses of one contract. */
 export interface ResponseSource {
   api: Api;
+  document: JsonRecord;
   checker: SchemaChecker;
   sampler: Sampler;
 }
 
 export function createResponseSource(api: Api): ResponseSource {
-  const checker = SchemaChecker.of(api.document);
-  return { api, checker, sampler: Sampler.of({ document: api.document, checker, seed: 1 }) };
+  const { document } = api;
+  const checker = SchemaChecker.of(document);
+  return { api, document, checker, sampler: Sampler.of({ document, checker, seed: 1 }) };
 }
 
 /** Responses that the contract allows and responses that it forbids, in no particular order. */
@@ -69,39 +78,27 @@ function concreteStatus({ status }: OperationResponse, { responses }: Operation)
   return Number(candidates.find((candidate) => !responses.some((other) => other.status === candidate)) ?? 599);
 }
 
+/** A response with every documented header. Each part has the first valid example, or else a generated value. */
 function createResponse(
   source: ResponseSource,
   { operation, response }: { operation: Operation; response: OperationResponse },
   mediaType: MediaType | undefined,
 ): WireResponse {
   const headers = response.headers.map(({ name, schema, examples }): Header => {
-    const example = examples.find(({ value }) => source.checker.isValid(schema, value));
-    return [name.toLowerCase(), toText(example ? example.value : source.sampler.one(schema))];
+    const [value = source.sampler.one(schema)] = listValid(source, schema, examples);
+    return [name.toLowerCase(), writeHeader(value ?? "")];
   });
-  const announced = Object.entries(renderDeprecationHeaders(operation.deprecation));
-  const type: Header[] = mediaType ? [["content-type", concrete(mediaType.name)]] : [];
-  return {
-    status: concreteStatus(response, operation),
-    headers: [...headers.filter(([name]) => name !== "content-type"), ...announced, ...type],
-    body: mediaType ? encodeText(firstBody(source, mediaType)) : new Uint8Array(),
-    completion: "ended",
-  };
+  const sent = [
+    ...headers.filter(([name]) => name !== "content-type"),
+    ...Object.entries(renderDeprecationHeaders(operation.deprecation)),
+  ];
+  const status = concreteStatus(response, operation);
+  return sampleResponse({ probes: source }, { response, status }, { mediaType, headers: sent });
 }
 
-/** The media type. For a range such as `text/*`, one media type of it. */
-function concrete(name: string): string {
-  return name.replace(/^\*\/\*$/, "text/plain").replace(/\/\*$/, "/plain");
-}
-
-function firstBody(source: ResponseSource, mediaType: MediaType): string {
-  if (mediaType.stream) return renderEvents(listEventOrders(source, mediaType, mediaType.stream)[0]?.events ?? []);
-  const value = firstValue(source, mediaType);
-  return isJsonMediaType(mediaType.name) ? (JSON.stringify(value) ?? "null") : String(value ?? "");
-}
-
-function firstValue({ checker, sampler }: ResponseSource, { examples, schema = true }: MediaType): unknown {
-  const example = examples.find(({ value }) => checker.isValid(schema, value));
-  return example ? example.value : sampler.one(schema);
+/** The examples that a schema allows. */
+function listValid({ checker }: ResponseSource, schema: MediaType["schema"], examples: readonly { value: unknown }[]) {
+  return examples.map(({ value }) => value).filter((value) => checker.isValid(schema ?? true, value));
 }
 
 function* headerEdges(
@@ -112,26 +109,32 @@ function* headerEdges(
   const others = base.headers.filter(([other]) => other !== name.toLowerCase());
   yield { part, what: `${name} left out`, response: { ...base, headers: others } };
   const [, text = ""] = base.headers.find(([other]) => other === name.toLowerCase()) ?? [];
-  const examples: unknown[] = [text, ...(/^\d+$/.test(text) ? [Number(text)] : [])];
-  const texts = new Set<string>([
-    "docent",
-    "0",
-    "-1",
-    "1.5",
-    "1",
-    `${text}x`,
-    `x${text}`,
-    `${text} x`,
-    `${text}, ${text}`,
-  ]);
-  const valid = examples.filter((example) => source.checker.isValid(schema, example));
-  for (const example of valid.slice(-1))
-    for (const { value } of derive(source, { schema, pointer: `${pointer}/schema` }, example)) texts.add(toText(value));
-  for (const value of source.sampler.many(schema, 20)) texts.add(toText(value));
-  for (const value of texts) {
+  const variants = ["docent", "0", "-1", "1.5", "1", `${text}x`, `x${text}`, `${text} x`, `${text}, ${text}`];
+  const readings: unknown[] = [text, ...(/^\d+$/.test(text) ? [Number(text)] : [])];
+  const example = readings.findLast((value) => source.checker.isValid(schema, value));
+  const cases = example === undefined ? [] : deriveCases(source, { schema, pointer: `${pointer}/schema` }, example);
+  const values = [...cases.map(({ value }) => value), ...source.sampler.many(schema, 20)];
+  for (const value of new Set([...variants, ...values.map(writeHeader)])) {
     if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value)) continue;
     const what = `${name}: ${value}`;
     yield { part, what, response: { ...base, headers: [...others, [name.toLowerCase(), value]] } };
+  }
+}
+
+/** A value that differs from an example at one location. */
+interface ValueEdge {
+  value: unknown;
+  what: string;
+}
+
+/** Examples, their variants, and the values at the limits of their schema. */
+function* valueEdges(source: ResponseSource, node: LocatedSchema, examples: unknown[]): Generator<ValueEdge> {
+  const tried = new Set<string>();
+  for (const example of examples.length > 0 ? examples : [source.sampler.one(node.schema)]) {
+    yield { value: example, what: "an example" };
+    yield* listShapes(example);
+    for (const { value, valuePointer, what } of deriveCases({ ...source, tried }, node, example))
+      yield { value, what: `${valuePointer}: ${what}` };
   }
 }
 
@@ -143,20 +146,10 @@ interface ContentEdges {
 
 function* bodyEdges(source: ResponseSource, { response, content, whole }: ContentEdges): Generator<EdgeResponse> {
   const part = contentPart(response.status, content.name);
-  const schema = content.schema ?? true;
-  const valid = content.examples.filter(({ value }) => source.checker.isValid(schema, value));
-  const values = valid.length > 0 ? valid.map(({ value }) => value) : [source.sampler.one(schema)];
-  for (const example of values) {
-    yield { part, what: "an example", response: { ...whole, body: encodeText(JSON.stringify(example)) } };
-    for (const { value, what } of listShapes(example))
-      yield { part, what, response: { ...whole, body: encodeText(JSON.stringify(value)) } };
-    for (const { value, valuePointer: at, what } of derive(
-      source,
-      { schema, pointer: `${content.pointer}/schema` },
-      example,
-    ))
-      yield { part, what: `${at}: ${what}`, response: { ...whole, body: encodeText(JSON.stringify(value)) } };
-  }
+  const { schema = true, pointer, examples } = content;
+  const edges = valueEdges(source, { schema, pointer: `${pointer}/schema` }, listValid(source, schema, examples));
+  for (const { value, what } of edges)
+    yield { part, what, response: { ...whole, body: encodeText(JSON.stringify(value)) } };
 }
 
 interface StreamEdges extends ContentEdges {
@@ -171,7 +164,7 @@ function* streamEdges(
   if (!stream) return;
   const part = contentPart(response.status, name);
   const orders = listEventOrders(source, content, stream);
-  const render = (events: readonly EventPayload[]) => ({ ...whole, body: encodeText(renderEvents(events)) });
+  const render = (events: readonly EventPayload[]) => ({ ...whole, body: writeEvents(events) });
   if (isWanted(`${part} order`))
     for (const { what, events } of orders) yield { part: `${part} order`, what, response: render(events) };
   for (const event of stream.events) {
@@ -182,27 +175,22 @@ function* streamEdges(
     const order = orders.find(({ events }) => events.some(isEvent));
     if (!order) continue;
     yield { part: at, what: "the event", response: render(order.events) };
-    for (const { value, valuePointer: inside, what } of payloadCases(source, content, event))
+    for (const { value, what } of payloadEdges(source, content, event))
       yield {
         part: at,
-        what: `${event.name}${inside}: ${what}`,
+        what: `${event.name} ${what}`,
         response: render(order.events.map((item) => (isEvent(item) ? { ...item, data: value } : item))),
       };
   }
 }
 
 /** Edges of every example payload of an event: each may show another branch of its schema. */
-function payloadCases(source: ResponseSource, mediaType: MediaType, event: EventDescription) {
-  const { schema, pointer, encoding } = event;
+function payloadEdges(source: ResponseSource, mediaType: MediaType, event: EventDescription): Iterable<ValueEdge> {
+  const { schema, encoding, name } = event;
   if (encoding === "text") return [];
-  const shapes = new Map(validPayloads(source, mediaType, event).map(({ data }) => [shapeOf(data), data]));
-  const values = shapes.size > 0 ? [...shapes.values()] : [source.sampler.one(schema)];
-  const tried = new Set<string>();
-  return values.flatMap((value) => [
-    { value, valuePointer: "", what: "an example" },
-    ...[...listShapes(value)].map((shape) => ({ ...shape, valuePointer: "" })),
-    ...deriveCases({ ...source, document: source.api.document, tried }, { schema, pointer }, value),
-  ]);
+  const payloads = listValid(source, schema, listEventData(mediaType, name));
+  const shapes = new Map(payloads.map((data) => [shapeOf(data), data]));
+  return valueEdges(source, event, [...shapes.values()]);
 }
 
 /** A key for values with the same edges. */
@@ -212,25 +200,11 @@ function shapeOf(value: unknown): string {
   );
 }
 
-function derive(source: ResponseSource, node: { schema: MediaType["schema"] & {}; pointer: string }, example: unknown) {
-  return deriveCases({ ...source, document: source.api.document }, node, example);
-}
-
-function toText(value: unknown): string {
-  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
-}
-
-/** A value that differs from an example at one location. */
-interface ShapeCase {
-  value: unknown;
-  what: string;
-}
-
 /**
  * Variants of an example with other properties, sizes and characters. They do not depend on the schema, so they also test
  * keywords that only the other contract has.
  */
-export function* listShapes(example: unknown, pointer = ""): Generator<ShapeCase> {
+export function* listShapes(example: unknown, pointer = ""): Generator<ValueEdge> {
   for (const [name, value] of Object.entries(variantsOf(example))) yield { value, what: `${pointer} ${name}` };
   if (Array.isArray(example)) {
     const [first] = example;
@@ -272,12 +246,9 @@ function variantsOf(example: unknown): Record<string, unknown> {
   };
 }
 
-/** One event with the value of its data. */
-interface EventPayload {
+/** One event with its description, which may allow any name. */
+interface EventPayload extends SentEvent {
   description: EventDescription;
-  /** The name that is sent. The contract may allow any name. */
-  name: string;
-  data: unknown;
 }
 
 interface EventOrder {
@@ -290,7 +261,10 @@ interface EventOrder {
  * and with ends that are missing, doubled, exchanged or followed by another event.
  */
 function listEventOrders(source: ResponseSource, mediaType: MediaType, stream: EventStream): EventOrder[] {
-  const all = stream.events.map((description) => createPayload(source, mediaType, description));
+  const all = stream.events.map((description): EventPayload => {
+    const name = nameOf(description);
+    return { ...sampleEvent({ probes: source }, mediaType, description.name), description, name };
+  });
   const unnamed = all.find(({ description }) => description.name === undefined);
   // A description without a name describes an event of any name.
   const named = (names: readonly string[]) =>
@@ -323,38 +297,7 @@ function listEventOrders(source: ResponseSource, mediaType: MediaType, stream: E
   ];
 }
 
-function renderEvents(events: readonly EventPayload[]): string {
-  return events
-    .map(({ name, description: { encoding }, data }) => {
-      const text = encoding === "text" && typeof data === "string" ? data : (JSON.stringify(data) ?? "null");
-      return `event: ${name}\n${text
-        .split("\n")
-        .map((line) => `data: ${line}\n`)
-        .join("")}\n`;
-    })
-    .join("");
-}
-
 /** The name that an event is sent with. */
 function nameOf({ name = "docent" }: EventDescription): string {
   return name;
-}
-
-function createPayload(source: ResponseSource, mediaType: MediaType, description: EventDescription): EventPayload {
-  const [payload] = validPayloads(source, mediaType, description);
-  return {
-    description,
-    name: nameOf(description),
-    data: payload ? payload.data : source.sampler.one(description.schema),
-  };
-}
-
-/** The events of this name in the examples, if the schema allows their data. */
-function validPayloads({ checker }: ResponseSource, { examples }: MediaType, description: EventDescription) {
-  const name = nameOf(description);
-  const events = examples.flatMap(({ value }) =>
-    // The value of a stream example is the list of its events.
-    Array.isArray(value) ? (value as readonly EventExample[]).filter(({ event }) => event === name) : [],
-  );
-  return events.filter(({ data }) => checker.isValid(description.schema, data));
 }
