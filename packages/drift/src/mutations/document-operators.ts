@@ -1,7 +1,18 @@
-import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
+import { type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
 import { findReferences } from "./contract-view.ts";
 import { type Change, insert, type Path, remove, rename, set } from "./edit.ts";
-import { at, type Edit, eachVariant, edit, inText, inTypes, operatorsOf, type SiteEdit } from "./mutant.ts";
+import {
+  at,
+  type Edit,
+  eachVariant,
+  edit,
+  inText,
+  inTypes,
+  operatorsOf,
+  removes,
+  type SiteEdit,
+  variants,
+} from "./mutant.ts";
 import { leads, type ObjectTerm, readPath, type Site } from "./walk.ts";
 
 const groups = Object.keys(leads.Components ?? {});
@@ -34,19 +45,16 @@ export const documentOperators = [
       const { length } = toArray(site.node["servers"]);
       const location = at(site, "servers");
       const added = { url: "https://added.example.com" };
-      if (length === 0) return { at: location, variant: "first", ...edit(set(location, [added])) };
+      if (length === 0) return variants({ first: set(location, [added]) }, { at: location });
       const listed = inText("Clients call the first server; another one is only listed.");
       return [
-        { variant: "first", ...edit(insert([...location, 0], added)) },
-        { variant: "last", ...edit(insert([...location, length], added)), ...listed },
-        { variant: "removed", ...edit(remove(location)) },
+        ...variants({ first: insert([...location, 0], added) }),
+        ...variants({ last: insert([...location, length], added) }, listed),
+        ...variants({ removed: remove(location) }),
       ];
     },
   }),
-  ...operatorsOf("Info", {
-    "license-removed": (site) =>
-      isRecord(site.node["license"]) && { ...edit(remove(at(site, "license"))), ...forPeople },
-  }),
+  ...operatorsOf("Info", { "license-removed": removes("license", forPeople) }),
   ...operatorsOf("Server", {
     "server-url-changed": eachVariant("url", (value) => {
       const url = String(value);
@@ -169,28 +177,23 @@ const editSecurity: SiteEdit = (site) => {
   const added = { addedScheme: [] };
   const require = (requirements: readonly unknown[]) => set(at(site, "security"), requirements);
   const define = (scheme: JsonRecord): Change => set(["components", "securitySchemes", "addedScheme"], scheme);
-  const edits =
-    alternatives.length === 0
-      ? [bearer, apiKey].map((scheme) => ({ variant: scheme.type, ...edit(define(scheme), require([added])) }))
-      : [
-          { variant: "public", ...edit(require([])) },
-          { variant: "anonymous", ...edit(require([{}])) },
-          { variant: "optional", ...edit(require([...alternatives, {}])) },
-          { variant: "alternative", ...edit(define(apiKey), require([...alternatives, added])) },
-          {
-            variant: "combined",
-            ...edit(define(apiKey), require(alternatives.map((names) => ({ ...toRecord(names), ...added })))),
-          },
-          { variant: "replaced", ...edit(define(apiKey), require([added])) },
-        ];
   const location = "security" in site.node ? at(site, "security") : at(site);
-  return edits.map((part) => ({ at: location, ...part }));
+  const first = { http: [define(bearer), require([added])], apiKey: [define(apiKey), require([added])] };
+  const further = {
+    public: require([]),
+    anonymous: require([{}]),
+    optional: require([...alternatives, {}]),
+    alternative: [define(apiKey), require([...alternatives, added])],
+    combined: [define(apiKey), require(alternatives.map((names) => ({ ...toRecord(names), ...added })))],
+    replaced: [define(apiKey), require([added])],
+  };
+  return variants(alternatives.length === 0 ? first : further, { at: location });
 };
 
-const removeSecurity: SiteEdit = (site) => {
+const removeSecurity: SiteEdit = (site, context) => {
   const isSame = toArray(site.node["security"]).length === 0 && site.object === "OpenAPI";
   const same = isSame ? inText("No credentials are required either way; only the statement is gone.") : {};
-  return "security" in site.node && { ...edit(remove(at(site, "security"))), ...same };
+  return removes("security", same)(site, context);
 };
 
 export const securityOperators = [
@@ -211,24 +214,22 @@ export const securityOperators = [
   }),
   ...operatorsOf("Security Scheme", {
     "security-scheme-changed": (site) => {
-      const { type } = site.node;
-      const toType = (to: JsonRecord) => ({
-        at: at(site, "type"),
-        ...edit(set(at(site), { ...descriptionOf(site), ...to })),
-      });
+      const { type, description } = site.node;
+      const toType = (to: JsonRecord) =>
+        set(at(site), { ...(description === undefined ? {} : { description }), ...to });
+      const ofType = { at: at(site, "type") };
       if (type === "apiKey")
         return [
-          { variant: "bearer", ...toType(bearer) },
-          { variant: "X-Renamed-Key", ...edit(set(at(site, "name"), "X-Renamed-Key")) },
+          ...variants({ bearer: toType(bearer) }, ofType),
+          ...variants({ "X-Renamed-Key": set(at(site, "name"), "X-Renamed-Key") }),
         ];
       if (type !== "http") return [];
-      return [
-        ...["bearer", "basic", "digest"].map((to) => ({ variant: to, ...edit(set(at(site, "scheme"), to)) })),
-        ...["header", "query", "cookie"].map((location) => ({
-          variant: `apiKey in ${location}`,
-          ...toType({ type: "apiKey", in: location, name: "X-Api-Key" }),
-        })),
-      ];
+      const schemes = ["bearer", "basic", "digest"].map((to) => [to, set(at(site, "scheme"), to)]);
+      const keys = ["header", "query", "cookie"].map((location) => [
+        `apiKey in ${location}`,
+        toType({ type: "apiKey", in: location, name: "X-Api-Key" }),
+      ]);
+      return [...variants(Object.fromEntries(schemes)), ...variants(Object.fromEntries(keys), ofType)];
     },
     "bearer-format-added": (site) =>
       site.node["scheme"] === "bearer" &&
@@ -238,7 +239,3 @@ export const securityOperators = [
       },
   }),
 ];
-
-function descriptionOf({ node }: Site): JsonRecord {
-  return "description" in node ? { description: node["description"] } : {};
-}

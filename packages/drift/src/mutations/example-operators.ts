@@ -11,7 +11,15 @@ import {
   valuesOf,
 } from "./contract-view.ts";
 import { applyChanges, type Path, remove, rename, set } from "./edit.ts";
-import { at, type DocumentContext, type Edit, edit, exampleVisibility, operatorsOf, type SiteEdit } from "./mutant.ts";
+import {
+  at,
+  type DocumentContext,
+  type Edit,
+  exampleVisibility,
+  operatorsOf,
+  type SiteEdit,
+  variants,
+} from "./mutant.ts";
 import { readPath, type Site } from "./walk.ts";
 
 export const exampleOperators = [
@@ -23,10 +31,10 @@ export const exampleOperators = [
       const [lastKey] = Object.keys(toRecord(value)).slice(-1);
       return [
         ...editLeaves(site, location, findCarrier(site, context)?.node["schema"]),
-        { at: location, variant: "removed", ...edit(remove(location)) },
-        ...(lastKey === undefined
-          ? []
-          : [{ at: location, variant: "shortened", ...edit(remove([...location, lastKey])) }]),
+        ...variants(
+          { removed: remove(location), shortened: lastKey !== undefined && remove([...location, lastKey]) },
+          { at: location },
+        ),
       ];
     }),
     // Events are removed, swapped, repeated and added, and data is changed and broken.
@@ -37,7 +45,7 @@ export const exampleOperators = [
       const blocks = splitBlocks(text);
       const location = at(site, "serializedValue");
       const last = blocks.length - 1;
-      const variants: Record<string, readonly string[]> = {
+      const edited: Record<string, readonly string[]> = {
         "first event removed": blocks.slice(1),
         "last event removed": blocks.slice(0, last),
         "second event removed": blocks.toSpliced(1, 1),
@@ -47,13 +55,8 @@ export const exampleOperators = [
         "data broken": blocks.with(0, replaceData(blocks[0] ?? "", "{")),
         ...changeData(site, carrier, blocks),
       };
-      return [
-        ...Object.entries(variants).map(([variant, edited]) => ({
-          variant,
-          ...edit(set(location, joinBlocks(edited))),
-        })),
-        { variant: "removed", ...edit(remove(location)) },
-      ];
+      const changes = Object.entries(edited).map(([variant, all]) => [variant, set(location, joinBlocks(all))]);
+      return variants({ ...Object.fromEntries(changes), removed: remove(location) });
     }),
   }),
   ...(["Media Type", "Parameter", "Header"] as const).flatMap((object) => {
@@ -65,20 +68,21 @@ export const exampleOperators = [
         const names = Object.keys(examples);
         const [first] = names;
         if (first === undefined) return [];
-        return [
-          ...names.flatMap((name) => [
-            { variant: `${name} removed`, ...edit(remove(names.length === 1 ? location : [...location, name])) },
-            { variant: `${name} renamed`, ...edit(rename([...location, name], `${name}-renamed`)) },
-          ]),
-          { variant: "added", ...edit(set([...location, "added-example"], examples[first])) },
+        const ofName = (name: string) => ({
+          [`${name} removed`]: remove(names.length === 1 ? location : [...location, name]),
+          [`${name} renamed`]: rename([...location, name], `${name}-renamed`),
+        });
+        const ofList = {
+          added: set([...location, "added-example"], examples[first]),
           // Mocks respond with the first example by default.
-          { variant: "order", ...edit(remove([...location, first]), set([...location, first], examples[first])) },
-        ].map((part) => ({ ...part, at: location }));
+          order: [remove([...location, first]), set([...location, first], examples[first])],
+        };
+        return variants(Object.assign({}, ...names.map(ofName), ofList), { at: location });
       }),
       [`${prefix}-example-edited`]: ofExample((site) => {
         const location = at(site, "example");
         if (site.node["example"] === undefined) return [];
-        return [...editLeaves(site, location, site.node["schema"]), { variant: "removed", ...edit(remove(location)) }];
+        return [...editLeaves(site, location, site.node["schema"]), ...variants({ removed: remove(location) })];
       }),
     });
   }),
@@ -93,7 +97,7 @@ function editLeaves({ document }: Site, location: Path, schema: unknown): Edit[]
   const value = readPath(document, location);
   const leaves = { changed: findFreeLeaf(document, schema, value), invalid: findTypedLeaf(document, schema, value) };
   return Object.entries(leaves).flatMap(([variant, leaf]) =>
-    leaf ? [{ at: location, variant, ...edit(set([...location, ...leaf.path], leaf.value)) }] : [],
+    variants({ [variant]: leaf && set([...location, ...leaf.path], leaf.value) }, { at: location }),
   );
 }
 

@@ -97,23 +97,34 @@ export function edit(...changes: Change[]): Edit {
   return { changes };
 }
 
-/** Values for a keyword, by variant. The value undefined removes the keyword. */
-type Variants = Readonly<Record<string, unknown>>;
+type Changes = Change | readonly Change[] | false | undefined;
 
-/** Gives a keyword other values, where it is present. All edits get the mark. */
+/** One edit for each variant that has a change. All edits get the mark. */
+export function variants(changes: Readonly<Record<string, Changes>>, mark: Mark & Pick<Edit, "at"> = {}): Edit[] {
+  return Object.entries(changes).flatMap(([variant, change]) =>
+    change ? [{ variant, ...edit(...[change].flat()), ...mark }] : [],
+  );
+}
+
+/** Gives a keyword other values by variant, where it is present. The value undefined removes it. All edits get the mark. */
 export function eachVariant(
   keyword: string,
-  toVariants: (value: unknown, site: Site) => Variants,
+  toValues: (value: unknown, site: Site) => Readonly<Record<string, unknown>>,
   mark: Mark = {},
 ): (site: Site) => Edit[] {
   return (site) => {
     if (!(keyword in site.node)) return [];
     const location = at(site, keyword);
-    return Object.entries(toVariants(site.node[keyword], site)).map(([variant, value]) => {
-      const change = value === undefined ? remove(location) : set(location, value);
-      return { variant, ...edit(change), ...mark };
-    });
+    const values = Object.entries(toValues(site.node[keyword], site)).map(
+      ([variant, value]) => [variant, value === undefined ? remove(location) : set(location, value)] as const,
+    );
+    return variants(Object.fromEntries(values), mark);
   };
+}
+
+/** Removes a member, where it is present. */
+export function removes(keyword: string, mark: Mark = {}): SiteEdit {
+  return (site) => keyword in site.node && { ...edit(remove(at(site, keyword))), ...mark };
 }
 
 /** Marks an edit that is not visible on the wire, but in generated code and data. */

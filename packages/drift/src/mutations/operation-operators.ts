@@ -12,7 +12,9 @@ import {
   inText,
   inTypes,
   operatorsOf,
+  removes,
   type SiteEdit,
+  variants,
 } from "./mutant.ts";
 import { methods, readPath, resolvePath, type Site } from "./walk.ts";
 
@@ -30,18 +32,14 @@ export const pathOperators = [
     "path-segment-removed": eachSegment((segments, index) =>
       segments.length < 3 ? undefined : segments.toSpliced(index, 1),
     ),
-    "path-segment-added": eachPath((site, path) => [
-      { variant: "trailing", ...renamePath(site, path, `${path}/added`) },
-      { variant: "leading", ...renamePath(site, path, `/added${path}`) },
-      { variant: "slash", ...renamePath(site, path, `${path}/`) },
-    ]),
-    "path-case-changed": eachPath((site, path) => [
-      renamePath(
-        site,
-        path,
-        path.replace(/\/[a-z]/, (text) => text.toUpperCase()),
-      ),
-    ]),
+    "path-segment-added": eachPath((site, path) => {
+      const added = { trailing: `${path}/added`, leading: `/added${path}`, slash: `${path}/` };
+      return Object.entries(added).map(([variant, to]) => ({ variant, ...edit(rename(at(site, path), to)) }));
+    }),
+    "path-case-changed": eachPath((site, path) => {
+      const capitalised = path.replace(/\/[a-z]/, (text) => text.toUpperCase());
+      return [edit(rename(at(site, path), capitalised))];
+    }),
     "path-template-added": eachPath((site, path) => {
       const parameter = { name: "addedId", in: "path", required: true, schema: { type: "string" } };
       const parameters = toArray(toRecord(site.node[path])["parameters"]);
@@ -91,17 +89,13 @@ function eachSegment(change: (segments: readonly string[], index: number) => str
     const segments = path.split("/");
     return segments.flatMap((segment, index) => {
       const changed = segment === "" || template.test(segment) ? undefined : change(segments, index);
-      return changed ? [{ variant: segment, ...renamePath(site, path, changed.join("/")) }] : [];
+      return changed ? variants({ [segment]: rename(at(site, path), changed.join("/")) }) : [];
     });
   });
 }
 
 function eachMethod(toEdits: (site: Site, method: string) => readonly Edit[]): SiteEdit {
   return (site) => methods.filter((method) => isRecord(site.node[method])).flatMap((method) => toEdits(site, method));
-}
-
-function renamePath(site: Site, path: string, to: string): Edit {
-  return edit(rename(at(site, path), to));
 }
 
 function findPathParameters(site: Site, path: string, name: string): Change[] {
@@ -137,10 +131,10 @@ export const operationOperators = operatorsOf("Operation", {
     const tags = toArray(site.node["tags"]);
     const location = at(site, "tags");
     return [
-      { at: location, variant: "added", ...edit(set(location, [...tags, "added-tag"])) },
-      ...tags.map((tag, index) => ({ variant: "renamed", ...edit(set([...location, index], `${tag}-renamed`)) })),
-      { variant: "removed", ...edit(remove(location)) },
-    ].map((part) => ({ ...part, ...grouping }));
+      ...variants({ added: set(location, [...tags, "added-tag"]) }, { at: location, ...grouping }),
+      ...tags.flatMap((tag, index) => variants({ renamed: set([...location, index], `${tag}-renamed`) }, grouping)),
+      ...variants({ removed: remove(location) }, grouping),
+    ];
   },
   "operation-deprecated": deprecate,
   "operation-dates-edited": editDates,
@@ -167,7 +161,7 @@ export const operationOperators = operatorsOf("Operation", {
       ...edit(insert(at(site, "parameters", parameters.length), parameter)),
     }));
   },
-  "request-body-removed": (site) => isRecord(site.node["requestBody"]) && edit(remove(at(site, "requestBody"))),
+  "request-body-removed": removes("requestBody"),
   "request-body-added": (site) =>
     !("requestBody" in site.node) &&
     [false, true].map((required) => {
@@ -175,7 +169,7 @@ export const operationOperators = operatorsOf("Operation", {
       const change = set(at(site, "requestBody"), { required, content });
       return { variant: required ? "required" : "optional", ...edit(change) };
     }),
-  "responses-removed": (site) => "responses" in site.node && edit(remove(at(site, "responses"))),
+  "responses-removed": removes("responses"),
 });
 
 const styles: Readonly<Record<string, readonly string[]>> = {
@@ -212,10 +206,8 @@ export const parameterOperators = [
       const { name, in: location } = site.node;
       // A placeholder of a path is renamed together with its path.
       if (typeof name !== "string" || location === "path") return [];
-      return [
-        { variant: "renamed", ...edit(set(at(site, "name"), `${name}${location === "header" ? "-" : ""}Renamed`)) },
-        location !== "header" && { variant: "upper-case", ...edit(set(at(site, "name"), name.toUpperCase())) },
-      ];
+      const renamed = set(at(site, "name"), `${name}${location === "header" ? "-" : ""}Renamed`);
+      return variants({ renamed, "upper-case": location !== "header" && set(at(site, "name"), name.toUpperCase()) });
     },
     "parameter-moved": (site) =>
       ["query", "header", "cookie"]
@@ -239,10 +231,8 @@ export const parameterOperators = [
       const plain = isSame ? inTypes("One plain value is written the same in every style.") : {};
       const style = site.node["style"] ?? (location === "query" || location === "cookie" ? "form" : "simple");
       const explode = site.node["explode"] ?? style === "form";
-      return [
-        ...(styles[location] ?? []).map((other) => ({ variant: other, ...edit(set(at(site, "style"), other)) })),
-        { variant: "explode", ...edit(set(at(site, "explode"), !explode)) },
-      ].map((part) => ({ ...part, ...plain }));
+      const others = (styles[location] ?? []).map((other) => [other, set(at(site, "style"), other)]);
+      return variants({ ...Object.fromEntries(others), explode: set(at(site, "explode"), !explode) }, plain);
     },
     "parameter-reserved-allowed": (site) =>
       site.node["in"] === "query" && !("allowReserved" in site.node) && edit(set(at(site, "allowReserved"), true)),

@@ -9,7 +9,7 @@ import {
   splitBlocks,
 } from "./contract-view.ts";
 import { type Change, insert, remove, rename, set } from "./edit.ts";
-import { at, type Edit, eachVariant, edit, inTypes, operatorsOf, type SiteEdit } from "./mutant.ts";
+import { at, type Edit, eachVariant, edit, inTypes, operatorsOf, removes, type SiteEdit, variants } from "./mutant.ts";
 import { flipRequired } from "./operation-operators.ts";
 import { patternedObjects, readPath, resolvePath, type Site } from "./walk.ts";
 
@@ -84,11 +84,8 @@ export const bodyOperators = [
       const maxBytes = site.node["x-max-body-bytes"];
       const location = at(site, "x-max-body-bytes");
       if (typeof maxBytes !== "number") return edit(set(location, 1024));
-      return [
-        { variant: "raised", ...edit(set(location, maxBytes + 1)) },
-        { variant: "lowered", ...edit(set(location, maxBytes - 1)) },
-        { variant: "removed", ...edit(remove(location)) },
-      ];
+      const [raised, lowered] = [set(location, maxBytes + 1), set(location, maxBytes - 1)];
+      return variants({ raised, lowered, removed: remove(location) });
     },
     ...editContent("request"),
   }),
@@ -114,7 +111,7 @@ function editContent(prefix: "request" | "response"): Record<string, SiteEdit> {
       const added = { schema: { type: "object" }, examples: { added: { value: {} } } };
       return isRecord(site.node["content"]) && edit(set(at(site, "content", "application/vnd.added+json"), added));
     },
-    [`${prefix}-content-removed`]: (site) => isRecord(site.node["content"]) && edit(remove(at(site, "content"))),
+    [`${prefix}-content-removed`]: removes("content"),
   };
 }
 
@@ -187,8 +184,8 @@ export const eventOperators = [
         ...edit(rename(at(site, "itemSchema"), "schema")),
         ...inTypes("The loader reads both dialects. To other tools, the schema describes the whole stream."),
       },
-    "item-schema-removed": (site) => "itemSchema" in site.node && edit(remove(at(site, "itemSchema"))),
-    "event-order-removed": (site) => "x-event-order" in site.node && edit(remove(at(site, "x-event-order"))),
+    "item-schema-removed": removes("itemSchema"),
+    "event-order-removed": removes("x-event-order"),
   }),
   ...operatorsOf("Event Order", {
     "event-order-edited": eachEnd((site, keyword, names) => {

@@ -20,7 +20,9 @@ import {
   inTypes,
   type Mark,
   operatorsOf,
+  removes,
   type SiteEdit,
+  variants,
 } from "./mutant.ts";
 import type { Site } from "./walk.ts";
 
@@ -68,10 +70,8 @@ export const objectOperators = operatorsOf("Schema", {
     const ofFrame = eventFields.has(site.pointer) ? inTypes("Server-sent events have a fixed set of fields.") : {};
     const toOpen = isOpen ? inTypes("Further properties are allowed either way.") : ofFrame;
     return [
-      { variant: "absent", ...edit(remove(location)), ...toOpen },
-      !isRecord(value) && { variant: "true", ...edit(set(location, true)), ...toOpen },
-      isOpen && { variant: "false", ...edit(set(location, false)), ...ofFrame },
-      { variant: "integer", ...edit(set(location, { type: "integer" })), ...ofFrame },
+      ...variants({ absent: remove(location), true: !isRecord(value) && set(location, true) }, toOpen),
+      ...variants({ false: isOpen && set(location, false), integer: set(location, { type: "integer" }) }, ofFrame),
     ];
   },
   "items-edited": eachVariant("items", (items) => ({
@@ -141,8 +141,7 @@ export const unionOperators = [
         return { variant: other, ...edit(rename(at(site, keyword), other)), ...(isSame ? same : {}) };
       }),
     ),
-    "discriminator-removed": (site) =>
-      isRecord(site.node["discriminator"]) && { ...edit(remove(at(site, "discriminator"))), ...hint },
+    "discriminator-removed": removes("discriminator", hint),
   }),
   ...operatorsOf("Discriminator", {
     "property-name-changed": (site) => ({ ...edit(set(at(site, "propertyName"), "otherName")), ...hint }),
@@ -152,13 +151,10 @@ export const unionOperators = [
       const ofEntries = entries.flatMap(([value, reference], index) => {
         const location = at(site, "mapping", value);
         const [, other = reference] = entries[(index + 1) % entries.length] ?? [];
-        return [
-          { variant: "removed", ...edit(remove(location)) },
-          { variant: "renamed", ...edit(rename(location, `${value}-other`)) },
-          { variant: "redirected", ...edit(set(location, other)) },
-        ];
+        const renamed = rename(location, `${value}-other`);
+        return variants({ removed: remove(location), renamed, redirected: set(location, other) }, hint);
       });
-      return [edit(remove(at(site, "mapping"))), ...ofEntries].map((part) => ({ ...part, ...hint }));
+      return [{ ...edit(remove(at(site, "mapping"))), ...hint }, ...ofEntries];
     },
   }),
 ];
@@ -186,9 +182,7 @@ export const referenceOperators = [
         same !== undefined && { ...redirect(site, same), ...inTypes("Both schemas allow the same values.") },
       ];
     }),
-    "schema-freed": eachReference((site) => [
-      { at: at(site, "$ref"), variant: "anything", ...edit(set(at(site), {})) },
-    ]),
+    "schema-freed": eachReference((site) => variants({ anything: set(at(site), {}) }, { at: at(site, "$ref") })),
   }),
   ...operatorsOf("Reference", {
     "reference-redirected": eachReference((site, $ref, context) =>
@@ -196,9 +190,7 @@ export const referenceOperators = [
         .slice(0, 2)
         .map((name) => ({ ...redirect(site, name), ...compareTargets(site, name, context) })),
     ),
-    "reference-dangling": eachReference((site, $ref) => [
-      { variant: "nowhere", ...edit(set(at(site, "$ref"), `${$ref}Missing`)) },
-    ]),
+    "reference-dangling": eachReference((site, $ref) => variants({ nowhere: set(at(site, "$ref"), `${$ref}Missing`) })),
   }),
 ];
 

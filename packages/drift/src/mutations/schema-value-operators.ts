@@ -11,7 +11,9 @@ import {
   inTypes,
   type Mark,
   operatorsOf,
+  removes,
   type SiteEdit,
+  variants,
 } from "./mutant.ts";
 import type { Site } from "./walk.ts";
 
@@ -28,8 +30,7 @@ export const typeOperators = operatorsOf("Schema", {
       ...edit(set(at(site, "type"), name)),
       ...compareTypes(site, context, [name]),
     })),
-  "type-removed": (site, context) =>
-    "type" in site.node && { ...edit(remove(at(site, "type"))), ...compareTypes(site, context, []) },
+  "type-removed": (site, context) => removes("type", compareTypes(site, context, []))(site, context),
   "type-nullable": (site, context) => {
     const types = typesOf(site.node);
     const widened = [...types, "null"];
@@ -78,10 +79,10 @@ export const valueOperators = operatorsOf("Schema", {
     const members = toArray(site.node["enum"]);
     return members.length > 0 && edit(insert(at(site, "enum", members.length), otherValue(members[0])));
   },
-  "enum-removed": (site) => "enum" in site.node && edit(remove(at(site, "enum"))),
+  "enum-removed": removes("enum"),
   "enum-added": (site) => isFreeText(site) && edit(set(at(site, "enum"), ["fixed", "other"])),
   "const-changed": (site) => "const" in site.node && edit(set(at(site, "const"), otherValue(site.node["const"]))),
-  "const-removed": (site) => "const" in site.node && edit(remove(at(site, "const"))),
+  "const-removed": removes("const"),
   "const-widened": (site) =>
     "const" in site.node &&
     edit(remove(at(site, "const")), set(at(site, "enum"), [site.node["const"], otherValue(site.node["const"])])),
@@ -179,10 +180,8 @@ function editBound(keyword: string, toAdded: (site: Site) => number | undefined)
   return {
     [`${name}-raised`]: moveBy(1),
     [`${name}-lowered`]: moveBy(-1),
-    [`${name}-removed`]: (site) => {
-      const value = site.node[keyword];
-      return typeof value === "number" && { ...edit(remove(at(site, keyword))), ...compareBound(site, keyword, value) };
-    },
+    [`${name}-removed`]: (site, context) =>
+      removes(keyword, compareBound(site, keyword, Number(site.node[keyword])))(site, context),
     [`${name}-added`]: (site, { eventFields }) => {
       // The standard fixes the fields of an event, so a bound of their number would describe no stream.
       if (keyword in site.node || valuesOf(site.node) || eventFields.has(site.pointer)) return [];
@@ -238,8 +237,8 @@ export const stringOperators = operatorsOf("Schema", {
     const location = at(site, "contentMediaType");
     const sameReading = inTypes("A contentSchema without contentMediaType is read as JSON here.");
     return [
-      { variant: "removed", ...edit(remove(location)), ...sameReading },
-      { variant: "changed", ...edit(set(location, "text/plain")) },
+      ...variants({ removed: remove(location) }, sameReading),
+      ...variants({ changed: set(location, "text/plain") }),
     ];
   },
   "content-schema-edited": eachVariant("contentSchema", (schema) => ({
@@ -253,13 +252,14 @@ export const stringOperators = operatorsOf("Schema", {
     const [sibling] =
       siblings.find(([name, schema]) => name !== site.path.at(-1) && Object(schema)["type"] === "string") ?? [];
     const moved = [...site.path.slice(0, -1), sibling ?? "", "x-error-detail"];
-    const edits = [
-      { variant: "removed", ...edit(remove(location)) },
-      { variant: "false", ...edit(set(location, false)) },
-      sibling !== undefined && { variant: "moved", ...edit(remove(location), set(moved, true)) },
-    ];
-    const inMocks: Mark = { witness: "mocks", why: "Mocks write the problem of a request into this property." };
-    return edits.map((part) => part && { ...part, ...inMocks });
+    return variants(
+      {
+        removed: remove(location),
+        false: set(location, false),
+        moved: sibling !== undefined && [remove(location), set(moved, true)],
+      },
+      { witness: "mocks", why: "Mocks write the problem of a request into this property." },
+    );
   },
   "schema-dates-edited": editPartDates,
   "schema-deprecated": (site, context) =>
