@@ -27,14 +27,12 @@ describe.each(["local", "cloud"] as const)("a server derived from the %s contrac
   });
 });
 
-test("a server derived from another contract does not conform", async () => {
+test("a server derived from a contract with other requests does not conform", async () => {
   const { document } = await workshop.committed("cloud");
-  const mutated = applyChanges(document, [
-    set(["components", "schemas", "Thread", "properties", "id", "type"], "integer"),
-  ]);
+  const mutated = applyChanges(document, [set(["components", "schemas", "ProjectName", "maxLength"], 7)]);
   const { api } = await loadContract("cloud", mutated);
   if (!api) throw new Error("Expected the contract to load.");
-  expect(await findRules("cloud", () => serve(api))).not.toEqual([]);
+  expect(await findRules("cloud", () => serve(api))).toContainEqual(expect.stringMatching(/^valid-refused: /));
 });
 
 test("a server derived from a contract with another sunset date does not conform", async () => {
@@ -55,16 +53,4 @@ test("a server derived from a contract with another sunset date does not conform
   };
   expect(await verifyServer(expected)).toEqual([]);
   expect(await verifyServer(other)).toEqual([["listProjects", "sunset-wrong"]]);
-});
-
-test("responds to the same request with a different allowed response each time", async () => {
-  const { api } = await workshop.committed("cloud");
-  const server = serve(api);
-  const ask = async () => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await server(new Request(`${baseUrl}/api/cli/threads`, { headers }))).text();
-  };
-  const responses = [await ask(), await ask(), await ask()];
-  expect(new Set(responses).size).toBe(3);
-  expect(JSON.parse(responses[0] ?? "")).toMatchObject({ threads: [{ id: "thr_01JD3MZ8Q4" }, {}] });
 });

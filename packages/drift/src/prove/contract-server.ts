@@ -1,70 +1,46 @@
-import { checkResponse, type WireResponse } from "@docent/contract/internal";
+import type { WireResponse } from "@docent/contract/internal";
 import { type Api, type Operation, viewMessages } from "@docent/openapi";
-import { type RefusedRequest, RequestCheck, readHeader, type WireRequest } from "@docent/schema";
-import { statusOf } from "./comparison.ts";
-import { createResponseSource, listEdgeResponses, type ResponseSource } from "./edge-responses.ts";
+import { RequestCheck, readHeader, type WireRequest } from "@docent/schema";
+import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
 import { encodeText, type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
-
-/** Number of different responses per status. */
-const maxResponses = 40;
 
 /**
  * A server derived from a contract alone, without generated or hand-written code. It refuses what the contract forbids, and
- * cycles through the responses at the edges of what the contract allows.
+ * responds to other requests with the first success, or with the status that a `Prefer` header names. Only requests are checked
+ * with it: `findEdge` checks the other responses that the contract allows.
  */
 export function createContractServer(original: RequestCheck): Handler {
   const check = checkReceived(original);
   const source = createResponseSource(viewSent(original.api));
-  const turns = new Map<string, { left: WireResponse[]; all: WireResponse[] }>();
+  const known = new Map<string, WireResponse>();
 
-  /** The next response of a status, beginning with the first example. */
-  const take = ({ id }: Operation, status: string): WireResponse | undefined => {
-    const key = `${id} ${status}`;
+  /** The response of the first of these statuses that the operation documents. */
+  const respondWith = (operation: Operation | undefined, statuses: readonly string[]): WireResponse | undefined => {
+    const status = statuses.find((name) => operation?.responses.some((response) => response.status === name));
+    if (!operation || status === undefined) return undefined;
+    const key = `${operation.id} ${status}`;
     // Both views of the API have the same operations.
-    const operation = source.api.operations.find((one) => one.id === id) as Operation;
-    const turn = turns.get(key) ?? { left: [], all: listResponses(source, operation, status) };
-    turns.set(key, turn);
-    if (turn.left.length === 0) turn.left = [...turn.all];
-    return turn.left.shift();
+    const sent = source.api.operations.find(({ id }) => id === operation.id) as Operation;
+    const [first] = known.has(key) ? [] : listEdgeResponses(source, sent, (part) => part === status);
+    if (first) known.set(key, first.response);
+    return known.get(key);
   };
 
   const respond = (request: WireRequest): WireResponse => {
     const problem = check.check(request);
-    if (problem) return refuse(problem, take);
+    if (problem) {
+      const { status, operation, message, headers } = problem;
+      const documented = respondWith(operation, [status, 400, 422].map(String));
+      return documented ?? createResponse(status, message, headers);
+    }
     // A request without a problem matches an operation.
     const operation = check.find(request) as Operation;
-    const [, wanted] = /code=(\d+)/.exec(readHeader(request.headers, "prefer") ?? "") ?? [];
+    const [, wanted = ""] = /code=(\d+)/.exec(readHeader(request.headers, "prefer") ?? "") ?? [];
     const success = operation.responses.find(({ status }) => status.startsWith("2"))?.status ?? "default";
-    return (
-      take(operation, wanted ?? success) ?? take(operation, success) ?? createResponse(500, "no response is allowed")
-    );
+    return respondWith(operation, [wanted, success]) ?? createResponse(500, "no response is allowed");
   };
 
   return async (request) => toResponse(respond((await readRequest(request)).wire));
-}
-
-/** Different responses of a status that the contract allows. */
-function listResponses(source: ResponseSource, operation: Operation, status: string): WireResponse[] {
-  const found = new Map<string, WireResponse>();
-  const isOfStatus = (part: string) => statusOf(part) === status;
-  for (const { part, response } of listEdgeResponses(source, operation, isOfStatus)) {
-    if (!isOfStatus(part) || checkResponse({ ...source, operation }, response).problems.length > 0) continue;
-    // An example is at an edge of several parts.
-    found.set(`${response.headers.join()} ${Buffer.from(response.body).toString("latin1")}`, response);
-    if (found.size === maxResponses) break;
-  }
-  return [...found.values()];
-}
-
-function refuse(
-  { status, operation, message, headers }: RefusedRequest,
-  take: (operation: Operation, status: string) => WireResponse | undefined,
-): WireResponse {
-  const documented = [status, 400, 422]
-    .map(String)
-    .find((name) => operation?.responses.some((response) => response.status === name));
-  const response = operation && documented !== undefined ? take(operation, documented) : undefined;
-  return response ?? createResponse(status, message, headers);
 }
 
 function createResponse(status: number, error: string, more: Readonly<Record<string, string>> = {}): WireResponse {
