@@ -27,8 +27,10 @@ const changes: Readonly<Record<ApiName, readonly Change[]>> = {
 /** Lists the edits of all generated files: edits by hand, and files that were left stale. */
 export function listArtefactEdits(workshop: Workshop, api: ApiName): Promise<ArtefactMutant[]> {
   return workshop.once(`edits ${api}`, async () => {
-    const { base, facts } = await workshop.committed(api);
-    return listArtefactMutants(base, generateSet(await loadNext(workshop, api), facts));
+    const { document, base, facts } = await workshop.committed(api);
+    const { api: next, refusal } = await loadContract(api, applyChanges(document, changes[api]));
+    if (!next) throw refusal;
+    return listArtefactMutants(base, generateSet(next, facts));
   });
 }
 
@@ -39,7 +41,7 @@ export async function tryArtefacts(
 ): Promise<Trial[]> {
   const { document } = await workshop.committed(api);
   const next = applyChanges(document, changes[api]);
-  const check = await ArtefactCheck.open(root, { api, contracts: { base: document, next } });
+  const check = await openCheck({ api, contracts: { base: document, next } });
   try {
     const trials: Trial[] = [];
     for (const edit of edits) {
@@ -64,92 +66,40 @@ export function nameEdit({ edit, path, detail }: ArtefactMutant): string {
   return [edit, path, detail].filter((part) => part !== undefined).join(" ");
 }
 
-async function loadNext(workshop: Workshop, name: ApiName) {
-  const { document } = await workshop.committed(name);
-  const { api, refusal } = await loadContract(name, applyChanges(document, changes[name]));
-  if (!api) throw refusal;
-  return api;
-}
-
-/** The two contracts that an {@link ArtefactMutant} can be checked with. */
-type ArtefactContracts = Readonly<Record<ArtefactMutant["contract"], JsonRecord>>;
-
-/** Result of `pnpm generate --check` for an edited folder. */
-interface ArtefactVerdict {
-  isNoticed: boolean;
-  /** Printed lines. */
-  report: string[];
-}
-
 /** Further files that generation reads. */
 const copiedFiles = ["docent.config.ts", "package.json", "LICENSE", "turbo.json", "packages/runtime/package.json"];
 
-/** A copy of the files that `pnpm generate --check` reads. Edits are made in the copy and never in the repository. */
-export class ArtefactCheck {
-  readonly #folder: string;
-  readonly #api: string;
-  readonly #contracts: ArtefactContracts;
-
-  static async open(
-    root: string,
-    { api, contracts }: { api: string; contracts: ArtefactContracts },
-  ): Promise<ArtefactCheck> {
-    const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
-    await mkdir(join(folder, "packages/runtime"), { recursive: true });
-    await mkdir(join(folder, "specs"));
-    await Promise.all(copiedFiles.map((path) => copyFile(join(root, path), join(folder, path))));
-    return new ArtefactCheck(folder, api, contracts);
-  }
-
-  private constructor(folder: string, api: string, contracts: ArtefactContracts) {
-    this.#folder = folder;
-    this.#api = api;
-    this.#contracts = contracts;
-  }
-
-  /** Runs the command on a package with these files. One run at a time: there is one folder. */
-  async run({ files, contract }: Pick<ArtefactMutant, "files" | "contract">): Promise<ArtefactVerdict> {
-    const target = join(this.#folder, "packages", this.#api);
-    await rm(target, { recursive: true, force: true });
-    // JSON is valid YAML. The name ends in `.yaml` because generated files contain it.
-    const document = JSON.stringify(this.#contracts[contract]);
-    await writeFile(join(this.#folder, "specs", `${this.#api}.openapi.yaml`), document);
-    for (const [path, content] of files) {
-      await mkdir(dirname(join(target, path)), { recursive: true });
-      await writeFile(join(target, path), content);
-    }
-    const report: string[] = [];
-    const output = { out: () => undefined, err: (line: string) => void report.push(line) };
-    const exitCode = await runGenerate(
-      { check: true, apis: [this.#api] },
-      await loadWorkspace({ folder: this.#folder }),
-      output,
-    );
-    return { isNoticed: exitCode !== 0, report };
-  }
-
-  /** Removes the copy. */
-  async close(): Promise<void> {
-    await rm(this.#folder, { recursive: true, force: true });
-  }
+/** Copies the files that `pnpm generate --check` reads. Edits are made in the copy and never in the repository. */
+async function openCheck({ api, contracts }: { api: string; contracts: Record<"base" | "next", JsonRecord> }) {
+  const folder = await mkdtemp(join(tmpdir(), "docent-drift-"));
+  await mkdir(join(folder, "packages/runtime"), { recursive: true });
+  await mkdir(join(folder, "specs"));
+  await Promise.all(copiedFiles.map((path) => copyFile(join(root, path), join(folder, path))));
+  return {
+    /** Runs the command on a package with these files. One run at a time: there is one folder. */
+    async run({ files, contract }: ArtefactMutant) {
+      const target = join(folder, "packages", api);
+      await rm(target, { recursive: true, force: true });
+      // JSON is valid YAML. The name ends in `.yaml` because generated files contain it.
+      await writeFile(join(folder, "specs", `${api}.openapi.yaml`), JSON.stringify(contracts[contract]));
+      for (const [path, content] of files) {
+        await mkdir(dirname(join(target, path)), { recursive: true });
+        await writeFile(join(target, path), content);
+      }
+      const report: string[] = [];
+      const output = { out: () => undefined, err: (line: string) => void report.push(line) };
+      const exitCode = await runGenerate({ check: true, apis: [api] }, await loadWorkspace({ folder }), output);
+      return { isNoticed: exitCode !== 0, report };
+    },
+    /** Removes the copy. */
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
 }
-
-/** How the files of a folder differ from those that generation writes. */
-type ArtefactEdit =
-  | "a byte edited"
-  | "a line deleted"
-  | "truncated"
-  | "emptied"
-  | "deleted"
-  | "left stale"
-  | "added"
-  | "everything stale"
-  | "line endings"
-  | "a released version";
 
 /** A package's folder after one edit. */
 export interface ArtefactMutant {
-  edit: ArtefactEdit;
+  /** How the files differ from those that generation writes: `a byte edited`. */
+  edit: string;
   /** The file that was edited, relative to the package's folder. */
   path: string;
   /** Distinguishes edits of one kind in the same file: `first`, `middle`, `last`. */
@@ -165,25 +115,22 @@ export interface ArtefactMutant {
  * Lists every edit of every file of a committed set `base`. `next` is the generated set of a changed contract. Each mutant
  * has one wrong file, except `everything stale`, where all changed files are wrong.
  */
-export function listArtefactMutants(base: GeneratedSet, next: GeneratedSet): ArtefactMutant[] {
+function listArtefactMutants(base: GeneratedSet, next: GeneratedSet): ArtefactMutant[] {
   return [
     ...base.files.flatMap((file) => editFile(file).map((edit) => applyEdit(base, file.path, edit))),
     ...extraPaths.map((path) => applyEdit(base, path, { edit: "added", content: extraCode })),
-    ...base.files
-      .filter(({ path }) => path === "package.json")
-      .map((file) => applyEdit(base, file.path, release(file))),
     ...listStale(base, next),
   ];
 }
 
 interface FileEdit {
-  edit: ArtefactEdit;
+  edit: string;
   /** Undefined if the file does not exist. */
   content: string | undefined;
   detail?: string;
 }
 
-function editFile({ content }: GeneratedFile): FileEdit[] {
+function editFile({ path, content }: GeneratedFile): FileEdit[] {
   const middle = Math.floor(content.length / 2);
   const lines = content.split("\n");
   return [
@@ -195,6 +142,10 @@ function editFile({ content }: GeneratedFile): FileEdit[] {
     { edit: "emptied", content: "" },
     { edit: "deleted", content: undefined },
     { edit: "line endings", content: content.replaceAll("\n", "\r\n") },
+    // A release writes another version, which generation keeps.
+    ...(path === "package.json"
+      ? [{ edit: "a released version", content: content.replace(/"version": "[^"]*"/, '"version": "9.8.7"') }]
+      : []),
   ];
 }
 
@@ -209,12 +160,7 @@ const extraPaths = ["src/extra.gen.ts", "extra.gen.ts"];
 /** Without the banner, the file could be that of another generator. */
 const extraCode = "// @generated from specs/old.openapi.yaml by `docent generate`.\n\nexport {};\n";
 
-/** Writes another version into the manifest, as a release does. Generation keeps this version. */
-function release({ content }: GeneratedFile): FileEdit {
-  return { edit: "a released version", content: content.replace(/"version": "[^"]*"/, '"version": "9.8.7"') };
-}
-
-const equivalentEdits: ReadonlySet<ArtefactEdit> = new Set(["line endings", "a released version"]);
+const equivalentEdits: ReadonlySet<string> = new Set(["line endings", "a released version"]);
 
 function applyEdit(set: GeneratedSet, path: string, { edit, content, detail }: FileEdit): ArtefactMutant {
   const files = toMap(set);
@@ -223,7 +169,7 @@ function applyEdit(set: GeneratedSet, path: string, { edit, content, detail }: F
   return { edit, path, detail, files, contract: "base", isEquivalent: equivalentEdits.has(edit) };
 }
 
-/** Mutants of a changed contract in which one file, or every file, was not generated again. */
+/** Mutants of a changed contract in which one file, or every file, was not generated again, and the package as generated. */
 function listStale(base: GeneratedSet, next: GeneratedSet): ArtefactMutant[] {
   const old = toMap(base);
   const paths = [...new Set([...old.keys(), ...toMap(next).keys()])];
@@ -232,8 +178,9 @@ function listStale(base: GeneratedSet, next: GeneratedSet): ArtefactMutant[] {
     const mutant = applyEdit(next, path, { edit: "left stale", content: old.get(path) });
     return { ...mutant, contract: "next" };
   });
-  const none = { edit: "everything stale", path: ".", detail: undefined, files: old } as const;
-  return stale.length === 0 ? [] : [...one, { ...none, contract: "next", isEquivalent: false }];
+  const whole = { path: ".", detail: undefined, contract: "next" } as const;
+  const none = { ...whole, edit: "everything stale", files: old, isEquivalent: false };
+  return [...one, none, { ...whole, edit: "nothing stale", files: toMap(next), isEquivalent: true }];
 }
 
 function toMap({ files }: GeneratedSet): Map<string, string> {
