@@ -74,7 +74,7 @@ describe("programs against a mutant", () => {
       generateChanged(local, { [`${schemas}/StreamErrorTag/enum`]: ["InternalError", "Cancelled"] }),
       generateChanged(local, { [`${schemas}/ResourceState/enum`]: [...states, "paused"] }),
     ]);
-    const programs = layers.local.check(mutants).map((failures) => failures.map(({ program }) => program));
+    const programs = layers.local.check(mutants).map((failures) => failures.map(({ name }) => name));
     expect(programs[0]).toEqual(expect.arrayContaining([handlers("local"), "README.md#3"]));
     expect(programs[1]).toEqual(expect.arrayContaining([handlers("local"), examples("local")]));
     expect(programs[2]).toEqual(expect.arrayContaining([handlers("local"), examples("local")]));
@@ -112,11 +112,11 @@ test("reports the program, the line and the message of the first diagnostic", as
   const [failures] = layers.cloud.check([
     await generateChanged(cloud, { "components/parameters/ProjectQuery/name": "name" }),
   ]);
-  const programs = failures?.map(({ program }) => program) ?? [];
+  const programs = failures?.map(({ name }) => name) ?? [];
   expect(new Set(programs).size).toBe(programs.length);
   const failure = failures?.find(({ kind }) => kind === "contract test");
   expect(failure).toMatchObject({
-    program: "packages/contract-tests/src/cloud-cases.ts",
+    name: "packages/contract-tests/src/cloud-cases.ts",
     message: expect.stringMatching(/'?project'?/),
   });
   expect(failure?.line).toBeGreaterThan(10);
@@ -129,7 +129,7 @@ test("reports generated types that do not compile themselves", () => {
       : { path, content },
   );
   const [failures] = layers.cloud.check([{ ...cloud.base, files }]);
-  expect(failures).toContainEqual(expect.objectContaining({ kind: "generated", program: "src/schema.gen.ts" }));
+  expect(failures).toContainEqual(expect.objectContaining({ kind: "generated", name: "src/schema.gen.ts" }));
 });
 
 function threadList(name: string) {

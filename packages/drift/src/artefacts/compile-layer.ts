@@ -2,17 +2,12 @@ import { createHash } from "node:crypto";
 import type { Api } from "@docent/openapi";
 import { type ContractProgram, type ProgramKind, readContractPrograms } from "./contract-programs.ts";
 import { type GeneratedSet, memoriseTypes, readTypes } from "./generated-set.ts";
-import type { VirtualCompiler, VirtualDiagnostic, VirtualPackage } from "./virtual-compiler.ts";
+import type { VirtualCompiler, VirtualDiagnostic } from "./virtual-compiler.ts";
 
-/** The first diagnostic of one program. */
-interface CompileFailure {
+/** The first diagnostic of one program. For generated types, the line is that of the compiled text, not of the file. */
+interface CompileFailure extends VirtualDiagnostic {
   /** `generated`: the generated types themselves do not compile. */
   kind: ProgramKind | "generated";
-  /** Name of the program, or path of the generated file. */
-  program: string;
-  /** Line in the program, counted from 1. For generated types, the line in the text that is compiled, not in the file. */
-  line: number;
-  message: string;
 }
 
 interface CompileLayerOptions {
@@ -80,25 +75,14 @@ export class CompileLayer {
   }
 
   #compile(versions: readonly ReadonlyMap<string, string>[]): CompileFailure[][] {
-    const packages = versions.map(
-      (files): VirtualPackage => ({ name: `@docent/${this.#api}`, files, programs: this.#programs }),
+    const options = { name: `@docent/${this.#api}`, programs: this.#programs, isFirstOnly: this.#isFirstOnly };
+    const kinds = new Map(this.#programs.map(({ name, kind }) => [name, kind]));
+    const batches = Array.from({ length: Math.ceil(versions.length / batchSize) }, (_, index) =>
+      this.#compiler.check(versions.slice(index * batchSize, (index + 1) * batchSize), options),
     );
-    const batches = Array.from({ length: Math.ceil(packages.length / batchSize) }, (_, index) =>
-      this.#compiler.check(packages.slice(index * batchSize, (index + 1) * batchSize), {
-        isFirstOnly: this.#isFirstOnly,
-      }),
-    );
-    return batches.flat().map((diagnostics) => this.#summarise(diagnostics));
-  }
-
-  #summarise(diagnostics: readonly VirtualDiagnostic[]): CompileFailure[] {
-    const failures = new Map<string, CompileFailure>();
-    for (const { name: program, line, message } of diagnostics) {
-      if (failures.has(program)) continue;
-      const kind = this.#programs.find(({ name }) => name === program)?.kind ?? "generated";
-      failures.set(program, { kind, program, line, message });
-    }
-    return [...failures.values()];
+    return batches
+      .flat()
+      .map((found) => found.map((diagnostic) => ({ ...diagnostic, kind: kinds.get(diagnostic.name) ?? "generated" })));
   }
 }
 

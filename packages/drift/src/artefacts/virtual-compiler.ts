@@ -1,26 +1,21 @@
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import type { ContractProgram } from "./contract-programs.ts";
 
-/** A package that exists in memory, and programs beside it that import it by its name. */
-export interface VirtualPackage {
+/** What all versions of a package share. */
+interface CheckOptions {
   /** Name of the package: `@docent/local`. */
   name: string;
-  /**
-   * Text by path inside the package; its entry points are `src/index.gen.ts`, `src/mocks.gen.ts`, `src/mock-paths.gen.ts` and
-   * `src/schemas.gen.ts`.
-   */
-  files: ReadonlyMap<string, string>;
-  programs: readonly VirtualProgram[];
+  /** Programs beside the package that import it by its name. */
+  programs: readonly ContractProgram[];
+  /** Whether the check of a version stops at the first program or file with a diagnostic. */
+  isFirstOnly: boolean;
 }
 
-interface VirtualProgram {
-  name: string;
-  code: string;
-  /** The path on disk from which its other imports are resolved. */
-  origin: string;
-}
+/** The texts of a package in memory by path, with the entry points that `#mount` lists. */
+type PackageFiles = ReadonlyMap<string, string>;
 
-/** A diagnostic of a package's file or of a program. */
+/** The first diagnostic of one file of a package, or of one program. */
 export interface VirtualDiagnostic {
   /** Path of the file, or name of the program. */
   name: string;
@@ -60,26 +55,30 @@ export class VirtualCompiler {
     this.#disk = ts.createCompilerHost(this.#options);
   }
 
-  /**
-   * Returns the diagnostics of each package, in order: first of its programs, then of its own files. With `isFirstOnly`, the
-   * check of a package stops at the first program or file with a diagnostic.
-   */
-  check(
-    packages: readonly VirtualPackage[],
-    { isFirstOnly = false }: { isFirstOnly?: boolean } = {},
-  ): VirtualDiagnostic[][] {
+  /** Returns the diagnostics of each version, in order: first of the programs, then of the version's own files. */
+  check(versions: readonly PackageFiles[], options: CheckOptions): VirtualDiagnostic[][] {
     const files: VirtualFiles = new Map([[this.#documentPath, { ...nothing, text: anyDocument }]]);
-    const mounted = packages.map((one, index) => this.#mount(one, String(index), files));
+    const mounted = versions.map((texts, index) => this.#mount(texts, { ...options, folder: String(index), files }));
     const program = ts.createProgram(mounted.flat(), this.#options, this.#createHost(files));
-    return mounted.map((paths) => collect(paths, { isFirstOnly, diagnose: (path) => diagnose(program, path, files) }));
+    return mounted.map((paths) => {
+      const diagnostics: VirtualDiagnostic[] = [];
+      for (const path of paths) {
+        diagnostics.push(...diagnose(program, path, files));
+        if (options.isFirstOnly && diagnostics.length > 0) break;
+      }
+      return diagnostics;
+    });
   }
 
   get #documentPath(): string {
     return join(this.#folder, "openapi.json");
   }
 
-  /** Adds a package and its programs to the files in memory. Returns the paths of the files to check. */
-  #mount({ name, files: texts, programs }: VirtualPackage, folder: string, files: VirtualFiles): string[] {
+  /** Adds a version and its programs to the files in memory. Returns the paths of the files to check. */
+  #mount(
+    texts: PackageFiles,
+    { name, programs, folder, files }: CheckOptions & { folder: string; files: VirtualFiles },
+  ): string[] {
     const source = join(this.#folder, folder, "src");
     const entries = new Map([
       [name, join(source, "index.gen.ts")],
@@ -159,23 +158,11 @@ function describeModule(resolvedFileName: string): ts.ResolvedModuleFull {
   return { resolvedFileName, extension, isExternalLibraryImport: false };
 }
 
-function collect(
-  paths: readonly string[],
-  { isFirstOnly, diagnose: read }: { isFirstOnly: boolean; diagnose: (path: string) => VirtualDiagnostic[] },
-): VirtualDiagnostic[] {
-  const diagnostics: VirtualDiagnostic[] = [];
-  for (const path of paths) {
-    diagnostics.push(...read(path));
-    if (isFirstOnly && diagnostics.length > 0) break;
-  }
-  return diagnostics;
-}
-
 function diagnose(program: ts.Program, path: string, files: VirtualFiles): VirtualDiagnostic[] {
   const source = program.getSourceFile(path);
   if (!source) throw new Error(`Expected ${path} to be compiled, found that the compiler has not read it.`);
   const diagnostics = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-  return diagnostics.map(({ start = 0, messageText }) => ({
+  return diagnostics.slice(0, 1).map(({ start = 0, messageText }) => ({
     name: files.get(path)?.name ?? path,
     line: source.getLineAndCharacterOfPosition(start).line + 1,
     message: innermost(messageText),

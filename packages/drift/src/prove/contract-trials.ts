@@ -46,7 +46,7 @@ export async function trySpecMutants(
   return trials.map((trial) => {
     const failure = failures.get(trial);
     if (!failure) return trial;
-    const compile = `${failure.kind}, ${failure.program}:${failure.line}: ${failure.message}`;
+    const compile = `${failure.kind}, ${failure.name}:${failure.line}: ${failure.message}`;
     return { ...trial, noticed: { ...trial.noticed, compile } };
   });
 }
@@ -142,7 +142,7 @@ async function findAlarms(workshop: Workshop, apiName: ApiName, equivalent: Equi
     if (JSON.stringify(api.source) === JSON.stringify(document)) return freshness;
     const layer = await workshop.compile(apiName);
     const [failure] = equivalent.expects === "types" ? [] : (layer.check([set])[0] ?? []);
-    const compile: Alarms = failure ? { compile: `${failure.program}:${failure.line}: ${failure.message}` } : {};
+    const compile: Alarms = failure ? { compile: `${failure.name}:${failure.line}: ${failure.message}` } : {};
     const ground = await workshop.ground(apiName);
     const findings = await tryBehaviour(
       ground,

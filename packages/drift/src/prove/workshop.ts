@@ -48,7 +48,7 @@ export class Workshop {
       const layer = await CompileLayer.open(root, { api: model, base, compiler, isFirstOnly: true });
       const [failure] = layer.checkAlone(base);
       if (failure)
-        throw new Error(`Expected ${failure.program} to compile, found in line ${failure.line}: ${failure.message}`);
+        throw new Error(`Expected ${failure.name} to compile, found in line ${failure.line}: ${failure.message}`);
       return layer;
     });
   }
