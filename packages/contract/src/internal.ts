@@ -13,6 +13,9 @@ export {
 } from "./diff/sample-response.ts";
 export type { Send, WireResponse } from "./exchange.ts";
 export type { Finding } from "./finding.ts";
+export { planOperation } from "./probes/plan-probes.ts";
+export type { Probe } from "./probes/probe.ts";
+export { createProbeSource, type ProbeSource } from "./probes/probe-source.ts";
 export {
   chooseEffects,
   describeAudiences,

@@ -1,14 +1,13 @@
-import type { Send } from "@docent/contract/internal";
-import type { Api, Operation, Parameter } from "@docent/openapi";
-import { RequestCheck, readPathname, type WireRequest } from "@docent/schema";
-import { Sampler } from "@docent/schema/cases";
+import { createProbeSource, type Probe, type ProbeSource, planOperation, type Send } from "@docent/contract/internal";
+import type { Api, Operation } from "@docent/openapi";
+import { RequestCheck, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 import { checkDetails, checkExamples, collectRefusals, driveClient } from "./client-calls.ts";
 import { isChanged } from "./comparison.ts";
 import { checkReceived } from "./contract-server.ts";
 import { listShapes } from "./edge-responses.ts";
 import type { Comparison, ProvingGround } from "./proving-ground.ts";
-import { encodeText, findBreach, isAccepted } from "./wire.ts";
+import { encodeText, findBreach, isAccepted, token } from "./wire.ts";
 
 /** Checks the requests of the committed client against the mutated contract. */
 export function checkRequests({ ground, api, check, pairs }: Comparison): string | undefined {
@@ -88,25 +87,23 @@ export async function checkMocks(
   );
 }
 
-/** Number of random values for each body and parameter. */
-const samples = 80;
+/** Number of random bodies of each operation. */
+const cases = 80;
 
-/** A text that is a number for a parameter without a type, and too long for most parameters that are strings. */
-const manyDigits = "7".repeat(300);
-
-/** Describes the first random request or changed example that only one contract allows, by the layer that notices it. */
+/** Describes the first request of the mutated contract that only one contract allows, by the layer that notices it. */
 export function findMutatedRequests({ ground, check: original, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;
 } {
   const check = checkReceived(original);
+  const source = createProbeSource(check.api, { token, cases });
   for (const { original, mutant, isRequestChanged } of pairs) {
     const operation = check.api.operations.find(({ id }) => id === mutant?.id);
-    const request = ground.calls.find(({ member }) => member === original?.id)?.request;
-    if (!isRequestChanged || !operation || !request) continue;
-    for (const { what, wire } of listRequests(check, operation, request)) {
-      const byMutant = check.check(wire) === undefined;
-      const byCommitted = ground.requestCheck.check(wire) === undefined;
+    const sent = ground.calls.find(({ member }) => member === original?.id)?.request;
+    if (!isRequestChanged || !operation || !sent) continue;
+    for (const { what, request } of listRequests(operation, { source, sent })) {
+      const byMutant = check.check(request) === undefined;
+      const byCommitted = ground.requestCheck.check(request) === undefined;
       if (byMutant && !byCommitted) return { serversOnSpec: `only a mutated client may send ${what}` };
       if (!byMutant && byCommitted) return { specOnServers: `a client may no longer send ${what}` };
     }
@@ -114,46 +111,14 @@ export function findMutatedRequests({ ground, check: original, pairs }: Comparis
   return {};
 }
 
-interface MutantRequest {
-  what: string;
-  wire: WireRequest;
-}
-
+/** The probes of an operation, and variants of its examples to which no keyword leads, such as further properties. */
 function* listRequests(
-  { api, checker }: RequestCheck,
   operation: Operation,
-  request: WireRequest,
-): Generator<MutantRequest> {
-  const sampler = Sampler.of({ document: api.document, checker, seed: 1 });
-  for (const { schema = true, examples } of operation.requestBody?.content ?? []) {
-    const values = [
-      ...examples.flatMap(({ value }) => [value, ...[...listShapes(value)].map((shape) => shape.value)]),
-      ...sampler.many(schema, samples),
-    ];
-    for (const value of values) {
-      const text = JSON.stringify(value);
-      yield { what: `the body ${text.slice(0, 120)}`, wire: { ...request, body: encodeText(text) } };
-    }
-  }
-  for (const parameter of operation.parameters) {
-    for (const value of [...sampler.many(parameter.schema, samples), manyDigits]) {
-      const wire = withParameter(request, parameter, value);
-      if (wire) yield { what: `${parameter.in} ${parameter.name}: ${JSON.stringify(value).slice(0, 120)}`, wire };
-    }
-  }
-}
-
-/**
- * The request with this parameter as its whole query. Undefined for an object, and for other locations, which restrict the
- * characters of a value.
- */
-function withParameter(
-  request: WireRequest,
-  { in: location, name }: Parameter,
-  value: unknown,
-): WireRequest | undefined {
-  if (location !== "query" || (typeof value === "object" && !Array.isArray(value))) return undefined;
-  const texts = (Array.isArray(value) ? value : [value]).map(String);
-  const query = texts.map((text) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`).join("&");
-  return { ...request, target: `${readPathname(request.target)}?${query}` };
+  { source, sent }: { source: ProbeSource; sent: WireRequest },
+): Generator<Pick<Probe, "what" | "request">> {
+  for (const { examples } of operation.requestBody?.content ?? [])
+    for (const example of examples)
+      for (const { value, what } of listShapes(example.value))
+        yield { what: `the body${what}`, request: { ...sent, body: encodeText(JSON.stringify(value)) } };
+  yield* planOperation(source, { operation, token });
 }
