@@ -28,74 +28,72 @@ const resource = "/config/resources";
 const question = "/question/stream";
 const search = "/search";
 
-/** For each property of a request: the path that accepts it, and a valid value. */
-const properties: Readonly<Record<string, { at: string; mended: (value: unknown, json: JsonRecord) => unknown }>> = {
-  type: { at: resource, mended: (value) => (value === undefined ? "git" : "website") },
+interface Property {
+  /** The path that accepts the property. */
+  at: string;
+  /** Makes the value valid. */
+  mended: (value: unknown, json: JsonRecord) => unknown;
+  isRequired?: true;
+  /** The least and the largest size (see `sizeOf`), as far as faults move them. */
+  min?: number;
+  max?: number;
+}
+
+/** The properties of requests. */
+const properties: Readonly<Record<string, Property>> = {
+  type: { at: resource, isRequired: true, mended: (value) => (value === undefined ? "git" : "website") },
   name: {
-    at: resource,
+    ...{ at: resource, isRequired: true, min: 1, max: 64 },
     mended: (value) => `mended-${createHash("sha1").update(String(value)).digest("hex").slice(0, 9)}`,
   },
-  url: { at: resource, mended: (_, { type }) => (type === "local" ? "/home/ada" : "https://example.com/docs") },
-  branch: { at: resource, mended: () => "main" },
-  searchPath: { at: resource, mended: () => "docs" },
-  searchPaths: { at: resource, mended: () => ["docs"] },
-  specialNotes: { at: resource, mended: () => "Prefer docs." },
-  question: { at: question, mended: () => "How do I stream a response?" },
+  url: {
+    ...{ at: resource, isRequired: true, max: 2048 },
+    mended: (_, { type }) => (type === "local" ? "/home/ada" : "https://example.com/docs"),
+  },
+  branch: { at: resource, max: 128, mended: () => "main" },
+  searchPath: { at: resource, max: 256, mended: () => "docs" },
+  searchPaths: { at: resource, min: 0, max: 50, mended: () => ["docs"] },
+  specialNotes: { at: resource, min: 0, max: 500, mended: () => "Prefer docs." },
+  question: { at: question, isRequired: true, min: 1, max: 100_000, mended: () => "How do I stream a response?" },
   resources: {
-    at: question,
+    ...{ at: question, min: 0, max: 20 },
     mended: (value) => (Array.isArray(value) ? value.filter((_, index) => index < 20).map(mendName) : [value]),
   },
   quiet: { at: question, mended: () => true },
-  query: { at: search, mended: () => "stream" },
-  limit: { at: search, mended: () => 5 },
-  maxTokens: { at: search, mended: () => 1_000_000 },
+  query: { at: search, isRequired: true, min: 1, max: 100_000, mended: () => "stream" },
+  limit: { at: search, min: 1, max: 100, mended: () => 5 },
+  maxTokens: { at: search, min: 1, max: 1_000_000, mended: () => 1_000_000 },
 };
 
 /** Valid requests that are refused, and invalid ones that are accepted. */
 export const requestFaults: FaultTable = {
   ...local({
+    ...Object.assign({}, ...Object.keys(properties).map(moveLimits)),
     ...accepted("name", {
-      "name-of-65-accepted": isLong(65),
-      "empty-name-accepted": isLong(0),
       "name-pattern-not-enforced": isText(1, 64),
       "name-pattern-without-end": isText(1, 64, /^@?[a-zA-Z0-9]/u),
       "name-as-number-accepted": isNumber,
     }),
     ...accepted("branch", {
-      "branch-of-129-accepted": isLong(129),
       "branch-pattern-not-enforced": isText(1, 128),
       "branch-with-dash-first-accepted": isText(1, 128, /^-/u),
     }),
     ...accepted("url", {
-      "url-of-2049-accepted": isUrl(isLong(2049)),
       "url-pattern-not-enforced": isUrl(isText(8, 2048)),
       "url-of-any-scheme-accepted": isUrl(isText(8, 2048, /^[a-z]+:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/u)),
       "url-with-credentials-accepted": isUrl(isText(8, 2048, /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/u)),
       "url-of-other-kind-accepted": isUrl(isText(1, 2048, /^(?:\/|[a-zA-Z]:[/\\]|file:\/\/\/)/u)),
-      "folder-of-4097-accepted": isFolder(isLong(4097)),
+      "folder-of-4097-accepted": isFolder(isOfSize(4097)),
       "relative-folder-accepted": isFolder(isText(1, 4096)),
     }),
-    ...accepted("searchPath", {
-      "search-path-of-257-accepted": isLong(257),
-      "search-path-pattern-not-enforced": isText(1, 256),
-    }),
+    ...accepted("searchPath", { "search-path-pattern-not-enforced": isText(1, 256) }),
     ...accepted("searchPaths", {
       "listed-search-path-not-checked": isTexts,
-      "search-paths-of-51-accepted": isList(51),
       "search-paths-as-text-accepted": isText(),
     }),
-    ...accepted("specialNotes", {
-      "notes-of-501-accepted": isLong(501),
-      "notes-with-lines-accepted": isText(0, 500),
-    }),
-    ...accepted("question", {
-      "question-of-100001-accepted": isLong(100_001),
-      "empty-question-accepted": isLong(0),
-      "missing-question-accepted": is(undefined),
-      "question-as-number-accepted": isNumber,
-    }),
+    ...accepted("specialNotes", { "notes-with-lines-accepted": isText(0, 500) }),
+    ...accepted("question", { "question-as-number-accepted": isNumber }),
     ...accepted("resources", {
-      "names-of-21-accepted": isList(21),
       "listed-name-not-checked": isTexts,
       "names-as-text-accepted": isText(),
     }),
@@ -104,31 +102,13 @@ export const requestFaults: FaultTable = {
       "quiet-as-number-accepted": isNumber,
       "quiet-null-accepted": is(null),
     }),
-    ...accepted("type", {
-      "missing-type-accepted": is(undefined),
-      "stranger-kind-accepted": is("svn"),
-    }),
-    ...accepted("name", { "missing-name-accepted": is(undefined) }),
-    ...accepted("url", { "missing-url-accepted": is(undefined) }),
-    ...accepted("query", {
-      "query-of-100001-accepted": isLong(100_001),
-      "empty-query-accepted": isLong(0),
-      "missing-query-accepted": is(undefined),
-    }),
+    ...accepted("type", { "stranger-kind-accepted": is("svn") }),
     ...accepted("limit", {
-      "limit-of-101-accepted": is(101),
-      "limit-of-0-accepted": is(0),
       "limit-as-text-accepted": isText(),
       "limit-with-fraction-accepted": isNumber,
     }),
-    ...accepted("maxTokens", {
-      "tokens-of-1000001-accepted": is(1_000_001),
-      "tokens-of-0-accepted": is(0),
-    }),
 
     ...refused("name", {
-      "name-of-64-refused": isLong(64),
-      "name-of-1-refused": isLong(1),
       "name-with-at-refused": isText(0, 64, /^@/u),
       "name-with-slash-refused": isText(0, 64, /\//u),
       "name-in-capitals-refused": isText(0, 64, /[A-Z]/u),
@@ -137,52 +117,17 @@ export const requestFaults: FaultTable = {
       "website-refused": is("website"),
       "local-folder-refused": is("local"),
     }),
-    ...refused("specialNotes", {
-      "special-notes-refused": isPresent,
-      "notes-of-500-refused": isLong(500),
-      "empty-notes-refused": isLong(0),
-    }),
     ...refused("searchPath", {
-      "search-path-refused": isPresent,
       "both-search-properties-refused": (value, { searchPaths }) => isPresent(value) && isPresent(searchPaths),
-      "search-path-of-256-refused": isLong(256),
       "bracket-search-path-refused": isText(0, 256, /\.\./u),
     }),
-    ...refused("searchPaths", {
-      "search-paths-of-50-refused": isList(50),
-      "empty-search-paths-refused": isList(0),
-    }),
-    ...refused("branch", {
-      "branch-refused": isPresent,
-      "branch-of-128-refused": isLong(128),
-      "branch-with-slash-refused": isText(0, 128, /\//u),
-    }),
+    ...refused("branch", { "branch-with-slash-refused": isText(0, 128, /\//u) }),
     ...refused("url", {
-      "url-of-2048-refused": isUrl(isLong(2048)),
-      "folder-of-4096-refused": isFolder(isLong(4096)),
+      "folder-of-4096-refused": isFolder(isOfSize(4096)),
       "file-url-refused": isFolder(isText(0, 4096, /^file:/u)),
       "windows-folder-refused": isFolder(isText(0, 4096, /^[a-zA-Z]:/u)),
     }),
-    ...refused("quiet", { "quiet-refused": isPresent }),
-    ...refused("question", {
-      "question-of-100000-refused": isLong(100_000),
-      "question-of-1-refused": isLong(1),
-      "question-with-lines-refused": isText(0, 100_000, /\n/u),
-    }),
-    ...refused("resources", {
-      "names-of-20-refused": isList(20),
-      "empty-names-refused": isList(0),
-    }),
-    ...refused("limit", {
-      "limit-of-100-refused": is(100),
-    }),
-    ...refused("maxTokens", {
-      "tokens-of-1000000-refused": is(1_000_000),
-      "max-tokens-refused": isPresent,
-    }),
-    ...refused("query", {
-      "query-of-100000-refused": isLong(100_000),
-    }),
+    ...refused("question", { "question-with-lines-refused": isText(0, 100_000, /\n/u) }),
     "length-in-utf16": refusesJson(
       "",
       isTooLong(({ length }) => length),
@@ -260,6 +205,28 @@ function mendName(name: unknown): unknown {
   return typeof name === "string" && !/^@?\w[\w./-]{0,63}$/u.test(name) ? "not-configured" : name;
 }
 
+/**
+ * Faults at the limits of a property: the next larger or smaller size is accepted, the size itself is refused, a required
+ * property may be missing, or an optional one is refused.
+ */
+function moveLimits(property: string): Record<string, Change> {
+  const { isRequired, min, max, mended } = properties[property] ?? {};
+  const like = mended?.(undefined, {});
+  const name = property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const ofSizes = (sizes: readonly (number | undefined)[], what: string): Claims =>
+    Object.fromEntries(
+      sizes.flatMap((size) => (size === undefined ? [] : [[`${name}-of-${size}-${what}`, isOfSize(size, like)]])),
+    );
+  const beyond = [max === undefined ? undefined : max + 1, min ? min - 1 : undefined];
+  return {
+    ...accepted(property, ofSizes(beyond, "accepted")),
+    ...refused(property, ofSizes([max, min], "refused")),
+    ...(isRequired
+      ? accepted(property, { [`missing-${name}-accepted`]: is(undefined) })
+      : refused(property, { [`${name}-refused`]: isPresent })),
+  };
+}
+
 /** Faults that accept a value of a property which the server refuses. */
 function accepted(property: string, claims: Claims): Record<string, Change> {
   const { at = "", mended } = properties[property] ?? {};
@@ -281,8 +248,16 @@ function is(expected: unknown): Claim {
   return (value) => value === expected;
 }
 
-function isLong(length: number): Claim {
-  return (value) => typeof value === "string" && countCharacters(value) === length;
+/** Whether a value has this size, and the type of another one. */
+function isOfSize(size: number, like: unknown = ""): Claim {
+  const isLike = (value: unknown) => typeof value === typeof like && Array.isArray(value) === Array.isArray(like);
+  return (value) => isLike(value) && sizeOf(value) === size;
+}
+
+/** The characters of a text, the items of a list, or a number itself. */
+function sizeOf(value: unknown): unknown {
+  if (typeof value === "string") return countCharacters(value);
+  return Array.isArray(value) ? value.length : value;
 }
 
 function isText(minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = /^/u): Claim {
@@ -295,10 +270,6 @@ function isText(minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = /
 
 function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
-}
-
-function isList(length: number): Claim {
-  return (value) => Array.isArray(value) && value.length === length;
 }
 
 function isNumber(value: unknown): boolean {
@@ -322,22 +293,12 @@ function countCharacters(text: string): number {
   return [...text].length;
 }
 
-const maxLengths = {
-  name: 64,
-  url: 2048,
-  branch: 128,
-  searchPath: 256,
-  specialNotes: 500,
-  question: 100_000,
-  query: 100_000,
-};
-
 /** Whether `measure` finds a text of a body too long, although the number of its characters is allowed. */
 function isTooLong(measure: (text: string) => number): (json: JsonRecord) => boolean {
   return (json) =>
-    Object.entries(maxLengths).some(([name, maxLength]) => {
+    Object.entries(properties).some(([name, { max = Number.POSITIVE_INFINITY }]) => {
       const value = json[name];
-      return typeof value === "string" && measure(value) > maxLength && countCharacters(value) <= maxLength;
+      return typeof value === "string" && measure(value) > max && countCharacters(value) <= max;
     });
 }
 
