@@ -1,8 +1,9 @@
 import type { WireResponse } from "@docent/contract/internal";
 import { type Api, type Operation, viewMessages } from "@docent/openapi";
 import { RequestCheck, readHeader, type WireRequest } from "@docent/schema";
+import { respond } from "../servers/response-change.ts";
 import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
-import { encodeText, type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
+import { type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
 
 /**
  * A server derived from a contract alone, without generated or hand-written code. It refuses what the contract forbids, and
@@ -26,26 +27,21 @@ export function createContractServer(original: RequestCheck): Handler {
     return known.get(key);
   };
 
-  const respond = (request: WireRequest): WireResponse => {
+  const serve = (request: WireRequest): WireResponse => {
     const problem = check.check(request);
     if (problem) {
       const { status, operation, message, headers } = problem;
       const documented = respondWith(operation, [status, 400, 422].map(String));
-      return documented ?? createResponse(status, message, headers);
+      return documented ?? respond(status, { error: message }, headers);
     }
     // A request without a problem matches an operation.
     const operation = check.find(request) as Operation;
     const [, wanted = ""] = /code=(\d+)/.exec(readHeader(request.headers, "prefer") ?? "") ?? [];
     const success = operation.responses.find(({ status }) => status.startsWith("2"))?.status ?? "default";
-    return respondWith(operation, [wanted, success]) ?? createResponse(500, "no response is allowed");
+    return respondWith(operation, [wanted, success]) ?? respond(500, { error: "no response is allowed" });
   };
 
-  return async (request) => toResponse(respond((await readRequest(request)).wire));
-}
-
-function createResponse(status: number, error: string, more: Readonly<Record<string, string>> = {}): WireResponse {
-  const headers = Object.entries({ "content-type": "application/json", ...more });
-  return { status, headers, body: encodeText(JSON.stringify({ error })), completion: "ended" };
+  return async (request) => toResponse(serve((await readRequest(request)).wire));
 }
 
 /** The request check of a server. A server ignores read-only properties of requests. */

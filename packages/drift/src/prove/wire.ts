@@ -91,16 +91,17 @@ export function sendToMocks(api: string, { createMocks, operations }: LoadedPack
 export function rememberResponses(send: Send): Send {
   const known = new Map<string, WireResponse>();
   return async (request, limits) => {
-    const key = keyOf(request);
+    const key = digestRequest(request);
     const response = known.get(key) ?? (await send(request, limits));
     known.set(key, response);
     return response;
   };
 }
 
-function keyOf({ method, target, headers, body }: WireRequest): string {
-  const digest = body ? createHash("sha1").update(body).digest("base64") : "no body";
-  return [method, target, ...headers.flat(), digest].join("\n");
+/** A key of a request, and of the requests before it if their key is given. */
+export function digestRequest({ method, target, headers, body }: WireRequest, history = ""): string {
+  const hash = createHash("sha1").update(JSON.stringify([history, method, target, headers]));
+  return hash.update(body ?? "no body").digest("base64");
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WireResponse } from "@docent/contract/internal";
+import { decodePercent } from "@docent/openapi/model";
 import { readHeader } from "@docent/schema";
 import { otherToken, token } from "../prove/wire.ts";
 import {
@@ -156,15 +157,6 @@ function changesPath(change: (path: string) => string): Change {
 function refusesName(isRefused: (name: string) => boolean): Change {
   return refuses((request) => {
     const [, sent] = /^\/resources\/([^/]+)/u.exec(pathOf(request)) ?? [];
-    return sent !== undefined && isRefused(decode(sent));
+    return sent !== undefined && isRefused(decodePercent(sent));
   });
-}
-
-/** Decodes a path segment. Returns an empty text for invalid escapes. */
-function decode(sent: string): string {
-  try {
-    return decodeURIComponent(sent);
-  } catch {
-    return "";
-  }
 }

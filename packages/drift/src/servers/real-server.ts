@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Send, WireResponse } from "@docent/contract/internal";
 import {
@@ -13,7 +12,17 @@ import {
 import { type Api, isRecord } from "@docent/openapi";
 import { findOperation, readPathname, toWireRequest, type WireRequest } from "@docent/schema";
 import type { ApiName } from "../prove/committed-contract.ts";
-import { baseUrl, type Handler, otherToken, parseJson, sendTo, token, toResponse, toSend } from "../prove/wire.ts";
+import {
+  baseUrl,
+  digestRequest,
+  type Handler,
+  otherToken,
+  parseJson,
+  sendTo,
+  token,
+  toResponse,
+  toSend,
+} from "../prove/wire.ts";
 import { breakServer, type Fault, type Serve } from "./fault.ts";
 import { listenOnLoopback, openCannedLocalServer } from "./local-server.ts";
 
@@ -160,7 +169,7 @@ class RememberedServer {
     const done: WireRequest[] = [];
     let history = "";
     return async (request) => {
-      const key = digest(history, request);
+      const key = digestRequest(request, history);
       const before = { history, done: [...done] };
       const response = this.#responses.get(key) ?? this.#forward(request, before);
       this.#responses.set(key, response);
@@ -186,7 +195,7 @@ class RememberedServer {
         for (const earlier of before.done) await sendTo(send, earlier);
       }
       const response = withFixedTime(await sendTo(send, request));
-      this.#history = this.#changes(request, response.status) ? digest(before.history, request) : before.history;
+      this.#history = this.#changes(request, response.status) ? digestRequest(request, before.history) : before.history;
       return response;
     });
     this.#turn = response.catch(() => {});
@@ -201,11 +210,6 @@ class RememberedServer {
 }
 
 const changing: ReadonlySet<string> = new Set(["addResource", "removeResource", "syncResource"]);
-
-function digest(history: string, { method, target, headers, body }: WireRequest): string {
-  const hash = createHash("sha1").update(JSON.stringify([history, method, target, headers]));
-  return hash.update(body ?? "no body").digest("base64");
-}
 
 /** Replaces the time of the last sync, which differs when requests are sent again to restore a state. */
 function withFixedTime(response: WireResponse): WireResponse {
