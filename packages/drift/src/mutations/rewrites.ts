@@ -8,7 +8,7 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { findReach, findReferences, type Reach } from "./contract-view.ts";
-import { applyChanges, type Change, insert, type Path, remove, set } from "./edit.ts";
+import { applyChanges, type Change, type Path, remove, set } from "./edit.ts";
 import { findFreeLeaf } from "./example-operators.ts";
 import { at } from "./mutant.ts";
 import { leads, type Site, walkDocument } from "./walk.ts";
@@ -137,38 +137,28 @@ function respell(site: Site, reach: Reach): RewriteEdit[] {
   const tags = toArray(node["tags"]);
   const tag = { name: "added-tag", description: "A group that nothing is in." };
   const edit = (rewrite: string, location: Path, ...changes: Change[]) => ({ rewrite, location, changes });
-  return [
+  const edits = [
     ...Object.entries(defaultsOf(site))
       .filter(([keyword]) => !(keyword in node))
       .map(([keyword, value]) => edit("default-written", at(site, keyword), set(at(site, keyword), value))),
-    ...(isSchema && typeof type === "string"
-      ? [edit("type-listed", at(site, "type"), set(at(site, "type"), [type]))]
-      : []),
-    ...(isSchema && constant !== undefined
-      ? [edit("const-listed", at(site, "const"), remove(at(site, "const")), set(at(site, "enum"), [constant]))]
-      : []),
-    ...["summary", "description"].flatMap((keyword) => {
-      const text = node[keyword];
-      if (typeof text !== "string") return [];
-      const location = at(site, keyword);
-      return [edit("text-extended", location, set(location, `${text.trimEnd()} It says the same.`))];
+    isSchema && typeof type === "string" && edit("type-listed", at(site, "type"), set(at(site, "type"), [type])),
+    isSchema &&
+      constant !== undefined &&
+      edit("const-listed", at(site, "const"), remove(at(site, "const")), set(at(site, "enum"), [constant])),
+    ...["summary", "description"].map((keyword) => {
+      const [text, location] = [node[keyword], at(site, keyword)];
+      const extended = typeof text === "string" && set(location, `${text.trimEnd()} It says the same.`);
+      return extended && edit("text-extended", location, extended);
     }),
-    ...(isExtensible ? [edit("extension-added", at(site), set(at(site, "x-unknown"), { any: ["thing"] }))] : []),
-    ...(object === "OpenAPI"
-      ? [
-          edit(
-            "tag-added",
-            at(site, "tags"),
-            tags.length === 0 ? set(at(site, "tags"), [tag]) : insert(at(site, "tags", tags.length), tag),
-          ),
-        ]
-      : []),
+    isExtensible && edit("extension-added", at(site), set(at(site, "x-unknown"), { any: ["thing"] })),
+    object === "OpenAPI" && edit("tag-added", at(site, "tags"), set(at(site, "tags"), [...tags, tag])),
     // The names of schemes do not depend on case (RFC 9110, section 11.1).
-    ...(object === "Security Scheme" && typeof scheme === "string"
-      ? [edit("scheme-case-changed", at(site, "scheme"), set(at(site, "scheme"), scheme.toUpperCase()))]
-      : []),
+    object === "Security Scheme" &&
+      typeof scheme === "string" &&
+      edit("scheme-case-changed", at(site, "scheme"), set(at(site, "scheme"), scheme.toUpperCase())),
     ...addExample(site, reach),
   ];
+  return edits.filter((part) => part !== false);
 }
 
 /** The default values of absent keywords, by object (OpenAPI; JSON Schema 2020-12, validation). */

@@ -41,6 +41,7 @@ interface Lead {
 const one = (object: ObjectTerm): Lead => ({ holds: "one", object });
 const list = (object: ObjectTerm): Lead => ({ holds: "list", object });
 const map = (object: ObjectTerm): Lead => ({ holds: "map", object });
+const each = (keys: readonly string[], lead: Lead) => Object.fromEntries(keys.map((key) => [key, lead]));
 
 /** Methods that have a field of their own in a Path Item Object. */
 export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
@@ -63,7 +64,7 @@ export const leads: Readonly<Partial<Record<ObjectTerm, Readonly<Record<string, 
   Server: { variables: map("Server Variable") },
   Tag: { externalDocs: one("External Documentation") },
   "Path Item": {
-    ...Object.fromEntries(methods.map((method) => [method, one("Operation")])),
+    ...each(methods, one("Operation")),
     parameters: list("Parameter"),
     servers: list("Server"),
   },
@@ -102,16 +103,10 @@ export const leads: Readonly<Partial<Record<ObjectTerm, Readonly<Record<string, 
     mediaTypes: map("Media Type"),
   },
   Schema: {
-    ...Object.fromEntries(
-      ["items", "additionalProperties", "contentSchema", "contains", "else", "if", "not", "propertyNames"].map(
-        (key) => [key, one("Schema")],
-      ),
-    ),
-    ...Object.fromEntries(["then", "unevaluatedItems", "unevaluatedProperties"].map((key) => [key, one("Schema")])),
-    ...Object.fromEntries(["allOf", "anyOf", "oneOf", "prefixItems"].map((key) => [key, list("Schema")])),
-    ...Object.fromEntries(
-      ["$defs", "dependentSchemas", "patternProperties", "properties"].map((key) => [key, map("Schema")]),
-    ),
+    ...each(["items", "additionalProperties", "contentSchema", "contains", "propertyNames"], one("Schema")),
+    ...each(["if", "then", "else", "not", "unevaluatedItems", "unevaluatedProperties"], one("Schema")),
+    ...each(["allOf", "anyOf", "oneOf", "prefixItems"], list("Schema")),
+    ...each(["$defs", "dependentSchemas", "patternProperties", "properties"], map("Schema")),
     discriminator: one("Discriminator"),
     externalDocs: one("External Documentation"),
   },
