@@ -4,7 +4,6 @@ import {
   type CreateNodeOptions,
   Document,
   type DocumentOptions,
-  isScalar,
   type Node,
   type Scalar,
   stringify,
@@ -166,8 +165,11 @@ export interface Equivalent {
 export function enumerateEquivalents(document: JsonRecord, name = "api"): Equivalent[] {
   const written: Equivalent[] = [
     ...spellWhole(document),
-    ...walkDocument(document).flatMap(({ path }) => (path.length > 0 ? spellLocation(document, path) : [])),
-    ...findNumbers(document).map((path) => spellNumber(document, path)),
+    // The first object is the document itself.
+    ...walkDocument(document)
+      .slice(1)
+      .flatMap(({ path }) => [spell(document, "comment-added", path), spell(document, "lines-added", path)]),
+    ...findNumbers(document).map((path) => spell(document, "number-spelled", path)),
     ...listRewrites(document).map(writeRewrite),
   ];
   return written.map((equivalent) => ({ ...equivalent, fileName: `${name}.openapi.${equivalent.fileName}` }));
@@ -206,38 +208,32 @@ function spellWhole(document: JsonRecord): Equivalent[] {
     "compact JSON": () => JSON.stringify(document),
     "JSON with tabs": () => JSON.stringify(document, null, "\t"),
   };
-  const spell = (styles: typeof texts, rest: Pick<Equivalent, "expects" | "why" | "fileName">) =>
+  const write = (styles: typeof texts, rest: Pick<Equivalent, "expects" | "why" | "fileName">) =>
     Object.entries(styles).map(([style, text]) => {
       return { rewrite: "file-written", pointer: "#", id: `file-written # ${style}`, text, ...rest };
     });
   return [
-    ...spell(texts, { expects: "nothing", why: undefined, fileName: "yaml" }),
-    ...spell(json, { expects: "documentation", why: "Generated files name their source file.", fileName: "json" }),
+    ...write(texts, { expects: "nothing", why: undefined, fileName: "yaml" }),
+    ...write(json, { expects: "documentation", why: "Generated files name their source file.", fileName: "json" }),
   ];
 }
 
-/** Adds a comment, or an empty line, before one object. */
-function spellLocation(document: JsonRecord, path: Path): Equivalent[] {
-  const edits: Record<string, (node: Node) => void> = {
-    "comment-added": (node) => {
-      node.commentBefore = " A comment: it says {nothing} [at all].";
-    },
-    "lines-added": (node) => {
-      node.spaceBefore = true;
-    },
-  };
-  return Object.entries(edits).map(([rewrite, edit]) => ({
-    ...describeEdit(rewrite, path),
-    text: () => writeEdited(document, path, edit),
-  }));
-}
+/** Edits of one value, which the writer of YAML takes as properties of its node. */
+const spellings = {
+  "comment-added": { commentBefore: " A comment: it says {nothing} [at all]." },
+  "lines-added": { spaceBefore: true },
+  // A whole number gets a fraction of zero: `7.0`.
+  "number-spelled": { minFractionDigits: 1 },
+} as const satisfies Readonly<Record<string, Partial<Scalar>>>;
 
-/** Writes a whole number with a fraction of zero: `7.0`. */
-function spellNumber(document: JsonRecord, path: Path): Equivalent {
-  const edit = (node: Node) => {
-    if (isScalar(node)) Object.assign(node, { minFractionDigits: 1 } satisfies Partial<Scalar>);
+function spell(document: JsonRecord, rewrite: keyof typeof spellings, path: Path): Equivalent {
+  const text = () => {
+    const written = new Document(document, { aliasDuplicateObjects: false });
+    // `walkDocument` found the path in the same values, so it leads to a node.
+    Object.assign(written.getIn(path, true) as Node, spellings[rewrite]);
+    return written.toString();
   };
-  return { ...describeEdit("number-spelled", path), text: () => writeEdited(document, path, edit) };
+  return { ...describeEdit(rewrite, path), text };
 }
 
 function describeEdit(rewrite: string, path: Path) {
@@ -250,13 +246,6 @@ function describeEdit(rewrite: string, path: Path) {
     why: undefined,
     fileName: "yaml",
   } as const;
-}
-
-function writeEdited(document: JsonRecord, path: Path, edit: (node: Node) => void): string {
-  const written = new Document(document, { aliasDuplicateObjects: false });
-  // `walkDocument` found the path in the same values, so it leads to a node.
-  edit(written.getIn(path, true) as Node);
-  return written.toString();
 }
 
 /** The whole numbers that are values of keywords. Numbers inside lists and inside objects of examples are not visited. */
