@@ -4,6 +4,7 @@ import { generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
 import { loadContract } from "../mutations/load-contract.ts";
 import { checkRecorded, tryBehaviour } from "./behaviour-trial.ts";
+import { listSpecMutants, trySpecMutants } from "./contract-trials.ts";
 import { compareContracts } from "./proving-ground.ts";
 import { findBreach } from "./wire.ts";
 import { Workshop } from "./workshop.ts";
@@ -119,4 +120,13 @@ describe("the layers that notice", () => {
   test("another description are none", async () => {
     expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "description"], "Words."))).toEqual([]);
   });
+});
+
+test("a run fails if the committed contract has a finding of its own, instead of trying mutants", async () => {
+  const broken = new Workshop();
+  const finding = () => Promise.reject(new Error("Expected the cloud server to keep the committed contract."));
+  await broken.once("ground cloud", finding).catch(() => {});
+  const mutants = (await listSpecMutants(broken, "cloud")).filter(({ operator }) => operator === "path-removed");
+  const trials = trySpecMutants(broken, { api: "cloud", mutants, everyLayer: false });
+  await expect(trials).rejects.toThrow("Expected the cloud server to keep");
 });

@@ -93,10 +93,12 @@ async function tryOnWire(
   }: { api: ApiName; mutant: Mutant; contract: MutatedContract; everyLayer: boolean },
 ): Promise<{ findings?: BehaviourFindings; crash?: string }> {
   if (mutant.visibility !== "wire") return {};
+  // Not a crash of one trial: without the proving ground, no finding can be attributed to a mutant.
+  const ground = await workshop.ground(api);
   try {
     const { needs } = describeMutant(mutant);
     const isEnough = everyLayer ? undefined : (layer: Layer) => isSufficient(needs, layer);
-    return { findings: await tryBehaviour(await workshop.ground(api), contract, { isEnough }) };
+    return { findings: await tryBehaviour(ground, contract, { isEnough }) };
   } catch (error) {
     return { crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
