@@ -1,4 +1,5 @@
 import { followPointer, isRecord, type JsonRecord, listParts, resolveReference, toArray } from "@docent/openapi/model";
+import { Pattern } from "./pattern.ts";
 
 /** The schema objects that a value must satisfy together, after resolving `$ref` and `allOf`. */
 export type Shape = readonly JsonRecord[];
@@ -230,9 +231,10 @@ export function propertySchemas(shape: Shape, name: string): unknown[] {
   });
 }
 
-function matches(pattern: string, text: string): boolean {
+/** Whether a name matches a pattern. A pattern that is invalid or exceeds its time limit counts as not matching. */
+function matches(pattern: string, name: string): boolean {
   try {
-    return new RegExp(pattern, "u").test(text);
+    return Pattern.of(pattern).test(name);
   } catch {
     return false;
   }
