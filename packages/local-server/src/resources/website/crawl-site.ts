@@ -1,4 +1,5 @@
-import { SourceError, type SyncProgress } from "../resource-source.ts";
+import { setImmediate } from "node:timers/promises";
+import { SourceError, type SyncProgress, throwIfCancelled } from "../resource-source.ts";
 import { runParallel } from "../run-parallel.ts";
 import type { SiteSeeds } from "./find-seeds.ts";
 import { CrawlBudget, Frontier, SkippedPages } from "./frontier.ts";
@@ -18,6 +19,7 @@ export interface CrawlOptions {
   limits: WebsiteLimits;
   now: () => number;
   startedAt: number;
+  signal: AbortSignal;
   turnEnd: AbortSignal | undefined;
   onProgress: (progress: SyncProgress) => void;
   /** Called when the crawl is cancelled: saves the pages that were read, so that the next crawl continues from there. */
@@ -65,6 +67,9 @@ interface QueuedPage {
   depth: number;
 }
 
+/** Time after which the check of many links lets other tasks run. */
+const maxBlockedMs = 10;
+
 class Crawl {
   readonly #options: CrawlOptions;
   readonly #skipped = new SkippedPages();
@@ -105,7 +110,7 @@ class Crawl {
     const { seeds, previous } = this.#options;
     // If a list of pages is missing this time, its pages are still known.
     const known = seeds.isComplete ? [] : [...previous.pages.values()].map(({ url }) => url);
-    const first = this.#admit([...seeds.pages, ...known], 0);
+    const first = await this.#admit([...seeds.pages, ...known], 0);
     await this.#walk(first, { defersKnown: previous.unfinishedSince !== undefined });
     this.#spent = this.#budget.spent;
     // Known pages are visited even if all new pages have failed.
@@ -177,11 +182,23 @@ class Crawl {
     note(traps, "Their addresses repeat themselves, as those of wrong links do.");
   }
 
-  #admit(hrefs: readonly string[], depth: number): QueuedPage[] {
-    return hrefs.flatMap((href) => {
+  /**
+   * A sitemap may list 50,000 pages, and each rule of a hostile robots.txt may take milliseconds for each of them. Other tasks
+   * run in between.
+   */
+  async #admit(hrefs: readonly string[], depth: number): Promise<QueuedPage[]> {
+    const admitted: QueuedPage[] = [];
+    let turnStartedAt = performance.now();
+    for (const href of hrefs) {
+      if (performance.now() - turnStartedAt > maxBlockedMs) {
+        await setImmediate();
+        throwIfCancelled(this.#options.signal);
+        turnStartedAt = performance.now();
+      }
       const url = this.#frontier.admit(href);
-      return url ? [{ url, depth }] : [];
-    });
+      if (url) admitted.push({ url, depth });
+    }
+    return admitted;
   }
 
   /** Visits or defers pages. Returns the pages that they link to; for a deferred page, those of the last crawl. */
@@ -200,10 +217,13 @@ class Crawl {
     outcomes.push(...(await runParallel(rest, { limit: this.#options.limits.maxParallel, run })));
     this.#active = [];
     const byUrl = new Map(outcomes.map((outcome) => [outcome.url, outcome]));
-    return wave.flatMap((queued) => {
+    const found: QueuedPage[] = [];
+    for (const queued of wave) {
       const outcome = byUrl.get(queued.url);
-      return this.#admit(outcome ? this.#judge(outcome) : this.#defer(queued), queued.depth + 1);
-    });
+      const links = outcome ? this.#judge(outcome) : this.#defer(queued);
+      for (const page of await this.#admit(links, queued.depth + 1)) found.push(page);
+    }
+    return found;
   }
 
   /** Defers a known page. Returns its links of the last crawl. */

@@ -65,6 +65,19 @@ describe("robots.txt", () => {
     expect(asked("/")).toEqual([]);
   });
 
+  // Without turns of other tasks, the links would be checked for half an hour.
+  test("with hostile rules for many links does not delay cancellation", async () => {
+    const rules = Array.from({ length: 15_000 }, (_, index) => `Disallow: /*a*a*a*a*a*a*a*b${index}`);
+    const links = Array.from({ length: 5000 }, (_, index) => `/${"a".repeat(110)}${index}`);
+    await open({
+      "/robots.txt": { type: "text/plain", body: ["User-agent: *", ...rules].join("\n") },
+      "/": htmlPage("Home", { links }),
+    });
+    const controller = new AbortController();
+    const onProgress = ({ done }: SyncProgress) => void (done > 0 && setTimeout(() => controller.abort()));
+    await expect(sync({ signal: controller.signal, onProgress })).rejects.toMatchObject({ code: "cancelled" });
+  });
+
   test("sets the crawl delay, up to a limit", async () => {
     await open({
       "/robots.txt": { type: "text/plain", body: "User-agent: *\nCrawl-delay: 3600" },

@@ -59,7 +59,7 @@ async function syncWebsite(
   const seeds = await findSeeds({ scope, robots, client, limits });
   const reader = createResponseReader({ client, store, readHtml, maxPageBytes: limits.maxPageBytes });
   const result = await crawlSite({
-    ...{ seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, turnEnd, onProgress },
+    ...{ seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, signal, turnEnd, onProgress },
     keep: (state) => store.commit(state),
   });
   if (result.readCount === 0) throw nothingRead(definition.url, result);
