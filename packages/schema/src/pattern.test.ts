@@ -29,6 +29,15 @@ test("many optional characters are tested in time", () => {
   expect(() => pattern.test("a".repeat(60))).toThrow("takes too long for this text");
 });
 
+test("a text is tested again if the thread had no processor until the time limit", () => {
+  const timeout = Object.assign(new Error("timed out"), { code: "ERR_SCRIPT_EXECUTION_TIMEOUT" });
+  const run = vi.spyOn(Script.prototype, "runInContext").mockImplementationOnce(() => {
+    throw timeout;
+  });
+  expect(Pattern.of("^[c-e]+(/[c-e]+)*$", { isForServer: true }).test("code/".repeat(5))).toBe(false);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 describe("a text that takes too long", () => {
   const source = "^([a-z]+[._-]?)+@[a-z]+$";
   const hostile = "a".repeat(60);
