@@ -215,6 +215,23 @@ describe("a response", () => {
     ]);
   });
 
+  test("has its headers as they are documented", async () => {
+    const json = { content: { "application/json": { schema: {} } } };
+    const documented = {
+      "X-Object": { explode: true, schema: { type: "object" } },
+      "X-Json": json,
+      "X-Json-List": json,
+    };
+    const responses = { 200: { description: "", headers: documented } };
+    const headers = { "x-object": { R: 1, G: 2 }, "x-json": "a", "x-json-list": [1, "b"] };
+    const response = await (await serve({ responses }, () => ({ status: 200, headers })))();
+    expect(["x-object", "x-json", "x-json-list"].map((name) => response.headers.get(name))).toEqual([
+      "R=1,G=2",
+      '"a"',
+      '[1,"b"]',
+    ]);
+  });
+
   test.each<[what: string, content: object, result: Omit<AnyResponse, "status">, cause: RegExp]>([
     ["an object as text", { "text/plain": {} }, { body: {} }, /Expected text or bytes as a body of text\/plain/],
     ["no body", { "application/json": {} }, {}, /Expected text or bytes as a body of application\/json .*undefined/],

@@ -1,6 +1,6 @@
 import { type ServerResponse, validateHeaderValue } from "node:http";
 import { Readable } from "node:stream";
-import type { EventStream, Operation, OperationResponse } from "@docent/openapi";
+import type { EventStream, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
 import { isJsonMediaType } from "@docent/openapi/model";
 import { findResponse } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -51,8 +51,9 @@ export function createResponder(operation: Operation, context: ResponseContext):
     return response;
   };
   return ({ status, headers, body }, { request, reply }) => {
-    const { content } = find(status);
-    const allHeaders: ResponseHeaders = { ...request.responseHeaders, ...(headers && renderHeaders(headers)) };
+    const { content, headers: documented } = find(status);
+    const rendered = headers && renderHeaders(headers, documented);
+    const allHeaders: ResponseHeaders = { ...request.responseHeaders, ...rendered };
     if (content.length === 0) return reply.code(status).headers(allHeaders).send();
     const { mediaType, contentType } = chooseMediaType(content, { contentType: allHeaders["content-type"], body });
     allHeaders["content-type"] = contentType;
@@ -78,25 +79,33 @@ export function createResponder(operation: Operation, context: ResponseContext):
 type ResponseHeaders = Record<string, string> & { "set-cookie"?: string | string[] };
 
 /**
- * Writes the values of headers in the style `simple` (OpenAPI, "Header Object").
+ * Writes the values of headers in their documented media type, or else in the style `simple` (OpenAPI, "Header Object").
  *
  * @throws {TypeError} for a text that no header can have.
  */
-export function renderHeaders(headers: Readonly<Record<string, unknown>>): ResponseHeaders {
+export function renderHeaders(
+  headers: Readonly<Record<string, unknown>>,
+  documented: readonly ResponseHeader[] = [],
+): ResponseHeaders {
   const entries = Object.entries(headers).flatMap(([name, value]): [string, string | string[]][] => {
     if (value === undefined) return [];
     const key = name.toLowerCase();
     if (key === "transfer-encoding") throw new TypeError("The server itself sets the header transfer-encoding.");
-    const texts = Array.isArray(value) ? value.map(String) : [renderHeader(value)];
+    const header = documented.find(({ name }) => name.toLowerCase() === key);
+    const isJson = header?.mediaType !== undefined && isJsonMediaType(header.mediaType);
+    const texts = Array.isArray(value) && !isJson ? value.map(String) : [renderHeader(value, { ...header, isJson })];
     for (const text of texts) validateHeaderValue(key, text);
     return [[key, key === "set-cookie" ? texts : texts.join(", ")]];
   });
   return Object.fromEntries(entries) as ResponseHeaders;
 }
 
-function renderHeader(value: unknown): string {
+function renderHeader(value: unknown, { isJson, explode = false }: { isJson: boolean; explode?: boolean }): string {
+  if (isJson) return JSON.stringify(value);
   if (value instanceof Date) return value.toUTCString();
-  return typeof value === "object" && value !== null ? Object.entries(value).flat().join(",") : String(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  const pairs = Object.entries(value);
+  return pairs.map((pair) => pair.join(explode ? "=" : ",")).join(",");
 }
 
 /** Sends bytes without Fastify's serializers and response hooks: this server uses neither, and running them takes time. */
