@@ -9,7 +9,6 @@ export {
   sampleEvent,
   sampleResponse,
   writeEvents,
-  writeHeader,
 } from "./diff/sample-response.ts";
 export type { Send, WireResponse } from "./exchange.ts";
 export type { Finding } from "./finding.ts";

@@ -13,6 +13,7 @@ export {
   readRetryAfter,
   toWireRequest,
   type WireRequest,
+  writeHeaderValue,
 } from "./message.ts";
 export { Pattern } from "./pattern.ts";
 export {

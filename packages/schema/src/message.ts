@@ -1,3 +1,5 @@
+import { isJsonMediaType } from "@docent/openapi/model";
+
 /** One request as it is sent. Unlike a `Request`, it can be malformed. */
 export interface WireRequest {
   method: string;
@@ -14,6 +16,23 @@ export async function toWireRequest(request: Request): Promise<WireRequest> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? new Uint8Array(await request.arrayBuffer()) : undefined;
   return { method: request.method, target: pathname + search, headers: [...request.headers], body };
+}
+
+/** How a contract describes the value of a header (OpenAPI, "Header Object"). */
+export interface HeaderForm {
+  /** The media type of a header with `content`. */
+  mediaType?: string | undefined;
+  explode?: boolean | undefined;
+}
+
+/** Writes the value of a header as JSON, or else in the style `simple`, the only style of headers. */
+export function writeHeaderValue(value: unknown, { mediaType, explode = false }: HeaderForm = {}): string {
+  if (mediaType !== undefined && isJsonMediaType(mediaType)) return JSON.stringify(value) ?? "";
+  if (typeof value !== "object" || value === null) return String(value);
+  if (Array.isArray(value)) return value.join(",");
+  return Object.entries(value)
+    .map((pair) => pair.join(explode ? "=" : ","))
+    .join(",");
 }
 
 /** The value of a header, or undefined. Repeated headers are joined by commas (RFC 9110, section 5.3). */

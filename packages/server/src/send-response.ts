@@ -2,7 +2,7 @@ import { type ServerResponse, validateHeaderValue } from "node:http";
 import { Readable } from "node:stream";
 import type { EventStream, Operation, OperationResponse, ResponseHeader } from "@docent/openapi";
 import { isJsonMediaType } from "@docent/openapi/model";
-import { findResponse } from "@docent/schema";
+import { findResponse, writeHeaderValue } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ServerEvent, type StreamFailure, writeEvents } from "./event-stream.ts";
 import type { RequestLog } from "./observe.ts";
@@ -93,19 +93,13 @@ export function renderHeaders(
     if (key === "transfer-encoding") throw new TypeError("The server itself sets the header transfer-encoding.");
     const header = documented.find(({ name }) => name.toLowerCase() === key);
     const isJson = header?.mediaType !== undefined && isJsonMediaType(header.mediaType);
-    const texts = Array.isArray(value) && !isJson ? value.map(String) : [renderHeader(value, { ...header, isJson })];
+    const write = (item: unknown) =>
+      item instanceof Date && !isJson ? item.toUTCString() : writeHeaderValue(item, header);
+    const texts = Array.isArray(value) && !isJson ? value.map(write) : [write(value)];
     for (const text of texts) validateHeaderValue(key, text);
     return [[key, key === "set-cookie" ? texts : texts.join(", ")]];
   });
   return Object.fromEntries(entries) as ResponseHeaders;
-}
-
-function renderHeader(value: unknown, { isJson, explode = false }: { isJson: boolean; explode?: boolean }): string {
-  if (isJson) return JSON.stringify(value);
-  if (value instanceof Date) return value.toUTCString();
-  if (typeof value !== "object" || value === null) return String(value);
-  const pairs = Object.entries(value);
-  return pairs.map((pair) => pair.join(explode ? "=" : ",")).join(",");
 }
 
 /** Sends bytes without Fastify's serializers and response hooks: this server uses neither, and running them takes time. */

@@ -6,9 +6,9 @@ import {
   isTextMediaType,
   type MediaType,
   type OperationResponse,
-  type ResponseHeader,
   type Schema,
 } from "@docent/openapi";
+import { writeHeaderValue } from "@docent/schema";
 import type { MockContext } from "./mock-context.ts";
 import { toData } from "./samples.ts";
 import { SourceCode } from "./source-text.ts";
@@ -113,7 +113,7 @@ function renderHeaders(headers: OperationResponse["headers"], { samples, validat
     .filter(({ isRequired, examples, schema }) => isRequired || examples.length > 0 || hasExample(schema))
     .flatMap(({ name, examples, schema, pointer, ...header }) => {
       const value = examples.length > 0 ? examples[0]?.value : toData(samples.sample(schema, pointer));
-      const text = writeHeader(value, header);
+      const text = writeHeaderValue(value, header);
       if (isHeaderName(name) && isFieldValue.test(text)) return [[name.toLowerCase(), text]];
       validators.warnings.push(
         `${pointer}: ${JSON.stringify(text)} cannot be sent as a header. The mock leaves it out.`,
@@ -125,18 +125,6 @@ function renderHeaders(headers: OperationResponse["headers"], { samples, validat
 
 function hasExample(schema: Schema): boolean {
   return typeof schema === "object" && ("examples" in schema || "const" in schema || "default" in schema);
-}
-
-/** Writes a value in its media type, or else in the style `simple`, the only style of headers (OpenAPI, "Header Object"). */
-function writeHeader(
-  value: unknown,
-  { mediaType = "", explode }: Pick<ResponseHeader, "mediaType" | "explode">,
-): string {
-  if (isJsonMediaType(mediaType)) return JSON.stringify(value);
-  if (typeof value !== "object" || value === null) return String(value);
-  return Object.entries(value)
-    .map(([name, member]) => (Array.isArray(value) ? member : `${name}${explode ? "=" : ","}${member}`))
-    .join(",");
 }
 
 /** The values that `Headers` accepts (RFC 9110, section 5.5). */

@@ -7,7 +7,7 @@ import {
   type ResponseHeader,
   type SchemaNode,
 } from "@docent/openapi";
-import { findResponse } from "@docent/schema";
+import { findResponse, writeHeaderValue } from "@docent/schema";
 import { encodeJson } from "../probes/request-parts.ts";
 import { type ContractComparison, type MessageEffectKind, responseKinds } from "./compare-schemas.ts";
 import { compareStreams } from "./compare-streams.ts";
@@ -16,7 +16,7 @@ import { brief } from "./describe-obstacle.ts";
 import { causesOf, type SideName } from "./effect.ts";
 import { compareDescriptions, type MediaTypePair, pairMediaTypes } from "./media-types.ts";
 import { nameOperation, type OperationPair } from "./request-pair.ts";
-import { messageOf, namePart, type ResponsePair, sampleResponse, writeHeader } from "./sample-response.ts";
+import { messageOf, namePart, type ResponsePair, sampleResponse } from "./sample-response.ts";
 
 /** Compares everything that an operation promises about its responses. */
 export function compareResponses(comparison: ContractComparison, operation: OperationPair): void {
@@ -124,7 +124,8 @@ function compareHeader(pair: ResponsePair, name: string, headers: Record<SideNam
       isText: true,
       old: locateHeader(headers.old, pointerOf("old")),
       new: locateHeader(headers.new, pointerOf("new")),
-      response: (value, from) => messageOf(pair, from, { headers: [[name, writeHeader(value)]] }),
+      response: (value, from) =>
+        messageOf(pair, from, { headers: [[name, writeHeaderValue(value, headers[from.name])]] }),
     },
     "response",
   );

@@ -255,3 +255,19 @@ test.each([
   const [change] = diffContracts(read200(5), read200(9)).changes;
   expect(change?.effects[0]?.witness?.response?.body).toMatch(body);
 });
+
+const point = { type: "object", required: ["x"], properties: { x: { type: "integer" } } };
+
+test.each([
+  { schema: point },
+  { schema: point, explode: true },
+  { content: { "application/json": { schema: point } } },
+])("a response with a required header %j is a witness of a change of its body", (header) => {
+  const read200 = (maximum: number) => {
+    const content = { "application/json": { schema: { type: "integer", maximum } } };
+    const response = { description: "The books.", headers: { "X-Point": { required: true, ...header } }, content };
+    return read(edit(library, { [`${list}/responses/200`]: response }));
+  };
+  const [change] = diffContracts(read200(5), read200(9)).changes;
+  expect(change?.effects[0]?.witness?.response?.body).toMatch(/^-?\d+$/);
+});

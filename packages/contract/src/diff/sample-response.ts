@@ -1,5 +1,5 @@
 import { type EventExample, type MediaType, type OperationResponse, toArray } from "@docent/openapi";
-import type { Header } from "@docent/schema";
+import { type Header, writeHeaderValue } from "@docent/schema";
 import type { WireResponse } from "../exchange.ts";
 import type { ProbeSource } from "../probes/probe-source.ts";
 import { encodeJson } from "../probes/request-parts.ts";
@@ -67,7 +67,7 @@ export function sampleResponse(
     status,
     headers: [
       ...type,
-      ...required.map((header): Header => [header.name, writeHeader(sampleValue(from, header) ?? "")]),
+      ...required.map((header): Header => [header.name, writeHeaderValue(sampleValue(from, header) ?? "", header)]),
       ...headers,
     ],
     body: body ?? (mediaType ? sampleBody(from, mediaType) : new Uint8Array()),
@@ -92,12 +92,6 @@ interface SampledValue {
 function sampleValue({ probes }: SampledContract, { schema = true, examples }: SampledValue): unknown {
   const example = examples.find(({ value }) => probes.checker.isValid(schema, value));
   return example ? example.value : probes.sampler.one(schema);
-}
-
-/** The text of a header's value. The items of a list are separated by commas. */
-export function writeHeader(value: unknown): string {
-  if (Array.isArray(value)) return value.map(writeHeader).join(",");
-  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** An event as it is sent. */

@@ -5,7 +5,6 @@ import {
   sampleResponse,
   type WireResponse,
   writeEvents,
-  writeHeader,
 } from "@docent/contract/internal";
 import {
   type Api,
@@ -19,7 +18,7 @@ import {
   type ResponseHeader,
   renderDeprecationHeaders,
 } from "@docent/openapi";
-import { type Header, type LocatedSchema, SchemaChecker } from "@docent/schema";
+import { type Header, type LocatedSchema, SchemaChecker, writeHeaderValue } from "@docent/schema";
 import { deriveCases, Sampler } from "@docent/schema/cases";
 import { contentPart, eventPart, headerPart, type ResponsePart } from "./comparison.ts";
 import { encodeText } from "./wire.ts";
@@ -86,7 +85,7 @@ function createResponse(
 ): WireResponse {
   const headers = response.headers.map(({ name, schema, examples }): Header => {
     const [value = source.sampler.one(schema)] = listValid(source, schema, examples);
-    return [name.toLowerCase(), writeHeader(value ?? "")];
+    return [name.toLowerCase(), writeHeaderValue(value ?? "")];
   });
   const sent = [
     ...headers.filter(([name]) => name !== "content-type"),
@@ -114,7 +113,7 @@ function* headerEdges(
   const example = readings.findLast((value) => source.checker.isValid(schema, value));
   const cases = example === undefined ? [] : deriveCases(source, { schema, pointer: `${pointer}/schema` }, example);
   const values = [...cases.map(({ value }) => value), ...source.sampler.many(schema, 20)];
-  for (const value of new Set([...variants, ...values.map(writeHeader)])) {
+  for (const value of new Set([...variants, ...values.map((value) => writeHeaderValue(value))])) {
     if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value)) continue;
     const what = `${name}: ${value}`;
     yield { part, what, response: { ...base, headers: [...others, [name.toLowerCase(), value]] } };
