@@ -1,3 +1,4 @@
+import type { ResponseHeader } from "@docent/openapi";
 import { isJsonMediaType } from "@docent/openapi/model";
 
 /** One request as it is sent. Unlike a `Request`, it can be malformed. */
@@ -18,15 +19,11 @@ export async function toWireRequest(request: Request): Promise<WireRequest> {
   return { method: request.method, target: pathname + search, headers: [...request.headers], body };
 }
 
-/** How a contract describes the value of a header (OpenAPI, "Header Object"). */
-export interface HeaderForm {
-  /** The media type of a header with `content`. */
-  mediaType?: string | undefined;
-  explode?: boolean | undefined;
-}
-
-/** Writes the value of a header as JSON, or else in the style `simple`, the only style of headers. */
-export function writeHeaderValue(value: unknown, { mediaType, explode = false }: HeaderForm = {}): string {
+/** Writes the value of a header as JSON, or else in the style `simple`, the only style of headers (OpenAPI, "Header Object"). */
+export function writeHeaderValue(
+  value: unknown,
+  { mediaType, explode }: Partial<Pick<ResponseHeader, "mediaType" | "explode">> = {},
+): string {
   if (mediaType !== undefined && isJsonMediaType(mediaType)) return JSON.stringify(value) ?? "";
   if (typeof value !== "object" || value === null) return String(value);
   if (Array.isArray(value)) return value.join(",");

@@ -102,6 +102,15 @@ export class Pattern {
   }
 }
 
+/** Whether a text matches a pattern. Undefined if the pattern is invalid, or exceeds its time limit. */
+export function matchPattern(pattern: string, text: string): boolean | undefined {
+  try {
+    return Pattern.of(pattern).test(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Estimates the steps of the worst case: the number of ways to divide a text among the repetitions, each with and without the
  * optional parts of the pattern. A repeated group has exponentially many.

@@ -1,5 +1,5 @@
 import { followPointer, isRecord, type JsonRecord, listParts, resolveReference, toArray } from "@docent/openapi/model";
-import { Pattern } from "./pattern.ts";
+import { matchPattern } from "./pattern.ts";
 
 /** The schema objects that a value must satisfy together, after resolving `$ref` and `allOf`. */
 export type Shape = readonly JsonRecord[];
@@ -218,26 +218,20 @@ export function propertyNames(shape: Shape): { required: string[]; optional: str
   return { required: [...required], optional: [...new Set(described)].filter((name) => !required.has(name)) };
 }
 
-/** Every schema that a property of this name must satisfy (JSON Schema 2020-12, section 10.3.2). */
+/**
+ * Every schema that a property of this name must satisfy (JSON Schema 2020-12, section 10.3.2). A pattern that is invalid or
+ * exceeds its time limit counts as not matching.
+ */
 export function propertySchemas(shape: Shape, name: string): unknown[] {
   return shape.flatMap((part) => {
     const { properties, patternProperties, additionalProperties } = part;
     const own = isRecord(properties) && Object.hasOwn(properties, name) ? [properties[name]] : [];
     const matching = isRecord(patternProperties)
-      ? Object.entries(patternProperties).flatMap(([pattern, schema]) => (matches(pattern, name) ? [schema] : []))
+      ? Object.entries(patternProperties).flatMap(([pattern, schema]) => (matchPattern(pattern, name) ? [schema] : []))
       : [];
     const found = [...own, ...matching];
     return found.length === 0 && additionalProperties !== undefined ? [additionalProperties] : found;
   });
-}
-
-/** Whether a name matches a pattern. A pattern that is invalid or exceeds its time limit counts as not matching. */
-function matches(pattern: string, name: string): boolean {
-  try {
-    return Pattern.of(pattern).test(name);
-  } catch {
-    return false;
-  }
 }
 
 /** The strictest of several lower bounds. */

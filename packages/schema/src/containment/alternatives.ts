@@ -11,7 +11,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi/model";
-import { Pattern } from "../pattern.ts";
+import { matchPattern } from "../pattern.ts";
 import type { SchemaSource } from "../schema-parts.ts";
 
 /** The types of JSON. An integer is a number here: the keyword `type` decides on fractions. */
@@ -268,9 +268,5 @@ export function itemNodes({ parts }: Alternative, index: number): SchemaNode[] {
 
 /** Whether a name matches a pattern. A pattern that is invalid or exceeds its time limit counts as matching. */
 export function matches(pattern: string, name: string): boolean {
-  try {
-    return Pattern.of(pattern).test(name);
-  } catch {
-    return true;
-  }
+  return matchPattern(pattern, name) ?? true;
 }
