@@ -183,8 +183,8 @@ class Crawl {
   }
 
   /**
-   * A sitemap may list 50,000 pages, and each rule of a hostile robots.txt may take milliseconds for each of them. Other tasks
-   * run in between.
+   * Finds the pages that may be visited, until the budget is spent. Other tasks run in between, because a sitemap may list
+   * 50,000 pages, and a hostile robots.txt may take half a second for each of them.
    */
   async #admit(hrefs: readonly string[], depth: number): Promise<QueuedPage[]> {
     const admitted: QueuedPage[] = [];
@@ -193,6 +193,7 @@ class Crawl {
       if (performance.now() - turnStartedAt > maxBlockedMs) {
         await setImmediate();
         throwIfCancelled(this.#options.signal);
+        if (!this.#budget.allows()) break;
         turnStartedAt = performance.now();
       }
       const url = this.#frontier.admit(href);

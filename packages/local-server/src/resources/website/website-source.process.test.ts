@@ -65,8 +65,8 @@ describe("robots.txt", () => {
     expect(asked("/")).toEqual([]);
   });
 
-  // Without turns of other tasks, the links would be checked for half an hour.
-  test("with hostile rules for many links does not delay cancellation", async () => {
+  // If no other task ran in between, the links would be checked for half an hour.
+  test("with hostile rules for many links delays neither cancellation nor the end of a turn", async () => {
     const rules = Array.from({ length: 15_000 }, (_, index) => `Disallow: /*a*a*a*a*a*a*a*b${index}`);
     const links = Array.from({ length: 5000 }, (_, index) => `/${"a".repeat(110)}${index}`);
     await open({
@@ -76,6 +76,11 @@ describe("robots.txt", () => {
     const controller = new AbortController();
     const onProgress = ({ done }: SyncProgress) => void (done > 0 && setTimeout(() => controller.abort()));
     await expect(sync({ signal: controller.signal, onProgress })).rejects.toMatchObject({ code: "cancelled" });
+    const turn = new AbortController();
+    const endTurn = ({ done }: SyncProgress) => void (done > 0 && setTimeout(() => turn.abort()));
+    const version = await sync({ turnEnd: turn.signal, onProgress: endTurn });
+    expect(pathsOf(version)).toContain("index");
+    expect(version.skipped[0]?.reason).toContain("because others were waiting");
   });
 
   test("sets the crawl delay, up to a limit", async () => {
