@@ -22,11 +22,12 @@ paths:
         "200": { description: A book., content: { application/json: { schema: { $ref: "#/components/schemas/Book" } } } }
         "401": { description: No token., content: { application/json: { schema: { $ref: "#/components/schemas/Problem" } } } }
   /shelves:
+    parameters: [{ name: page, in: query, schema: { type: integer } }]
     get:
       operationId: listShelves
       parameters: [{ $ref: "#/components/parameters/limit" }, { name: size, in: query, schema: { type: integer } }]
       responses:
-        "200": { description: All shelves., content: { application/json: { schema: { type: array, items: { type: string } }, examples: { all: { value: [attic] } } } } }
+        "200": { description: All shelves., headers: { X-Total: { schema: { type: [integer, boolean] } } }, content: { application/json: { schema: { type: array, items: { type: string } }, examples: { all: { value: [attic] } } } } }
     put:
       operationId: setShelves
       requestBody: { required: true, content: { application/json: { schema: { $ref: "#/components/schemas/Shelves" } } } }
@@ -214,14 +215,26 @@ describe("finds no program that no longer compiles after", () => {
       [],
     ],
     [
+      "a parameter of a path accepts more",
+      [
+        "name: page, in: query, schema: { type: integer }",
+        "name: page, in: query, schema: { type: [integer, boolean] }",
+      ],
+      [],
+    ],
+    [
       "a property of a response is added",
       ["properties: { title:", "properties: { year: { type: integer }, title:"],
       [`minor: @acme/library GetBookData["year"] added`],
     ],
   ])("%s", async (_, edit, titles) => {
-    const found = await listChanges([edit]);
-    expect(found).toMatchObject({ code: 0, warnings: "", titles });
+    expect(await listChanges([edit])).toMatchObject({ code: 0, warnings: "", titles });
   });
+});
+
+test("finds no program of a client that no longer compiles after a header of a response has fewer values", async () => {
+  const { titles, contract } = await listChanges([["type: [integer, boolean]", "type: integer"]]);
+  expect([titles, contract]).toEqual([[], "minor"]);
 });
 
 test("finds no program of a mock that no longer compiles after an example is added", async () => {

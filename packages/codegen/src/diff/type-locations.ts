@@ -127,8 +127,8 @@ function collectRoles(
 }
 
 /**
- * How the public functions use a type. TypeScript has one object for `Input` and another one for the `Input | undefined` of an
- * optional parameter if `Input` is a union, so a union without a role has those of its members, if each of them is an object with a role.
+ * How the public functions use a type. A union has the roles of its members if it has none and each member is an object with a
+ * role: for `Input | undefined`, the type of an optional parameter, TypeScript has another object than for the union `Input`.
  */
 function listRoles({ roles }: Walk, type: ts.Type): Direction[] {
   const own = roles.get(type);
@@ -231,16 +231,16 @@ function listParts(walk: Walk, location: TypeLocation): TypeLocation[] {
   if (!isOurs(walk, type)) return parts;
   for (const property of listProperties(walk, type)) {
     const step = (prefix: string) => `${group(render(prefix))}[${JSON.stringify(property.name)}]`;
-    const use = listMessageDirections(location, property.name) ?? directions;
-    addNonNullable(checker, { type: checker.getTypeOfSymbol(property), step, directions: use }, add);
+    const partDirections = listMessageDirections(location, property.name) ?? directions;
+    addNonNullable(checker, { type: checker.getTypeOfSymbol(property), step, directions: partDirections }, add);
   }
   addSignature(walk, location, add);
   return parts;
 }
 
 /**
- * How programs use a part of `components`, `paths` or `operations` that belongs to one message: they write a request, and read a
- * response. Undefined for other parts. The contract itself is compared for implementers, who do the opposite.
+ * How programs use the parameters, bodies and responses of `components`, `paths` and `operations`: clients write requests and
+ * read responses. Undefined for other parts. Implementers do the opposite; `docent diff` rates changes for them by the contracts.
  */
 function listMessageDirections({ root, isValue, depth }: TypeLocation, property: string): Direction[] | undefined {
   if (isValue || !messageDepths[root]?.includes(depth)) return undefined;
@@ -248,8 +248,8 @@ function listMessageDirections({ root, isValue, depth }: TypeLocation, property:
   return property === "responses" ? ["read"] : undefined;
 }
 
-/** The depths of the objects whose properties are parameters, bodies and responses: `operations.listBooks`, `paths["/"].get`. */
-const messageDepths: Record<string, readonly number[]> = { components: [0], operations: [1], paths: [1, 2] };
+/** The depths of the objects whose properties are parameters, bodies and responses: `operations.listBooks`, `paths["/"]`. */
+const messageDepths: Record<string, readonly number[]> = { components: [0], operations: [1], paths: [1] };
 
 type Add = (type: ts.Type, render: TypeLocation["render"], directions: readonly Direction[], name?: string) => void;
 
