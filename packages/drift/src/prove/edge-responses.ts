@@ -83,9 +83,10 @@ function createResponse(
   { operation, response }: { operation: Operation; response: OperationResponse },
   mediaType: MediaType | undefined,
 ): WireResponse {
-  const headers = response.headers.map(({ name, schema, examples }): Header => {
+  const headers = response.headers.map((header): Header => {
+    const { name, schema, examples } = header;
     const [value = source.sampler.one(schema)] = listValid(source, schema, examples);
-    return [name.toLowerCase(), writeHeaderValue(value ?? "")];
+    return [name.toLowerCase(), writeHeaderValue(value ?? "", header)];
   });
   const sent = [
     ...headers.filter(([name]) => name !== "content-type"),
@@ -102,7 +103,7 @@ function listValid({ checker }: ResponseSource, schema: MediaType["schema"], exa
 
 function* headerEdges(
   source: ResponseSource,
-  { name, schema, pointer }: ResponseHeader,
+  { name, schema, pointer, ...form }: ResponseHeader,
   { part, base }: { part: string; base: WireResponse },
 ): Generator<EdgeResponse> {
   const others = base.headers.filter(([other]) => other !== name.toLowerCase());
@@ -113,7 +114,7 @@ function* headerEdges(
   const example = readings.findLast((value) => source.checker.isValid(schema, value));
   const cases = example === undefined ? [] : deriveCases(source, { schema, pointer: `${pointer}/schema` }, example);
   const values = [...cases.map(({ value }) => value), ...source.sampler.many(schema, 20)];
-  for (const value of new Set([...variants, ...values.map((value) => writeHeaderValue(value))])) {
+  for (const value of new Set([...variants, ...values.map((value) => writeHeaderValue(value, form))])) {
     if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value)) continue;
     const what = `${name}: ${value}`;
     yield { part, what, response: { ...base, headers: [...others, [name.toLowerCase(), value]] } };
