@@ -6,18 +6,25 @@ interface ArbitrarySource {
   document: JsonRecord;
   /** Nesting depth of the value. */
   depth?: number;
+  /** Maximum number of values like this one in the whole value: lists and objects divide it among their parts. */
+  room?: number;
 }
 
 /** Depth at which optional properties and items are omitted. */
 const shallow = 3;
 /** Maximum depth of required properties. A deeper schema has no finite value, or none that a client would send. */
 const deepest = 12;
+/** Maximum number of parts of a value. A list of four lists of itself would have 16 million in twelve levels. */
+const maxParts = 10_000;
 
 /**
  * Generates values that a schema probably allows. Supports types, bounds, patterns, formats, properties and unions. The
  * caller must filter the values with a validator because of other keywords, such as `not`, `if` and `contains`.
  */
-export function toArbitrary(schema: unknown, { document, depth = 0 }: ArbitrarySource): fc.Arbitrary<unknown> {
+export function toArbitrary(
+  schema: unknown,
+  { document, depth = 0, room = maxParts }: ArbitrarySource,
+): fc.Arbitrary<unknown> {
   if (depth > deepest || schema === false) return fc.constant(null);
   const merged = mergeInPlace(schema, document);
   if ("const" in merged) return fc.constant(merged["const"]);
@@ -27,10 +34,10 @@ export function toArbitrary(schema: unknown, { document, depth = 0 }: ArbitraryS
   if (branches.length > 0) {
     const { oneOf: _, anyOf: __, ...rest } = merged;
     return fc.oneof(
-      ...branches.map((branch) => toArbitrary({ allOf: [rest, branch] }, { document, depth: depth + 0.25 })),
+      ...branches.map((branch) => toArbitrary({ allOf: [rest, branch] }, { document, depth: depth + 0.25, room })),
     );
   }
-  return fc.oneof(...typesOf(merged).map((type) => ofType(type, merged, { document, depth })));
+  return fc.oneof(...typesOf(merged).map((type) => ofType(type, merged, { document, depth, room })));
 }
 
 /** Merges a schema with its `$ref` and `allOf`: all properties, and the strictest bounds. */
@@ -142,50 +149,58 @@ const formats: Record<string, () => fc.Arbitrary<string>> = {
   byte: () => fc.base64String(),
 };
 
-function lists(schema: JsonRecord, { document, depth }: Required<ArbitrarySource>): fc.Arbitrary<unknown[]> {
+function lists(schema: JsonRecord, source: Required<ArbitrarySource>): fc.Arbitrary<unknown[]> {
+  const { depth } = source;
   const minLength = Math.min(Number(schema["minItems"] ?? 0), maxItemsMade);
   const usual = depth < shallow ? Math.max(3, minLength) : minLength;
   const maxLength = Math.max(minLength, Math.min(Number(schema["maxItems"] ?? usual), usual));
-  const item = toArbitrary(schema["items"] ?? true, { document, depth: depth + 1 });
+  const isUnique = schema["uniqueItems"] === true;
+  // fast-check's own unique arrays do not end if too few different values exist. The caller filters lists that are too short.
+  const least = isUnique ? minLength * 4 : minLength;
+  if (least > source.room) return fc.constant([]);
+  const item = toArbitrary(schema["items"] ?? true, inside(source, least));
   const contained = Math.min(Number(schema["minContains"] ?? 1), maxItemsMade);
-  if (isRecord(schema["contains"]) && contained > 0) {
+  if (isRecord(schema["contains"]) && contained > 0 && contained <= source.room) {
     const both = { allOf: [schema["items"] ?? {}, schema["contains"]] };
-    const wanted = fc.array(toArbitrary(both, { document, depth: depth + 1 }), {
+    const wanted = fc.array(toArbitrary(both, inside(source, contained)), {
       minLength: contained,
       maxLength: contained,
     });
     const { contains: _, ...rest } = schema;
     return fc
-      .tuple(wanted, lists(rest, { document, depth }))
+      .tuple(wanted, lists(rest, source))
       .map(([some, others]) => [...some, ...others.slice(0, Math.max(0, maxLength - contained))]);
   }
-  if (schema["uniqueItems"] !== true) return fc.array(item, { minLength, maxLength });
-  // fast-check's own unique arrays do not end if too few different values exist. The caller filters lists that are too short.
+  if (!isUnique) return fc.array(item, { minLength, maxLength });
   return fc
-    .array(item, { minLength: minLength * 4, maxLength: Math.max(minLength * 4, maxLength) })
+    .array(item, { minLength: least, maxLength: Math.max(least, maxLength) })
     .map((items) => keepDifferent(items).slice(0, maxLength));
+}
+
+/** The source of the parts of a list or an object that has at least `count` of them. */
+function inside({ document, depth, room }: Required<ArbitrarySource>, count: number): Required<ArbitrarySource> {
+  return { document, depth: depth + 1, room: room / Math.max(1, count) };
 }
 
 function keepDifferent(items: readonly unknown[]): unknown[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-function objects(schema: JsonRecord, { document, depth }: Required<ArbitrarySource>): fc.Arbitrary<JsonRecord> {
+function objects(schema: JsonRecord, source: Required<ArbitrarySource>): fc.Arbitrary<JsonRecord> {
   const properties = toRecord(schema["properties"]);
   const required = toArray(schema["required"]).map(String);
+  if (required.length > source.room) return fc.constant({});
   const additional = isRecord(schema["additionalProperties"]) ? schema["additionalProperties"] : true;
-  const named = Object.keys(properties).filter((name) => depth < shallow || required.includes(name));
-  const entries = [...new Set([...required, ...named])].map(
-    (name) =>
-      [
-        name,
-        toArbitrary(Object.hasOwn(properties, name) ? properties[name] : additional, { document, depth: depth + 1 }),
-      ] as const,
-  );
+  const named = Object.keys(properties).filter((name) => source.depth < shallow || required.includes(name));
+  const names = [...new Set([...required, ...named])];
+  const entries = names.map((name) => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : additional;
+    return [name, toArbitrary(property, inside(source, required.length))] as const;
+  });
   const record = fc.record(Object.fromEntries(entries), { requiredKeys: required });
   const least = Math.min(Number(schema["minProperties"] ?? 0), maxInvented);
-  if (least === 0 || schema["additionalProperties"] === false) return record;
-  const invented = fc.array(toArbitrary(additional, { document, depth: depth + 1 }), {
+  if (least === 0 || least > source.room || schema["additionalProperties"] === false) return record;
+  const invented = fc.array(toArbitrary(additional, inside(source, least)), {
     minLength: least,
     maxLength: least,
   });

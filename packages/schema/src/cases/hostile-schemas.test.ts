@@ -19,6 +19,8 @@ const wide = Object.fromEntries(
   Array.from({ length: 300 }, (_, index) => [`p${index}`, { type: "string", maxLength: 9 }]),
 );
 
+const tenNames = [..."abcdefghij"];
+
 describe("a hostile schema has a limited number of small cases:", () => {
   test.each<[string, Schema, { example?: unknown; schemas?: JsonRecord }]>([
     [
@@ -35,6 +37,16 @@ describe("a hostile schema has a limited number of small cases:", () => {
       "lists of lists of itself",
       ref("List"),
       { schemas: { List: { type: "array", items: ref("List"), minItems: 1 } }, example: [[]] },
+    ],
+    [
+      "lists of different lists of itself",
+      ref("List"),
+      { schemas: { List: { type: "array", items: ref("List"), minItems: 1, uniqueItems: true } } },
+    ],
+    [
+      "ten required objects of itself",
+      ref("Tree"),
+      { schemas: { Tree: { type: "object", required: tenNames, additionalProperties: ref("Tree") } } },
     ],
     [
       "a union with itself",
