@@ -117,7 +117,7 @@ async function crawl(
   const reader = new PageReader();
   try {
     const definition = { url: `${origin}/`, searchPaths: [] };
-    const source = createWebsiteSource({ definition, fetch, readHtml: (page) => reader.read(page) });
+    const source = createWebsiteSource({ definition, fetch, content: reader });
     const { signal } = new AbortController();
     const version = await source.sync({ folder, previous, signal, onProgress: () => {} });
     const pages = new Map<string, string>();

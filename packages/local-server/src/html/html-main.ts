@@ -22,6 +22,8 @@ export interface PageSurvey {
   links: string[];
   /** Address of the Markdown version of the page, if the page declares one. */
   alternate: string | undefined;
+  /** Address that a browser opens instead of the page: `<meta http-equiv=refresh>` without a delay. */
+  refresh: string | undefined;
   /** Generator of the page, as far as the page declares it. */
   maker: PageMaker;
 }
@@ -82,6 +84,7 @@ class Surveyor {
   #documentTitle: string | undefined;
   #base: string | undefined;
   #alternate: string | undefined;
+  #refresh: string | undefined;
   readonly #maker: PageMaker = { generator: "", rootClasses: [], hasSphinxSearch: false };
 
   constructor(hasTabs: boolean) {
@@ -93,8 +96,8 @@ class Surveyor {
     const shown = this.#firstHeadings.filter(isShown);
     const first = shown.find((heading) => isInside(heading, main)) ?? shown[0];
     const title = (first && squeeze(textOf(first))) || squeeze(this.#documentTitle ?? "");
-    const [base, links, alternate, maker] = [this.#base, this.#links, this.#alternate, this.#maker];
-    return { main, title, base, links, alternate, maker };
+    const [base, links, alternate] = [this.#base, this.#links, this.#alternate];
+    return { main, title, base, links, alternate, refresh: this.#refresh, maker: this.#maker };
   }
 
   /** Returns false if the element is removed. Its content is cleaned first, because its links are needed. */
@@ -104,6 +107,7 @@ class Surveyor {
     else if (name === "base") this.#base ??= attributeOf(element, "href");
     else if (name === "title" && element.parent?.name === "head") this.#documentTitle ??= textOf(element);
     else if (name === "body") this.#body = element;
+    else if (name === "meta") this.#refresh ??= refreshOf(element);
     this.#noteMaker(element);
     if (never.has(name)) return false;
     if (name === "pre") this.#readCode(element);
@@ -223,6 +227,15 @@ class Surveyor {
     return body;
   }
 }
+
+/** Target of a refresh without a delay. HTML Standard, section "Refresh state" of `<meta http-equiv>`. */
+function refreshOf(element: PageElement): string | undefined {
+  if (attributeOf(element, "http-equiv")?.toLowerCase() !== "refresh") return undefined;
+  const [, quote, quoted, bare] = immediateRefresh.exec(attributeOf(element, "content") ?? "") ?? [];
+  return (quote ? quoted?.split(quote)[0] : bare)?.trim();
+}
+
+const immediateRefresh = /^\s*0+(?:\.[\d.]*)?\s*[;,\s]\s*(?:url\s*=\s*)?(?:(["'])(.*)|(.+))$/is;
 
 function inside(element: PageElement, around: number): number {
   switch (element.name) {

@@ -110,6 +110,14 @@ test("a page that waits on a busy machine does not fail", async () => {
   expect(printed.split("\n")).toEqual(["reading", "Rows", ""]);
 });
 
+test("a sitemap is read in the worker thread, within the same limits", async () => {
+  const reader = openReader({ cpuBudgetMs: 1 });
+  const entry = "<url><loc>https://docs.example/a?x=1&amp;y=2</loc></url>";
+  const large = `<urlset>${entry}${"<a/>".repeat(2_000_000)}</urlset>`;
+  const sitemaps = await Promise.all([large, `<urlset>${entry}</urlset>`].map((text) => reader.readSitemap(text)));
+  expect(sitemaps).toEqual([undefined, { pages: ["https://docs.example/a?x=1&y=2"], sitemaps: [] }]);
+});
+
 test("a page that takes too much memory fails", async () => {
   const reader = openReader();
   expect(await reader.read(page("<p id=a>".repeat(1_500_000)))).toBeUndefined();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
+import type { Sitemap } from "../resources/website/sitemap.ts";
 import { type IndexedDocument, type PackedDocuments, SearchError } from "../search/search-index.ts";
 import { WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
 import type { PageHandlers } from "./page-worker.ts";
@@ -25,11 +26,17 @@ const checkMs = 250;
 /** Factor of the budget: Node.js before 24.6 reports only the time of the whole process, with the other threads. */
 const processShare = "cpuUsage" in Worker.prototype ? 1 : 3;
 
+/** Reads pages and sitemaps. Resolves with undefined for content that takes too much time or memory. */
+export interface ContentReader {
+  read(page: HtmlText): Promise<HtmlPage | undefined>;
+  readSitemap(text: string): Promise<Sitemap | undefined>;
+}
+
 /**
- * Reads HTML pages in a worker thread: a large page takes a second, and a hostile page may never end. All pages share one
- * worker thread, because a second one would take at least 30 MB of memory.
+ * Reads HTML pages and sitemaps in a worker thread: a large one takes seconds, and a hostile page may never end. All share
+ * one worker thread, because a second one would take at least 30 MB of memory.
  */
-export class PageReader {
+export class PageReader implements ContentReader {
   readonly #cpuBudgetMs: number;
   readonly #thread: WorkerThread<PageHandlers>;
   /** Reads one page at a time, so that ending the thread for a page loses no other page. */
@@ -43,6 +50,10 @@ export class PageReader {
   /** Resolves with undefined for a page that is nested too deeply, or takes too much time or memory. */
   read(page: HtmlText): Promise<HtmlPage | undefined> {
     return this.#turns.add(() => this.#run(() => this.#thread.call("readHtml", page)));
+  }
+
+  readSitemap(text: string): Promise<Sitemap | undefined> {
+    return this.#turns.add(() => this.#run(() => this.#thread.call("parseSitemap", text)));
   }
 
   /** Reads a page, and cuts it into chunks for the index. Resolves with undefined like `read`. */

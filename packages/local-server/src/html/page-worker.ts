@@ -1,9 +1,11 @@
+import { parseSitemap } from "../resources/website/sitemap.ts";
 import type { IndexedDocument } from "../search/search-index.ts";
 import { packDocuments, serveCalls } from "../threads/thread-calls.ts";
 import { chunkPage, type HtmlDocument, readHtml } from "./read-html.ts";
 
 const pageHandlers = {
   readHtml,
+  parseSitemap,
   chunkPage({ hash, ...page }: HtmlDocument & Pick<IndexedDocument, "hash">) {
     const { path, url } = page;
     const document = chunkPage(page);

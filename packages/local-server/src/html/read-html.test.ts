@@ -12,6 +12,27 @@ const body = (html: string) =>
     .markdown.replace(/^# T\n\n/, "")
     .trim();
 
+describe("a page that browsers leave at once", () => {
+  const read = (content: string) =>
+    readHtml({
+      html: `<meta http-equiv="Refresh" content="${content}"><base href="/v2/"><p>Redirecting.`,
+      url: "https://docs.example/guide/start",
+    });
+
+  test.each(["0; url=latest/", "0;URL='latest/'", "00.5, url = &quot;latest/&quot; x", "0 latest/"])(
+    "has no text of its own, and a link to its target: %s",
+    (content) => {
+      expect(read(content)).toMatchObject({ isList: true, links: ["https://docs.example/v2/latest/"] });
+    },
+  );
+
+  test("may be refreshed later, or be its own target", () => {
+    expect(read("5; url=latest/")).toMatchObject({ isList: false, links: [] });
+    expect(read("0")).toMatchObject({ isList: false, links: [] });
+    expect(read("0; url=https://docs.example/guide/start#top")).toMatchObject({ isList: false });
+  });
+});
+
 describe("of a page", () => {
   test.each(handwrittenPages.map((page) => [page.name, page] as const))(
     "%s, everything around the text is removed",

@@ -29,12 +29,9 @@ export interface HtmlPage {
   links: readonly string[];
   /** Address of the Markdown version of the page, if the page declares one. */
   alternate: string | undefined;
-  /** Whether a generator created the page as a list or a search of other pages. */
+  /** Whether the page has no text of its own: it redirects, or a generator created it as a list or a search of pages. */
   isList: boolean;
 }
-
-/** Reads a page in a worker thread, because a large page takes seconds. Undefined for a page that is too costly. */
-export type ReadHtml = (page: HtmlText) => Promise<HtmlPage | undefined>;
 
 /** Maximum number of links of a page; the longest index of a real site has fewer. */
 const maxLinks = 10_000;
@@ -44,20 +41,29 @@ export function readHtml({ html, url, withLines = false }: HtmlText): HtmlPage |
   try {
     const survey = surveyPage(parsePage(html, { withLines }), html);
     const base = URL.parse(survey.base ?? "", url) ?? new URL(url);
-    const { title, alternate, maker } = survey;
+    const { title, alternate, maker, refresh } = survey;
+    const target = refresh === undefined ? null : URL.parse(refresh, base);
     const text = write(survey, base);
     return {
       title,
       ...text,
       base: base.href,
-      links: survey.links.slice(0, maxLinks),
+      links: (target ? [target.href, ...survey.links] : survey.links).slice(0, maxLinks),
       alternate,
-      isList: isList(maker, url),
+      isList: isList(maker, url) || (target !== null && isOther(target, url)),
     };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** Whether an address names another page, and not another place in this page. */
+function isOther(target: URL, url: string): boolean {
+  const [one, other] = [new URL(target), new URL(url)];
+  one.hash = "";
+  other.hash = "";
+  return one.href !== other.href;
 }
 
 function write(survey: PageSurvey, base: URL): Pick<HtmlPage, "markdown" | "locations"> {

@@ -4,7 +4,6 @@ import { ConfigFile } from "../config/config-file.ts";
 import { ConfigError } from "../config/config-schema.ts";
 import { openEmbeddings, SimilaritySearch } from "../embeddings/similarity-search.ts";
 import { PageReader } from "../html/page-reader.ts";
-import type { ReadHtml } from "../html/read-html.ts";
 import { DocumentChunker } from "../ingest/document-chunker.ts";
 import type { NetworkRules } from "../net/address-guard.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
@@ -134,7 +133,6 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
   });
   const chunker = new DocumentChunker();
   const pages = new PageReader();
-  const readHtml: ReadHtml = (page) => pages.read(page);
   let fetch: Promise<GuardedFetch> | undefined;
   const openFetch = () => {
     fetch ??= import("../net/guarded-fetch.ts").then(({ createGuardedFetch }) =>
@@ -144,7 +142,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
   };
   const credentials = () => config.config.credentials;
   const limits = () => config.config.limits;
-  const dependencies = { rules, openFetch, readHtml, credentials, limits, environment };
+  const dependencies = { rules, openFetch, content: pages, credentials, limits, environment };
   const create = options.createSource ?? ((resource: Resource) => createSource(resource, dependencies));
   const library = new Library({
     index,

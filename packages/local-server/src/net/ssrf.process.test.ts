@@ -4,6 +4,7 @@ import { makeTestFolder } from "@docent/storage/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readHtml } from "../html/read-html.ts";
 import { createGitSource } from "../resources/git/git-source.ts";
+import { parseSitemap } from "../resources/website/sitemap.ts";
 import { createWebsiteSource } from "../resources/website/website-source.ts";
 import { type NetworkRules, publicOnly, type ResolvedAddress } from "./address-guard.ts";
 import { ConnectProxy } from "./connect-proxy.ts";
@@ -382,29 +383,35 @@ describe("forbidden addresses in a website are not fetched", () => {
       () => page(`<base href="http://127.0.0.1:${canaryPort}/">`, '<a href="a">a</a><a href="/b">b</a>'),
     ],
     [
-      "a page, as its canonical, alternate and refresh address",
+      "a page, as its canonical and alternate address",
       "/",
       () =>
         page(
           escaped()
             .map(
-              (url) =>
-                `<link rel="canonical" href="${url}"><link rel="alternate" type="text/markdown" href="${url}"><meta http-equiv="refresh" content="0;url=${url}">`,
+              (url) => `<link rel="canonical" href="${url}"><link rel="alternate" type="text/markdown" href="${url}">`,
             )
             .join(""),
         ),
+    ],
+    [
+      "a page, as its refresh address",
+      "/refresh",
+      () => page(`<meta http-equiv="refresh" content="0; url=http://127.0.0.1:${canaryPort}/">`),
     ],
   ])("in %s", async (_, path, content) => {
     attempts += urls.length;
     answer = (asked) => {
       if (asked === path) return content();
-      return asked === "/" ? page("") : "HTTP/1.1 404 None\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+      return asked === "/"
+        ? page("", '<a href="/refresh">a</a>')
+        : "HTTP/1.1 404 None\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
     };
     const folder = await makeTestFolder("docent-ssrf-");
     const source = createWebsiteSource({
       definition: { url: frontUrl("/").href, searchPaths: [] },
       fetch: openFetch(frontOnly),
-      readHtml: async (html) => readHtml(html),
+      content: { read: async (page) => readHtml(page), readSitemap: async (text) => parseSitemap(text) },
       limits: { retryMs: 10, maxSitemaps: 1_000 },
     });
     const signal = new AbortController().signal;

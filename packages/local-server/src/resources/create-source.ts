@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Resource } from "@docent/local";
 import type { ConfigLimits } from "../config/config-document.ts";
 import type { HostCredentials } from "../config/config-schema.ts";
-import type { ReadHtml } from "../html/read-html.ts";
+import type { ContentReader } from "../html/page-reader.ts";
 import { checkUrl, type NetworkRules } from "../net/address-guard.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { createFolderSource } from "./folder/folder-source.ts";
@@ -16,7 +16,7 @@ export interface SourceDependencies {
   rules: NetworkRules;
   /** Opens the HTTP client for websites when the first website is synced. */
   openFetch: () => Promise<GuardedFetch>;
-  readHtml: ReadHtml;
+  content: ContentReader;
   /** Current credentials of the configuration. */
   credentials: () => readonly HostCredentials[];
   /** Current limits of the configuration. */
@@ -33,7 +33,7 @@ export interface SourceDependencies {
  */
 export function createSource(
   resource: Resource,
-  { rules, openFetch, readHtml, credentials, limits, environment }: SourceDependencies,
+  { rules, openFetch, content, credentials, limits, environment }: SourceDependencies,
 ): ResourceSource {
   const searchPaths = uniteSearchPaths(resource);
   parseSearchPaths(searchPaths);
@@ -59,7 +59,7 @@ export function createSource(
           ]);
           const { pagesPerSite } = limits();
           const changes = pagesPerSite === undefined ? {} : { maxPages: pagesPerSite };
-          return createWebsiteSource({ definition, fetch, readHtml, limits: changes }).sync(options);
+          return createWebsiteSource({ definition, fetch, content, limits: changes }).sync(options);
         },
       };
     }

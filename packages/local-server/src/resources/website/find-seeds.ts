@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { XMLParser } from "fast-xml-parser";
+import type { ContentReader } from "../../html/page-reader.ts";
 import { SourceError } from "../resource-source.ts";
 import { type MarkdownStyle, styleOf } from "./page-url.ts";
 import type { PoliteClient } from "./polite-client.ts";
@@ -25,6 +25,7 @@ interface SeedSearch {
   scope: SiteScope;
   robots: SiteRobots;
   client: PoliteClient;
+  content: ContentReader;
   limits: WebsiteLimits;
 }
 
@@ -46,7 +47,7 @@ function isPageOf(scope: SiteScope, href: string): boolean {
   return url !== null && scope.contains(url);
 }
 
-async function readSitemaps({ scope, robots, client, limits }: SeedSearch) {
+async function readSitemaps({ scope, robots, client, content, limits }: SeedSearch) {
   const queue = [...robots.sitemaps, ...candidateUrls(scope, "sitemap.xml")];
   const seen = new Set<string>();
   const pages: string[] = [];
@@ -56,8 +57,9 @@ async function readSitemaps({ scope, robots, client, limits }: SeedSearch) {
     if (!url || !/^https?:$/.test(url.protocol) || seen.has(url.href) || seen.size >= limits.maxSitemaps) continue;
     seen.add(url.href);
     const response = await readText(url, client);
-    isComplete &&= response !== "failed";
-    const sitemap = response && response !== "failed" ? parseSitemap(response.text) : undefined;
+    if (!response) continue;
+    const sitemap = response === "failed" ? undefined : await content.readSitemap(response.text);
+    isComplete &&= sitemap !== undefined;
     // The array grows during the loop; the limit above ends it.
     queue.push(...(sitemap?.sitemaps ?? []));
     pages.push(...(sitemap?.pages ?? []).slice(0, maxListedPages - pages.length));
@@ -108,71 +110,3 @@ async function decodeText(bytes: Uint8Array): Promise<string> {
 
 const maxListBytes = 16 * 1024 * 1024;
 const maxListedPages = 50_000;
-
-/** Content of one sitemap file: URLs of pages, or of further sitemaps. */
-interface Sitemap {
-  pages: string[];
-  sitemaps: string[];
-}
-
-/**
- * Parses a sitemap, a sitemap index (sitemaps.org), or a plain list of addresses. Undefined for anything else. Only the
- * five predefined entities of XML are resolved, so the text cannot expand.
- */
-function parseSitemap(text: string): Sitemap | undefined {
-  if (!text.trimStart().startsWith("<")) return parseList(text);
-  // A sitemap has no DOCTYPE. A file that has one may be an attack with entities.
-  if (/<!DOCTYPE|<!ENTITY/i.test(text)) return undefined;
-  const document = parseXml(text);
-  const pages = locations(document, ["urlset", "url"]);
-  const sitemaps = locations(document, ["sitemapindex", "sitemap"]);
-  return pages || sitemaps ? { pages: pages ?? [], sitemaps: sitemaps ?? [] } : undefined;
-}
-
-const parser = new XMLParser({
-  processEntities: false,
-  parseTagValue: false,
-  removeNSPrefix: true,
-  maxNestedTags: 10,
-  isArray: (name) => name === "url" || name === "sitemap",
-});
-
-function parseXml(text: string): unknown {
-  try {
-    return parser.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function locations(document: unknown, [root, entry]: readonly [string, string]): string[] | undefined {
-  const element = propertyOf(document, root);
-  if (element === undefined) return undefined;
-  const entries = propertyOf(element, entry);
-  if (!Array.isArray(entries)) return [];
-  return entries
-    .map((item) => propertyOf(item, "loc"))
-    .filter((location) => typeof location === "string")
-    .map(decodeEntities);
-}
-
-function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
-}
-
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-function decodeEntities(text: string): string {
-  return text.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? "");
-}
-
-function parseList(text: string): Sitemap | undefined {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-  const pages = lines.filter((line) => URL.canParse(line));
-  return pages.length === lines.length ? { pages, sitemaps: [] } : undefined;
-}

@@ -1,4 +1,4 @@
-import type { ReadHtml } from "../../html/read-html.ts";
+import type { ContentReader } from "../../html/page-reader.ts";
 import type { PageLocations } from "../../ingest/page-locations.ts";
 import { showUrl } from "../../net/explain-failure.ts";
 import type { FetchedResponse } from "../../net/guarded-fetch.ts";
@@ -24,12 +24,12 @@ export interface ResponseReader {
 export function createResponseReader({
   client,
   store,
-  readHtml,
+  content,
   maxPageBytes,
 }: {
   client: PoliteClient;
   store: PageStore;
-  readHtml: ReadHtml;
+  content: ContentReader;
   maxPageBytes: number;
 }): ResponseReader {
   let totalBytes = 0;
@@ -52,8 +52,8 @@ export function createResponseReader({
       checkStatus(response);
       totalBytes += response.body.byteLength;
       if (options.isMarkdown && !isMarkdown(response)) throw notFound(response);
-      const { text, ...content } = await readContent(response, readHtml);
-      return { url: response.url.href, ...validators(response.headers), ...content, hash: await store.add(text) };
+      const { text, ...found } = await readContent(response, content);
+      return { url: response.url.href, ...validators(response.headers), ...found, hash: await store.add(text) };
     },
   };
 }
@@ -98,7 +98,7 @@ export interface PageContent {
   alternate?: string;
   /** Ids of the page, by the line of the text that starts with them. */
   ids?: PageLocations["ids"];
-  /** Whether the page only links to other pages. */
+  /** Whether the page has no text of its own, but links to other pages. */
   isList?: true;
 }
 
@@ -106,15 +106,15 @@ export interface PageContent {
 const pageMediaTypes = ["text/html", "application/xhtml+xml", "text/markdown", "text/x-markdown", "text/plain"];
 
 /** @throws {SourceError} `broken` for content that is not text, `limit` for too much text. */
-async function readContent(response: FetchedResponse, readHtml: ReadHtml): Promise<PageContent> {
+async function readContent(response: FetchedResponse, reader: ContentReader): Promise<PageContent> {
   const bytes = response.body;
   if (bytes.subarray(0, 64 * 1024).includes(0))
     throw unsuitable(response, `is no text, although its type is ${response.mediaType}`);
   const text = decodeText(response);
   // The media type may be wrong: some servers send every file as plain text, even an HTML page "not found".
   const isHtml = isHtmlText(text) || (response.mediaType ?? "").includes("html");
-  const content = isHtml ? await readPage(text, { url: response.url, readHtml }) : readPlain(text, response);
-  if (content.text.trim() === "") throw unsuitable(response, "has no text");
+  const content = isHtml ? await readPage(text, { url: response.url, reader }) : readPlain(text, response);
+  if (content.text.trim() === "" && !content.isList) throw unsuitable(response, "has no text");
   if (Buffer.byteLength(content.text) <= maxDocumentBytes) return content;
   throw new SourceError("limit", `${showUrl(response.url)} has more than ${maxDocumentBytes} bytes of text.`, {
     hint: "The page is skipped.",
@@ -136,8 +136,8 @@ function readPlain(text: string, { url, mediaType }: FetchedResponse): PageConte
   return { text: text.replace(/\r\n?/g, "\n"), format: isMarked ? "markdown" : "text", links };
 }
 
-async function readPage(html: string, { url, readHtml }: { url: URL; readHtml: ReadHtml }): Promise<PageContent> {
-  const page = await readHtml({ html, url: url.href });
+async function readPage(html: string, { url, reader }: { url: URL; reader: ContentReader }): Promise<PageContent> {
+  const page = await reader.read({ html, url: url.href });
   if (!page) {
     const message = `${showUrl(url)} is nested too deeply, or takes too long to be read.`;
     throw new SourceError("broken", message, { hint: "The page is skipped." });

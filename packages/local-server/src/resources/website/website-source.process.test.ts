@@ -338,6 +338,23 @@ describe("politeness", () => {
   });
 });
 
+describe("a start page that browsers leave at once", () => {
+  const redirect = (to: string) => ({ body: `<html><meta http-equiv="refresh" content="0; url=${to}"></html>` });
+
+  test("leads to the pages of its target", async () => {
+    await open({ "/": redirect("docs/latest/"), "/docs/latest/": htmlPage("Latest") });
+    expect(pathsOf(await sync())).toEqual(["docs/latest/index"]);
+  });
+
+  test("fails the sync if its target is outside of the resource", async () => {
+    await open({ "/docs/": redirect("/latest/"), "/latest/": htmlPage("Latest") });
+    await expect(sync({ path: "/docs/" })).rejects.toMatchObject({
+      code: "refused",
+      message: expect.stringMatching(/^Nothing could be read of .*1 pages that list or search others, redirect/),
+    });
+  });
+});
+
 test("generated lists of pages are skipped, but their links are followed", async () => {
   const meta = (content: string) => `<meta name="generator" content="${content}">`;
   const searchTools = '<script src="_static/searchtools.js"></script>';
@@ -364,7 +381,7 @@ test("generated lists of pages are skipped, but their links are followed", async
   });
   const version = await sync();
   expect(pathsOf(version)).toEqual(["a.html", "b.html", "c.html", "d.html", "index", "topics/search.html"]);
-  const note = "6 pages that list or search others, or are copies of their sources, were left out.";
+  const note = "6 pages that list or search others, redirect to them, or are copies of their sources, were left out.";
   expect(version.skipped).toEqual([{ path: "*", reason: note }]);
   expect([...asked("/genindex.html"), ...asked("/_sources/a.rst.txt")]).toEqual([]);
   expect((await sync({ previous: version.snapshot })).skipped).toEqual(version.skipped);

@@ -1,4 +1,4 @@
-import type { ReadHtml } from "../../html/read-html.ts";
+import type { ContentReader } from "../../html/page-reader.ts";
 import type { PageLocations } from "../../ingest/page-locations.ts";
 import type { GuardedFetch } from "../../net/guarded-fetch.ts";
 import {
@@ -26,7 +26,7 @@ export interface WebsiteSourceOptions {
   definition: WebsiteDefinition;
   /** The HTTP client. The source does not close it. */
   fetch: GuardedFetch;
-  readHtml: ReadHtml;
+  content: ContentReader;
   limits?: Partial<WebsiteLimits>;
   /** The clock, in milliseconds. */
   now?: () => number;
@@ -36,17 +36,17 @@ export interface WebsiteSourceOptions {
 export function createWebsiteSource({
   definition,
   fetch,
-  readHtml,
+  content,
   limits: changes,
   now = Date.now,
 }: WebsiteSourceOptions): ResourceSource {
   const limits = { ...websiteLimits, ...changes };
-  return { sync: (options) => syncWebsite(options, { definition, fetch, readHtml, limits, now }) };
+  return { sync: (options) => syncWebsite(options, { definition, fetch, content, limits, now }) };
 }
 
 async function syncWebsite(
   { folder, previous, signal, turnEnd, onProgress }: SyncOptions,
-  { definition, fetch, readHtml, limits, now }: Required<WebsiteSourceOptions> & { limits: WebsiteLimits },
+  { definition, fetch, content, limits, now }: Required<WebsiteSourceOptions> & { limits: WebsiteLimits },
 ): Promise<SourceVersion> {
   const startedAt = now();
   throwIfCancelled(signal);
@@ -56,13 +56,13 @@ async function syncWebsite(
   const robots = await readRobots(new URL(definition.url).origin, client);
   client.setDelay(robots.crawlDelayMs);
   const scope = siteScope(definition, robots.origin);
-  const seeds = await findSeeds({ scope, robots, client, limits });
-  const reader = createResponseReader({ client, store, readHtml, maxPageBytes: limits.maxPageBytes });
+  const seeds = await findSeeds({ scope, robots, client, content, limits });
+  const reader = createResponseReader({ client, store, content, maxPageBytes: limits.maxPageBytes });
   const result = await crawlSite({
     ...{ seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, signal, turnEnd, onProgress },
     keep: (state) => store.commit(state),
   });
-  if (result.readCount === 0) throw nothingRead(definition.url, result);
+  if (result.readCount === 0 || result.state.pages.size === 0) throw nothingRead(definition.url, result);
   const version = toSourceVersion(result.state, { previous, store, skipped: result.skipped });
   throwIfCancelled(signal);
   await store.commit(result.state);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach } from "vitest";
 import { readHtml } from "../../../html/read-html.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../../net/guarded-fetch.ts";
 import type { Snapshot, SourceVersion, SyncProgress } from "../../resource-source.ts";
+import { parseSitemap } from "../sitemap.ts";
 import type { WebsiteLimits } from "../website-limits.ts";
 import { createWebsiteSource } from "../website-source.ts";
 import { type SitePage, type SiteServer, startSite } from "./site-server.ts";
@@ -58,7 +59,7 @@ export function useTestWebsite() {
     const source = createWebsiteSource({
       definition: { url, searchPaths },
       fetch,
-      readHtml: async (page) => readHtml(page),
+      content: { read: async (page) => readHtml(page), readSitemap: async (text) => parseSitemap(text) },
       limits: { retryMs: 10, ...limits },
       now,
     });
