@@ -117,6 +117,11 @@ const sqliteError = (errcode: number) => Object.assign(new Error("unhappy"), { c
 const fileError = (code: string) => Object.assign(new Error("unhappy"), { code });
 const postgresError = (code: string) => Object.assign(new Error("unhappy"), { code, severity: "ERROR" });
 
+const pgBouncerError = Object.assign(new Error("unsupported startup parameter: statement_timeout"), {
+  code: "08P01",
+  severity: "FATAL",
+});
+
 const bug = /This is a bug: please report it\.$/;
 
 test.each([
@@ -134,6 +139,7 @@ test.each([
   ["postgres", fileError("EACCES"), "unavailable", /has a socket that this user may not use/],
   ["postgres", postgresError("57P03"), "unavailable", /Wait a moment/],
   ["postgres", postgresError("08006"), "unavailable", /Start it, or correct its URL/],
+  ["postgres", pgBouncerError, "unavailable", /pooler .*Add ignore_startup_parameters = statement_timeout to/],
   ["postgres", postgresError("53200"), "unavailable", /Read its log/],
   ["postgres", postgresError("40P01"), "busy", /rolled back this change because of a concurrent one .*Try again/],
   ["postgres", postgresError("40001"), "busy", /rolled back this change because of a concurrent one .*Try again/],

@@ -145,6 +145,14 @@ const postgresMessages: readonly (readonly [RegExp, Kind])[] = [
       "Turn on ssl in postgresql.conf of the server, or remove sslmode from its URL.",
     ],
   ],
+  [
+    /unsupported startup parameter/,
+    [
+      "unavailable",
+      "is behind a connection pooler that refuses a parameter",
+      "Add ignore_startup_parameters = statement_timeout to pgbouncer.ini.",
+    ],
+  ],
   [/error establishing an SSL connection/, ["unavailable", "failed to start TLS", "Read its log, and check its URL."]],
 ];
 
@@ -180,12 +188,14 @@ function findSqliteKind(error: unknown): Kind | undefined {
 
 function findPostgresKind(error: unknown): Kind | undefined {
   const { code, message = "" } = Object(error) as { code?: unknown; message?: string };
-  const known = typeof code === "string" ? (postgresKinds[code] ?? findClass(code, error)) : undefined;
-  return known ?? postgresMessages.find(([pattern]) => pattern.test(message))?.[1];
+  const known = typeof code === "string" ? postgresKinds[code] : undefined;
+  return known ?? postgresMessages.find(([pattern]) => pattern.test(message))?.[1] ?? findClass(code, error);
 }
 
 /** Finds the explanation of an SQLSTATE code that is not listed itself. */
-function findClass(code: string, error: unknown): Kind | undefined {
+function findClass(code: unknown, error: unknown): Kind | undefined {
   // Only errors of PostgreSQL have a severity.
-  return "severity" in Object(error) ? (postgresClasses[code.slice(0, 2)] ?? refused) : undefined;
+  return typeof code === "string" && "severity" in Object(error)
+    ? (postgresClasses[code.slice(0, 2)] ?? refused)
+    : undefined;
 }
