@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
 import { expect, test } from "vitest";
 import type { Workspace } from "../versions/packages.ts";
-import { chooseBaseline, collectPackages } from "./collect-packages.ts";
+import { chooseBaseline, collectPackages, listTarballs } from "./collect-packages.ts";
 
 const published = ["0.0.0", "0.0.0-pr-12-5bf3b08", "1.0.0", "1.10.0", "1.9.0", "2.0.0-rc.1", "2.0.0", "tip"];
 
@@ -28,7 +28,7 @@ test("after a tarball that cannot be unpacked, nothing writes into the folder", 
     workspace,
     pnpm: { cwd: folder, env: {}, timeoutMs: 1000, signal: new AbortController().signal },
     published: packed,
-    packed,
+    packed: await listTarballs(packed),
     folder,
   };
   await expect(collectPackages(sources)).rejects.toThrow("a.tgz is not a package.");

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { Git } from "@docent/codegen/internal";
 import { CommandError } from "@docent/terminal";
 import { compare, gte, lt, lte, prerelease, valid } from "semver";
 import { readUnpacked, type UnpackedPackage } from "../bump/find-bumps.ts";
 import { unpackTarball } from "../publish/compare-tarballs.ts";
+import { tagOf } from "../publish/plan-release.ts";
 import { type PnpmOptions, runPnpm } from "../publish/pnpm.ts";
 import type { Registry } from "../publish/registry.ts";
 import { packWorkspace } from "../publish/tarballs.ts";
@@ -16,8 +17,8 @@ export interface PackageSources {
   pnpm: PnpmOptions;
   /** Where the published packages are: the registry, or a folder with their tarballs. */
   published: Registry | string;
-  /** A folder with the tarballs to be published. If undefined, the workspace is built and packed. */
-  packed?: string | undefined;
+  /** Paths of the tarballs to be published. If undefined, the workspace is built and packed. */
+  packed?: readonly string[] | undefined;
   /** An empty folder. */
   folder: string;
 }
@@ -33,8 +34,8 @@ export interface CollectedPackages {
 /** Unpacks the published packages and the packages to be published. */
 export async function collectPackages(sources: PackageSources): Promise<CollectedPackages> {
   const { packed, folder } = sources;
-  const tarballs = packed ?? (await buildTarballs(sources));
-  const current = await unpackFolder(tarballs, join(folder, "new"));
+  const current = await unpackAll(packed ?? (await buildTarballs(sources)), join(folder, "new"));
+  refuseOtherVersions(current, sources.workspace);
   const old = await collectPublished(current, sources);
   const unchanged = packed === undefined ? [] : await collectUnchanged(current, sources);
   old.push(...unchanged);
@@ -42,7 +43,7 @@ export async function collectPackages(sources: PackageSources): Promise<Collecte
   return { old, new: current, programs: await readPrograms(sources.workspace.root, old) };
 }
 
-async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promise<string> {
+async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promise<string[]> {
   const { exitCode, reason } = await runPnpm(["build"], pnpm);
   if (exitCode !== 0) throw new CommandError(`The packages cannot be built: ${reason}`);
   const tarballs = join(folder, "tarballs");
@@ -50,18 +51,45 @@ async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promi
     workspace.published.map(({ manifest }) => manifest),
     { folder: tarballs, pnpm },
   );
-  return tarballs;
+  return listTarballs(tarballs);
 }
 
-/** Unpacks every tarball of a folder, one after the other, so that nothing writes into `target` after a failure. */
-async function unpackFolder(tarballs: string, target: string): Promise<UnpackedPackage[]> {
-  const files = (await readdir(tarballs).catch(() => [])).filter((file) => file.endsWith(".tgz")).sort();
+/** The paths of the tarballs in a folder. */
+export async function listTarballs(folder: string): Promise<string[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".tgz")).sort();
   if (files.length === 0)
-    throw new CommandError(`${tarballs} has no tarballs. Expected the *.tgz files of \`pnpm pack\`.`);
-  const unpacked: UnpackedPackage[] = [];
-  for (const [index, file] of files.entries())
-    unpacked.push(await unpack(join(tarballs, file), join(target, `${index}`)));
-  return unpacked;
+    throw new CommandError(`${folder} has no tarballs. Expected the *.tgz files of \`pnpm pack\`.`);
+  return files.map((file) => join(folder, file));
+}
+
+/**
+ * Unpacks tarballs, one after the other, so that nothing writes into `target` after a failure.
+ *
+ * @throws {CommandError} for two tarballs of one package, because only one of them can be compared.
+ */
+async function unpackAll(tarballs: readonly string[], target: string): Promise<UnpackedPackage[]> {
+  const unpacked = new Map<string, { path: string; found: UnpackedPackage }>();
+  for (const [index, path] of tarballs.entries()) {
+    const found = await unpack(path, join(target, `${index}`));
+    const other = unpacked.get(found.name);
+    if (other)
+      throw new CommandError(
+        `${dirname(path)} has two tarballs of ${found.name}: ${basename(other.path)} and ${basename(path)}. Expected one of each package.`,
+      );
+    unpacked.set(found.name, { path, found });
+  }
+  return [...unpacked.values()].map(({ found }) => found);
+}
+
+/** @throws {CommandError} for a tarball whose version is not that of the workspace, such as one of an earlier release. */
+function refuseOtherVersions(current: readonly UnpackedPackage[], { published }: Workspace): void {
+  for (const { name, manifest } of current) {
+    const expected = published.find((one) => one.manifest.name === name)?.manifest.version;
+    if (expected !== manifest.version)
+      throw new CommandError(
+        `Expected tarballs of this workspace, which has ${expected === undefined ? `no package ${name}` : tagOf({ name, version: expected })}, found ${tagOf(manifest)}.`,
+      );
+  }
 }
 
 async function unpack(tarball: Uint8Array | string, target: string): Promise<UnpackedPackage> {
@@ -79,7 +107,7 @@ async function collectPublished(
   current: readonly UnpackedPackage[],
   { published, packed, folder }: PackageSources,
 ): Promise<UnpackedPackage[]> {
-  if (typeof published === "string") return unpackFolder(published, join(folder, "old"));
+  if (typeof published === "string") return unpackAll(await listTarballs(published), join(folder, "old"));
   const found: UnpackedPackage[] = [];
   for (const [index, { name, manifest }] of current.entries()) {
     const known = await published.readPackage(name);
@@ -103,7 +131,7 @@ async function collectUnchanged(
   const names = new Set(current.map(({ name }) => name));
   const others = workspace.published.map(({ manifest }) => manifest).filter(({ name }) => !names.has(name));
   if (typeof published === "string") {
-    const all = await unpackFolder(published, join(folder, "unchanged"));
+    const all = await unpackAll(await listTarballs(published), join(folder, "unchanged"));
     return all.filter(({ name }) => others.some((other) => other.name === name));
   }
   const found: UnpackedPackage[] = [];

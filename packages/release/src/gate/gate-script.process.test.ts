@@ -155,6 +155,29 @@ describe("pnpm contract:gate", () => {
       expect(output).toBe("@books/library 1.2.0: needs a major, gets a major\n");
     });
 
+    test("refuses a folder with two tarballs of a package, such as those of two releases", async () => {
+      const folder = join(root, "tarballs");
+      await mkdir(folder, { recursive: true });
+      await cp(join(released, "books-library.tgz"), join(folder, "books-library-1.2.0.tgz"));
+      const { code, warnings } = await packed("1.3.0");
+      expect(code).toBe(2);
+      expect(warnings).toBe(
+        `${folder} has two tarballs of @books/library: books-library-1.2.0.tgz and books-library.tgz. Expected one of each package.\n`,
+      );
+    });
+
+    test("refuses the tarball of another version than that of the workspace", async () => {
+      await rm(join(released, "books-runtime.tgz"));
+      await write(
+        "packages/library/package.json",
+        (await readFile(join(root, "packages/library/package.json"), "utf8")).replace("1.2.0", "1.3.0"),
+      );
+      expect(await gate("--packed", released)).toMatchObject({
+        code: 2,
+        warnings: "Expected tarballs of this workspace, which has @books/library@1.3.0, found @books/library@1.2.0.\n",
+      });
+    });
+
     const override = "Override: @books/library minor, because no title is that long.";
 
     test("reads an override in the changelog of the version", async () => {

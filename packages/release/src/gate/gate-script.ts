@@ -9,6 +9,7 @@ import type { Bump } from "../versions/demands.ts";
 import { readWorkspace, type Workspace } from "../versions/packages.ts";
 import { planSteps } from "../versions/version-script.ts";
 import { type CheckedBump, checkBumps, listOverrides, type Override, readOverrides } from "./check-bumps.ts";
+import { listTarballs } from "./collect-packages.ts";
 import { findNeededBumps, type GateValues, gateOptions, openPublished } from "./gate-options.ts";
 
 export interface GateSources {
@@ -38,7 +39,7 @@ export function gateScript({ root }: GateSources): Script {
       failureCode: 2,
       async run({ values }, terminal) {
         const workspace = await readWorkspace(root);
-        const { packed } = values;
+        const packed = values.packed === undefined ? undefined : await listTarballs(values.packed);
         const published = openPublished(values, terminal);
         const bumps = await findNeededBumps(workspace, { published, packed, terminal });
         const checked =
@@ -56,9 +57,9 @@ export function gateScript({ root }: GateSources): Script {
 
 /** Creates the check that `pnpm release` runs on the tarballs right before it publishes them. */
 export function createGate({ root }: GateSources): Gate {
-  return async ({ folder, registry, terminal }) => {
+  return async ({ tarballs, registry, terminal }) => {
     const workspace = await readWorkspace(root);
-    const bumps = await findNeededBumps(workspace, { published: registry, packed: folder, terminal });
+    const bumps = await findNeededBumps(workspace, { published: registry, packed: tarballs, terminal });
     return (await checkReleased(workspace, bumps)).flatMap(({ problem }) => problem ?? []);
   };
 }

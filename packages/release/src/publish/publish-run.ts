@@ -12,8 +12,8 @@ import { packWorkspace, type Tarball } from "./tarballs.ts";
 export type Gate = (checked: GateInput) => Promise<readonly string[]>;
 
 export interface GateInput {
-  /** The folder of the tarballs. */
-  folder: string;
+  /** Paths of the tarballs. Their folder may be one that is kept, with the tarballs of earlier releases. */
+  tarballs: readonly string[];
   /** The registry to publish to, which also has the earlier versions. */
   registry: Registry;
   terminal: Terminal;
@@ -199,7 +199,8 @@ export async function buildTarballs(
   terminal.warn("packing\n");
   const present = await packWorkspace(published, { folder: join(folder, "published"), pnpm });
   const tarballs = await packWorkspace(unpublished, { folder, pnpm });
-  const problems = unpublished.length > 0 ? await gate({ folder, registry, terminal }) : [];
+  const paths = [...tarballs.values()].map(({ path }) => path);
+  const problems = paths.length > 0 ? await gate({ tarballs: paths, registry, terminal }) : [];
   if (problems.length > 0)
     throw new CommandError(`Nothing was published. The gate refused these tarballs:\n${problems.join("\n")}`);
   return new Map([...present, ...tarballs]);

@@ -1,3 +1,4 @@
+import { basename, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { closeRegistry, createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
 import { deprecateScript } from "./deprecate-script.ts";
@@ -84,18 +85,21 @@ describe("pnpm release", () => {
   });
 
   test("lets the gate check the tarballs first", async () => {
-    const seen: string[] = [];
-    const gate: Gate = async ({ folder, registry }) => {
+    const seen: string[][] = [];
+    const gate: Gate = async ({ tarballs, registry }) => {
       expect(registry.url.href).toBe(fixture.proxy.url);
-      seen.push(folder);
+      seen.push(tarballs.map((path) => basename(path)));
       return ["@books/library removes an export"];
     };
-    const { code, warnings } = await fixture.run(releaseScript, { gate });
+    // A folder that is kept has the tarballs of earlier releases.
+    const folder = join(fixture.root, "node_modules", "tarballs");
+    await fixture.write("node_modules/tarballs/books-runtime-0.9.0.tgz", "");
+    const { code, warnings } = await fixture.run(releaseScript, { gate }, "--folder", folder);
     expect(code).toBe(1);
     expect(warnings).toContain(
       "Nothing was published. The gate refused these tarballs:\n@books/library removes an export",
     );
-    expect(seen).toHaveLength(1);
+    expect(seen).toEqual([["books-runtime-1.0.0.tgz", "books-library-1.0.0.tgz"]]);
     expect(puts()).toEqual([]);
     // The gate checks only packages that are published next.
     await fixture.release();
