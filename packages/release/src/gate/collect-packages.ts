@@ -6,9 +6,9 @@ import { compare, gte, lt, lte, prerelease, valid } from "semver";
 import { readUnpacked, type UnpackedPackage } from "../bump/find-bumps.ts";
 import { unpackTarball } from "../publish/compare-tarballs.ts";
 import { tagOf } from "../publish/plan-release.ts";
-import { type PnpmOptions, runPnpm } from "../publish/pnpm.ts";
+import type { PnpmOptions } from "../publish/pnpm.ts";
 import type { Registry } from "../publish/registry.ts";
-import { packWorkspace } from "../publish/tarballs.ts";
+import { buildWorkspace, packWorkspace } from "../publish/tarballs.ts";
 import type { Workspace } from "../versions/packages.ts";
 
 /** The locations of the published packages and of the packages to be published. */
@@ -44,8 +44,7 @@ export async function collectPackages(sources: PackageSources): Promise<Collecte
 }
 
 async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promise<string[]> {
-  const { exitCode, reason } = await runPnpm(["build"], pnpm);
-  if (exitCode !== 0) throw new CommandError(`The packages cannot be built: ${reason}`);
+  await buildWorkspace(workspace, pnpm);
   const tarballs = join(folder, "tarballs");
   await packWorkspace(
     workspace.published.map(({ manifest }) => manifest),

@@ -83,6 +83,11 @@ describe("pnpm contract:gate", () => {
     });
   });
 
+  test("compares no files of an earlier build", async () => {
+    await write("packages/library/dist/chunk-of-another-build.js", "");
+    expect((await gate()).output).toContain("@books/library 1.2.0: needs no step");
+  });
+
   test("refuses a missing changeset and one that is too small, and reports the change", async () => {
     await narrow();
     const { code, output, warnings } = await gate();

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { CommandError, type Terminal, UsageError } from "@docent/terminal";
-import type { PublishedPackage } from "../versions/packages.ts";
+import { type PublishedPackage, readWorkspace } from "../versions/packages.ts";
 import type { Candidate } from "./plan-release.ts";
-import { type PnpmOptions, runPnpm } from "./pnpm.ts";
+import type { PnpmOptions } from "./pnpm.ts";
 import { Registry, type RegistryPackage } from "./registry.ts";
-import { packWorkspace, type Tarball } from "./tarballs.ts";
+import { buildWorkspace, packWorkspace, type Tarball } from "./tarballs.ts";
 
 /** Checks tarballs before they are published. Resolves with one message for each reason not to publish them. */
 export type Gate = (checked: GateInput) => Promise<readonly string[]>;
@@ -190,12 +190,11 @@ interface Packages {
 
 /** Builds the workspace, packs packages, and lets the gate check the tarballs that are published next. */
 export async function buildTarballs(
-  { terminal, pnpm, folder, gate, registry }: Run & { folder: string },
+  { root, terminal, pnpm, folder, gate, registry }: Run & { folder: string },
   { unpublished, published = [] }: Packages,
 ): Promise<Map<string, Tarball>> {
   terminal.warn("building\n");
-  const built = await runPnpm(["run", "build"], pnpm);
-  if (built.exitCode !== 0) throw new CommandError(`The packages cannot be built:\n${built.reason}`);
+  await buildWorkspace(await readWorkspace(root), pnpm);
   terminal.warn("packing\n");
   const present = await packWorkspace(published, { folder: join(folder, "published"), pnpm });
   const tarballs = await packWorkspace(unpublished, { folder, pnpm });

@@ -1,10 +1,14 @@
+import { execFile } from "node:child_process";
 import { basename, join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { closeRegistry, createReleaseFixture, type ReleaseFixture } from "../testing/release-fixture.ts";
 import { deprecateScript } from "./deprecate-script.ts";
 import { previewScript } from "./preview-script.ts";
 import type { Gate } from "./publish-run.ts";
 import { releaseScript } from "./release-script.ts";
+
+const run = promisify(execFile);
 
 let fixture: ReleaseFixture;
 afterAll(closeRegistry);
@@ -45,6 +49,15 @@ describe("pnpm release", () => {
     await fixture.release();
     const response = await fetch(new URL("@books%2flibrary/1.0.0", fixture.proxy.url));
     expect(await response.json()).toMatchObject({ dependencies: { "@books/runtime": "^1.4.2" } });
+  });
+
+  test("packs no files of an earlier build", async () => {
+    await fixture.write(".git/info/exclude", "dist\n");
+    await fixture.write("packages/runtime/dist/chunk-of-another-build.js", "");
+    const folder = join(fixture.root, "node_modules", "tarballs");
+    expect(await fixture.release("--dry-run", "--folder", folder)).toMatchObject({ code: 0 });
+    const { stdout } = await run("tar", ["-tzf", join(folder, "books-runtime-1.0.0.tgz")]);
+    expect(stdout.split("\n").filter(Boolean).sort()).toEqual(["package/index.js", "package/package.json"]);
   });
 
   test("publishes nothing with --dry-run", async () => {

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "@docent/terminal";
+import type { Workspace } from "../versions/packages.ts";
 import { unpackTarball } from "./compare-tarballs.ts";
 import type { Candidate } from "./plan-release.ts";
 import { type PnpmOptions, runPnpm } from "./pnpm.ts";
@@ -17,6 +18,16 @@ interface Packed {
   version: string;
   filename: string;
   integrity: string;
+}
+
+/**
+ * Builds the workspace, without files of an earlier build: turbo restores the files of a build from its cache, and removes no
+ * others.
+ */
+export async function buildWorkspace({ published }: Workspace, pnpm: PnpmOptions): Promise<void> {
+  for (const { folder } of published) await rm(join(folder, "dist"), { recursive: true, force: true });
+  const { exitCode, reason } = await runPnpm(["run", "build"], pnpm);
+  if (exitCode !== 0) throw new CommandError(`The packages cannot be built:\n${reason}`);
 }
 
 /**
