@@ -127,6 +127,38 @@ describe("finds the step of each package for", () => {
     ],
     ["changed code", replace("@books/runtime/index.js", "{}", "{ return; }"), { runtime: "patch" }],
     [
+      "an entry point that leads to another module",
+      (release) => ({
+        ...replace("@books/runtime/package.json", "./index.js", "./other.js")(release),
+        "@books/runtime/other.js": "export const receive = () => {};\n",
+      }),
+      { runtime: "major", library: "major", "library-server": "major" },
+    ],
+    [
+      "a renamed module",
+      (release) => ({
+        ...replace("@books/runtime/package.json", "./index.js", "./other.js")(release),
+        "@books/runtime/other.js": 'export * from "./chunk.js";\n',
+        "@books/runtime/chunk.js": "function a() {}\nexport { a as send };\n",
+      }),
+      { runtime: "patch" },
+    ],
+    [
+      "a module without a name that its declarations have",
+      replace("@books/library/index.js", "export const", "const"),
+      { library: "major", "library-server": "major" },
+    ],
+    [
+      "another version of a dependency",
+      (release) =>
+        replace(
+          "@books/library/package.json",
+          "^1.0.0",
+          "^1.1.0",
+        )(replace("@books/runtime/package.json", "1.0.0", "1.1.0")(release)),
+      {},
+    ],
+    [
       "a stricter request",
       changeContract('"maxLength":64', '"maxLength":32'),
       { library: "major", "library-server": "major", contract: "major" },
@@ -227,6 +259,23 @@ describe("a reason", () => {
       old,
     );
     expect(bumps.get("runtime")?.bump).toBe("major");
+  });
+
+  test("of a module names what it no longer exports", async () => {
+    const [reason] =
+      (await find(replace("@books/library/index.js", "export const", "const"))).get("library")?.reasons ?? [];
+    expect(reason).toEqual({
+      level: "major",
+      source: "code",
+      what: "@books/library: its module no longer exports createClient",
+      affects: "programs that import it",
+      details: [],
+      witness: {
+        language: "ts",
+        text: 'import { createClient } from "@books/library";',
+        problem: "The module of the new package has no such export.",
+      },
+    });
   });
 
   test("of a dependency contains its step", async () => {

@@ -13,6 +13,7 @@ import {
   renderWitness,
 } from "@docent/contract/internal";
 import { compareManifests, type SurfaceManifest } from "../surface/compare-manifests.ts";
+import { compareModules, type RemovedNames } from "../surface/compare-modules.ts";
 import { installVersions, type PackageFolder } from "../surface/install-versions.ts";
 import { type Bump, isAtLeast, listDemands } from "../versions/demands.ts";
 import { listEdges } from "../versions/find-problems.ts";
@@ -75,6 +76,7 @@ export interface BumpSources {
 export async function findBumps(sources: BumpSources): Promise<PackageBump[]> {
   const versions = await installVersions(sources);
   const redeclared = await findRedeclared(sources);
+  const own = new Set(sources.new.map(({ name }) => name));
   const bumps: PackageBump[] = [];
   for (const current of sources.new) {
     const old = sources.old.find(({ name }) => name === current.name);
@@ -85,8 +87,10 @@ export async function findBumps(sources: BumpSources): Promise<PackageBump[]> {
     const seen = [
       ...(await compareContracts(old, current, sources)),
       ...(redeclared.has(current.name) ? await compareDeclarations(old, versions, sources) : []),
-      ...compareManifests(old, current).map(toReason),
+      ...compareManifests(old, current, { own }).map(toReason),
     ];
+    // The removed names of a major are in its types already.
+    if (highest(seen) !== "major") seen.push(...(await compareModules(old, current)).map(describeRemoved));
     const reasons = seen.length > 0 ? seen : await compareFiles(old, current);
     bumps.push({ name: current.name, from: old.manifest.version, bump: highest(reasons), reasons });
   }
@@ -286,6 +290,22 @@ function toReason({ level, what, witness }: ReturnType<typeof compareManifests>[
             problem: "The old package.json allows it, and the new one does not.",
           },
         }),
+  };
+}
+
+function describeRemoved({ specifier, names }: RemovedNames): BumpReason {
+  const [name] = names;
+  return {
+    level: "major",
+    source: "code",
+    what: `${specifier}: its module no longer exports ${nameSome(names)}`,
+    affects: "programs that import it",
+    details: [],
+    witness: {
+      language: "ts",
+      text: `import ${name === "default" ? "removed" : `{ ${name} }`} from "${specifier}";`,
+      problem: "The module of the new package has no such export.",
+    },
   };
 }
 

@@ -21,13 +21,29 @@ const files = new Set(["dist/index.d.ts", "dist/index.js", "dist/main.js", "open
 
 function compare(edit: Partial<SurfaceManifest>, removed: readonly string[] = []) {
   const after = new Set([...files].filter((file) => !removed.includes(file)));
-  const changes = compareManifests({ manifest, files }, { manifest: { ...manifest, ...edit }, files: after });
+  const changes = compareManifests(
+    { manifest, files },
+    { manifest: { ...manifest, ...edit }, files: after },
+    { own: new Set() },
+  );
   return changes.map(({ level, what }) => `${level} ${what}`);
 }
 
-test("finds nothing in a copy with another version, source condition and description", () => {
+test("finds nothing in a copy with another version, source condition and tools", () => {
   const exports = { ...manifest.exports, ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
-  expect(compare({ version: "2.0.0", exports })).toEqual([]);
+  const tools = { devDependencies: { vitest: "^5" } };
+  expect(compare({ version: "2.0.0", exports, bin: { books: "./dist/main.js" }, ...tools })).toEqual([]);
+});
+
+test("finds nothing in a range of a package of the workspace, which pnpm packs with the version at each commit", () => {
+  const own = new Set(["@books/runtime"]);
+  const withRange = (range: string) => ({ ...manifest, dependencies: { "@books/runtime": range } });
+  const surface = (range: string) => ({ manifest: withRange(range), files });
+  expect(compareManifests(surface("^1.0.0"), surface("^1.1.0"), { own })).toEqual([]);
+  expect(compareManifests({ manifest, files }, surface("^1.1.0"), { own }).map(({ what }) => what)).toEqual([
+    'dependencies.@books/runtime: added, "^1.1.0"',
+    'dependencies.ajv: removed, it was "^8.20.0"',
+  ]);
 });
 
 describe("rates", () => {
@@ -62,6 +78,23 @@ describe("rates", () => {
       "types after the code",
       { exports: { ...exports, ".": { default: "./dist/index.js", types: "./dist/index.d.ts" } } },
       ["major exports: . for types removed"],
+    ],
+    [
+      "an entry point with another module",
+      { exports: { ...exports, ".": { types: "./dist/index.d.ts", default: "./dist/main.js" } } },
+      ["import", "require", "bundlers"].map(
+        (consumer) => `patch exports: . for ${consumer}: "./dist/index.js" is now "./dist/main.js"`,
+      ),
+    ],
+    [
+      "a command with another program",
+      { bin: { books: "./dist/index.js" } },
+      ['patch bin: books: "./dist/main.js" is now "./dist/index.js"'],
+    ],
+    [
+      "any other field",
+      { license: "MIT", sideEffects: false } as Partial<SurfaceManifest>,
+      ['patch license: added, "MIT"', "patch sideEffects: added, false"],
     ],
     ["a removed command", { bin: {} }, ["major bin: books removed"]],
     [
@@ -150,7 +183,11 @@ describe("rates", () => {
     ["the first version of a peer that is refused", { peerDependencies: { msw: "^2.10.5" } }, ["msw 3.0.0"]],
     ["a missing peer", { peerDependenciesMeta: {} }, ["an installation without msw"]],
   ])("with %s as a witness", (_, edit, witnesses) => {
-    const changes = compareManifests({ manifest, files }, { manifest: { ...manifest, ...edit }, files });
+    const changes = compareManifests(
+      { manifest, files },
+      { manifest: { ...manifest, ...edit }, files },
+      { own: new Set() },
+    );
     expect(changes.map(({ witness }) => witness)).toEqual(witnesses);
   });
 
@@ -164,6 +201,7 @@ describe("rates", () => {
     const [change] = compareManifests(
       { manifest: { ...manifest, os: before }, files },
       { manifest: { ...manifest, os: after }, files },
+      { own: new Set() },
     );
     expect(change?.level).toBe(level);
     expect(change?.witness === undefined).toBe(level === "minor");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { minVersion, satisfies, subset, validRange } from "semver";
 import type { Bump } from "../versions/demands.ts";
 
@@ -34,8 +35,20 @@ export interface SurfaceChange {
   witness?: string;
 }
 
-/** Compares two tarballs of a package by their manifests: exports, commands, engines, platforms, peers and dependencies. */
-export function compareManifests(before: PackageSurface, after: PackageSurface): SurfaceChange[] {
+export interface CompareOptions {
+  /** Names of the packages of the workspace. pnpm packs `workspace:^` as a range of their versions at each commit. */
+  own: ReadonlySet<string>;
+}
+
+/**
+ * Compares two tarballs of a package by their manifests: exports, commands, engines, platforms, peers, dependencies, and as a
+ * patch all other fields.
+ */
+export function compareManifests(
+  before: PackageSurface,
+  after: PackageSurface,
+  options: CompareOptions,
+): SurfaceChange[] {
   const [old, current] = [before.manifest, after.manifest];
   return [
     ...compareNames("exports", listExports(old), listExports(current)),
@@ -45,7 +58,8 @@ export function compareManifests(before: PackageSurface, after: PackageSurface):
     ...compareEngines(old, current),
     ...(["os", "cpu", "libc"] as const).flatMap((field) => comparePlatforms(field, old[field], current[field])),
     ...comparePeers(old, current),
-    ...compareDependencies(old, current),
+    ...compareDependencies({ old, current }, options),
+    ...compareOtherFields(old, current),
   ];
 }
 
@@ -60,16 +74,26 @@ function change(
   return { level, what: `${field}: ${JSON.stringify(from)} is now ${JSON.stringify(to)}`, ...shown };
 }
 
-/** Finds removed and added names. The values are the programs or commands with which a consumer uses each name. */
+/** What a name of the manifest leads to. */
+interface Target {
+  /** `./dist/index.js` */
+  file: string;
+  /** The program or command with which a consumer uses the name. */
+  witness: string;
+}
+
+/** Finds removed and added names, and names that lead to another file. */
 function compareNames(
   field: string,
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, Target>,
+  after: ReadonlyMap<string, Target>,
 ): SurfaceChange[] {
   return [
-    ...[...before]
-      .filter(([name]) => !after.has(name))
-      .map(([name, witness]) => ({ level: "major" as const, what: `${field}: ${name} removed`, witness })),
+    ...[...before].flatMap(([name, { file: from, witness }]): SurfaceChange[] => {
+      const to = after.get(name)?.file;
+      if (to === undefined) return [{ level: "major", what: `${field}: ${name} removed`, witness }];
+      return from === to ? [] : [change("patch", `${field}: ${name}`, { from, to })];
+    }),
     ...[...after.keys()]
       .filter((name) => !before.has(name))
       .map((name) => ({ level: "minor" as const, what: `${field}: ${name} added` })),
@@ -84,27 +108,31 @@ const consumers = {
   types: ["types", "node", "import"],
 } as const;
 
-/** Each subpath for each kind of consumer, with a program that uses it: `./mocks for types`. */
-function listExports({ name, exports }: SurfaceManifest): Map<string, string> {
+/** Each subpath for each kind of consumer: `./mocks for types`. */
+export function listExports({ name, exports }: SurfaceManifest): Map<string, Target & { specifier: string }> {
   const isList =
     typeof exports === "object" && exports !== null && Object.keys(exports).some((key) => key.startsWith("."));
   const subpaths = isList ? Object.entries(exports) : [[".", exports] as const];
   return new Map(
     subpaths.flatMap(([subpath, target]) =>
-      Object.entries(consumers).flatMap(([consumer, conditions]): [string, string][] => {
+      Object.entries(consumers).flatMap(([consumer, conditions]): [string, Target & { specifier: string }][] => {
         const file = resolveTarget(target, conditions);
         if (file === undefined || (consumer === "types" && !/\.d\.[cm]?ts$/.test(file))) return [];
-        const specifier = JSON.stringify(name + subpath.slice(1));
-        return [[`${subpath} for ${consumer}`, renderImport(consumer, { specifier, isJson: file.endsWith(".json") })]];
+        const specifier = name + subpath.slice(1);
+        return [
+          [`${subpath} for ${consumer}`, { file, specifier, witness: renderImport(consumer, { file, specifier }) }],
+        ];
       }),
     ),
   );
 }
 
-function renderImport(consumer: string, { specifier, isJson }: { specifier: string; isJson: boolean }): string {
-  if (consumer === "require") return `require(${specifier});`;
-  if (consumer === "types") return `import type {} from ${specifier};`;
-  return isJson ? `import document from ${specifier} with { type: "json" };` : `import ${specifier};`;
+function renderImport(consumer: string, { file, specifier }: { file: string; specifier: string }): string {
+  if (consumer === "require") return `require("${specifier}");`;
+  if (consumer === "types") return `import type {} from "${specifier}";`;
+  return file.endsWith(".json")
+    ? `import document from "${specifier}" with { type: "json" };`
+    : `import "${specifier}";`;
 }
 
 /**
@@ -140,9 +168,14 @@ function listTargets(exports: unknown): string[] {
     .flatMap(([, inner]) => listTargets(inner));
 }
 
-function listCommands({ name, bin = {} }: SurfaceManifest): Map<string, string> {
-  const commands = typeof bin === "string" ? [name.replace(/^@[^/]+\//, "")] : Object.keys(bin);
-  return new Map(commands.map((command) => [command, `npx ${command}`]));
+function listCommands({ name, bin = {} }: SurfaceManifest): Map<string, Target> {
+  const commands = typeof bin === "string" ? { [name.replace(/^@[^/]+\//, "")]: bin } : bin;
+  return new Map(
+    Object.entries(commands).map(([command, file]) => [
+      command,
+      { file: file.replace(/^(?:\.\/)?/, "./"), witness: `npx ${command}` },
+    ]),
+  );
 }
 
 /** Finds the files that the manifest exports or runs, but that the package does not have. */
@@ -228,14 +261,46 @@ function comparePeers(old: SurfaceManifest, current: SurfaceManifest): SurfaceCh
   return [...ranges, ...required];
 }
 
-/** Rates changed dependencies as a patch. Their effects on consumers are found by the other comparisons. */
-function compareDependencies(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
+/**
+ * Rates changed dependencies as a patch. Their effects on consumers are found by the other comparisons. A range of a package of
+ * the workspace is not compared: its version at this commit requires no release of the dependent.
+ */
+function compareDependencies(
+  { old, current }: { old: SurfaceManifest; current: SurfaceManifest },
+  { own }: CompareOptions,
+): SurfaceChange[] {
   return (["dependencies", "optionalDependencies"] as const).flatMap((field) => {
     const [before, after] = [old[field] ?? {}, current[field] ?? {}];
-    return listKeys(before, after).map((name) =>
-      change("patch", `${field}.${name}`, { from: before[name], to: after[name] }),
-    );
+    return listKeys(before, after)
+      .filter((name) => !(own.has(name) && name in before && name in after))
+      .map((name) => change("patch", `${field}.${name}`, { from: before[name], to: after[name] }));
   });
+}
+
+/** Fields with a comparison of their own, the version, and the tools, which no consumer installs. */
+const otherwiseCompared = new Set([
+  "version",
+  "type",
+  "exports",
+  "bin",
+  "engines",
+  "os",
+  "cpu",
+  "libc",
+  "dependencies",
+  "optionalDependencies",
+  "peerDependencies",
+  "peerDependenciesMeta",
+  "devDependencies",
+]);
+
+/** Rates changes of all other fields, such as `sideEffects` and `license`, as a patch. */
+function compareOtherFields(old: SurfaceManifest, current: SurfaceManifest): SurfaceChange[] {
+  const [before, after] = [new Map(Object.entries(old)), new Map(Object.entries(current))];
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((field) => !otherwiseCompared.has(field) && !isDeepStrictEqual(before.get(field), after.get(field)))
+    .sort()
+    .map((field) => change("patch", field, { from: before.get(field), to: after.get(field) }));
 }
 
 /** Names whose values differ. */
