@@ -30,7 +30,7 @@ export function changesetScript({ root }: GateSources): Script {
       failureCode: 2,
       async run({ values }, terminal) {
         const workspace = await readWorkspace(root);
-        const bumps = await findNeededBumps(workspace, { published: openPublished(values, terminal), terminal });
+        const { bumps } = await findNeededBumps(workspace, { published: openPublished(values, terminal), terminal });
         const folder = join(root, ".changeset");
         const written = (await readdir(folder)).filter((file) => ownFile.test(file));
         const others = (await readChangesets(root)).filter(({ id }) => !written.includes(`${id}.md`));

@@ -1,4 +1,5 @@
 import type { BumpReason, PackageBump } from "../bump/find-bumps.ts";
+import { type Candidate, tagOf } from "../publish/plan-release.ts";
 import { type Bump, isAtLeast } from "../versions/demands.ts";
 
 /** A decision to release a package with a smaller version step than its changes require. */
@@ -56,6 +57,12 @@ export function checkBumps(
     if (override && isAtLeast(checked.planned, override.bump)) return { ...checked, override };
     return { ...checked, ...(override ? { override } : {}), problem: explain(bump, checked.planned) };
   });
+}
+
+/** Refuses that a package ceases to be published without a notice to its users. */
+export function refuseRemoval({ name, version }: Candidate): CheckedBump {
+  const problem = `${tagOf({ name, version })} was released, and is no published package of this workspace. Expected it to be deprecated, so that its users learn of it: pnpm release:deprecate "${name}@*" "MESSAGE".`;
+  return { name, from: version, needed: "none", planned: "none", problem };
 }
 
 /** Maximum number of changes in the text of a problem. */

@@ -5,11 +5,13 @@ import { CommandError } from "@docent/terminal";
 import { compare, gte, lt, lte, prerelease, valid } from "semver";
 import { readUnpacked, type UnpackedPackage } from "../bump/find-bumps.ts";
 import { unpackTarball } from "../publish/compare-tarballs.ts";
-import { tagOf } from "../publish/plan-release.ts";
+import { GitTags } from "../publish/git-tags.ts";
+import { type Candidate, tagOf } from "../publish/plan-release.ts";
 import type { PnpmOptions } from "../publish/pnpm.ts";
 import type { Registry } from "../publish/registry.ts";
 import { buildWorkspace, packWorkspace } from "../publish/tarballs.ts";
 import type { Workspace } from "../versions/packages.ts";
+import { findRemoved } from "./find-removed.ts";
 
 /** The locations of the published packages and of the packages to be published. */
 export interface PackageSources {
@@ -27,20 +29,28 @@ export interface PackageSources {
 export interface CollectedPackages {
   old: UnpackedPackage[];
   new: UnpackedPackage[];
+  /** Packages of earlier releases that the workspace no longer publishes, and that are not deprecated. */
+  removed: Candidate[];
   /** Programs of consumers at the last release. */
   programs: string[];
 }
 
 /** Unpacks the published packages and the packages to be published. */
 export async function collectPackages(sources: PackageSources): Promise<CollectedPackages> {
-  const { packed, folder } = sources;
+  const { workspace, published, packed, folder } = sources;
   const current = await unpackAll(packed ?? (await buildTarballs(sources)), join(folder, "new"));
-  refuseOtherVersions(current, sources.workspace);
+  refuseOtherVersions(current, workspace);
   const old = await collectPublished(current, sources);
   const unchanged = packed === undefined ? [] : await collectUnchanged(current, sources);
   old.push(...unchanged);
+  await refuseMissingReleases(old, sources);
   current.push(...unchanged);
-  return { old, new: current, programs: await readPrograms(sources.workspace.root, old) };
+  return {
+    old,
+    new: current,
+    removed: await findRemoved(workspace, { published, old }),
+    programs: await readPrograms(workspace.root, old),
+  };
 }
 
 async function buildTarballs({ workspace, pnpm, folder }: PackageSources): Promise<string[]> {
@@ -139,6 +149,27 @@ async function collectUnchanged(
     if (fetched) found.push(fetched);
   }
   return found;
+}
+
+/**
+ * Refuses published packages without a release that git has a tag of. Otherwise, every package would count as new in a registry
+ * that responds to everything with 404.
+ */
+async function refuseMissingReleases(
+  old: readonly UnpackedPackage[],
+  { workspace, published, packed }: PackageSources,
+): Promise<void> {
+  const releases = await new GitTags(workspace.root).readReleases();
+  for (const { manifest } of workspace.published) {
+    const { name, version } = manifest;
+    if (old.some((one) => one.name === name)) continue;
+    const released = chooseBaseline(releases.get(name) ?? [], { version, isNext: packed !== undefined });
+    if (released === undefined) continue;
+    const source = typeof published === "string" ? published : published.url.host;
+    throw new CommandError(
+      `${source} does not have ${tagOf({ name, version: released })}, which has a git tag. Expected the releases of this workspace: check --registry or --from, or remove the tag if it was never released.`,
+    );
+  }
 }
 
 /** Resolves with undefined if the registry does not have the version. */

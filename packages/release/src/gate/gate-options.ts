@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Terminal } from "@docent/terminal";
 import { findBumps, type PackageBump } from "../bump/find-bumps.ts";
+import type { Candidate } from "../publish/plan-release.ts";
 import { readRegistryUrl } from "../publish/publish-run.ts";
 import { Registry } from "../publish/registry.ts";
 import type { Workspace } from "../versions/packages.ts";
@@ -40,18 +41,25 @@ export function openPublished({ registry, from }: GateValues, { signal, environm
   return new Registry({ url, signal, timeoutMs: timeouts.request, retryDelayMs: timeouts.retryDelay });
 }
 
-/** Finds the version steps that the packages of a workspace need. */
+/** The version steps that the packages of a workspace need, and the packages that the workspace no longer publishes. */
+export interface NeededBumps {
+  bumps: PackageBump[];
+  removed: Candidate[];
+}
+
+/** Compares the packages of a workspace with their last release. */
 export async function findNeededBumps(
   workspace: Workspace,
   { published, packed, terminal }: Pick<PackageSources, "published" | "packed"> & { terminal: Terminal },
-): Promise<PackageBump[]> {
+): Promise<NeededBumps> {
   const { signal, environment: env } = terminal;
   const folder = await mkdtemp(join(tmpdir(), "contract-gate-"));
   try {
     const pnpm = { cwd: workspace.root, env, signal, timeoutMs: timeouts.program };
     const collected = await collectPackages({ workspace, pnpm, published, packed, folder });
     const linkFrom = [...workspace.published.map((one) => one.folder), workspace.root];
-    return await findBumps({ ...collected, linkFrom, folder: join(folder, "installed") });
+    const bumps = await findBumps({ ...collected, linkFrom, folder: join(folder, "installed") });
+    return { bumps, removed: collected.removed };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,13 +1,17 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript, type Script } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { Registry } from "../publish/registry.ts";
 import { changesetScript } from "./changeset-script.ts";
-import { type GateSources, gateScript, readSection } from "./gate-script.ts";
+import { createGate, type GateSources, gateScript, readSection } from "./gate-script.ts";
 
 const run = promisify(execFile);
 
@@ -194,6 +198,87 @@ describe("pnpm contract:gate", () => {
       const changelog = `# @books/library\n\n## 1.3.0\n\n- More.\n\n## 1.2.0\n\n- ${override}\n`;
       expect((await packed("1.3.0", changelog)).code).toBe(1);
     });
+  });
+
+  describe("with git tags", () => {
+    /** Commits the workspace, and tags the releases of both packages. */
+    beforeEach(async () => {
+      const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
+      const git = (...args: string[]) => run("git", ["-C", root, ...identity, ...args]);
+      await git("init", "--quiet");
+      await git("add", "--all");
+      await git("commit", "--quiet", "--message", "Release");
+      for (const tag of ["@books/runtime@1.0.0", "@books/library@1.1.0", "@books/library@1.2.0", "nightly@2"])
+        await git("tag", tag);
+    });
+
+    /** Starts a registry with the tarballs of some packages, and returns its address. */
+    async function serve(packages: Record<string, { version: string; deprecated?: string }>): Promise<string> {
+      const server = createServer(async ({ url = "" }, response) => {
+        const name = /^\/@books(?:%2f|\/)([a-z]+)/.exec(url)?.[1] ?? "";
+        const found = packages[name];
+        if (!found) return response.writeHead(404).end();
+        if (url.endsWith(".tgz")) return response.end(await readFile(join(released, `books-${name}.tgz`)));
+        const { version, deprecated } = found;
+        const dist = { tarball: `http://127.0.0.1/@books/${name}.tgz` };
+        return response.end(JSON.stringify({ versions: { [version]: { dist, deprecated } } }));
+      });
+      server.listen(0, "127.0.0.1");
+      await once(server, "listening");
+      onTestFinished(() => void server.close());
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    }
+
+    test("refuses a registry that does not have a tagged release", async () => {
+      const url = await serve({});
+      expect(await call(gateScript, ["--registry", url])).toEqual({
+        code: 2,
+        output: "",
+        warnings: `${new URL(url).host} does not have @books/runtime@1.0.0, which has a git tag. Expected the releases of this workspace: check --registry or --from, or remove the tag if it was never released.\n`,
+      });
+      await rm(join(released, "books-library.tgz"));
+      expect((await gate()).warnings).toContain("released does not have @books/library@1.2.0, which has a git tag.");
+    });
+
+    const runtime = { version: "1.0.0" };
+    const problem =
+      '@books/library@1.2.0 was released, and is no published package of this workspace. Expected it to be deprecated, so that its users learn of it: pnpm release:deprecate "@books/library@*" "MESSAGE".\n';
+
+    test("refuses the removal of a package until its last version is deprecated", async () => {
+      await rm(join(root, "packages/library"), { recursive: true });
+      const library = { version: "1.2.0" };
+      const { code, warnings } = await call(gateScript, ["--registry", await serve({ runtime, library })]);
+      expect({ code, warnings }).toEqual({ code: 1, warnings: problem });
+      const deprecated = { ...library, deprecated: "Use @books/shelf." };
+      expect(await call(gateScript, ["--registry", await serve({ runtime, library: deprecated })])).toEqual({
+        code: 0,
+        output: "@books/runtime 1.0.0: needs no step, gets no step\n",
+        warnings: "",
+      });
+    });
+
+    test("refuses the removal before publishing", async () => {
+      await writePackage("library", "1.3.0", {}, { private: true });
+      await writePackage("runtime", "1.0.1", {});
+      const folder = join(root, "tarballs");
+      await pack(folder, ["runtime"]);
+      const url = new URL(await serve({ runtime, library: { version: "1.2.0" } }));
+      const registry = new Registry({ url, signal: AbortSignal.timeout(60_000), timeoutMs: 60_000, retryDelayMs: 1 });
+      const problems: string[] = [];
+      await runInTest(async (terminal) => {
+        const tarballs = [join(folder, "books-runtime.tgz")];
+        problems.push(...(await createGate({ root })({ tarballs, registry, terminal })));
+        return 0;
+      });
+      expect(problems).toEqual([problem.trim()]);
+    });
+  });
+
+  test("refuses the removal of a package whose tarball is in the folder of the last release", async () => {
+    await rm(join(root, "packages/library"), { recursive: true });
+    const { code, output, warnings } = await gate();
+    expect([code, output]).toEqual([1, expect.stringContaining("@books/library 1.2.0: needs no step, gets no step\n")]);
+    expect(warnings).toContain("@books/library@1.2.0 was released, and is no published package of this workspace.");
   });
 
   describe("refuses", () => {

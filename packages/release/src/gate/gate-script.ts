@@ -8,9 +8,16 @@ import type { Gate } from "../publish/publish-run.ts";
 import type { Bump } from "../versions/demands.ts";
 import { readWorkspace, type Workspace } from "../versions/packages.ts";
 import { planSteps } from "../versions/version-script.ts";
-import { type CheckedBump, checkBumps, listOverrides, type Override, readOverrides } from "./check-bumps.ts";
+import {
+  type CheckedBump,
+  checkBumps,
+  listOverrides,
+  type Override,
+  readOverrides,
+  refuseRemoval,
+} from "./check-bumps.ts";
 import { listTarballs } from "./collect-packages.ts";
-import { findNeededBumps, type GateValues, gateOptions, openPublished } from "./gate-options.ts";
+import { findNeededBumps, type GateValues, gateOptions, type NeededBumps, openPublished } from "./gate-options.ts";
 
 export interface GateSources {
   root: string;
@@ -25,7 +32,7 @@ export function gateScript({ root }: GateSources): Script {
         "Refuses a version step that is smaller than the changes since the last release need, and a missing changeset",
       usage: "",
       details:
-        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. Where possible, a major change is shown by a witness: a message, a program or a version that worked.\nA line in a changeset of the package allows a smaller step, and stays visible in its changelog: Override: @docent/local minor, because nobody can send such a name.",
+        "Each package is built and compared with its last release: the contract, the types, the manifest and the code. Where possible, a major change is shown by a witness: a message, a program or a version that worked.\nA line in a changeset of the package allows a smaller step, and stays visible in its changelog: Override: @docent/local minor, because nobody can send such a name.\nA package that was released, by the git tags, and is no longer published must be deprecated first.",
       options: {
         ...gateOptions,
         packed: {
@@ -35,20 +42,21 @@ export function gateScript({ root }: GateSources): Script {
         },
       },
       examples: ["pnpm contract:gate", "pnpm contract:gate --packed tarballs"],
-      exitCodes: "0 every step is large enough; 1 a step is refused; 2 the packages could not be compared.",
+      exitCodes:
+        "0 every step is large enough; 1 a step or a removal is refused; 2 the packages could not be compared.",
       failureCode: 2,
       async run({ values }, terminal) {
         const workspace = await readWorkspace(root);
         const packed = values.packed === undefined ? undefined : await listTarballs(values.packed);
         const published = openPublished(values, terminal);
-        const bumps = await findNeededBumps(workspace, { published, packed, terminal });
+        const needed = await findNeededBumps(workspace, { published, packed, terminal });
         const checked =
-          packed === undefined ? await checkPlanned(workspace, bumps) : await checkReleased(workspace, bumps);
+          packed === undefined ? await checkPlanned(workspace, needed) : await checkReleased(workspace, needed);
         const problems = checked.flatMap(({ problem }) => problem ?? []);
         if (values.json) terminal.write(`${renderJson(checked, { indent: 2 })}\n`);
         else terminal.write(checked.map(renderChecked).join(""));
         for (const problem of problems) terminal.warn(`${problem}\n`);
-        if (problems.length > 0) terminal.warn(`${advise(values)}\n`);
+        if (checked.some(({ needed, problem }) => problem && needed !== "none")) terminal.warn(`${advise(values)}\n`);
         return problems.length > 0 ? 1 : 0;
       },
     }),
@@ -59,23 +67,24 @@ export function gateScript({ root }: GateSources): Script {
 export function createGate({ root }: GateSources): Gate {
   return async ({ tarballs, registry, terminal }) => {
     const workspace = await readWorkspace(root);
-    const bumps = await findNeededBumps(workspace, { published: registry, packed: tarballs, terminal });
-    return (await checkReleased(workspace, bumps)).flatMap(({ problem }) => problem ?? []);
+    const needed = await findNeededBumps(workspace, { published: registry, packed: tarballs, terminal });
+    return (await checkReleased(workspace, needed)).flatMap(({ problem }) => problem ?? []);
   };
 }
 
 /** Checks the version steps that the changesets lead to. */
-async function checkPlanned(workspace: Workspace, bumps: readonly PackageBump[]): Promise<CheckedBump[]> {
+async function checkPlanned(workspace: Workspace, { bumps, removed }: NeededBumps): Promise<CheckedBump[]> {
   const steps = await planSteps(workspace);
   const overrides = listOverrides(await readChangesets(workspace.root));
-  return checkBumps(bumps, { planned: new Map(steps.map(({ name, bump }) => [name, bump])), overrides });
+  const planned = new Map(steps.map(({ name, bump }) => [name, bump]));
+  return [...checkBumps(bumps, { planned, overrides }), ...removed.map(refuseRemoval)];
 }
 
 /**
  * Checks the steps between the published versions and the versions of the workspace, with the overrides in the changelogs.
  * Skips packages whose version is already published.
  */
-async function checkReleased({ published }: Workspace, bumps: readonly PackageBump[]): Promise<CheckedBump[]> {
+async function checkReleased({ published }: Workspace, { bumps, removed }: NeededBumps): Promise<CheckedBump[]> {
   const planned = new Map<string, Bump>();
   const overrides: Override[] = [];
   const released: PackageBump[] = [];
@@ -87,7 +96,7 @@ async function checkReleased({ published }: Workspace, bumps: readonly PackageBu
     const changelog = await readFile(join(folder, "CHANGELOG.md"), "utf8").catch(() => "");
     overrides.push(...readOverrides(readSection(changelog, manifest.version)));
   }
-  return checkBumps(released, { planned, overrides });
+  return [...checkBumps(released, { planned, overrides }), ...removed.map(refuseRemoval)];
 }
 
 function stepBetween(from: string, to: string): Bump {

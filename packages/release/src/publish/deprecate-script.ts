@@ -1,6 +1,7 @@
 import { CommandError, count, defineCommand, renderJson, type Script, UsageError } from "@docent/terminal";
 import { satisfies, validRange } from "semver";
 import { readWorkspace } from "../versions/packages.ts";
+import { GitTags } from "./git-tags.ts";
 import { nameRegistry, runPnpm } from "./pnpm.ts";
 import { type ReleaseSources, readRegistryUrl, registryOptions } from "./publish-run.ts";
 import { Registry } from "./registry.ts";
@@ -23,7 +24,8 @@ export function deprecateScript({ root, readTimeoutMs = 30_000, retryDelayMs = 1
       async run({ values, positionals }, terminal) {
         const { name, range, message } = readWords(positionals);
         const { published } = await readWorkspace(root);
-        const names = published.map(({ manifest }) => manifest.name);
+        const released = await new GitTags(root).readReleases();
+        const names = [...new Set([...published.map(({ manifest }) => manifest.name), ...released.keys()])];
         if (!names.includes(name))
           throw new UsageError(`Expected one of ${names.join(", ")}, found ${JSON.stringify(name)}.`);
         const { signal, environment: env } = terminal;

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { Git } from "@docent/codegen/internal";
 import { CommandError } from "@docent/terminal";
+import { valid } from "semver";
 
 const run = promisify(execFile);
 
@@ -42,6 +43,20 @@ export class GitTags {
     return new Map(
       lines.map((line) => line.split(" ")).map(([object = "", peeled, name = ""]) => [name, peeled || object]),
     );
+  }
+
+  /**
+   * Released versions of each package, from the tags of this commit and of those before it. A branch for hotfixes has no tags of
+   * packages that were added later.
+   */
+  async readReleases(): Promise<Map<string, string[]>> {
+    const tags = await this.#git.lines("for-each-ref", "refs/tags", "--merged=HEAD", "--format=%(refname:strip=2)");
+    const releases = new Map<string, string[]>();
+    for (const tag of tags) {
+      const [, name = "", version] = /^(@?[^@]+)@([^@]+)$/.exec(tag) ?? [];
+      if (valid(version)) releases.set(name, [...(releases.get(name) ?? []), String(version)]);
+    }
+    return releases;
   }
 
   /** Commits of the tags in the remote, by name. */

@@ -266,6 +266,16 @@ describe("pnpm release:deprecate", () => {
     ]);
   });
 
+  test("deprecates a package that was released and then removed", async () => {
+    await fixture.release();
+    await fixture.git("rm", "-r", "--quiet", "packages/library");
+    await fixture.commit();
+    expect(await fixture.run(deprecateScript, {}, "@books/library@*", "Use @books/shelf.")).toMatchObject({
+      code: 0,
+      output: "1 version of @books/library: 1.0.0\n",
+    });
+  });
+
   test.each([
     [["@books/runtime", "Text"], 2, "Expected PACKAGE@RANGE"],
     [["@books/runtime@new", "Text"], 2, "Expected PACKAGE@RANGE"],
