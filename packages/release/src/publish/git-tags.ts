@@ -17,18 +17,19 @@ export class GitTags {
   }
 
   /**
-   * The commit of a repository without uncommitted changes. The published files must be those of the tagged commit.
+   * The commit of a repository without uncommitted changes.
    *
+   * @param reason Why there may be none. By default, because the published files must be those of the tagged commit.
    * @throws {CommandError} if the folder is not a repository with a commit, or has uncommitted changes.
    */
-  async readCleanHead(): Promise<string> {
+  async readCleanHead(reason = "the tags name a commit"): Promise<string> {
     const [head] = await this.#git.lines("rev-parse", "--verify", "--quiet", "HEAD");
     if (head === undefined) throw new CommandError(`Expected a git repository with a commit in ${this.#root}.`);
     const changes = await this.#git.lines("status", "--porcelain");
     if (changes.length === 0) return head;
     const shown = [...changes.slice(0, 5), ...(changes.length > 5 ? [`and ${changes.length - 5} more`] : [])];
     throw new CommandError(
-      `Expected no uncommitted changes, because the tags name a commit. Commit or stash these, and run this again:\n${shown.join("\n")}`,
+      `Expected no uncommitted changes, because ${reason}. Commit or stash these, and run this again:\n${shown.join("\n")}`,
     );
   }
 

@@ -121,12 +121,16 @@ async function releaseChange(stage: Stage, { bump, names, edit }: Change): Promi
 async function tryTooSmall(stage: Stage, name: string): Promise<string> {
   const { checkout, registry, url } = stage;
   const [head = "", before] = [await checkout.git("rev-parse", "HEAD"), await registry.readPackage(name)];
+  const commitHere = async (message: string) => {
+    await checkout.git("add", "--all");
+    await checkout.git("commit", "--quiet", "--message", message);
+  };
   await setProperty(stage, undefined)();
   await checkout.pnpm("run", "generate");
   await checkout.write(".changeset/rehearsal-too-small.md", `---\n"${name}": patch\n---\n\nRehearse a refusal.\n`);
+  await commitHere("Change the contract too much");
   await checkout.pnpm("run", "version");
-  await checkout.git("add", "--all");
-  await checkout.git("commit", "--quiet", "--message", "Release too small a step");
+  await commitHere("Release too small a step");
   const refusal = await checkout.pnpm("run", "release", "--push", "--registry", url).then(
     () => "",
     (error: Error) => error.message,

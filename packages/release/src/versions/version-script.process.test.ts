@@ -1,12 +1,15 @@
+import { execFile } from "node:child_process";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { makeTestFolder } from "@docent/storage/testing";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { versionScript } from "./version-script.ts";
 
+const run = promisify(execFile);
 const house = fileURLToPath(new URL("../../../..", import.meta.url));
 const spec = "specs/library.openapi.yaml";
 
@@ -47,7 +50,14 @@ beforeEach(async () => {
   }
   await mkdir(join(root, "node_modules"));
   await symlink(join(house, "node_modules/.bin"), join(root, "node_modules/.bin"));
+  await write(".gitignore", "node_modules\n");
+  await git("init", "--quiet");
 });
+
+async function git(...args: string[]): Promise<string> {
+  const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.com", "-c", "commit.gpgsign=false"];
+  return (await run("git", ["-C", root, ...identity, ...args])).stdout;
+}
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(join(root, path, ".."), { recursive: true });
@@ -63,7 +73,14 @@ function addChangeset(steps: Record<string, string>): Promise<void> {
   return write(".changeset/a-change.md", `---\n${lines.join("")}---\n\nReads books.\n`);
 }
 
-function version(...args: string[]) {
+/** Commits everything, and runs `pnpm run version`. */
+async function version(...args: string[]) {
+  await git("add", "--all");
+  await git("commit", "--quiet", "--allow-empty", "--message", "A state");
+  return versionOf(...args);
+}
+
+function versionOf(...args: string[]) {
   return runInTest((terminal) => runScript(versionScript({ root, scope: "@books" }), args, terminal), {
     environment: process.env,
   });
@@ -119,6 +136,40 @@ describe("refuses, and changes nothing", () => {
     expect(warnings).not.toContain("    at ");
   });
 
+  test("a contract whose version cannot be written", async () => {
+    await addChangeset({ library: "minor" });
+    await write(spec, "openapi: 3.1.0\ninfo:\n  version: >-\n    1.2.0\n  title: Library\n");
+    const { code, warnings } = await version();
+    expect({ code, warnings }).toEqual({
+      code: 1,
+      warnings: expect.stringContaining(`${spec} has no version that can be changed.`),
+    });
+    expect(await git("status", "--porcelain")).toBe("");
+  });
+
+  test("uncommitted changes, which `git restore .` would lose after a failure", async () => {
+    await version();
+    await addChangeset({ library: "minor" });
+    await write("packages/library/README.md", "# Library\n");
+    const { code, warnings } = await versionOf();
+    expect(code).toBe(1);
+    expect(warnings).toContain("Expected no uncommitted changes, because a failure is undone with `git restore .`");
+    expect(warnings).toContain(" M packages/library/README.md\n?? .changeset/a-change.md");
+    expect(await read(".changeset/a-change.md")).toContain("minor");
+    expect(await versionOf("--dry-run")).toMatchObject({ code: 0 });
+  });
+
+  test.each([[[]], [["--dry-run"]], [["--check"]]])("the pre mode of changesets, with the options %j", async (args) => {
+    await addChangeset({ library: "minor" });
+    await writeJson(".changeset/pre.json", { mode: "pre", tag: "next", initialVersions: {}, changesets: [] });
+    const { code, warnings } = await version(...args);
+    expect({ code, warnings }).toEqual({
+      code: 1,
+      warnings:
+        ".changeset/pre.json is from the pre mode of changesets, which raises versions to pre-releases. Expected no such file: delete it. `pnpm release:preview` publishes previews.\n",
+    });
+  });
+
   test("settings of changesets that are not valid", async () => {
     await writeJson(".changeset/config.json", { fixed: "all" });
     const { code, warnings } = await version();
@@ -133,4 +184,7 @@ test("reports the program that failed, and how to undo the changes", async () =>
   const { code, warnings } = await version();
   expect(code).toBe(1);
   expect(warnings).toMatch(/main\.ts generate` ended with 3\. Run `git restore \.`/);
+  await git("restore", ".");
+  expect(await read(".changeset/a-change.md")).toContain("patch");
+  expect(await git("status", "--porcelain")).toBe("");
 });

@@ -15,6 +15,7 @@ import {
   type Script,
   type Terminal,
 } from "@docent/terminal";
+import { GitTags } from "../publish/git-tags.ts";
 import { writeContractVersion } from "./contract-version.ts";
 import { type Bump, listDemands } from "./demands.ts";
 import { findVersionProblems, listEdges, renderDemand } from "./find-problems.ts";
@@ -42,7 +43,7 @@ export function versionScript(sources: VersionSources): Script {
       summary: "Raises the versions from the changesets: packages, contracts, generated code, changelogs and lockfile",
       usage: "",
       details:
-        "The version of a contract is the version of its package. Nothing is changed if the changesets do not suffice, for example because a major version of one package requires a major version of another one.",
+        "The version of a contract is the version of its package. Nothing is changed if the changesets do not suffice, for example because a major version of one package requires a major version of another one. If a later program fails, `git restore .` undoes the changes, so commit your own first.",
       options: {
         check: { type: "boolean", help: "change nothing: check the versions, ranges and manifests of this repository" },
         "dry-run": { type: "boolean", help: "change nothing: print the versions that the changesets lead to" },
@@ -54,7 +55,7 @@ export function versionScript(sources: VersionSources): Script {
         const workspace = await readWorkspace(sources.root);
         const steps = await planSteps(workspace);
         refuseSmallSteps(workspace, steps);
-        if (steps.length > 0 && !values["dry-run"]) await applySteps(sources, terminal);
+        if (steps.length > 0 && !values["dry-run"]) await applySteps(steps, { ...sources, terminal });
         if (values.json) terminal.write(`${renderJson(steps, { indent: 2 })}\n`);
         else terminal.write(renderSteps(steps));
         return 0;
@@ -82,6 +83,10 @@ async function checkVersions({ root, scope }: VersionSources, terminal: Terminal
 
 /** The version steps that follow from the pending changesets. */
 export async function planSteps({ root, packages }: Workspace): Promise<Step[]> {
+  if ((await readdir(join(root, ".changeset")).catch((): string[] => [])).includes("pre.json"))
+    throw new CommandError(
+      ".changeset/pre.json is from the pre mode of changesets, which raises versions to pre-releases. Expected no such file: delete it. `pnpm release:preview` publishes previews.",
+    );
   const { config, errors } = await readConfig(root, packages);
   if (!config) throw new CommandError(`.changeset/config.json is not valid: ${errors?.join(" ")}`);
   try {
@@ -104,15 +109,18 @@ function refuseSmallSteps({ published }: Workspace, steps: readonly Step[]): voi
   if (demands.length > 0) throw new CommandError(demands.map(renderDemand).join("\n"));
 }
 
-async function applySteps({ root, scope }: VersionSources, terminal: Terminal): Promise<void> {
+async function applySteps(
+  steps: readonly Step[],
+  { root, scope, terminal }: VersionSources & { terminal: Terminal },
+): Promise<void> {
+  await new GitTags(root).readCleanHead("a failure is undone with `git restore .`");
+  // A contract whose version cannot be written must fail before changesets are removed.
+  const contracts = (await readContracts(root, scope)).flatMap(({ file, path, text, packageName }) => {
+    const version = steps.find(({ name }) => name === packageName)?.to;
+    return version === undefined ? [] : [{ path, text: writeContractVersion(text, { file, version }) }];
+  });
   await mustRun(["changeset", "version"], { root, terminal });
-  const { published } = await readWorkspace(root);
-  for (const { file, path, text, packageName } of await readContracts(root, scope)) {
-    const version = published.find(({ manifest }) => manifest.name === packageName)?.manifest.version;
-    if (version === undefined) continue;
-    const changed = writeContractVersion(text, { file, version });
-    if (changed !== text) await writeAtomically(path, changed);
-  }
+  for (const { path, text } of contracts) await writeAtomically(path, text);
   const generate = ["--conditions=@docent/source", join(root, "packages", "codegen", "src", "main.ts"), "generate"];
   await mustRun([process.execPath, ...generate], { root, terminal });
   await mustRun([...findPnpm(terminal.environment), "install", "--lockfile-only", "--no-frozen-lockfile"], {
