@@ -104,6 +104,7 @@ describe("in an empty folder", () => {
     const workspace = await createFolder();
     const { out } = await init(workspace, { manager, runningManager: "npm", install: undefined });
     expect(out).toContain(`\n  ${manager} install\n  ${command}\n`);
+    expect(await workspace.read("my äpis/README.md")).toContain(`\`${manager} run release\` builds the packages`);
     const tests = await readJson(workspace, "my äpis/packages/contract-tests/package.json");
     expect(tests.devDependencies["@my-apis/library"]).toBe(range);
     const manifest = await readJson(workspace, "my äpis/package.json");
@@ -119,6 +120,13 @@ describe("in an empty folder", () => {
     const workspace = await createFolder();
     await init(workspace, { manager: "pnpm" });
     expect(await workspace.read("my äpis/pnpm-workspace.yaml")).toContain("esbuild: false\n  msw: false\n");
+  });
+
+  test("a release builds the packages first, without files of an earlier build", async () => {
+    const workspace = await createFolder();
+    await init(workspace);
+    const { scripts } = await readJson(workspace, "my äpis/package.json");
+    expect(scripts).toMatchObject({ release: "turbo run build --force && changeset publish" });
   });
 
   test("keeps unrelated files", async () => {

@@ -137,6 +137,8 @@ function renderRootManifest({ scope, manager }: ScaffoldFacts, contract: Scaffol
       typecheck: "turbo run typecheck",
       build: "turbo run build",
       changeset: "changeset",
+      // The packages have only what is built. Without the cache, tsup removes the files of earlier builds.
+      release: "turbo run build --force && changeset publish",
     },
     devDependencies: pick(["@changesets/cli", "@docent/codegen", "turbo", "typescript"]),
     engines: { node: `>=${testNode}` },
@@ -213,6 +215,8 @@ ${commands.map(([command, purpose]) => `${command.padEnd(width)}   # ${purpose}`
 - \`packages/${api}\` is generated. Its README shows how the client and the mocks are used.
 - \`packages/contract-tests\` calls each operation of the client on the mocks.
 - A change that users can see needs a changeset: \`${run("changeset")}\`.
+- For a release, \`${run("changeset")} version\` raises the versions and writes the changelogs. Commit them. Then
+  \`${run("release")}\` builds the packages, publishes them and creates their git tags.
 
 \`npx docent diff\` compares the contracts with those of the last release, and reports which programs the changes break.
 \`npx docent verify\` checks a server against a contract.
