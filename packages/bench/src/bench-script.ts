@@ -96,7 +96,7 @@ export function createBenchScript(benchmarks: Readonly<Record<string, Benchmark>
     summary: "Measures this repository beside other tools, and prints Markdown tables",
     usage: "[NAME...]",
     details:
-      "Without NAME, runs every benchmark that needs no evaluation set. The first run downloads documents and other tools into .bench/, at the versions in packages/bench/src/pins.ts, and generates the repository of the git benchmark there. git, website, serve, cloud, index and resources use only the loopback network. A missed target is no failure.",
+      "Without NAME, runs every benchmark that needs no evaluation set. The first run downloads documents and other tools into .bench/, at the versions in packages/bench/src/pins.ts, and generates the repository of the git benchmark there. git, website, serve, cloud, index and resources use only the loopback network. A missed target is not a failure.",
     words: Object.fromEntries(Object.entries(benchmarks).map(([name, { help }]) => [name, help])),
     options: { json: { type: "boolean", default: false, help: "print each table as a line of JSON" } },
     examples: ["pnpm bench", "pnpm bench size sse", "pnpm bench cloud --json"],

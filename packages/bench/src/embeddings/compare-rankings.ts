@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseSync } from "@docent/storage/sqlite";
+// By path: the package does not export these modules.
 import { createEmbeddingsClient } from "../../../local-server/src/embeddings/embeddings-client.ts";
 import { SimilaritySearch } from "../../../local-server/src/embeddings/similarity-search.ts";
 import { DocumentChunker } from "../../../local-server/src/ingest/document-chunker.ts";
@@ -132,7 +133,7 @@ function rowsOf(title: string, asked: readonly Asked[], pathsOf: (one: Asked) =>
       return position < 0 ? undefined : position + 1;
     });
     const { mrr, ndcg, recall1, recall5, recall } = judgeRanks(ranks);
-    const name = half === "tuned" ? "the half on which the fusion was decided" : "the half that was held out";
+    const name = half === "tuned" ? "the half used to tune the fusion" : "the held-out half";
     return [title, name, own.length, ...[mrr, ndcg, recall1, recall5, recall].map((value) => value.toFixed(3))];
   });
 }
@@ -140,6 +141,6 @@ function rowsOf(title: string, asked: readonly Asked[], pathsOf: (one: Asked) =>
 function describe({ pages, queries }: EvaluationSet, libraries: readonly string[]): Pick<Section, "title" | "text"> {
   return {
     title: `Embeddings: ${queries.length} questions to ${libraries.length} libraries (${pages.length.toLocaleString("en")} pages), each filtered to its library`,
-    text: `The model is ${encoderName} of 2018, with 512 dimensions, on the first ${maxEncodedCharacters} characters of each passage.`,
+    text: `The embedding model is ${encoderName} of 2018, with 512 dimensions, on the first ${maxEncodedCharacters} characters of each passage.`,
   };
 }

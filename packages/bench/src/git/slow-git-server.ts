@@ -11,7 +11,7 @@ export interface LineSpeed {
   roundTripMs: number;
 }
 
-/** Options of this module, which runs as a worker thread, so that a git client and its server do not share one. */
+/** Options of this module. It runs in a worker thread, so that the git client and its server run in different threads. */
 export interface GitThreadOptions {
   folder: string;
   slowLine: LineSpeed;

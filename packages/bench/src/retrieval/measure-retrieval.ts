@@ -185,8 +185,8 @@ function tabulateQuality(asked: readonly Asked[]): Table {
     heads: qualityHeads,
     rows: [
       only("all", () => true),
-      only("all, the half on which ranking was decided", ({ half }) => half === "tuned"),
-      only("all, the half that was held out", ({ half }) => half === "held out"),
+      only("all, the half used to tune the ranking", ({ half }) => half === "tuned"),
+      only("all, the held-out half", ({ half }) => half === "held out"),
       ...(hasBaseline
         ? [
             only(subset, ({ library }) => baseline.libraries.includes(library)),

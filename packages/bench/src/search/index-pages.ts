@@ -20,8 +20,6 @@ export async function closeEngine({ index, chunker }: Engine): Promise<void> {
 }
 
 export interface IndexablePage {
-  /** Hash of the document in the index. Default: its path. */
-  id?: string;
   path: string;
   text: string;
 }
@@ -38,8 +36,9 @@ export async function indexPages(
   { index, chunker }: Engine,
   { resource, pages }: { resource: string; pages: readonly IndexablePage[] },
 ): Promise<IndexedPages> {
-  const documents = pages.map(({ path, text, id = path }) => {
-    return { path, text, hash: id, url: undefined, format: "markdown" as const };
+  const documents = pages.map(({ path, text }) => {
+    // Pages are indexed once, so their hashes are not compared.
+    return { path, text, hash: path, url: undefined, format: "markdown" as const };
   });
   const { seconds, cpuSeconds } = await measureRun(() =>
     index.update(resource, { upsert: chunker.chunk(documents), remove: [], version: "1" }),

@@ -59,7 +59,7 @@ export async function* measureChange(parent: string, report: ReportProgress): As
       ),
       row("a sync in which nothing was changed", median(unchanged)),
     ];
-    const heads = ["", "ms", "ratio", "documents indexed", "bytes of them", "MB read by the process in all"];
+    const heads = ["", "ms", "ratio", "documents indexed", "bytes indexed", "MB read by the process"];
     yield {
       title: `Serving: a document that was changed among ${documentCount.toLocaleString("en")} (${Math.round(bytes / 1e6)} MB), the median of ${rounds} (target: 1,000 ms)`,
       table: { heads, rows },

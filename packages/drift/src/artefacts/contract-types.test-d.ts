@@ -36,7 +36,7 @@ export const tables = () => [
   { listThreads, listProjects, removeThread: listThreads } satisfies HandlerTable<cloud>,
   // @ts-expect-error two operations are exchanged
   { listThreads: listProjects, listProjects: listThreads } satisfies HandlerTable<cloud>,
-  // @ts-expect-error a handler that is no function
+  // @ts-expect-error a handler that is not a function
   { listThreads, listProjects: undefined } satisfies HandlerTable<cloud>,
 ];
 

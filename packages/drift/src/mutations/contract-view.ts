@@ -99,7 +99,7 @@ export function findReferences(node: unknown, path: Path = []): { path: Path; re
   });
 }
 
-/** Members whose value is data, in which `$ref` is no reference. */
+/** Members whose value is data, in which `$ref` is not a reference. */
 const dataMembers = new Set(["const", "dataValue", "default", "enum", "example", "value"]);
 
 function mark(

@@ -45,7 +45,7 @@ describe("a mutant", () => {
   });
 });
 
-describe("a run is no proof", () => {
+describe("a run is not a proof", () => {
   test("while a mutant survives unexplained", () => {
     expect(isProven(build([killed, onlyStale]))).toBe(true);
     expect(isProven(build([killed, onlyStale], []))).toBe(false);

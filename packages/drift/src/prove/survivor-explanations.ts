@@ -21,7 +21,7 @@ export const explanations: readonly Explanation[] = [
   {
     matches:
       / type-nullable #\/components\/(headers|schemas\/ProjectName)\b| reference-nullable #\/components\/parameters\//,
-    reason: "A parameter and a header are text on the wire, and no text stands for null.",
+    reason: "A parameter or a header is text on the wire, and no text represents null.",
   },
   {
     matches: / type-removed #\/components\/schemas\/ProjectName\/type$/,

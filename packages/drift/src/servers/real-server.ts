@@ -147,7 +147,8 @@ async function sendWhole(response: Response, outgoing: ServerResponse): Promise<
 
 /**
  * One real server that any number of sessions share. Each session sees a server of its own that starts empty. Responses are
- * cached by the requests that changed the server before: thousands of trials send the same requests in the same order.
+ * cached under the state-changing requests that preceded them, because thousands of trials send the same requests in the same
+ * order.
  */
 class RememberedServer {
   readonly #api: Api;
