@@ -48,7 +48,7 @@ describe.skipIf(hasNoBrowser)("trying an operation", () => {
   test("begins with a value for each required parameter that a page can send", async () => {
     const page = await site.open("values/index.html");
     const form = tryForm(page, "getList");
-    expect(await form.textContent()).toContain("Browsers let no page set Date.");
+    expect(await form.textContent()).toContain("Browsers do not allow a page to set Date.");
     await send(form);
     await expectOutcome(form, /^200/);
   });

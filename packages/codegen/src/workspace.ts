@@ -189,7 +189,7 @@ export async function findOrphans({ output }: Workspace, specs: readonly SpecFil
  * @throws {GenerateError} if the folder contains other files that were not generated.
  */
 async function readVersion(folder: string, spec: SpecFile): Promise<string | undefined> {
-  const advice = "Mend it, or delete it to have it written anew.";
+  const advice = "Correct it, or delete it to have it written anew.";
   const manifest = await readManifest(join(folder, "package.json"), { advice });
   if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version;
   throw new GenerateError(
@@ -272,7 +272,7 @@ export interface Manifest extends RepositoryFacts {
  *
  * @param options.advice What to do about invalid JSON.
  */
-export async function readManifest(path: string, { advice = "Mend it." } = {}): Promise<Manifest | undefined> {
+export async function readManifest(path: string, { advice = "Correct it." } = {}): Promise<Manifest | undefined> {
   const text = await readTextFile(path);
   if (text === undefined) return undefined;
   try {

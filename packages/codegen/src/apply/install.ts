@@ -25,7 +25,7 @@ const lockfiles: Readonly<Record<string, PackageManager>> = {
 
 /**
  * Installs the packages of a workspace, so that a new package can be imported and built. For a pnpm workspace, uses the
- * running pnpm, if any. Does nothing in a folder that is no workspace.
+ * running pnpm, if any. Does nothing in a folder that is not a workspace.
  */
 export const installPackages: Install = async (root, options = {}) => {
   const { env = process.env, signal, onSlow, limitMs = timeoutMs } = options;
@@ -52,7 +52,7 @@ export const installPackages: Install = async (root, options = {}) => {
 
 /**
  * The package manager of a workspace: pnpm if there is a `pnpm-workspace.yaml`, otherwise the one in `packageManager` or
- * `devEngines` of `package.json`, otherwise the one of the lockfile, otherwise npm. Undefined if the folder is no workspace.
+ * `devEngines` of `package.json`, otherwise the one of the lockfile, otherwise npm. Undefined if the folder is not a workspace.
  */
 export async function findPackageManager(root: string): Promise<PackageManager | undefined> {
   if (await exists(join(root, "pnpm-workspace.yaml"))) return "pnpm";

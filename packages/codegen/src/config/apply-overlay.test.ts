@@ -173,7 +173,7 @@ test.each<[string, Action[], RegExp]>([
   ["a function that does not exist", [{ target: "$[?eval('1')]", remove: true }], /no such function 'eval'/],
   ["an empty target", [{ target: "", remove: true }], /Expected a JSONPath query/],
   [
-    "a target that is no text",
+    "a target that is not text",
     [{ target: 3, remove: true }],
     /#\/actions\/0\/target\n {2}Expected a JSONPath such as "\$\.paths", found 3\.$/,
   ],
@@ -193,7 +193,7 @@ test.each<[string, Action[], RegExp]>([
     /#\/actions\/0\/copy\n {2}There is no member "copy"\. Expected one of target, description, update, remove\./,
   ],
   ["a misspelt member", [{ target: "$", udpate: {} }], /There is no member "udpate"\. .+ Did you mean update\?$/],
-  ["a removal that is no boolean", [{ target: "$", remove: "yes" }], /Expected true or false, found "yes"\.$/],
+  ["a removal that is not a boolean", [{ target: "$", remove: "yes" }], /Expected true or false, found "yes"\.$/],
   ["targets of two kinds", [{ target: "$.a.*", update: {} }], /found a single value and a list\.$/],
   ["a single value in 1.0", [{ target: "$.a.b", update: 2 }], /Select its object, or set `overlay: 1\.1\.0`/],
   [

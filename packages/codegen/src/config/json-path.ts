@@ -96,7 +96,7 @@ function compile(query: string): JSONPathQuery {
   }
 }
 
-/** Reads the `code`, because an error from the context of the script is no instance of the `Error` of this context. */
+/** Reads the `code`, because an error from the context of the script is not an instance of the `Error` of this context. */
 function isTimeout(error: unknown): boolean {
   return isRecord(error) && error["code"] === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }

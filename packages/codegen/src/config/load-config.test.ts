@@ -145,7 +145,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ["a future edition", json({ ...valid, edition: 2 }), / {2}edition: expected 1, the only edition so far, found 2\.$/],
   [
-    "a scope that is no npm scope",
+    "a scope that is not an npm scope",
     json({ ...valid, scope: "acme" }),
     /scope: expected .+ such as "@acme", or a name for each contract, found 'acme'\.$/,
   ],
@@ -166,7 +166,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     /contracts: expected .+ lower-case letters/,
   ],
   [
-    "a contract that is no path",
+    "a contract that is not a path",
     json({ ...valid, contracts: { library: 3 } }),
     / {2}contracts\.library: expected a file such as "library\.yaml", or settings such as .+, found 3\.$/,
   ],
@@ -192,12 +192,12 @@ test.each<[string, Record<string, string>, RegExp]>([
     /^GenerateError: ROOT\/docent\.config\.json:3:3\n.+duplicate/,
   ],
   [
-    "overlays that are no list, or name a file twice",
+    "overlays that are not a list, or name a file twice",
     json({ ...valid, contracts: { a: { spec: "a", overlays: "o.yaml" }, b: { spec: "b", overlays: ["o", "o"] } } }),
     / {2}contracts\.a\.overlays: expected a list of files.+, found 'o\.yaml'\.\n {2}contracts\.b\.overlays: expected a list of files, each once/,
   ],
   [
-    "brands that are no list, or name a schema twice",
+    "brands that are not a list, or name a schema twice",
     json({ ...valid, contracts: { a: { spec: "a", brands: "Id" }, b: { spec: "b", brands: ["Id", "Id"] } } }),
     / {2}contracts\.a\.brands: expected a list of schemas.+, found 'Id'\.\n {2}contracts\.b\.brands: expected a list of schemas, each once/,
   ],

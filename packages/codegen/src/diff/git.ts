@@ -28,7 +28,7 @@ export class Git {
     }
   }
 
-  /** The file that a symbolic link of a commit leads to. Undefined if that is no file of the commit. */
+  /** The file that a symbolic link of a commit leads to. Undefined if that is not a file of the commit. */
   async readTarget(name: string): Promise<Buffer | undefined> {
     const command = this.#start(["cat-file", "--batch=%(objecttype)", "--follow-symlinks"]);
     command.child.stdin?.end(`${name}\n`);

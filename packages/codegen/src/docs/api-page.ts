@@ -92,7 +92,7 @@ function isCookie(scheme: SecurityScheme): scheme is SecurityScheme & { kind: "a
 }
 
 function renderCookieHint(name: string): Html {
-  return html`<p class="hint"><code>${name}</code> is a cookie, which browsers let no page set. The mocks do not check it.</p>`;
+  return html`<p class="hint"><code>${name}</code> is a cookie. Browsers do not allow a page to set it, so the mocks do not check it.</p>`;
 }
 
 function mockCredential(scheme: SecurityScheme): string {

@@ -41,7 +41,7 @@ describe("a form", () => {
   });
 
   test("is replaced by a hint for trace, which browsers do not send", async () => {
-    expect(await renderFor("trace")).toBe('<p class="hint">Browsers let no page send a TRACE request.</p>');
+    expect(await renderFor("trace")).toBe('<p class="hint">Browsers do not allow a page to send a TRACE request.</p>');
   });
 });
 
@@ -58,6 +58,6 @@ test("has no field for what a page cannot set, and names it", async () => {
   const { markup } = renderTryForm(planned, createFormContext(plan));
   expect([...markup.matchAll(/ name="(\w+:[^"]+)"/g)].map(([, name]) => name)).toEqual(["header:X-Plain"]);
   expect(markup).toContain(
-    '<p class="hint">Browsers let no page set <code>Date</code>, <code>Sec-Fetch-Site</code>, <code>sid</code>. The mocks do not check them.</p>',
+    '<p class="hint">Browsers do not allow a page to set <code>Date</code>, <code>Sec-Fetch-Site</code>, <code>sid</code>. The mocks do not check them.</p>',
   );
 });

@@ -30,7 +30,7 @@ export function operationTitle({ operation: { summary, id }, choice }: PlannedOp
 export function renderTryForm(planned: PlannedOperation, context: FormContext): Html {
   const { operation, member, stream, success } = planned;
   if (forbiddenMethods.has(operation.method))
-    return html`<p class="hint">Browsers let no page send a ${operation.method} request.</p>`;
+    return html`<p class="hint">Browsers do not allow a page to send a ${operation.method} request.</p>`;
   const title = `Try ${operationTitle(planned)}`;
   const unset = operation.parameters.filter((parameter) => !canSet(parameter));
   const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));
@@ -53,7 +53,7 @@ const formLocations: ReadonlySet<string> = new Set(["path", "query", "header"]);
 function renderUnset(parameters: readonly Parameter[]): Html {
   if (parameters.length === 0) return html``;
   const names = parameters.map(({ name }, index) => html`${index > 0 && ", "}<code>${name}</code>`);
-  return html`<p class="hint">Browsers let no page set ${names}. The mocks do not check ${parameters.length === 1 ? "it" : "them"}.</p>`;
+  return html`<p class="hint">Browsers do not allow a page to set ${names}. The mocks do not check ${parameters.length === 1 ? "it" : "them"}.</p>`;
 }
 
 function renderField(parameter: Parameter, id: string, { samples, shapes }: FormContext): Html {

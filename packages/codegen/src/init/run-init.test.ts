@@ -376,7 +376,7 @@ describe("in a workspace", () => {
     const { code, err } = await init(workspace, { folder: "." });
     expect({ code, err }).toEqual({
       code: 2,
-      err: expect.stringMatching(/package\.json is not valid JSON: .+ position 32\b.*\. Mend it\.$/),
+      err: expect.stringMatching(/package\.json is not valid JSON: .+ position 32\b.*\. Correct it\.$/),
     });
   });
 

@@ -52,7 +52,7 @@ export interface ScaffoldRequest {
  * Finds the workspace of a folder: the folder itself, or the nearest folder above that is a workspace. If there is none, the
  * folder becomes a new workspace.
  *
- * @throws {GenerateError} for a folder with a `package.json` that is no workspace, and for an invalid scope.
+ * @throws {GenerateError} for a folder with a `package.json` that is not a workspace, and for an invalid scope.
  */
 export async function readScaffoldFacts({
   folder,

@@ -40,7 +40,7 @@ export function describeBinaryAsText(document: JsonRecord): JsonRecord {
 
 /**
  * Describes bytes in bodies of bytes without a schema, as OpenAPI 3.1 recommends for them ("Working with Binary Data"). A range
- * such as `image/*` may be a text.
+ * such as `image/*` is left as it is, because it may match a text type such as `image/svg+xml`.
  */
 export function describeBinaryBodies(document: JsonRecord): JsonRecord {
   return mapDocument(document, {

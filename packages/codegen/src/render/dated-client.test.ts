@@ -178,13 +178,13 @@ test("branded values are not assignable from others", () => {
   const room = 7 as Room;
   room satisfies number;
   const meeting: Meeting = { id, start: new Date(), room };
-  // @ts-expect-error: a text is no id.
+  // @ts-expect-error: a text is not an id.
   meeting.id = "m-2";
-  // @ts-expect-error: a number is no room.
+  // @ts-expect-error: a number is not a room.
   meeting.room = 8;
-  // @ts-expect-error: a room is no id.
+  // @ts-expect-error: a room is not an id.
   meeting.id = room;
-  // @ts-expect-error: a text is no date.
+  // @ts-expect-error: a text is not a date.
   meeting.start = at(1);
   expect(meeting.start).toBe(at(1));
 });

@@ -114,7 +114,7 @@ export class Discriminators implements KindFinder {
     return found;
   }
 
-  /** Whether a schema, or a part that is no base, lists values for a property, and the values that its bases list. */
+  /** Whether a schema, or a part that is not a base, lists values for a property, and the values that its bases list. */
   #findListed(schema: unknown, propertyName: string): { listed: boolean; inherited: readonly unknown[] | undefined } {
     let listed = false;
     let inherited: readonly unknown[] | undefined;
@@ -142,7 +142,7 @@ function isUnion({ oneOf, anyOf }: JsonRecord): boolean {
   return Array.isArray(oneOf) || Array.isArray(anyOf);
 }
 
-/** Whether a schema describes objects itself, and is no union. */
+/** Whether a schema describes objects itself, and is not a union. */
 function isObject(schema: JsonRecord): boolean {
   const types = [schema["type"] ?? []].flat();
   return !isUnion(schema) && (types.length === 0 || types.includes("object"));

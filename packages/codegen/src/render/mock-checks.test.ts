@@ -181,7 +181,7 @@ describe.each(["application/x-www-form-urlencoded", "multipart/form-data"])("a f
       { base: "a", n: "x" },
       "body/n: expected type integer.",
     ],
-    // An empty list is no field.
+    // An empty list is not a field.
     [{ required: ["l"], properties: { l: { type: "array", items: { type: "integer" } } } }, { l: [], x: 1 }, undefined],
     [{ required: ["l"], properties: { l: { type: "array", minItems: 1 } } }, { l: [], x: 1 }, "body/l is missing."],
     // Text that could be of several types.

@@ -39,7 +39,7 @@ import { createContext, createElement, type ReactElement, type ReactNode, useCon
     types: [
       ...(isQuerying(kinds)
         ? [
-            `/** What a hook adds to the options of its query. */
+            `/** Options of a hook, in addition to those of its query. */
 export type QueryHookOptions<Data, Selected, Key extends readonly unknown[]> = Omit<
   UseQueryOptions<Data, Error, Selected, Key>,
   "queryKey" | "queryFn"
@@ -49,7 +49,7 @@ export type QueryHookOptions<Data, Selected, Key extends readonly unknown[]> = O
         : []),
       ...(kinds.has("mutation")
         ? [
-            `/** What a hook adds to the options of its mutation. */
+            `/** Options of a hook, in addition to those of its mutation. */
 export type MutationHookOptions<Data, Input> = Omit<UseMutationOptions<Data, Error, Input>, "mutationKey" | "mutationFn">;
 `,
           ]
@@ -61,7 +61,7 @@ export type MutationHookOptions<Data, Input> = Omit<UseMutationOptions<Data, Err
     packageName,
   }) => `const ClientContext = /* @__PURE__ */ createContext<${prefix}Client | undefined>(undefined);
 
-${renderJsDoc(`Gives a client to the hooks of its children.`)}export function ${prefix}Provider(props: { client: ${prefix}Client; children?: ReactNode }): ReactElement {
+${renderJsDoc(`Provides a client to the hooks of its children.`)}export function ${prefix}Provider(props: { client: ${prefix}Client; children?: ReactNode }): ReactElement {
   return createElement(ClientContext.Provider, { value: props.client }, props.children);
 }
 
@@ -87,7 +87,7 @@ import { type App, type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeR
     types: [
       ...(isQuerying(kinds)
         ? [
-            `/** What a hook adds to the options of its query. */
+            `/** Options of a hook, in addition to those of its query. */
 export type QueryHookOptions<Data, Key extends readonly unknown[]> = Omit<
   QueryObserverOptions<Data, Error, Data, Data, Key>,
   "queryKey" | "queryFn" | "select" | "enabled"
@@ -97,7 +97,7 @@ export type QueryHookOptions<Data, Key extends readonly unknown[]> = Omit<
         : []),
       ...(kinds.has("mutation")
         ? [
-            `/** What a hook adds to the options of its mutation. */
+            `/** Options of a hook, in addition to those of its mutation. */
 export type MutationHookOptions<Data, Input> = Omit<
   MutationObserverOptions<Data, Error, Input>,
   "mutationKey" | "mutationFn"
@@ -112,7 +112,7 @@ export type MutationHookOptions<Data, Input> = Omit<
     packageName,
   }) => `const clientKey: InjectionKey<${prefix}Client> = /* @__PURE__ */ Symbol(${renderString(packageName)});
 
-${renderJsDoc(`Gives a client to the hooks of an application: \`app.use(provide${prefix}(client))\`.`)}export function provide${prefix}(client: ${prefix}Client): { install(app: App): void } {
+${renderJsDoc(`Provides a client to the hooks of an application: \`app.use(provide${prefix}(client))\`.`)}export function provide${prefix}(client: ${prefix}Client): { install(app: App): void } {
   return { install: (app) => void app.provide(clientKey, client) };
 }
 

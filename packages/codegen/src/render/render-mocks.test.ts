@@ -35,7 +35,7 @@ describe("the response of a mock", () => {
       { type: "text/plain", sample: "false" },
     ],
     [
-      "is no text of an object",
+      "is not text of an object",
       content("text/plain", { schema: { const: { a: 1 } } }),
       { type: "text/plain", sample: "" },
     ],

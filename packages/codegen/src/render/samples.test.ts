@@ -340,7 +340,7 @@ describe("a sample", () => {
       warning: "#/label has no sample: at #/a, pattern",
     },
     {
-      name: "a pattern that is no regular expression",
+      name: "a pattern that is not a regular expression",
       schema: { type: "string", pattern: "(" },
       warning: "#/label has no sample: the schema cannot be checked (Invalid regular expression",
     },

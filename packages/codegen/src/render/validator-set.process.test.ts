@@ -183,7 +183,7 @@ describe("a validator", () => {
       invalid: [{ type: "cat" }, { type: "cow" }, {}],
     },
     {
-      name: "a union whose discriminator is no constant",
+      name: "a union whose discriminator is not a constant",
       schema: { oneOf: [ref("A"), ref("B")], discriminator: { propertyName: "type" } },
       schemas: { A: { required: ["a"], properties: { type: { type: "string" } } }, B: { required: ["b"] } },
       valid: [{ a: 1 }],
@@ -200,7 +200,7 @@ describe("a validator", () => {
       invalid: [{ t: "x" }],
     },
     {
-      name: "a discriminated union, one branch of which accepts values that are no objects",
+      name: "a discriminated union, one branch of which accepts values that are not objects",
       schema: { oneOf: [ref("A"), ref("B")], discriminator: { propertyName: "t" } },
       schemas: {
         A: { required: ["t", "a"], properties: { t: { const: "a" } } },
@@ -210,7 +210,7 @@ describe("a validator", () => {
       invalid: [{ t: "a" }, { t: "c" }, {}],
     },
     {
-      name: "a discriminated union, one inline branch of which accepts values that are no objects",
+      name: "a discriminated union, one inline branch of which accepts values that are not objects",
       schema: {
         oneOf: [{ required: ["t"], properties: { t: { const: "a" } } }, ref("B")],
         discriminator: { propertyName: "t" },
@@ -309,14 +309,14 @@ describe("a validator", () => {
 
   test.each<[string, Schema, RegExp]>([
     [
-      "a pattern that is no regular expression",
+      "a pattern that is not a regular expression",
       { type: "string", pattern: "(" },
-      /pattern "\(" is no regular expression/,
+      /pattern "\(" is not a regular expression/,
     ],
     [
       "such a pattern of names",
       { patternProperties: { "[": {} }, type: "string" },
-      /pattern "\[" is no regular expression/,
+      /pattern "\[" is not a regular expression/,
     ],
     ["a type that JSON does not have", { type: "file" }, /no type "file"/],
     [

@@ -372,7 +372,7 @@ export class ValidatorSet {
       return escapeInvisible(String(new RegExp(String(pattern), "u")));
     } catch {
       return this.#warn(
-        `The pattern ${JSON.stringify(pattern)} is no regular expression of ECMA-262 and is not checked.`,
+        `The pattern ${JSON.stringify(pattern)} is not a regular expression of ECMA-262 and is not checked.`,
       );
     }
   }

@@ -39,7 +39,7 @@ export class ValueLocations {
   }
 
   /**
-   * Whether a schema may allow strings that are no dates. A union beside a date only limits the date. Unions beside each other
+   * Whether a schema may allow strings that are not dates. A union beside a date only limits the date. Unions beside each other
    * are tested separately, so the result may be true for a schema that allows only dates, but it is never wrongly false.
    */
   #mayBeText(whole: unknown): boolean {
@@ -81,7 +81,7 @@ export class ValueLocation {
   readonly schemas: readonly JsonRecord[];
   /** The name of the referenced schema, or a name from the position in the surrounding location. */
   readonly name: string;
-  /** Whether the value may be a string that is no date. */
+  /** Whether the value may be a string that is not a date. */
   readonly hasText: boolean;
   readonly #find: LocationOptions["find"];
   #properties: ReadonlyMap<string, ValueLocation> | undefined;
@@ -158,7 +158,7 @@ function isText({ type, const: only, enum: listed }: JsonRecord): boolean {
   return [type].flat().includes("string");
 }
 
-/** Whether a schema excludes strings, whatever other schemas allow. Bytes are no strings. */
+/** Whether a schema excludes strings, whatever other schemas allow. Bytes are not strings. */
 function isWithoutText(schema: JsonRecord): boolean {
   const { type, const: only, enum: listed } = schema;
   return (type !== undefined || only !== undefined || Array.isArray(listed)) && (!isText(schema) || isBinary(schema));

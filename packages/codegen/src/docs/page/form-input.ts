@@ -76,7 +76,7 @@ function readParameter(field: Field, location: string): [string, unknown][] {
   return [];
 }
 
-/** A text that is no list or object is sent unchanged, even if the contract expects one: the server may reject it. */
+/** A text that is not a list or object is sent unchanged, even if the contract expects one: the server may reject it. */
 function readValue({ value, dataset }: Field): unknown {
   return (dataset["form"] === "members" && parseMembers(value)) || value;
 }

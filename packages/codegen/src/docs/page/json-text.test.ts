@@ -28,7 +28,7 @@ test.each([
 test.each([
   ["[9007199254740993, 1.0, 2]", ["9007199254740993", "1.0", 2]],
   ['{ "a": 1.0, "b": [1.0], "c": "1.0" }', { a: "1.0", b: ["1.0"], c: "1.0" }],
-  // Written as JSON, in which a text is no number.
+  // Written as JSON, in which a text is not a number.
   ['{ "a": { "b": 1.0 } }', { a: { b: 1 } }],
   ["1.0", undefined],
   ["null", undefined],

@@ -23,7 +23,7 @@ export interface LoadedApi {
 
 type Checks = Pick<typeof mocksRuntime, "checkCredentials" | "checkParameters">;
 
-/** Checks without those of cookies and headers that browsers let no page set. */
+/** Removes the checks of cookies and of headers that browsers do not allow a page to set. */
 const checks: Checks = {
   checkParameters: (entries, known) => mocksRuntime.checkParameters(entries.filter(canSet), known),
   checkCredentials(alternatives) {

@@ -83,7 +83,7 @@ export class ResultView {
     this.#result.append(createBox(shorten(text, format), "Response body"));
   }
 
-  /** Shows the size of a body that is no text, with a link to save it. */
+  /** Shows the size of a body that is not text, with a link to save it. */
   showFile(file: Blob): void {
     const link = document.createElement("a");
     link.textContent = "Save the body";
