@@ -77,7 +77,7 @@ describe("help", () => {
     expect(output).toContain("  docent-contract verify CONTRACT --url URL ");
     expect(output).toContain("  docent-contract completion bash|zsh|fish ");
     expect(output.replaceAll(/\s+/g, " ")).toContain(
-      "Exit codes: 0 the server keeps its contract, or no change is major;",
+      "Exit codes: 0 the server conforms to its contract, or no change is major;",
     );
     expect(output).toContain("  docent-contract diff OLD NEW ");
   });
@@ -121,7 +121,7 @@ describe("exits with", () => {
     expect([code, output]).toEqual([2, expect.stringContaining("No findings.")]);
   });
 
-  test("0 if the server keeps its contract", async () => {
+  test("0 if the server conforms to its contract", async () => {
     const { code, output, warnings } = await runNotes([]);
     expect([code, warnings]).toEqual([0, ""]);
     expect(output).toContain("No findings.");
@@ -167,7 +167,7 @@ describe("exits with", () => {
       /found "toString"/,
     ],
     [
-      "a seed that is no number",
+      "a seed that is not a number",
       ["verify", "local", "--url", "http://127.0.0.1", "--seed", "x"],
       /^Expected --seed from -2147483648 to 2147483647, found "x"/,
     ],

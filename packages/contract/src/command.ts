@@ -35,7 +35,7 @@ const formats = ["pretty", "markdown", "json", "junit"] as const satisfies reado
 
 const name = "docent-contract";
 const exitCodes =
-  "0 the server keeps its contract, or no change is major; 1 there are findings, or major changes; 2 the command could not run.";
+  "0 the server conforms to its contract, or no change is major; 1 there are findings, or major changes; 2 the command could not run.";
 const maxInteger = 2_147_483_647;
 
 /** Runs the `docent-contract` command. Resolves with its exit code. */
@@ -122,7 +122,7 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       `${name} verify openapi.yaml --url http://127.0.0.1:8080 --report markdown > findings.md`,
     ],
     suggest: async (_terminal, _given, words) => (words.length === 0 ? [...(await contracts.list()).keys()] : []),
-    exitCodes: "0 the server keeps its contract; 1 there are findings; 2 the verification could not run.",
+    exitCodes: "0 the server conforms to its contract; 1 there are findings; 2 the verification could not run.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [contract, ...rest] = positionals;

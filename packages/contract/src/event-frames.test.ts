@@ -53,7 +53,7 @@ describe("finds a problem in", () => {
     ["a field with a space before its colon", "data : 1\n\n", /not a field of an event/],
     ["a field that is indented", " data: 1\n\n", /not a field of an event/],
     ["a second byte order mark", "\uFEFF\uFEFFdata: 1\n\n", /not a field of an event/],
-    ["text that is no field", "<html>\n\n", /not a field of an event: "<html>"/],
+    ["text that is not a field", "<html>\n\n", /not a field of an event: "<html>"/],
     ["an event without data", "event: a\n\n", /^the event a has no data, so clients ignore it$/],
     ["an event whose empty line is missing", "data: 1\n", /^the last event has no empty line at its end/],
     ["an event whose last line is not ended", "data: 1", /^the last event has no empty line at its end/],

@@ -28,7 +28,7 @@ test("a status that its x-provoked-by did not lead to is explained by that", asy
   expect(explain("418", [{}])).toBe("the request of its x-provoked-by got another status");
 });
 
-test("a read-only verification sends the requests of a TRACE operation, so they are no reason", async () => {
+test("a read-only verification sends the requests of a TRACE operation, so they are not the reason", async () => {
   const [operation] = (await loadNotes()).operations;
   if (!operation) throw new Error("Expected an operation.");
   const reasonOf = (method: string) =>

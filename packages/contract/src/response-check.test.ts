@@ -176,7 +176,7 @@ const cases: RuleCase[] = [
   },
   {
     rule: "header-invalid",
-    what: "a header that is no number",
+    what: "a header that is not a number",
     broken: right({ "x-count": "one" }),
     kept: right({ "x-count": "11" }),
     message: /^the header X-Count: the value must be integer, found "one"$/,
@@ -482,7 +482,7 @@ describe("a header with an object or JSON", () => {
     [{ content: { "application/json": { schema: { type: "string" } } } }, '"1"'],
     [{ content: { "text/plain": { schema: { type: "string" } } } }, '"1"'],
     [{ schema: { type: "object" } }, ""],
-  ])("keeps its contract: %j, %s", async (documented, text) => {
+  ])("conforms to its contract: %j, %s", async (documented, text) => {
     expect(await check(documented, text)).toEqual([]);
   });
 
@@ -574,7 +574,7 @@ describe("a deprecated operation", () => {
     [{ ...sent, deprecation: "@1780272000; a=1" }],
     [{ ...sent, sunset: "Sunday, 31-Jan-27 00:00:00 GMT" }],
     [{ ...sent, sunset: "Sun Jan 31 00:00:00 2027" }],
-  ])("keeps its contract with %j", async (headers) => {
+  ])("conforms to its contract with %j", async (headers) => {
     expect(await check({ deprecated: true, ...dates }, { headers })).toEqual([]);
   });
 
@@ -600,7 +600,7 @@ describe("a deprecated operation", () => {
   test.each<[what: string, deprecated: object, rules: string[]]>([
     ["one date", { deprecated: true, "x-sunset": "2027-01-31" }, ["sunset-wrong"]],
     ["no date", { deprecated: true }, []],
-    ["a text that is no date", { deprecated: true, "x-sunset": "soon" }, []],
+    ["a text that is not a date", { deprecated: true, "x-sunset": "soon" }, []],
     ["dates without `deprecated`", { ...dates }, []],
   ])("must send only the dates of its contract, here %s", async (_, deprecated, rules) => {
     expect((await check(deprecated, {})).map(([rule]) => rule)).toEqual(rules);

@@ -58,7 +58,7 @@ interface RuleCase {
 const cases: RuleCase[] = [
   {
     rule: "event-malformed",
-    what: "a line that is no field",
+    what: "a line that is not a field",
     broken: around("dota: 1\n\n"),
     kept: around(": dota: 1\n\n"),
     message: 'a line is not a field of an event: "dota: 1"',
@@ -198,7 +198,7 @@ test("an empty stream has neither a first nor a last event", () => {
   ]);
 });
 
-test("an incomplete last event of a broken stream is no problem", () => {
+test("an incomplete last event of a broken stream is not a problem", () => {
   const half = write('event: open\ndata: {"n":1}\n\nevent: part\nda', "cut");
   expect(checkResponse(contract, half).problems.map(({ rule }) => rule)).toEqual(["stream-cut"]);
 });

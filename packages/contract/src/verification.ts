@@ -287,7 +287,7 @@ function isAboutRefusal({ operation, pointer, expects }: Probe): boolean {
 /** The first header that no request can have, with the reason. */
 function explainUnsendable({ headers }: WireRequest): string | undefined {
   for (const [name, value] of headers) {
-    if (!isHeaderName(name)) return `${JSON.stringify(name)}: its name is no valid name of a header`;
+    if (!isHeaderName(name)) return `${JSON.stringify(name)}: its name is not a valid header name`;
     if (unsendableCharacter.test(value))
       return `${JSON.stringify(name)}: it cannot hold the value ${JSON.stringify(value)}`;
   }

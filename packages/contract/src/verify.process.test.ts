@@ -14,7 +14,7 @@ async function verifyNotes(server: Parameters<typeof serveNotes>[0] = {}, option
   return verify(await loadNotes(), { url: await serveHttp(serveNotes(server)), ...quick, ...options });
 }
 
-describe("a server that keeps its contract", () => {
+describe("a server that conforms to its contract", () => {
   test("has no findings, and all of it is counted", async () => {
     const report = await verifyNotes();
     expect(report).toMatchObject({
@@ -288,14 +288,14 @@ describe("with a failing server:", () => {
     expect(report.requests.sent).toBeLessThan(25);
   });
 
-  test("an unreachable server is no finding", async () => {
+  test("an unreachable server is not a finding", async () => {
     const url = `http://127.0.0.1:${closedPort}`;
     const failure = verify(await loadNotes(), { url, ...bounded });
     await expect(failure).rejects.toThrow(VerifyError);
     await expect(failure).rejects.toMatchObject({ code: "unreachable", message: expect.stringContaining(url) });
   });
 
-  test("a server that expects another protocol is no finding", async () => {
+  test("a server that expects another protocol is not a finding", async () => {
     const url = (await serveHttp(() => {})).replace("http:", "https:");
     await expect(verify(await loadNotes(), { url, cases: 0 })).rejects.toMatchObject({
       code: "unreachable",

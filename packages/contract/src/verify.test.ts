@@ -55,7 +55,7 @@ test("a server of a deprecated operation must send its dates", async () => {
   ]);
 });
 
-test("a body that nests too deeply to be checked is no finding, and is listed", async () => {
+test("a body that nests too deeply to be checked is not a finding, and is listed", async () => {
   const list = { type: "array", items: { $ref: "#/components/schemas/List" } };
   const content = { "application/json": { schema: list } };
   const get = { operationId: "listClocks", responses: { 200: { description: "Clocks.", content } } };
@@ -91,7 +91,7 @@ test("requests with a header that HTTP cannot hold are listed, and other operati
   expect([...seen]).toEqual(expect.arrayContaining(["/key", "/trace", "/free"]));
   expect(findings.map(({ operation }) => operation)).toContain("GET /free");
   expect(skipped).toEqual([
-    'Requests of readKey with the header "X Key": its name is no valid name of a header.',
+    'Requests of readKey with the header "X Key": its name is not a valid header name.',
     'Requests of readTrace with the header "X-Trace": it cannot hold the value "\u017elu\u0165".',
   ]);
 });
@@ -104,7 +104,7 @@ test("a bundled contract is found by its name", async () => {
 test.each([
   ["is not there", () => "nowhere", "bad-option"],
   ["has no operations", () => writeContract({ openapi: "3.1.0", info, webhooks: {} }), "bad-contract"],
-  ["is no contract", () => writeContract({ openapi: "3.1.0", info }), "bad-contract"],
+  ["is not a contract", () => writeContract({ openapi: "3.1.0", info }), "bad-contract"],
 ])("a file that %s is an error, and no finding", async (_, contract, code) => {
   const error: unknown = await verify(await contract(), { url: "http://clock.test" }).catch(
     (reason: unknown) => reason,

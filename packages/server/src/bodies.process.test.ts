@@ -271,7 +271,7 @@ test.each([101, 102, 600])("the status %i of a handler is refused", async (statu
 
 test.each<[what: string, problem: object]>([
   ["a header that cannot be sent", { status: 409, headers: { "x-a": "b\nc" } }],
-  ["a status that is no error", { status: 700 }],
+  ["a status that is not an error", { status: 700 }],
 ])("a problem with %s has the status 500 and the contract's error", async (_, problem) => {
   const send = await serve({ responses: ok }, () => {
     throw new ProblemError({ code: "internal", message: "No.", status: 500, ...problem });

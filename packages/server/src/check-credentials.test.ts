@@ -111,7 +111,7 @@ describe("authenticate", () => {
   });
 });
 
-test("a token is no client certificate", async () => {
+test("a token is not a client certificate", async () => {
   const sent = { headers: { authorization: "Bearer good", "x-key": "good" } };
   expect(await check([["tls"], ["tls", "bearer"], ["header"]], sent)).toBe("header good");
 });

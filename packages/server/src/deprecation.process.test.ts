@@ -74,7 +74,7 @@ test("a page of another origin may read the dates", async () => {
   );
 });
 
-test("the server keeps its contract", async () => {
+test("the server conforms to its contract", async () => {
   const send = createHandlerSender(createNotesServer({ contract }).fetch);
   const api = readApi(contract, { name: "notes", files: [] });
   expect((await verify(api, { url: "http://127.0.0.1", token, send })).findings).toEqual([]);

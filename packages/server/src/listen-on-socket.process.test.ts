@@ -138,7 +138,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
         return join(folder, "notes.txt");
       },
       "ENOTSOCK",
-      /notes\.txt is no socket, so it is not replaced\. Move it away, or choose another path\.$/,
+      /notes\.txt is not a socket, so it is not replaced\. Move it away, or choose another path\.$/,
     ],
     [
       "the path is too long",

@@ -51,7 +51,7 @@ async function removeStale(path: string): Promise<void> {
   const found = readStatus(path);
   if (!found) return;
   if (!found.isSocket())
-    throw new SocketError(`${path} is no socket, so it is not replaced. Move it away, or choose another path.`, {
+    throw new SocketError(`${path} is not a socket, so it is not replaced. Move it away, or choose another path.`, {
       code: "ENOTSOCK",
       path,
     });

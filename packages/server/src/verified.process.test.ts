@@ -7,7 +7,7 @@ import { createNotesServer, token } from "./testing/notes-server.ts";
 
 const api = readApi(notesContract, { name: "notes", files: [] });
 
-describe("a server keeps its contract", () => {
+describe("a server conforms to its contract", () => {
   test("in process", async () => {
     const { fetch, routes } = createNotesServer();
     const send = createHandlerSender(fetch);

@@ -46,18 +46,18 @@ describeEngines("a cloud server", (engine) => {
     ]);
   }
 
-  test("keeps its contract in process", async () => {
+  test("conforms to its contract in process", async () => {
     const { replicas, token } = await openReplicas(1);
     const send = createHandlerSender(async (request) => replicas[0]?.server.fetch(request) ?? Response.error());
     await expectNoFinding(replicas, token, send);
   });
 
-  test("keeps its contract on a socket", async () => {
+  test("conforms to its contract on a socket", async () => {
     const { replicas, token } = await openReplicas(1);
     await expectNoFinding(replicas, token);
   });
 
-  test("keeps its contract if every other request is sent to a second server", async () => {
+  test("conforms to its contract if every other request is sent to a second server", async () => {
     const { replicas, token } = await openReplicas(2);
     let turn = 0;
     const send = createHandlerSender(async (request) => {

@@ -144,7 +144,7 @@ describe("nesting", () => {
       expect(refuse(nested(500_000, parts))).toContain("levels of nesting");
   });
 
-  test("of a line that is no record is refused without exhausting the stack", () => {
+  test("of a line that is not a record is refused without exhausting the stack", () => {
     const list = `${"[".repeat(500_000)}${"]".repeat(500_000)}`;
     for (const line of [list, `{"thread":${list}}`]) expect(refuse(line)).toContain("levels of nesting");
   });

@@ -433,7 +433,7 @@ describe("values that are written differently are undecided:", () => {
     expect(diff(edits, before).join()).toMatch(/M.*(request-refused|meaning-changed)\?/);
   });
 
-  test("except JSON of another media type, and a header that is no object", () => {
+  test("except JSON of another media type, and a header that is not an object", () => {
     const before = { [`${list}/parameters/3`]: content("application/json") };
     expect(diff({ [`${list}/parameters/3`]: content("application/x+json") }, before).join()).not.toMatch(/M/);
     expect(diff({ [`${header}/explode`]: true }).join()).not.toMatch(/^M|,M/);

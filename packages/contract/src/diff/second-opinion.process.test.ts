@@ -66,7 +66,7 @@ const opinions: Record<string, Opinion> = {
     ours: "major",
     theirs: ["patch", "It does not know the extension."],
   },
-  "a last event of a stream less": {
+  "a stream with one last event fewer": {
     edits: { [`${stream}/x-event-order/last`]: ["closed"] },
     ours: "major",
     theirs: ["patch", "It does not know the extension."],

@@ -47,7 +47,7 @@ describe("a token is written where the contract expects it:", () => {
     ["a key in a cookie", [{ inCookie: [] }], { cookie: "session=Ada%3As3cret" }],
     ["two at once", [{ bearer: [], inHeader: [] }], { authorization: "Bearer Ada:s3cret", key: "Ada:s3cret" }],
     ["the first of two alternatives", [{ inHeader: [] }, { bearer: [] }], { key: "Ada:s3cret" }],
-    ["a certificate, which is no token", [{ mutual: [] }], {}],
+    ["a certificate, which is not a token", [{ mutual: [] }], {}],
   ])("%s", async (_, security, expected) => {
     const [first] = await planWith(security);
     expect(first && credentialsOf(first)).toEqual({

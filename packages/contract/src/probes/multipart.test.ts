@@ -72,7 +72,7 @@ test("a name stays within its quotes", async () => {
   expect((await readParts({}, { 'a"; x="\r\nb': 1 }))?.parts).toEqual([['a"; x="\r\nb', "1"]]);
 });
 
-test("an object without parts is no body", async () => {
+test("an object without parts is not a body", async () => {
   expect(await readParts({}, {})).toBeUndefined();
   expect(await readParts({}, { a: [] })).toBeUndefined();
 });

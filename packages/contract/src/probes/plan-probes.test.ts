@@ -62,8 +62,8 @@ describe("a parameter", () => {
   });
 
   test.each([
-    ["", "its name is no valid name of a header"],
-    ["X Y", "its name is no valid name of a header"],
+    ["", "its name is not a valid header name"],
+    ["X Y", "its name is not a valid header name"],
     ["Content-Length", "it controls how HTTP messages are sent"],
     ["host", "it controls how HTTP messages are sent"],
     ["Accept-Encoding", "it controls how HTTP messages are sent"],

@@ -32,6 +32,6 @@ export function describeUnsentParameters({ parameters, id }: Operation): string[
 }
 
 function explainUnsent({ name }: Parameter): string | undefined {
-  if (!isHeaderName(name)) return "its name is no valid name of a header";
+  if (!isHeaderName(name)) return "its name is not a valid header name";
   return controlHeaders.has(name.toLowerCase()) ? "it controls how HTTP messages are sent" : undefined;
 }

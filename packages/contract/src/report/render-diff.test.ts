@@ -69,7 +69,7 @@ test("shows the order of the events of a stream", () => {
   );
 });
 
-test("annotates the lines of a workflow", () => {
+test("renders annotations for GitHub Actions, at lines of the specification", () => {
   const changed = diff({ [`${title}/maxLength`]: 4, [`${pointers.schemas}/Book/properties/year`]: {} });
   const [change] = changed.changes;
   const positions = new Map(change ? [[change, { file: "specs/a,b.yaml", line: 7, column: 3 }]] : []);
