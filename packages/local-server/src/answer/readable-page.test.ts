@@ -59,7 +59,7 @@ describe("the readable text of a page has", () => {
     ],
     ["alerts", "> [!NOTE]\n> a\n\n> [!WARNING]\n> b", ["1 text: \na", "4 text: **Warning:**\nb"]],
     [
-      "a comparison at the start of a line, which is no quotation",
+      "a comparison at the start of a line, which is not a quotation",
       "* codes\n  >= 400 and\n  >=500\n\nAt\n>= 5.",
       ["1 text: * codes\n  \\>= 400 and\n  \\>=500", "5 text: At\n\\>= 5."],
     ],

@@ -203,7 +203,7 @@ export interface Exchange {
   askedAt: Date;
   /** Text of the answer, as Markdown. */
   text: string;
-  /** Model that wrote the answer. Undefined if the server does not report it. */
+  /** Language model that wrote the answer. Undefined if the server does not report it. */
   model: unknown;
   /** Sources of the answer, as the server sent them. */
   sources: unknown;

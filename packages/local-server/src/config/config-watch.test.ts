@@ -9,8 +9,8 @@ const settleMs = 50;
 
 /**
  * Records the timers of the watcher: all delays, and the waiting timers. Other test files share this process, and may have left
- * timers, such as those that wait for late edits of a file that was replaced. A spy would restore the fake timers for later tests
- * when it is restored.
+ * timers, such as those that wait for late edits of a file that was replaced. Not a spy: its `mockRestore` would reinstall the
+ * fake timers, which later tests would then use.
  */
 function observeTimers() {
   const delays: unknown[] = [];

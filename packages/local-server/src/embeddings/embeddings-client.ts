@@ -13,7 +13,7 @@ export interface EmbeddingsClient {
    * texts that are too long.
    *
    * @throws {EmbeddingsError} or the reason of the signal. All vectors of the call are lost then, so pass about
-   *   `embeddingsLimits.textsPerRequest` texts at a time.
+   *   64 texts, the maximum of a request, at a time.
    */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
 }
@@ -161,7 +161,7 @@ class BatchEmbedder {
     }
   }
 
-  /** Throws if the endpoint rejects everything, as with a wrong configuration: then no text is the cause. */
+  /** Throws if the endpoint rejects every text, for example because of a wrong configuration. */
   async #probe(refusal: ProviderError, signal: AbortSignal | undefined): Promise<void> {
     try {
       await this.#endpoint.request([probeText], signal);
@@ -232,7 +232,7 @@ function toEmbeddingsError(error: unknown, { textIndex }: { textIndex?: number }
   if (!(error instanceof ProviderError) || error instanceof EmbeddingsError) return error;
   const { code, message, hint, status, retryAfterMs, cause } = error;
   if (textIndex !== undefined) {
-    const hint = "This text is found by its words alone; the others of the request can be embedded without it.";
+    const hint = "This text can be found only by its words. The other texts of the request can be embedded without it.";
     return new EmbeddingsError("text-refused", message, { hint, isTransient: false, textIndex, cause });
   }
   const isTransient =

@@ -14,7 +14,7 @@ import {
 export interface PageSurvey {
   /** The element with the text of the page. */
   main: PageElement;
-  /** The first `<h1>`, in the main element if it has one, else the `<title>`; empty without either. */
+  /** First `<h1>` of the main element, else of the page, else the `<title>`. Empty if there is none. */
   title: string;
   /** Address in `<base>`. */
   base: string | undefined;
@@ -24,7 +24,7 @@ export interface PageSurvey {
   alternate: string | undefined;
   /** Address that a browser opens instead of the page: `<meta http-equiv=refresh>` without a delay. */
   refresh: string | undefined;
-  /** Generator of the page, as far as the page declares it. */
+  /** Generator of the site. */
   maker: PageMaker;
 }
 
@@ -216,7 +216,10 @@ class Surveyor {
       this.#candidates[2]?.push(element);
   }
 
-  /** Finds the main element, with 60% of the remaining text or more: a site may use `<article>` for each of many teasers. */
+  /**
+   * Finds the main element: the largest candidate of a kind, if it has at least 60% of the remaining text. A site may use
+   * `<article>` for each of many teasers.
+   */
   #findMain(body: PageElement): PageElement {
     for (const candidates of this.#candidates) {
       let largest: PageElement | undefined;
@@ -339,7 +342,7 @@ function isWithinHeading(element: PageElement): boolean {
   return false;
 }
 
-/** Removes the permalink of a heading. A heading that is a link as a whole keeps its words. */
+/** Removes the permalink of a heading. A heading that consists of one link keeps its text. */
 function cleanHeading(heading: PageElement): void {
   const all = withoutSpace(textOf(heading)).length;
   const visit = (element: PageElement): void => {
@@ -364,7 +367,7 @@ function isPermalink(link: PageElement, headingLength: number): boolean {
   return others > 0 && /anchor|permalink|header-?link|hash-link/i.test(attributeOf(link, "class") ?? "");
 }
 
-/** Replaces the content of a table of two cells, the line numbers and the code, by the block of code. */
+/** Replaces the two cells of a table (line numbers and code) with the code block. */
 function unwrapGutter(table: PageElement): void {
   table.contains &= ~has.gutter;
   const code = findLastCode(table);

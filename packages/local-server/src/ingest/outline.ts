@@ -43,7 +43,7 @@ export class Outline {
 
 const maxHeadingLength = 200;
 
-/** The words of a heading, without markup for emphasis, code, links, anchors and elements. */
+/** The text of a heading, without markup for emphasis, code, links, anchors and elements. */
 export function readHeading(markdown: string): string {
   const text = markdown.slice(0, 4 * maxHeadingLength);
   return trimHeading(/[[\]<>{}*`_\\]/.test(text) ? stripInline(text) : text);
@@ -54,14 +54,14 @@ function stripInline(text: string): string {
     .replace(/\s*\{#[^{}]*\}\s*$/, "")
     .replace(/\s*\{\/\*[^{}]*\*\/\}/g, "")
     .replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, "$1")
-    .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => (isTypeArgument(tag) ? tag : ""))
+    .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => (isComponentName(tag) ? tag : ""))
     .replace(/\*\*|__(?=\S)|(?<=\S)__|`/g, "")
     .replace(/(^|\W)[*_]([^*_]+)[*_](?=\W|$)/g, "$1$2")
     .replace(/\\([!-/:-@[-`{-~])/g, "$1");
 }
 
-/** `<Suspense>` in a heading is a name that the page describes. `<Badge type="tip" />` and `<a id="x">` are markup. */
-function isTypeArgument(tag: string): boolean {
+/** Whether a tag is the name of a component that the page describes, such as `<Suspense>`. `<Badge type="tip" />` is markup. */
+function isComponentName(tag: string): boolean {
   return /^<[A-Z]\w*>$/.test(tag);
 }
 

@@ -9,9 +9,9 @@ import { SchemaError } from "./search-index.ts";
 const schemaVersion = 8;
 
 /**
- * The index of all resources. Segments are inverted lists of some thousand chunks, of one resource or of many small
- * ones. The lists of a segment are immutable: an update adds a segment, marks chunks of earlier ones as deleted, and
- * merges small segments into larger ones.
+ * The index of all resources. A segment contains the inverted lists of a few thousand chunks, which belong to one resource or
+ * to many small ones. The lists of a segment are immutable: an update adds a segment, marks chunks of earlier ones as deleted,
+ * and merges small segments into larger ones.
  *
  * Ids of resources, documents and segments are never reused, so that data about a deleted one, in memory or in another
  * table, is never mistaken for data about a new one.

@@ -273,8 +273,8 @@ function pairs(characters: readonly string[]): string[] {
 }
 
 /**
- * Whether a query has no subject, as in "how to use it". Nearly every page has its words, so they are no sign of an answer. A
- * single verb may be a name, such as `use` of React.
+ * Whether a query has no subject, as in "how to use it". Nearly every page has its words, so they are not a sign of an answer.
+ * A single verb may be a name, such as `use` of React.
  */
 export function isWithoutSubject(terms: readonly string[]): boolean {
   return terms.every((term) => stopWords.has(term)) && terms.some((term) => functionWords.has(term));

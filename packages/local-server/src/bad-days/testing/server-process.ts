@@ -19,7 +19,7 @@ export class ServerProcess extends RunningProgram {
     this.data = data;
   }
 
-  /** Resolves when the server listens. @throws {Error} with its warnings if it ends before. */
+  /** Resolves when the server listens. @throws {Error} with its warnings if it ends before it listens. */
   static async start(data: string, options?: ServerProcessOptions): Promise<ServerProcess> {
     const server = new ServerProcess(data, options);
     await server.listening();

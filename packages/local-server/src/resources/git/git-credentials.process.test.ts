@@ -143,7 +143,7 @@ describe("a token", () => {
     const { program, calls } = recordingGit();
     expect((await sync(byToken(), { gitProgram: program })).changed).toHaveLength(1);
     expectNoSecret(JSON.stringify([calls(), server.requests]));
-    // A missing variable is no error either.
+    // A missing variable is not an error either.
     expect((await sync({ host, tokenVariable: "NOWHERE" })).changed).toHaveLength(1);
   });
 

@@ -109,7 +109,7 @@ const pageMediaTypes = ["text/html", "application/xhtml+xml", "text/markdown", "
 async function readContent(response: FetchedResponse, reader: ContentReader): Promise<PageContent> {
   const bytes = response.body;
   if (bytes.subarray(0, 64 * 1024).includes(0))
-    throw unsuitable(response, `is no text, although its type is ${response.mediaType}`);
+    throw unsuitable(response, `is not text, although its type is ${response.mediaType}`);
   const text = decodeText(response);
   // The media type may be wrong: some servers send every file as plain text, even an HTML page "not found".
   const isHtml = isHtmlText(text) || (response.mediaType ?? "").includes("html");

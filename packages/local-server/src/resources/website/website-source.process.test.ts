@@ -412,7 +412,7 @@ describe("unusual responses", () => {
     expect(pathsOf(version)).toEqual(["html", "index", "latin", "plain"]);
     expect(Object.fromEntries(version.skipped.map(({ path, reason }) => [path, reason]))).toEqual({
       bomb: expect.stringContaining("Expected at most 2097152 bytes"),
-      binary: expect.stringContaining("is no text, although its type is text/html"),
+      binary: expect.stringContaining("is not text, although its type is text/html"),
       pdf: expect.stringContaining("found application/pdf"),
       empty: expect.stringContaining("has no text"),
       deep: expect.stringContaining("nested too deeply"),
