@@ -44,7 +44,7 @@ interface PackageTests {
  * How every package is tested: on source, in Node, with a report that `pnpm test` adds up. The kind of a test is the end of
  * its file's name. `x.test.ts` is a unit test: fast, in one process, at any load. `x.process.test.ts` starts servers,
  * programs, git or browsers, or needs seconds of processor time; its files run one at a time. `x.published.test.ts` needs
- * packed packages. Limits are there for what hangs: a busy machine is no reason to fail.
+ * packed packages. Limits are there for what hangs: a busy machine is not a reason to fail.
  */
 export function packageTests({
   setUpProcess,

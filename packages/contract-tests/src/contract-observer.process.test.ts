@@ -80,7 +80,7 @@ describe("a response of the cloud API", () => {
     expect(await observe(cloudApi, listThreads, given)).toMatch(expected);
   });
 
-  test("is no violation if it is as documented", async () => {
+  test("is not a violation if it is as documented", async () => {
     expect(await observe(cloudApi, listThreads, { body: '{"threads":[{"anything":1}]}' })).toBe("");
   });
 
@@ -144,7 +144,7 @@ describe("a request of the local API", () => {
     );
   });
 
-  test("is no violation if it is invalid on purpose", async () => {
+  test("is not a violation if it is invalid on purpose", async () => {
     const observer = await watch(
       localApi,
       { path: askQuestion.path, init: { method: "POST" } },
@@ -191,7 +191,7 @@ describe("an event stream", () => {
     ["an error at its end", meta + text + error],
     ["comments and an id", `: hello\n\nid: 1\n${meta}: ping\n\n${done}`],
     ["CRLF line endings", (meta + done).replaceAll("\n", "\r\n")],
-  ])("is no violation with %s", async (_, body) => {
+  ])("is not a violation with %s", async (_, body) => {
     const given = { headers: { "content-type": "text/event-stream; charset=utf-8" }, body };
     expect(await observe(localApi, askQuestion, given)).toBe("");
   });

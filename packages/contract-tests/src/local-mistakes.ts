@@ -37,7 +37,7 @@ function lookupMistakes(name: "query" | "question", valid: object): Readonly<Rec
     [`an empty ${name}`]: [{ [name]: "" }, name, new RegExp(`body/${name}`)],
     [`a ${name} of 100,001 characters`]: [{ [name]: "q".repeat(100_001) }, name, /maxLength 100000/],
     "21 resources": [{ ...valid, resources: Array(21).fill("hono") }, "resources", /maxItems 20/],
-    "a resource that is no name": [{ ...valid, resources: ["a b"] }, "resources", /body\/resources\/0/],
+    "a resource that is not a name": [{ ...valid, resources: ["a b"] }, "resources", /body\/resources\/0/],
   };
 }
 

@@ -101,7 +101,7 @@ export async function inputs() {
   // @ts-expect-error a media type outside the range
   await operations.sendColor({ headers: { "X-Color": {} }, body: new Blob([]), contentType: "text/css" });
 
-  // JSON under other names is no choice.
+  // JSON under other names is not a choice.
   await operations.aliases({ body: { id: "a" } });
   // @ts-expect-error the operation accepts only JSON
   await operations.aliases({ body: { id: "a" }, contentType: "text/json" });
@@ -122,7 +122,7 @@ export function errors() {
     if (error.status === 404) expectSame<{ error: "not-found" }, typeof error.body>(true);
     if (error.status === 409) expectSame<{ error: "invalid"; field: string }, typeof error.body>(true);
     if (error.status === 503) expectSame<{ error: string }, typeof error.body>(true);
-    // @ts-expect-error a success is no error
+    // @ts-expect-error a success is not an error
     if (error.status === 200) return;
   }
   if (operations.updateItem.isError(error)) {

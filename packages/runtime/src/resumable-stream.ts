@@ -22,7 +22,7 @@ const maxRetryMs = 60_000;
 export function resumable({ open, fetch: clientFetch }: StreamSource) {
   return async function* ({ resume, ...input }: CallOptions & ResumeInput = {}): AsyncGenerator<unknown> {
     const attempts = resume?.attempts ?? 0;
-    // NaN is no number of attempts either.
+    // NaN is not a number of attempts either.
     if (!(attempts > 0)) return yield* open(input);
     const signal = input.signal ?? new AbortController().signal;
     let failures = 0;

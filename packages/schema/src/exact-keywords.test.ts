@@ -22,7 +22,7 @@ test.each([
   [0.35, 0.1],
   [9_007_199_254_740_991, 2],
   [1, 1.5],
-])("%d is no multiple of %d", (value, multipleOf) => {
+])("%d is not a multiple of %d", (value, multipleOf) => {
   const message = `the value must be multiple of ${multipleOf}, found ${value}`;
   expect(check({ multipleOf }, value)).toEqual([["#/multipleOf", message]]);
 });

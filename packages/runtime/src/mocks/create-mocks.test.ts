@@ -18,7 +18,7 @@ async function get(url = "http://api/items", init?: RequestInit) {
   return { status: response.status, headers: response.headers, text, body: text && JSON.parse(text) };
 }
 
-/** Expects that msw finds no handler. A missing response alone is no proof, because a handler may pass a request on. */
+/** Expects that msw finds no handler. A missing response alone is not a proof, because a handler may pass a request on. */
 async function expectUnhandled(url: string, init?: RequestInit) {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await expect(fetch(url, init), url).rejects.toThrow();
@@ -209,7 +209,7 @@ describe("respond", () => {
     );
   });
 
-  test.each([99, 199, 600, 1000, Number.NaN])("throws at once for %s, which is no final status", (status) => {
+  test.each([99, 199, 600, 1000, Number.NaN])("throws at once for %s, which is not a final status", (status) => {
     expect(() => createMock({ responses: { default: {} } }).respond(status)).toThrow(
       new RangeError(`The contract has no status ${status} here, only default.`),
     );

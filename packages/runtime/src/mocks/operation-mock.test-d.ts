@@ -119,6 +119,6 @@ export function streams() {
   });
   // @ts-expect-error a payload of another event
   ask.events([{ event: "delta", data: { total: 1 } }]);
-  // @ts-expect-error one event is no list
+  // @ts-expect-error one event is not a list
   ask.respond(200, { body: { event: "done", data: { total: 1 } } });
 }

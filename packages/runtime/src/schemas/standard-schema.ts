@@ -2,7 +2,7 @@ import { type Collect, guard, type Validator } from "../mocks/validators/validat
 
 /**
  * A schema of the contract for tools that accept Standard Schema version 1 (https://standardschema.dev). It validates JSON
- * values, at once and without changing them. A property with the value undefined counts as absent.
+ * values synchronously and does not change them. A property with the value undefined counts as absent.
  */
 export interface StandardSchema<Value> {
   readonly "~standard": {

@@ -50,7 +50,7 @@ export function createFormReader(
 
 interface Field {
   kind: FieldKind | [FieldKind] | undefined;
-  /** Whether a request may lack the field although it has a value: an empty list is no field at all. */
+  /** Whether a request may lack the field although it has a value: an empty list is not a field at all. */
   isSilent: boolean;
   /** Whether the field has other names than its own, such as `a[b]`. */
   isSplit: boolean;

@@ -137,7 +137,7 @@ class ReaderSearch {
       location === "path" ? this.#findInner(schema) : this.#findRepeatable(schema),
     );
     if (!readers) return undefined;
-    // Other cookies are no members. In a query, they are unless the object is closed.
+    // Other cookies are not members. In a query, they are unless the object is closed.
     const hasOthers = location === "path" || (location === "query" && !objects.every(isClosed));
     const args = [{ members: readers.members }, ...(hasOthers ? [readers.others] : [])];
     return { name: "membersOf", args };

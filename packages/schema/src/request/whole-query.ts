@@ -18,7 +18,7 @@ export interface WholeQuery {
   read: (query: string) => unknown;
 }
 
-/** @param keys Names of the API keys in the query, which are no fields of a form. */
+/** @param keys Names of the API keys in the query, which are not fields of a form. */
 export function createWholeQuery(
   { schema, mediaType: name = "", pointer, isRequired }: Parameter,
   { document, keys }: { document: JsonRecord; keys: readonly string[] },
