@@ -6,7 +6,7 @@ import { compilersFolder, documentsFolder, peersFolder } from "./folders.ts";
 import { measureCommand } from "./measure.ts";
 
 /** Exact versions of packages, by name. */
-export type Pins = Readonly<Record<string, string>>;
+type Pins = Readonly<Record<string, string>>;
 
 /** The generators that Docent is compared with. */
 const peerPins: Pins = {
@@ -36,7 +36,7 @@ const compilerPins = {
   "typescript-7": "npm:typescript@7.0.2",
 } as const;
 
-export type CompilerName = keyof typeof compilerPins;
+type CompilerName = keyof typeof compilerPins;
 
 /** Packages that contain public documents. */
 const documentPins: Pins = {

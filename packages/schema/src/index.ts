@@ -21,17 +21,14 @@ export {
   createBodyReader,
   describeTooLarge,
   isEmptyBody,
-  type ReceivedBody,
 } from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";
 export { createFormReader, isForm, planForm } from "./request/form-fields.ts";
 export {
-  isConstant,
   listAlternatives,
   listTypes,
   readTypes,
   typeOfParameter,
-  typesOfAlternative,
 } from "./request/parameter-text.ts";
 export { createParameterReader, isReadable } from "./request/parameters.ts";
 export { hasOwnTexts, type PlanArgument, planReaders, type ReaderPlan } from "./request/plan-reader.ts";
@@ -55,7 +52,6 @@ export {
   matchMediaType,
   matchTemplate,
   type RoutedOperation,
-  type Router,
   readPathname,
   sortByTemplate,
 } from "./routing.ts";
@@ -72,7 +68,6 @@ export {
   readItems,
   referenceOf,
   type Shape,
-  type ShapeChoice,
   ShapeReader,
   smallest,
   typesOf,

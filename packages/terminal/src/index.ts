@@ -21,7 +21,6 @@ export {
   createTerminal,
   type Part,
   type Style,
-  type Styled,
   styled,
   type Terminal,
   UsageError,

@@ -28,12 +28,12 @@ const petstore = join(foreignFolder, "node_modules/fastify-openapi-glue/examples
 
 const contracts = {
   // None of these servers supports OpenAPI 3.2.
-  local: { contract: "local", document: join(root, "packages/local/openapi-3.1.json"), basePath: "" },
-  cloud: { contract: "cloud", document: join(root, "packages/cloud/openapi.json"), basePath: "" },
+  local: { contract: "local", document: join(root, "packages/local/openapi-3.1.json") },
+  cloud: { contract: "cloud", document: join(root, "packages/cloud/openapi.json") },
   /** Swagger's example, which is part of fastify-openapi-glue. */
-  petstore: { contract: petstore, document: petstore, basePath: "" },
+  petstore: { contract: petstore, document: petstore },
   /** An OpenAPI 3.0 document with parameters in every location, one of them in the style deepObject. */
-  pets: { contract: pets, document: pets, basePath: "" },
+  pets: { contract: pets, document: pets },
 };
 
 /** One server with one contract. */

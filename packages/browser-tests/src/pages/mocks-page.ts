@@ -20,7 +20,7 @@ declare global {
 export const baseUrl = "http://docent.test/v1";
 
 export const localMocks = createLocalMocks({ baseUrl });
-export const cloudMocks = createCloudMocks({ baseUrl });
+const cloudMocks = createCloudMocks({ baseUrl });
 export const local = createLocalClient({ baseUrl, maxRetries: 0 });
 export const cloud = createCloudClient({ baseUrl, token: "a token", maxRetries: 0 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkUrl, isAllowedAddress, publicOnly, resolveAllowed } from "./address-guard.ts";
+import { checkUrl, isAllowedAddress, resolveAllowed } from "./address-guard.ts";
+import { publicOnly } from "./testing/public-only.ts";
 
 const rulesOf = (...allow: string[]) => ({ allow, allowHttp: true });
 

@@ -15,8 +15,6 @@ export interface NetworkRules {
   allowHttp: boolean;
 }
 
-export const publicOnly: NetworkRules = { allow: [], allowHttp: true };
-
 /**
  * Checks a URL before any connection. A literal address is checked here, because it is never resolved. A host name is
  * resolved and checked by `resolveAllowed` when the connection is made.

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer as createTcpServer, type Socket
 import { text } from "node:stream/consumers";
 import { listenOnLoopback } from "@docent/storage/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { publicOnly } from "./address-guard.ts";
 import { ConnectProxy, type ConnectProxyOptions } from "./connect-proxy.ts";
+import { publicOnly } from "./testing/public-only.ts";
 
 let target: Server;
 let proxy: ConnectProxy | undefined;

@@ -6,9 +6,10 @@ import { readHtml } from "../html/read-html.ts";
 import { createGitSource } from "../resources/git/git-source.ts";
 import { parseSitemap } from "../resources/website/sitemap.ts";
 import { createWebsiteSource } from "../resources/website/website-source.ts";
-import { type NetworkRules, publicOnly, type ResolvedAddress } from "./address-guard.ts";
+import type { NetworkRules, ResolvedAddress } from "./address-guard.ts";
 import { ConnectProxy } from "./connect-proxy.ts";
 import { createGuardedFetch, type GuardedFetch } from "./guarded-fetch.ts";
+import { publicOnly } from "./testing/public-only.ts";
 
 /** Spellings of this machine, with `PORT` for the port of the canary. */
 const loopbackUrls = [

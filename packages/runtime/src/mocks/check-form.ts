@@ -51,7 +51,7 @@ export function readField(items: readonly unknown[], field: FormFields[string] |
 }
 
 /** The value of a field's text. */
-export function readFieldText(text: string, kind: FieldKind): unknown {
+function readFieldText(text: string, kind: FieldKind): unknown {
   if (kind !== "text" && /^(null)?$/.test(text)) return null;
   try {
     return kind === "json" ? JSON.parse(text) : text;

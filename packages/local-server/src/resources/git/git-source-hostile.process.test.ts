@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { publicOnly } from "../../net/address-guard.ts";
+import { publicOnly } from "../../net/testing/public-only.ts";
 import { makeCertificate, startGitServer } from "./testing/git-server.ts";
 import { GitTestBed, loopback, readChanged } from "./testing/git-test-bed.ts";
 
