@@ -26,7 +26,7 @@ export interface Deadline {
 }
 
 /** Maximum delay of a timer in milliseconds. A timer with a longer delay fires at once. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Starts the timer of one call. No timer runs for 0, or for more than 2,147,483,647 ms (24.8 days). */
 export function startDeadline(
@@ -40,7 +40,7 @@ export function startDeadline(
   const kept: Request[] = [];
   if (signal?.aborted) onAbort();
   signal?.addEventListener("abort", onAbort);
-  const isLimited = timeoutMs > 0 && timeoutMs <= longestTimerMs;
+  const isLimited = timeoutMs > 0 && timeoutMs <= maxTimerMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endsAtMs = Number.POSITIVE_INFINITY;
   const stop = () => clearTimeout(timer);

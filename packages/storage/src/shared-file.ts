@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { codeOf, followLinks, isBeside, nameSibling, syncFolder, writeSibling } from "./write-atomically.ts";
+import { codeOf, flushFolder, followLinks, isBeside, nameSibling, writeSibling } from "./write-atomically.ts";
 
 /** The text of a file at one time, and the open file for reading later writes. */
 export interface FileVersion {
@@ -77,7 +77,7 @@ export class SharedFile {
       prepare: async (file) => version && keepOwner(file, version.stats),
       place: (beside) => (version ? this.target === path && swap(version, beside) : placeNew(beside, path)),
     });
-    if (isPlaced) await syncFolder(dirname(path));
+    if (isPlaced) await flushFolder(dirname(path));
     return isPlaced;
   }
 

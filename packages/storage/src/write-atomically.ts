@@ -25,7 +25,7 @@ export async function writeAtomically(
     renameSync(beside, target);
   };
   await writeSibling(target, text, { place });
-  await syncFolder(dirname(target));
+  await flushFolder(dirname(target));
 }
 
 async function writeInPlace(path: string, text: FileContent): Promise<void> {
@@ -46,7 +46,7 @@ export async function removeRemains(folder: string): Promise<void> {
 }
 
 /** Flushes a folder, so that a rename survives a power failure. Does nothing on Windows. */
-export async function syncFolder(path: string): Promise<void> {
+export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, "r").catch(() => undefined);
   if (!folder) return;
   await folder.sync().catch(() => {});

@@ -8,15 +8,15 @@ import { startProgram } from "./testing/program.ts";
 import { ServerProcess } from "./testing/server-process.ts";
 import { writeThreads } from "./testing/write-threads.ts";
 
-/** A database on a disk that can be made full. */
-interface Place {
+/** A store on a disk that can be made full. */
+interface SmallStore {
   database: string;
   launch<Program extends RunningProcess>(start: (through: readonly string[]) => Program): Program;
   fill(): Promise<void>;
   free(): Promise<void>;
 }
 
-async function makeSqlite(): Promise<Place> {
+async function makeSqlite(): Promise<SmallStore> {
   const disk = await makeTmpfs();
   const { launch, free } = disk;
   return { database: join(disk.folder, "cloud.sqlite"), launch, free, fill: () => disk.fill() };
@@ -26,7 +26,7 @@ async function makeSqlite(): Promise<Place> {
 const mount = 'mount -t tmpfs -o size=32m,mode=700 none /mnt && mkdir /mnt/small && exec "$0" "$@"';
 const throughDisk = ["unshare", "-mU", "--map-current-user", "--keep-caps", "sh", "-c", mount];
 
-async function makePostgres(): Promise<Place> {
+async function makePostgres(): Promise<SmallStore> {
   const postgres = await startPostgres({ through: throughDisk });
   onTestFinished(() => postgres.close());
   await runAsAdmin(postgres.adminUrl, "CREATE TABLESPACE small LOCATION '/mnt/small'");
@@ -65,17 +65,17 @@ describe.each([
   test.skipIf(isMissing)(
     "reads succeed, writes fail with a remedy, and writes succeed when there is space again",
     async () => {
-      const place = await make();
-      const environment = { DATABASE_URL: place.database, DOCENT_CLOUD_ACCOUNT: "ada" };
+      const store = await make();
+      const environment = { DATABASE_URL: store.database, DOCENT_CLOUD_ACCOUNT: "ada" };
       // Another process would not see the disk.
       const run = (words: readonly string[]) =>
-        place.launch((through) => startProgram(words, { through, environment })).ended;
+        store.launch((through) => startProgram(words, { through, environment })).ended;
       await run(["accounts", "create", "ada"]);
       await run(["import", await writeThreads(2)]);
       const { token } = JSON.parse((await run(["tokens", "create", "--json"])).output);
-      const server = place.launch((through) => new ServerProcess(place.database, { through }));
+      const server = store.launch((through) => new ServerProcess(store.database, { through }));
       await server.listening();
-      await place.fill();
+      await store.fill();
       const list = await server.list(token, "threads");
       expect(list).toMatchObject({ status: 200, text: expect.stringContaining("thr_0000002") });
       const file = await writeThreads(300, { first: 3, text: "x".repeat(10_000) });
@@ -87,7 +87,7 @@ describe.each([
         ),
       });
       expect(await server.list(token, "threads")).toEqual(list);
-      await place.free();
+      await store.free();
       expect(await run(["import", file])).toMatchObject({
         code: 0,
         output: expect.stringContaining("300 inserted, 0 updated"),

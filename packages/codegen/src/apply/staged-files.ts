@@ -149,7 +149,7 @@ function temporaryName(path: string): string {
 }
 
 /** Age from which a temporary file counts as abandoned, even if a process with its id runs. */
-const longestRunMs = 60_000;
+const maxRunMs = 60_000;
 
 /** Whether a file is a temporary file of a run that has ended. */
 export async function isAbandoned(path: string): Promise<boolean> {
@@ -158,7 +158,7 @@ export async function isAbandoned(path: string): Promise<boolean> {
   if (!isRunning(owner)) return true;
   // Process ids are reused, in containers almost at once.
   const status = await stat(path).catch(() => undefined);
-  return status !== undefined && Date.now() - status.mtimeMs > longestRunMs;
+  return status !== undefined && Date.now() - status.mtimeMs > maxRunMs;
 }
 
 /** The end of the name of a temporary file: the id of the process, and a count. */

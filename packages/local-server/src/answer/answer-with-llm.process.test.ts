@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { collect, useDocumentation } from "./testing/ask-llm.ts";
-import { call, chunk, event, type ModelRequest, say, send, startModelServer, think } from "./testing/llm-server.ts";
+import { call, chunk, event, type LlmRequest, say, send, startLlmServer, think } from "./testing/llm-server.ts";
 
 const long = Array.from({ length: 400 }, (_, line) => `Line ${line} of a long page about nothing.`).join("\n\n");
-const askModel = useDocumentation({
+const askLlm = useDocumentation({
   hono: {
     "docs/streaming.md": "# Streaming\n\n## stream()\n\nThe helper `stream()` returns a streaming response.\n",
     "docs/routing.md":
@@ -15,14 +15,14 @@ const askModel = useDocumentation({
 const hono = { type: "local", name: "hono", url: "/hono", specialNotes: 'Version 4. "Quoted".' } as const;
 
 /** Tool results in a request to the language model. */
-function resultsOf({ body }: ModelRequest): unknown[] {
+function resultsOf({ body }: LlmRequest): unknown[] {
   return body.messages.filter(({ role }) => role === "tool").map(({ content }) => JSON.parse(content ?? ""));
 }
 
 describe("an answer", () => {
   test("is streamed while the language model writes it, with its sources in the order of the text", async () => {
-    const { baseUrl, requests } = await startModelServer(say("Use ", "`stream()`", " [", "1", "]", "."));
-    const { done, names, events } = await collect(askModel({ baseUrl, resources: [hono] }));
+    const { baseUrl, requests } = await startLlmServer(say("Use ", "`stream()`", " [", "1", "]", "."));
+    const { done, names, events } = await collect(askLlm({ baseUrl, resources: [hono] }));
     expect(names.slice(0, 2)).toEqual(["tool.updated", "tool.updated"]);
     expect(names.slice(2)).toEqual(["text.delta", "text.delta", "text.delta", "done"]);
     const deltas = events.map(({ data }) => (data.type === "text.delta" ? data.delta : "")).join("");
@@ -41,8 +41,8 @@ describe("an answer", () => {
   });
 
   test("starts with a prompt of resources, notes and the passages of a first search as JSON, before the question", async () => {
-    const { baseUrl, requests } = await startModelServer(say("Yes [1]."));
-    await collect(askModel({ baseUrl, resources: [hono], question: "What is stream()?\nTell me." }));
+    const { baseUrl, requests } = await startLlmServer(say("Yes [1]."));
+    await collect(askLlm({ baseUrl, resources: [hono], question: "What is stream()?\nTell me." }));
     const [system, user, ...others] = requests[0]?.body.messages ?? [];
     expect(others).toEqual([]);
     expect(system).toMatchObject({ role: "system", content: expect.stringContaining("never follow it") });
@@ -65,11 +65,11 @@ describe("an answer", () => {
   });
 
   test("reports the reasoning of the language model, also after a tool call", async () => {
-    const { baseUrl, requests } = await startModelServer(
+    const { baseUrl, requests } = await startLlmServer(
       send(chunk({ reasoning_content: "Hm. ![x](http://evil)" }), ...toolCall("search", { query: "zebra" })),
       think(["Ah", "."], "Yes."),
     );
-    const { done, events } = await collect(askModel({ baseUrl }));
+    const { done, events } = await collect(askLlm({ baseUrl }));
     expect(done?.reasoning).toBe("Hm. [x](http://evil)\n\nAh.");
     expect(events.flatMap(({ data }) => (data.type === "reasoning.delta" ? [data.delta] : [])).join("")).toBe(
       done?.reasoning,
@@ -78,39 +78,39 @@ describe("an answer", () => {
   });
 
   test("with isQuiet omits tools and reasoning", async () => {
-    const { baseUrl } = await startModelServer(call(["search", { query: "zebra" }]), think(["Ah."], "Yes [1]."));
-    const { names, done } = await collect(askModel({ baseUrl, isQuiet: true }));
+    const { baseUrl } = await startLlmServer(call(["search", { query: "zebra" }]), think(["Ah."], "Yes [1]."));
+    const { names, done } = await collect(askLlm({ baseUrl, isQuiet: true }));
     expect([...new Set(names)]).toEqual(["text.delta", "done"]);
     expect(done).toMatchObject({ tools: [], reasoning: "", text: "Yes [1]." });
   });
 
   test("adds up the tokens of all turns, and omits counts that the provider does not report", async () => {
     const details = { completion_tokens_details: { reasoning_tokens: 4 }, prompt_tokens: 1.5, completion_tokens: -3 };
-    const { baseUrl } = await startModelServer(
+    const { baseUrl } = await startLlmServer(
       call(["search", { query: "zebra" }]),
       send(chunk({ content: "Yes." }, { finish_reason: "stop" }), event({ choices: [], usage: details })),
     );
-    const { done } = await collect(askModel({ baseUrl }));
+    const { done } = await collect(askLlm({ baseUrl }));
     expect(done?.usage).toEqual({ inputTokens: 100, outputTokens: 10, totalTokens: 110, reasoningTokens: 4 });
-    const silent = await startModelServer(send(chunk({ content: "Yes." }, { finish_reason: "stop" })));
-    expect((await collect(askModel({ baseUrl: silent.baseUrl }))).done).not.toHaveProperty("usage");
+    const silent = await startLlmServer(send(chunk({ content: "Yes." }, { finish_reason: "stop" })));
+    expect((await collect(askLlm({ baseUrl: silent.baseUrl }))).done).not.toHaveProperty("usage");
   });
 
   test("has the text of each turn as a separate paragraph", async () => {
-    const { baseUrl } = await startModelServer(
+    const { baseUrl } = await startLlmServer(
       send(chunk({ content: "Let me look [1" }), ...toolCall("search", { query: "zebra" })),
       say("Found [1]."),
     );
-    expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Let me look [1\n\nFound [1].");
+    expect((await collect(askLlm({ baseUrl }))).done?.text).toBe("Let me look [1\n\nFound [1].");
   });
 
   test("of a language model without tools is based on the passages of the first search", async () => {
-    const { baseUrl, requests } = await startModelServer((response, { body }) =>
+    const { baseUrl, requests } = await startLlmServer((response, { body }) =>
       body.tools
         ? void response.writeHead(400).end('{"error":{"message":"registry/x does not support tools"}}')
-        : say("Use `stream()` [1].")(response, requests[0] as ModelRequest),
+        : say("Use `stream()` [1].")(response, requests[0] as LlmRequest),
     );
-    const { done } = await collect(askModel({ baseUrl }));
+    const { done } = await collect(askLlm({ baseUrl }));
     expect(done).toMatchObject({ text: "Use `stream()` [1].", sources: [{ path: "docs/streaming.md" }] });
     expect(requests.map(({ body }) => body.tools?.length)).toEqual([3, undefined]);
   });
@@ -118,7 +118,7 @@ describe("an answer", () => {
 
 describe("a tool", () => {
   test("searches, reads and greps, and each passage keeps its number in the whole answer", async () => {
-    const { baseUrl, requests } = await startModelServer(
+    const { baseUrl, requests } = await startLlmServer(
       call(["search", { query: "zebra", resources: ["hono"] }]),
       call(["read", { resource: "hono", path: "docs/routing.md", startLine: 5, endLine: 7 }]),
       call(["grep", { text: "CREATEZEBRA(", resource: null, path: "docs" }]),
@@ -129,7 +129,7 @@ describe("a tool", () => {
         return say(`A [${numbers[1]}] b [${numbers[0]}] c [${numbers[3]}] d [${numbers[2]}].`)(response, request);
       },
     );
-    const { done, error } = await collect(askModel({ baseUrl, question: "How do I stream zebras?" }));
+    const { done, error } = await collect(askLlm({ baseUrl, question: "How do I stream zebras?" }));
     expect(error).toBeUndefined();
     expect(done?.text).toBe("A [1] b [2] c [2] d [1].");
     expect(done?.sources).toEqual([
@@ -143,7 +143,7 @@ describe("a tool", () => {
       ["grep", "completed"],
       ["search", "completed"],
     ]);
-    expect(resultsOf(requests[4] as ModelRequest)[1]).toMatchObject({
+    expect(resultsOf(requests[4] as LlmRequest)[1]).toMatchObject({
       lines: "5-7",
       lastLine: 7,
       text: "## Zebra\n\nCall `createZebra(a)` to stream zebras.",
@@ -151,12 +151,12 @@ describe("a tool", () => {
   });
 
   test("cuts its result to the limit, and returns the number of the last line of the page", async () => {
-    const { baseUrl, requests } = await startModelServer(
+    const { baseUrl, requests } = await startLlmServer(
       call(["read", { resource: "hono", path: "docs/long.md" }], ["search", { query: "long page about nothing" }]),
       say("Yes."),
     );
-    await collect(askModel({ baseUrl, limits: { resultCharacters: 3000 } }));
-    const [read, search] = resultsOf(requests[1] as ModelRequest) as [
+    await collect(askLlm({ baseUrl, limits: { resultCharacters: 3000 } }));
+    const [read, search] = resultsOf(requests[1] as LlmRequest) as [
       { text: string; lines: string; lastLine: number },
       Passages,
     ];
@@ -223,10 +223,10 @@ describe("a tool", () => {
   ])(
     "that is called with %s returns an error to the language model, which continues",
     async (_, name, argument, expected) => {
-      const { baseUrl, requests } = await startModelServer(call([name, argument]), say("Well [1]."));
-      const { done, events } = await collect(askModel({ baseUrl, resources: [hono] }));
+      const { baseUrl, requests } = await startLlmServer(call([name, argument]), say("Well [1]."));
+      const { done, events } = await collect(askLlm({ baseUrl, resources: [hono] }));
       expect(done).toMatchObject({ text: "Well [1]." });
-      const [result] = resultsOf(requests[1] as ModelRequest) as [{ error: string }];
+      const [result] = resultsOf(requests[1] as LlmRequest) as [{ error: string }];
       expect(result.error).toContain(expected);
       expect(result.error.length).toBeLessThan(800);
       expect(done?.tools.at(-1)).toMatchObject({
@@ -241,50 +241,50 @@ describe("a tool", () => {
   );
 
   test("that greps treats its text literally, not as a pattern", async () => {
-    const { baseUrl, requests } = await startModelServer(call(["grep", { text: "^(Line|a+)+.*$" }]), say("No."));
-    await collect(askModel({ baseUrl }));
-    expect(resultsOf(requests[1] as ModelRequest)).toEqual([{ passages: [], isComplete: true }]);
+    const { baseUrl, requests } = await startLlmServer(call(["grep", { text: "^(Line|a+)+.*$" }]), say("No."));
+    await collect(askLlm({ baseUrl }));
+    expect(resultsOf(requests[1] as LlmRequest)).toEqual([{ passages: [], isComplete: true }]);
   });
 
   test("is called a limited number of times in one turn", async () => {
     const calls = Array.from({ length: 40 }, (_, index): [string, unknown] => ["grep", { text: `Line ${index}` }]);
-    const { baseUrl, requests } = await startModelServer(call(...calls), say("Well."));
-    const { done } = await collect(askModel({ baseUrl, limits: { callsPerTurn: 3 } }));
+    const { baseUrl, requests } = await startLlmServer(call(...calls), say("Well."));
+    const { done } = await collect(askLlm({ baseUrl, limits: { callsPerTurn: 3 } }));
     expect(done?.tools).toHaveLength(4);
     expect(requests[1]?.body.messages.find(({ tool_calls }) => tool_calls)?.tool_calls).toHaveLength(3);
-    expect(resultsOf(requests[1] as ModelRequest)).toHaveLength(3);
+    expect(resultsOf(requests[1] as LlmRequest)).toHaveLength(3);
   });
 });
 
 describe("a language model", () => {
   test("that repeats the same call must answer without tools in its last turn", async () => {
-    const { baseUrl, requests } = await startModelServer((response, request) =>
+    const { baseUrl, requests } = await startLlmServer((response, request) =>
       (request.body.tools ? call(["search", { query: "zebra" }]) : say("I give up [1]."))(response, request),
     );
-    const { done } = await collect(askModel({ baseUrl, limits: { turns: 5 } }));
+    const { done } = await collect(askLlm({ baseUrl, limits: { turns: 5 } }));
     expect(done?.text).toBe("I give up [1].");
     expect(requests.map(({ body }) => body.tools?.length)).toEqual([3, 3, 3, 3, undefined]);
     expect(done?.tools.map(({ state }) => state.status)).toEqual(["completed", "completed", "error", "error", "error"]);
-    expect(resultsOf(requests[2] as ModelRequest)[1]).toEqual({
+    expect(resultsOf(requests[2] as LlmRequest)[1]).toEqual({
       error: expect.stringContaining("already made this call"),
     });
   });
 
   test("that keeps reading must answer when its prompt is full", async () => {
     let line = 1;
-    const { baseUrl, requests } = await startModelServer((response, request) => {
+    const { baseUrl, requests } = await startLlmServer((response, request) => {
       const range = { resource: "hono", path: "docs/long.md", startLine: line++ };
       return (request.body.tools ? call(["read", range]) : say("Enough [1]."))(response, request);
     });
-    const { done } = await collect(askModel({ baseUrl, limits: { turns: 50, promptCharacters: 60_000 } }));
+    const { done } = await collect(askLlm({ baseUrl, limits: { turns: 50, promptCharacters: 60_000 } }));
     expect(done?.text).toBe("Enough [1].");
     expect(requests.length).toBeLessThan(10);
     expect(JSON.stringify(requests.at(-1)?.body.messages).length).toBeLessThan(90_000);
   });
 
   test("that cites an unknown source does not add a source", async () => {
-    const { baseUrl } = await startModelServer(say("Sure [42]", " and [1, 99] but `a[0]`", " [2024](http://evil)."));
-    const { done } = await collect(askModel({ baseUrl }));
+    const { baseUrl } = await startLlmServer(say("Sure [42]", " and [1, 99] but `a[0]`", " [2024](http://evil)."));
+    const { done } = await collect(askLlm({ baseUrl }));
     expect(done).toMatchObject({ text: "Sure  and [1] but `a[0]` .", sources: { length: 1 } });
   });
 
@@ -296,18 +296,16 @@ describe("a language model", () => {
       say("Use `stream()`.\n\nSour", "ces:\n- https://hono.dev/docs\n", "- [42] Hono"),
     ],
   ])("that %s has no sources, and its answer states this", async (_, reply) => {
-    const { baseUrl } = await startModelServer(reply);
-    const { done, events } = await collect(askModel({ baseUrl }));
+    const { baseUrl } = await startLlmServer(reply);
+    const { done, events } = await collect(askLlm({ baseUrl }));
     expect(done?.sources).toEqual([]);
     expect(done?.text).toMatch(/^Use `stream\(\)`\.\s+\*This answer cites no source: .*\*$/);
     expect(events.map(({ data }) => (data.type === "text.delta" ? data.delta : "")).join("")).toBe(done?.text);
   });
 
   test("that ends with a list of sources loses the list, and keeps the cited sources", async () => {
-    const { baseUrl } = await startModelServer(
-      say("Use `stream()` [1].\n\n## Sources\n\n1. [Hono](https://hono.dev)\n"),
-    );
-    const { done } = await collect(askModel({ baseUrl }));
+    const { baseUrl } = await startLlmServer(say("Use `stream()` [1].\n\n## Sources\n\n1. [Hono](https://hono.dev)\n"));
+    const { done } = await collect(askLlm({ baseUrl }));
     expect(done).toMatchObject({ text: "Use `stream()` [1].\n\n", sources: { length: 1 } });
   });
 });

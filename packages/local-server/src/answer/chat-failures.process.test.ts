@@ -2,17 +2,17 @@ import { createServer } from "node:net";
 import { listenOnLoopback } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { type AskOptions, collect, useDocumentation } from "./testing/ask-llm.ts";
-import { call, chunk, event, type Reply, refuse, say, send, start, startModelServer } from "./testing/llm-server.ts";
+import { call, chunk, event, type Reply, refuse, say, send, start, startLlmServer } from "./testing/llm-server.ts";
 
-const askModel = useDocumentation({ hono: { "a.md": "# Streaming\n\nThe helper returns a stream.\n" } });
+const askLlm = useDocumentation({ hono: { "a.md": "# Streaming\n\nThe helper returns a stream.\n" } });
 
 const key = "sk-test-0123456789";
 const withKey = { config: { apiKeyVariable: "TEST_KEY" }, environment: { TEST_KEY: key } };
 
 /** Asks a language model whose server sends these replies. Expects exactly one error, without the key. */
 async function fail(replies: readonly Reply[], asking: Omit<AskOptions, "baseUrl"> = {}) {
-  const { baseUrl, requests } = await startModelServer(...replies);
-  const { error, names, events } = await collect(askModel({ baseUrl, ...asking }));
+  const { baseUrl, requests } = await startLlmServer(...replies);
+  const { error, names, events } = await collect(askLlm({ baseUrl, ...asking }));
   expect(names.filter((name) => name === "error" || name === "done")).toEqual(["error"]);
   expect(error).toMatchObject({ tag: "ProviderFailed" });
   expect(JSON.stringify(events)).not.toContain(key);
@@ -25,7 +25,7 @@ describe("a server of a language model that", () => {
   test("is down is reported with its address and a hint", async () => {
     // Systems do not assign this port, and no known program uses it.
     const baseUrl = "http://127.0.0.1:2/v1";
-    expect((await collect(askModel({ baseUrl }))).error).toEqual({
+    expect((await collect(askLlm({ baseUrl }))).error).toEqual({
       type: "error",
       tag: "ProviderFailed",
       message: `The model test-1 of tester (${baseUrl}) cannot be reached: no server listens there.`,
@@ -71,14 +71,14 @@ describe("a server of a language model that", () => {
   });
 
   test.each([429, 500, 503])("responds twice with %i gets a third request", async (status) => {
-    const { baseUrl, requests } = await startModelServer(refuse(status), refuse(status), say("Yes [1]."));
-    expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
+    const { baseUrl, requests } = await startLlmServer(refuse(status), refuse(status), say("Yes [1]."));
+    expect((await collect(askLlm({ baseUrl }))).done?.text).toBe("Yes [1].");
     expect(requests).toHaveLength(3);
   });
 
   test("closes the connection once before its response gets a second request", async () => {
-    const { baseUrl, requests } = await startModelServer((response) => void response.destroy(), say("Yes [1]."));
-    expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
+    const { baseUrl, requests } = await startLlmServer((response) => void response.destroy(), say("Yes [1]."));
+    expect((await collect(askLlm({ baseUrl }))).done?.text).toBe("Yes [1].");
     expect(requests).toHaveLength(2);
   });
 
@@ -93,9 +93,9 @@ describe("a server of a language model that", () => {
   });
 
   test("sends Retry-After gets the second request after this delay", async () => {
-    const { baseUrl, requests } = await startModelServer(refuse(429, {}, { "retry-after": "0.3" }), say("Yes [1]."));
+    const { baseUrl, requests } = await startLlmServer(refuse(429, {}, { "retry-after": "0.3" }), say("Yes [1]."));
     const startedAt = performance.now();
-    expect((await collect(askModel({ baseUrl }))).done?.text).toBe("Yes [1].");
+    expect((await collect(askLlm({ baseUrl }))).done?.text).toBe("Yes [1].");
     expect(performance.now() - startedAt).toBeGreaterThan(295);
     expect(requests).toHaveLength(2);
   });
@@ -130,7 +130,7 @@ describe("a server of a language model that", () => {
 
   test("is slow, but sends within the idle timeout, does not time out", async () => {
     let pauseMs = 50;
-    const { baseUrl } = await startModelServer(async (response) => {
+    const { baseUrl } = await startLlmServer(async (response) => {
       start(response);
       for (let index = 0; index < 8; index++) {
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -141,7 +141,7 @@ describe("a server of a language model that", () => {
     const read = async () => {
       // On a busy machine, a pause may take several times as long.
       pauseMs *= 2;
-      return (await collect(askModel({ baseUrl, limits: { idleMs: 7 * pauseMs } }))).done?.text;
+      return (await collect(askLlm({ baseUrl, limits: { idleMs: 7 * pauseMs } }))).done?.text;
     };
     await expect.poll(read).toBe("Yes [1].");
   });
@@ -266,7 +266,7 @@ describe("a server of a language model that", () => {
   test.each([301, 302, 307, 308])(
     "redirects (%i) is not followed, because the target would receive the key",
     async (status) => {
-      const other = await startModelServer(say("I have your key."));
+      const other = await startLlmServer(say("I have your key."));
       const { message, hint } = await fail(
         [refuse(status, "", { location: `${other.baseUrl}/chat/completions` })],
         withKey,
@@ -359,7 +359,7 @@ describe("an unusable configuration sends no request", () => {
   );
 
   test("an invalid address", async () => {
-    const { error } = await collect(askModel({ baseUrl: "http://a:99999/v1" }));
+    const { error } = await collect(askLlm({ baseUrl: "http://a:99999/v1" }));
     expect(error?.message).toBe("The address of the model test-1 of tester (http://a:99999/v1) is invalid.");
   });
 });
@@ -372,7 +372,7 @@ test.each([
   ["http://localhost:1/v1", false],
   ["http://[::1]:1/v1", false],
 ])("a key that would be sent to %s is refused: %s", async (baseUrl, isRefused) => {
-  const { error } = await collect(askModel({ baseUrl, ...withKey }));
+  const { error } = await collect(askLlm({ baseUrl, ...withKey }));
   expect(error).toMatchObject({ tag: "ProviderFailed" });
   expect(error?.message.includes("without encryption")).toBe(isRefused);
 });
@@ -387,9 +387,9 @@ describe("a client that disconnects", () => {
     ["while it writes", hang],
     ["before it has begun", () => {}],
   ])("closes the connection to the language model %s", async (_, reply) => {
-    const { baseUrl, requests } = await startModelServer(reply);
+    const { baseUrl, requests } = await startLlmServer(reply);
     const stop = new AbortController();
-    const answer = collect(askModel({ baseUrl, signal: stop.signal }));
+    const answer = collect(askLlm({ baseUrl, signal: stop.signal }));
     await expect.poll(() => requests.length).toBe(1);
     stop.abort(new Error("left"));
     // The idle timeout of a language model is longer than that of a test.
@@ -398,16 +398,16 @@ describe("a client that disconnects", () => {
   });
 
   test("between two events closes this connection as well", async () => {
-    const { baseUrl, requests } = await startModelServer(hang);
-    for await (const { event } of askModel({ baseUrl })) if (event === "text.delta") break;
+    const { baseUrl, requests } = await startLlmServer(hang);
+    for await (const { event } of askLlm({ baseUrl })) if (event === "text.delta") break;
     await requests[0]?.left;
   });
 
   test("ends the retry delay", async () => {
-    const { baseUrl, requests } = await startModelServer(refuse(429, {}, { "retry-after": "60" }));
-    const limits = { longestRetryDelayMs: 60_000 };
+    const { baseUrl, requests } = await startLlmServer(refuse(429, {}, { "retry-after": "60" }));
+    const limits = { maxRetryDelayMs: 60_000 };
     const stop = new AbortController();
-    const answer = collect(askModel({ baseUrl, limits, signal: stop.signal }));
+    const answer = collect(askLlm({ baseUrl, limits, signal: stop.signal }));
     await expect.poll(() => requests.length).toBe(1);
     const startedAt = performance.now();
     stop.abort(new Error("left"));
@@ -416,8 +416,8 @@ describe("a client that disconnects", () => {
   });
 
   test("before the first request prevents it", async () => {
-    const { baseUrl, requests } = await startModelServer(say("Yes."));
-    expect((await collect(askModel({ baseUrl, signal: AbortSignal.abort(new Error("left")) }))).error).toMatchObject({
+    const { baseUrl, requests } = await startLlmServer(say("Yes."));
+    expect((await collect(askLlm({ baseUrl, signal: AbortSignal.abort(new Error("left")) }))).error).toMatchObject({
       tag: "Cancelled",
     });
     expect(requests).toEqual([]);
@@ -426,6 +426,6 @@ describe("a client that disconnects", () => {
 
 test("a server that accepts a connection and never sends a response times out", async () => {
   const port = await listenOnLoopback(createServer(() => {}));
-  const { error } = await collect(askModel({ baseUrl: `http://127.0.0.1:${port}/v1`, limits: { idleMs: 80 } }));
+  const { error } = await collect(askLlm({ baseUrl: `http://127.0.0.1:${port}/v1`, limits: { idleMs: 80 } }));
   expect(error?.message).toContain("has sent nothing for");
 });

@@ -44,7 +44,7 @@ interface OpenFence {
 
 /** HTML that is kept: line breaks, and the beginning of an autolink. */
 const harmlessTags = ["<br>", "<br/>", "<br />", "<http://", "<https://", "<mailto:"];
-const longestTag = 9;
+const maxTagLength = 9;
 const maxBrackets = 100;
 
 /**
@@ -309,7 +309,7 @@ export class MarkdownDisarmer {
   }
 
   #takeTag(isEnd: boolean): Token | undefined {
-    const text = this.#held.slice(0, longestTag).toLowerCase();
+    const text = this.#held.slice(0, maxTagLength).toLowerCase();
     const tag = harmlessTags.find((start) => text.startsWith(start));
     // At the beginning of a line, `<br>` would start a block of HTML.
     if (tag?.startsWith("<br") && this.#isLineEmpty) return { size: tag.length, output: "" };

@@ -26,7 +26,7 @@ export const llmLimits = {
   /** First retry delay if the server sends none; doubled for each further retry. */
   retryDelayMs: 500,
   /** Maximum accepted `Retry-After`; after a longer one, the request is not retried. */
-  longestRetryDelayMs: 5_000,
+  maxRetryDelayMs: 5_000,
 };
 
 export type LlmLimits = Readonly<typeof llmLimits>;

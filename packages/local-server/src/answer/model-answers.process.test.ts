@@ -11,7 +11,7 @@ import { pino } from "pino";
 import { describe, expect, test } from "vitest";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { collect } from "./testing/ask-llm.ts";
-import { call, chunk, refuse, say, start, startModelServer } from "./testing/llm-server.ts";
+import { call, chunk, refuse, say, start, startLlmServer } from "./testing/llm-server.ts";
 
 const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
 const key = "sk-test-0123456789";
@@ -23,7 +23,7 @@ async function makeHandbook() {
 }
 
 /** Starts a local server that is configured with a language model at this address. */
-async function startWithModel(baseUrl: string, options: Parameters<typeof startLocalServer>[0] = {}) {
+async function startWithLlm(baseUrl: string, options: Parameters<typeof startLocalServer>[0] = {}) {
   const opened = await startLocalServer({
     resources: [await makeHandbook()],
     environment: { TEST_KEY: key },
@@ -43,8 +43,8 @@ const body = { question: "How do I stream a response?" };
 
 describe("a server with a language model", () => {
   test("uses the language model that is configured when a question arrives", async () => {
-    const { baseUrl, requests } = await startModelServer(say("Use the helper [1]."));
-    const { local, configure } = await startWithModel(baseUrl);
+    const { baseUrl, requests } = await startLlmServer(say("Use the helper [1]."));
+    const { local, configure } = await startWithLlm(baseUrl);
     const first = await collect(local.askQuestion({ body }));
     expect(first.events[0]?.data).toMatchObject({ type: "meta", model: { provider: "tester", model: "test-1" } });
     expect(first.done).toMatchObject({
@@ -64,13 +64,10 @@ describe("a server with a language model", () => {
   });
 
   test("follows the contract, and never logs the key", async () => {
-    const { baseUrl } = await startModelServer(
-      call(["nonsense", {}], ["search", { query: "helper" }]),
-      say("Yes [1]."),
-    );
+    const { baseUrl } = await startLlmServer(call(["nonsense", {}], ["search", { query: "helper" }]), say("Yes [1]."));
     const lines: string[] = [];
     const logger = pino({ level: "trace" }, { write: (line) => lines.push(line) });
-    const { server, local, configure } = await startWithModel(baseUrl, { logger });
+    const { server, local, configure } = await startWithLlm(baseUrl, { logger });
     const send = createHandlerSender(server.fetch);
     const { findings } = await verify(await loadSpec(spec), {
       url: "http://127.0.0.1:4011",
@@ -79,7 +76,7 @@ describe("a server with a language model", () => {
       send,
     });
     expect(findings.map(({ rule, probe, curl }) => [rule, probe, curl])).toEqual([]);
-    const broken = await startModelServer(refuse(401, { error: { message: `Wrong key ${key}` } }));
+    const broken = await startLlmServer(refuse(401, { error: { message: `Wrong key ${key}` } }));
     await configure({ provider: "tester", baseUrl: broken.baseUrl, model: "test-1", apiKeyVariable: "TEST_KEY" });
     expect((await collect(local.askQuestion({ body }))).error).toMatchObject({ tag: "ProviderFailed" });
     expect(lines.length).toBeGreaterThan(5);
@@ -87,11 +84,11 @@ describe("a server with a language model", () => {
   });
 
   test("closes the connection to the language model when the client disconnects", async () => {
-    const { baseUrl, requests } = await startModelServer((response) => {
+    const { baseUrl, requests } = await startLlmServer((response) => {
       start(response);
       response.write(chunk({ content: "Well, " }));
     });
-    const { server } = await startWithModel(baseUrl);
+    const { server } = await startWithLlm(baseUrl);
     const { url } = await server.listen();
     for await (const { event } of createLocalClient({ baseUrl: url }).askQuestion({ body }))
       if (event === "text.delta") break;
@@ -100,11 +97,11 @@ describe("a server with a language model", () => {
   });
 
   test("that stops ends a running answer with one error, and aborts the request to the language model", async () => {
-    const { baseUrl, requests } = await startModelServer((response) => {
+    const { baseUrl, requests } = await startLlmServer((response) => {
       start(response);
       response.write(chunk({ content: "Well, " }));
     });
-    const { server } = await startWithModel(baseUrl);
+    const { server } = await startWithLlm(baseUrl);
     const { url } = await server.listen();
     const answer = collect(createLocalClient({ baseUrl: url }).askQuestion({ body }));
     await expect.poll(() => requests.length).toBe(1);

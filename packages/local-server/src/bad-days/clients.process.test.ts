@@ -84,7 +84,7 @@ describe("600 slow clients", () => {
 
 describe("a client that reads one byte per second", () => {
   /** Starts a language model that writes endlessly, as fast as its response is read. */
-  async function startEndlessModel() {
+  async function startEndlessLlm() {
     const sent = { bytes: 0, isLeft: false };
     const choice = { index: 0, finish_reason: null, delta: { reasoning_content: "x" } };
     const chunk = { id: "1", object: "chat.completion.chunk", created: 1, model: "m", choices: [choice] };
@@ -102,7 +102,7 @@ describe("a client that reads one byte per second", () => {
   }
 
   test("pauses the language model, and takes limited memory", async () => {
-    const { sent, baseUrl } = await startEndlessModel();
+    const { sent, baseUrl } = await startEndlessLlm();
     const handbook = await makeHandbook();
     const data = await makeData([handbook]);
     const model = { provider: "test", baseUrl, model: "m" };

@@ -82,7 +82,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
         await writePages(pages, 100);
         const disk = await makeDataDisk(make);
         await writeConfig(disk.seen, [local("handbook", pages)]);
-        const server = await disk.start({ isEager: true });
+        const server = await disk.start({ hasFrequentSyncs: true });
         expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
         await disk.fill({ bytes: 20_000 });
         await writePages(pages, 100, { start: 100 });

@@ -11,7 +11,7 @@ import {
 } from "@docent/terminal";
 import { serverOptions, suggestResources, useServer } from "./connect.ts";
 import { itemsOf, problemOf, propertiesOf, renderSource, textOf } from "./response-parts.ts";
-import { type Exchange, projectOf, ThreadFile, titleOf } from "./thread-file.ts";
+import { type AnsweredQuestion, projectOf, ThreadFile, titleOf } from "./thread-file.ts";
 
 export const resourceOption = {
   type: "string",
@@ -134,7 +134,7 @@ interface Question {
 async function showAnswer(
   { question, resource, quiet, json, plain }: Question,
   { client, terminal }: { client: LocalClient; terminal: Terminal },
-): Promise<Pick<Exchange, "text" | "model" | "sources">> {
+): Promise<Pick<AnsweredQuestion, "text" | "model" | "sources">> {
   const body = { question, quiet, ...(resource ? { resources: resource } : {}) };
   const view = new AnswerView(terminal, { isPlain: plain });
   let model: unknown;

@@ -19,8 +19,8 @@ import { propertiesOf, textOf } from "./response-parts.ts";
 
 /** Maximum length of a line for `docent-cloud import`. */
 const maxLineBytes = 4 * 1024 * 1024;
-/** Reserved space for one more exchange. A thread with less free space is full. */
-const exchangeBytes = 1024 * 1024;
+/** Reserved space for one more question and its answer. A thread with less free space is full. */
+const answeredQuestionBytes = 1024 * 1024;
 
 /** The default project of threads in a file: its name without its extension. */
 export function projectOf(path: string): string {
@@ -58,18 +58,18 @@ export class ThreadFile {
   }
 
   /**
-   * Appends a line with the thread and one more exchange, and flushes it. A missing file is created with owner-only
+   * Appends a line with the thread and one more question with its answer, and flushes it. A missing file is created with owner-only
    * permissions. Lines that other programs have appended since the last read are taken into account.
    *
    * @throws {CommandError} if the answer was not saved. A partial line is removed, unless another program has appended
    * after it.
    */
-  append(exchange: Exchange): SavedThread {
+  append(asked: AnsweredQuestion): SavedThread {
     try {
       const descriptor = openSync(this.#path, "a+", 0o600);
       try {
         this.#readOn(descriptor);
-        const thread = addExchange(this.#thread ?? startThread(this.#name, exchange), exchange);
+        const thread = addAnsweredQuestion(this.#thread ?? startThread(this.#name, asked), asked);
         this.#write(descriptor, `${renderJson({ thread })}\n`);
         return thread;
       } finally {
@@ -104,7 +104,7 @@ export class ThreadFile {
       throw this.#explain(error);
     }
     const bytes = this.#thread ? Buffer.byteLength(renderJson(this.#thread)) : 0;
-    if (bytes > maxLineBytes - exchangeBytes)
+    if (bytes > maxLineBytes - answeredQuestionBytes)
       throw new CommandError(
         `The thread ${JSON.stringify(this.#name.title)} in ${this.#path} is full: it has ${count(bytes, "byte")}, and a thread may have ${count(maxLineBytes, "byte")}. Give another --thread.`,
       );
@@ -198,7 +198,7 @@ interface SavedThread {
 type ThreadName = Pick<SavedThread, "title" | "project">;
 
 /** A question and its answer. */
-export interface Exchange {
+export interface AnsweredQuestion {
   question: string;
   askedAt: Date;
   /** Text of the answer, as Markdown. */
@@ -210,8 +210,8 @@ export interface Exchange {
   answeredAt: Date;
 }
 
-/** Creates a thread without an exchange. All properties are in the order in which they are written. */
-function startThread({ title, project }: ThreadName, { askedAt }: Exchange): OpenThread {
+/** Creates a thread without messages. All properties are in the order in which they are written. */
+function startThread({ title, project }: ThreadName, { askedAt }: AnsweredQuestion): OpenThread {
   return {
     id: makeThreadId(askedAt.getTime()),
     title,
@@ -222,16 +222,16 @@ function startThread({ title, project }: ThreadName, { askedAt }: Exchange): Ope
   };
 }
 
-/** A thread whose times may be missing until its first exchange. */
+/** A thread whose times may be missing until its first question is answered. */
 type OpenThread = Omit<SavedThread, "createdAt" | "updatedAt"> & Record<"createdAt" | "updatedAt", string | undefined>;
 
 /**
- * Appends an exchange, with a newer `updatedAt`. If the clock is behind the thread, the times of the exchange are moved
+ * Appends a question and its answer, with a newer `updatedAt`. If the clock is behind the thread, the new times are moved
  * forward, so that an import treats the thread as newer.
  */
-function addExchange(
+function addAnsweredQuestion(
   thread: OpenThread,
-  { question, askedAt, text, model, sources, answeredAt }: Exchange,
+  { question, askedAt, text, model, sources, answeredAt }: AnsweredQuestion,
 ): SavedThread {
   // The saved time may be more precise than milliseconds, so only the next millisecond is certainly newer.
   const earliest = thread.updatedAt === undefined ? 0 : parseTime(thread.updatedAt) + 1;

@@ -23,7 +23,7 @@ interface BackgroundEmbedderOptions {
 const batch = { maxTexts: 64, maxCharacters: 100_000 };
 /** Time budget of one step of loading, for which a search may have to wait. */
 const loadMs = 20;
-const longestDelayMs = 300_000;
+const maxDelayMs = 300_000;
 /** Retry delay after an error that lasts until a user corrects its cause. */
 const wrongDelayMs = 60_000;
 const reportEveryMs = 30_000;
@@ -204,7 +204,7 @@ function delayOf(
   const { retryAfterMs, isTransient } = Object(error) as Partial<EmbeddingsError>;
   if (retryAfterMs !== undefined) return retryAfterMs;
   if (isTransient === false) return Math.max(retryDelayMs, Math.min(wrongDelayMs, retryDelayMs * 30));
-  return Math.min(longestDelayMs, retryDelayMs * 2 ** Math.min(failures, 20));
+  return Math.min(maxDelayMs, retryDelayMs * 2 ** Math.min(failures, 20));
 }
 
 /** Reports the start and the end of an outage once, however many calls fail. */

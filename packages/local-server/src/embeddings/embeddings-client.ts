@@ -61,7 +61,7 @@ const embeddingsLimits = {
   /** First retry delay, unless the endpoint sends one; doubled before each further retry. */
   retryDelayMs: 500,
   /** Maximum retry delay that an endpoint may send; a longer delay is reported as `retryAfterMs`. */
-  longestRetryDelayMs: 30_000,
+  maxRetryDelayMs: 30_000,
 };
 
 export type EmbeddingsLimits = Readonly<typeof embeddingsLimits>;

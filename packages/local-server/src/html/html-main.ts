@@ -25,13 +25,13 @@ export interface PageSurvey {
   /** Address that a browser opens instead of the page: `<meta http-equiv=refresh>` without a delay. */
   refresh: string | undefined;
   /** Generator of the site. */
-  maker: PageMaker;
+  generator: SiteGenerator;
 }
 
 /** The generator of the site, as a page declares it. */
-export interface PageMaker {
+export interface SiteGenerator {
   /** Content of `<meta name=generator>`. */
-  generator: string;
+  name: string;
   /** Classes of `<html>` and `<body>`. */
   rootClasses: string[];
   /** Whether the page loads the search script of Sphinx. */
@@ -85,7 +85,7 @@ class Surveyor {
   #base: string | undefined;
   #alternate: string | undefined;
   #refresh: string | undefined;
-  readonly #maker: PageMaker = { generator: "", rootClasses: [], hasSphinxSearch: false };
+  readonly #generator: SiteGenerator = { name: "", rootClasses: [], hasSphinxSearch: false };
 
   constructor(hasTabs: boolean) {
     this.#hasTabs = hasTabs;
@@ -97,7 +97,7 @@ class Surveyor {
     const first = shown.find((heading) => isInside(heading, main)) ?? shown[0];
     const title = (first && squeeze(textOf(first))) || squeeze(this.#documentTitle ?? "");
     const [base, links, alternate] = [this.#base, this.#links, this.#alternate];
-    return { main, title, base, links, alternate, refresh: this.#refresh, maker: this.#maker };
+    return { main, title, base, links, alternate, refresh: this.#refresh, generator: this.#generator };
   }
 
   /** Returns false if the element is removed. Its content is cleaned first, because its links are needed. */
@@ -108,7 +108,7 @@ class Surveyor {
     else if (name === "title" && element.parent?.name === "head") this.#documentTitle ??= textOf(element);
     else if (name === "body") this.#body = element;
     else if (name === "meta") this.#refresh ??= refreshOf(element);
-    this.#noteMaker(element);
+    this.#noteGenerator(element);
     if (never.has(name)) return false;
     if (name === "pre") this.#readCode(element);
     else this.#cleanChildren(element, inside(element, around));
@@ -164,13 +164,13 @@ class Surveyor {
       this.#alternate ??= href;
   }
 
-  #noteMaker(element: PageElement): void {
+  #noteGenerator(element: PageElement): void {
     const { name } = element;
-    if (name === "html" || name === "body") this.#maker.rootClasses.push(...classesOf(element));
+    if (name === "html" || name === "body") this.#generator.rootClasses.push(...classesOf(element));
     else if (name === "meta" && attributeOf(element, "name")?.toLowerCase() === "generator")
-      this.#maker.generator ||= attributeOf(element, "content") ?? "";
+      this.#generator.name ||= attributeOf(element, "content") ?? "";
     else if (name === "script" && /(?:^|\/)searchtools\.js/.test(attributeOf(element, "src") ?? ""))
-      this.#maker.hasSphinxSearch = true;
+      this.#generator.hasSphinxSearch = true;
   }
 
   #isRemoved(element: PageElement, around: number): boolean {
@@ -322,13 +322,13 @@ const permalinkClasses = new Set([
   ...["sl-anchor-link", "header-anchor", "headerlink", "hash-link", "anchor-link", "anchorjs-link"],
 ]);
 
-const longestSmallLink = 80;
+const maxSmallLinkLength = 80;
 
 /** Whether a link is not part of the text: `¶` after a heading, "Edit this page", "Skip to main content". */
 function isSmallLink(element: PageElement, classes: readonly string[]): boolean {
   // In a heading, this depends on the text beside the link.
   if (classes.some((name) => permalinkClasses.has(name)) && !isWithinHeading(element)) return true;
-  if (element.textLength === 0 || element.textLength > longestSmallLink) return false;
+  if (element.textLength === 0 || element.textLength > maxSmallLinkLength) return false;
   const text = squeeze(textOf(element));
   if (attributeOf(element, "href")?.startsWith("#") && /^skip to\b/i.test(text)) return true;
   return (

@@ -1,7 +1,7 @@
 import type { ChunkedDocument } from "../ingest/chunk.ts";
 import { chunkDocument } from "../ingest/chunk-document.ts";
 import type { PageLocations } from "../ingest/page-locations.ts";
-import { type PageMaker, type PageSurvey, surveyPage } from "./html-main.ts";
+import { type PageSurvey, type SiteGenerator, surveyPage } from "./html-main.ts";
 import { toMarkdown } from "./html-to-markdown.ts";
 import { parsePage } from "./html-tree.ts";
 import type { WrittenMarkdown } from "./markdown-writer.ts";
@@ -41,7 +41,7 @@ export function readHtml({ html, url, withLines = false }: HtmlText): HtmlPage |
   try {
     const survey = surveyPage(parsePage(html, { withLines }), html);
     const base = URL.parse(survey.base ?? "", url) ?? new URL(url);
-    const { title, alternate, maker, refresh } = survey;
+    const { title, alternate, generator, refresh } = survey;
     const target = refresh === undefined ? null : URL.parse(refresh, base);
     const text = write(survey, base);
     return {
@@ -50,7 +50,7 @@ export function readHtml({ html, url, withLines = false }: HtmlText): HtmlPage |
       base: base.href,
       links: (target ? [target.href, ...survey.links] : survey.links).slice(0, maxLinks),
       alternate,
-      isList: isList(maker, url) || (target !== null && isOther(target, url)),
+      isList: isList(generator, url) || (target !== null && isOther(target, url)),
     };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
@@ -113,11 +113,11 @@ const lists: readonly [generator: RegExp, name: RegExp][] = [
 const listClass =
   /^(?:blog-(?:list|archive|tags-list|tags-post-list|authors-list|authors-posts)-page|docs-(?:tags-list|tag-doc-list)-page|search-page)$/;
 
-function isList({ generator, rootClasses, hasSphinxSearch }: PageMaker, url: string): boolean {
+function isList({ name: generator, rootClasses, hasSphinxSearch }: SiteGenerator, url: string): boolean {
   const name = /([^/]*?)(?:\.html?)?\/?$/.exec(new URL(url).pathname)?.[1] ?? "";
   if (hasSphinxSearch && name === "search") return true;
   if (rootClasses.some((one) => listClass.test(one))) return true;
-  return lists.some(([maker, names]) => maker.test(generator) && names.test(name));
+  return lists.some(([generators, names]) => generators.test(generator) && names.test(name));
 }
 
 /** A page of HTML in a folder or a repository. */

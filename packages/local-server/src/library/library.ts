@@ -44,7 +44,7 @@ export class Library {
   constructor(options: LibraryOptions) {
     this.#options = options;
     this.#turns = new SyncTurns(options.lanes);
-    this.#refresh = setInterval(() => this.#syncOld(), Math.min(options.refreshMs, longestTimerMs));
+    this.#refresh = setInterval(() => this.#syncOld(), Math.min(options.refreshMs, maxTimerMs));
     this.#refresh.unref();
     if (!options.isAutomatic) clearInterval(this.#refresh);
   }
@@ -193,7 +193,7 @@ export class Library {
   }
 }
 
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Retries, because a process that was killed a moment ago may still create a file in the folder. */
 function removeAll(path: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface ProviderLimits {
   /** First retry delay if the server sends none. Doubled for each further retry. */
   retryDelayMs: number;
   /** Maximum accepted `Retry-After`. After a longer value, the request is not retried. */
-  longestRetryDelayMs: number;
+  maxRetryDelayMs: number;
 }
 
 export interface ProviderFetchOptions {
@@ -118,7 +118,7 @@ export function createProviderFetch({
     if (!(outcome instanceof Response)) return usualMs;
     if (!repeats.has(outcome.status)) return undefined;
     const delayMs = readRetryAfter(outcome.headers.get("retry-after"), now()) ?? usualMs;
-    return delayMs <= limits.longestRetryDelayMs ? delayMs : undefined;
+    return delayMs <= limits.maxRetryDelayMs ? delayMs : undefined;
   }
 }
 

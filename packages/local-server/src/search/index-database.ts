@@ -185,7 +185,7 @@ export function deleteDatabase(path: string): void {
  * Deletes every file in the folder that does not belong to the index: remains of earlier versions and interrupted
  * updates.
  */
-export function removeRemains(folder: string): void {
+export function removeForeignFiles(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: privateFolderMode });
   const own = ["", "-wal", "-shm"].map((suffix) => `index.sqlite${suffix}`);
   for (const name of readdirSync(folder))

@@ -126,7 +126,8 @@ describe("grep", () => {
   test("searches one page or folder, but not others whose names start with the same text", async () => {
     const paths = ["guide/a.md", "guide/b/c.md", "guide.md", "guided/d.md"];
     const index = await indexOf(...paths.map((path) => toDocument(path, "# T\n\nneedle\n")));
-    const pathsOf = async (path: string) => (await grep(index, "needle", { path })).locations.map(([place]) => place);
+    const pathsOf = async (path: string) =>
+      (await grep(index, "needle", { path })).locations.map(([location]) => location);
     expect(await pathsOf("guide")).toEqual(["guide/a.md", "guide/b/c.md"]);
     expect(await pathsOf("guide/")).toEqual(["guide/a.md", "guide/b/c.md"]);
     expect(await pathsOf("guide.md")).toEqual(["guide.md"]);

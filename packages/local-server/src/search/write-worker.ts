@@ -11,7 +11,7 @@ import {
   logSize,
   maxLogBytes,
   openForWriting,
-  removeRemains,
+  removeForeignFiles,
 } from "./index-database.ts";
 import { IndexReader } from "./index-reader.ts";
 import type { IndexedDocument, PackedDocuments } from "./search-index.ts";
@@ -38,7 +38,7 @@ const writeHandlers = {
 
   /** Begins an update. Returns the current version. */
   begin({ path, resource }: { path: string; resource: string }) {
-    if (updates.size === 0) removeRemains(dirname(path));
+    if (updates.size === 0) removeForeignFiles(dirname(path));
     const version = useReader(path, (reader) => reader.versionName(resource));
     updates.set(resource, new StagedUpdate(dirname(path)));
     return version;
@@ -78,7 +78,7 @@ const writeHandlers = {
   /** Deletes all resources except these. Also deletes remains in the folder, unless an update is running. */
   prune({ folder, resources }: { folder: string; resources: readonly string[] }) {
     const path = databasePath(folder);
-    if (updates.size === 0) removeRemains(folder);
+    if (updates.size === 0) removeForeignFiles(folder);
     if (!existsSync(path)) return;
     const known = new Set(resources);
     useWriter(path, (writer) => writer.forget(writer.listResources().filter((resource) => !known.has(resource))));

@@ -37,8 +37,8 @@ test("a passage of a page on disk has its line range in the file, and the id of 
   await mkdir(join(folder, "docs"));
   await writeFile(join(folder, "docs/files.html"), page);
   const { passage, source } = await ask({ type: "local", name: "files", url: folder });
-  const place = { url: `${pathToFileURL(join(folder, "docs/files.html")).href}#open-files`, startLine: 8 };
-  expect([passage, source]).toMatchObject([place, place]);
+  const location = { url: `${pathToFileURL(join(folder, "docs/files.html")).href}#open-files`, startLine: 8 };
+  expect([passage, source]).toMatchObject([location, location]);
   expect(passage?.endLine).toBeGreaterThanOrEqual(10);
 });
 

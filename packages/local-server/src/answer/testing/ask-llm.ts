@@ -39,7 +39,7 @@ export function useDocumentation(documentation: Record<string, Record<string, st
   const all = Object.keys(documentation).map((name): Resource => ({ type: "local", name, url: `/${name}` }));
 
   /** Asks a question, and yields its events. */
-  return function askModel({
+  return function askLlm({
     baseUrl,
     config,
     question = "How do I stream a response?",

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { listenOnLoopback } from "@docent/storage/testing";
 
 /** A request as the server received it. */
-export interface ModelRequest {
+export interface LlmRequest {
   path: string | undefined;
   headers: IncomingHttpHeaders;
   body: ChatRequest;
@@ -20,11 +20,11 @@ export interface ChatRequest {
 }
 
 /** Writes the response to one request. */
-export type Reply = (response: ServerResponse, request: ModelRequest) => void | Promise<void>;
+export type Reply = (response: ServerResponse, request: LlmRequest) => void | Promise<void>;
 
 /** A server of the chat completions API. Uses its replies in order, and repeats the last one. */
-export async function startModelServer(...replies: Reply[]) {
-  const requests: ModelRequest[] = [];
+export async function startLlmServer(...replies: Reply[]) {
+  const requests: LlmRequest[] = [];
   const server = createServer(async (incoming, response) => {
     let text = "";
     for await (const chunk of incoming) text += chunk;

@@ -3,19 +3,19 @@ import { fileURLToPath } from "node:url";
 import { type AskQuestionEvent, createLocalClient } from "@docent/local";
 import { type ProgramOptions, RunningProgram } from "./program.ts";
 
-const often = fileURLToPath(new URL("./serve-often.ts", import.meta.url));
+const frequentSyncs = fileURLToPath(new URL("./serve-with-frequent-syncs.ts", import.meta.url));
 
 export interface ServerProcessOptions extends Omit<ProgramOptions, "script"> {
   /** Whether the server syncs its resources every second. */
-  isEager?: boolean;
+  hasFrequentSyncs?: boolean;
 }
 
 /** `docent-local serve` in a separate process, on a free port. */
 export class ServerProcess extends RunningProgram {
   readonly data: string;
 
-  constructor(data: string, { isEager = false, ...options }: ServerProcessOptions = {}) {
-    super(["serve", "--port", "0", "--data", data], isEager ? { ...options, script: often } : options);
+  constructor(data: string, { hasFrequentSyncs = false, ...options }: ServerProcessOptions = {}) {
+    super(["serve", "--port", "0", "--data", data], hasFrequentSyncs ? { ...options, script: frequentSyncs } : options);
     this.data = data;
   }
 

@@ -19,8 +19,8 @@ export async function serveOther(
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const place = { method: request.method ?? "", path: request.url ?? "" };
-    const { status = 200, type, body, events, isClosed } = answer(Buffer.concat(chunks).toString(), place);
+    const target = { method: request.method ?? "", path: request.url ?? "" };
+    const { status = 200, type, body, events, isClosed } = answer(Buffer.concat(chunks).toString(), target);
     if (isClosed) return void response.destroy();
     const usual = events ? "text/event-stream" : "application/json";
     response.writeHead(status, { "content-type": type ?? usual });
