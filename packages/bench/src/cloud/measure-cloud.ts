@@ -37,7 +37,7 @@ interface Load {
   bytes: number;
 }
 
-/** Measures the cloud server on SQLite as a program: lists in stores of any size, beside bare Fastify; memory, start, import. */
+/** Measures the cloud server on SQLite as a program: lists in stores of any size, compared with bare Fastify; memory, start, import. */
 export async function* measureCloud(report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-cloud-"));
   const database = join(folder, "cloud.sqlite");

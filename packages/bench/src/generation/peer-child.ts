@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { HttpHandler } from "msw";
 import { peersFolder } from "../folders.ts";
-import { checkResponses } from "./measure-answers.ts";
+import { checkResponses } from "./measure-responses.ts";
 import { peers } from "./peers.ts";
 
 const msw = fileURLToPath(import.meta.resolve("msw"));

@@ -6,7 +6,7 @@ import { runTool } from "@docent/terminal";
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
 import { benchFolder, peersFolder } from "../folders.ts";
 import { compilers, documentPath, installCompilers, installDocuments, installPeers } from "../pins.ts";
-import { type CheckedResponse, checkResponses } from "./measure-answers.ts";
+import { type CheckedResponse, checkResponses } from "./measure-responses.ts";
 import { generateWith, type Peer, peers } from "./peers.ts";
 import { publicDocuments } from "./public-documents.ts";
 import { buildPackages, linkDependencies, makeWorkspace, strictOptions } from "./workspace.ts";
@@ -23,7 +23,7 @@ export async function* tryContracts(report: ReportProgress): AsyncGenerator<Sect
   await installDocuments();
   await installCompilers();
   await buildPackages();
-  const generated: GeneratedDocument[] = [];
+  const generated: TriedContract[] = [];
   for (const [index, document] of publicDocuments.entries()) {
     report(`document ${index + 1} of ${publicDocuments.length}`);
     generated.push(await generate(document));
@@ -55,13 +55,13 @@ interface PackageReport {
   warnings: ContractWarning[];
 }
 
-interface GeneratedDocument {
+interface TriedContract {
   document: string;
   report: PackageReport | undefined;
   errors: string[];
 }
 
-async function generate(document: string): Promise<GeneratedDocument> {
+async function generate(document: string): Promise<TriedContract> {
   const folder = join(contractsFolder, folderOf(document));
   const file = documentPath(document);
   await makeWorkspace(folder, { [`api.openapi${extname(file)}`]: await readFile(file, "utf8") });
@@ -105,7 +105,7 @@ async function compileAll(folder: string, { path, name, include, megabytes = 16_
 }
 
 async function describe(
-  { document, report, errors }: GeneratedDocument,
+  { document, report, errors }: TriedContract,
   compiled: readonly TypeErrors[],
 ): Promise<{ row: Cell[]; problems: string[] }> {
   if (!report) return { row: [document, undefined, undefined, "no"], problems: errors };

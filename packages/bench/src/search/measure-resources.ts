@@ -151,7 +151,7 @@ function tabulateSmall(collections: readonly Collection[], { questions, changes,
   const rows = [
     compare("adding all, s", sum(one ?? []), sum(many ?? [])),
     [`adding the first ${share} one after another, s`, undefined, first, undefined],
-    [`adding the last ${share}, s, beside the first ones`, undefined, last, last / first],
+    [`adding the last ${share}, s, compared with the first ones`, undefined, last, last / first],
     compareTimes("a question to all, p50, ms", questions, (values) => percentile(values, 0.5)),
     compareTimes("a question to all, p99, ms", questions, (values) => percentile(values, 0.99)),
     compareTimes("changing one document, median, ms", changes, median),

@@ -13,14 +13,14 @@ import { type DocumentName, documentPath, documents, installDocuments } from "..
 import { buildPackages, linkDependencies, makeWorkspace, measureGeneration } from "./workspace.ts";
 
 /** Calls the mock of every operation of the large documents, and checks each response against the document. */
-export async function* measureAnswers(): AsyncGenerator<Section> {
+export async function* measureResponses(): AsyncGenerator<Section> {
   await installDocuments();
   await buildPackages();
   const rows: Cell[][] = [];
   const notes: string[] = [];
   // A literal has no other keys.
   for (const name of Object.keys(documents) as DocumentName[]) {
-    const folder = join(benchFolder, "answers", name);
+    const folder = join(benchFolder, "responses", name);
     await makeWorkspace(folder, { "api.openapi.json": await readFile(documentPath(documents[name]), "utf8") });
     await measureGeneration(folder, ["--quiet"]);
     const generated = join(folder, "packages/api");
@@ -56,7 +56,7 @@ export interface CheckedResponse {
    * reported that it found no value for the schema. `refused`: the example of the request does not match its schema.
    * `bodiless`: the response has no JSON body.
    */
-  kind: "valid" | "bodiless" | "contradictory" | "refused" | "invalid" | "failed";
+  kind: (typeof kinds)[number][0];
   detail: string;
 }
 
