@@ -32,8 +32,8 @@ export function describeForeignError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [reason = ""] = error.message.split("\n");
   // A syntax error has its location in the message, which the stack repeats.
-  const [place] = /(?:file:\/\/)?(?:\/|[A-Z]:[\\/])[^\n]*?:\d+:\d+/.exec(error.stack ?? "") ?? [];
-  return place === undefined ? reason : `${reason.trim().replace(/\.$/, "")} (${place})`;
+  const [location] = /(?:file:\/\/)?(?:\/|[A-Z]:[\\/])[^\n]*?:\d+:\d+/.exec(error.stack ?? "") ?? [];
+  return location === undefined ? reason : `${reason.trim().replace(/\.$/, "")} (${location})`;
 }
 
 const reasons: Record<string, string> = {

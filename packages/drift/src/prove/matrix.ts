@@ -144,8 +144,8 @@ function renderTable(rows: readonly MatrixRow[]): string {
   const widths = header.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
   const render = (line: readonly string[]) =>
     `| ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const rule = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
-  return [render(header), rule, ...cells.map(render)].join("\n");
+  const separator = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  return [render(header), separator, ...cells.map(render)].join("\n");
 }
 
 function renderSummary({
