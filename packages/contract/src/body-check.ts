@@ -28,7 +28,10 @@ function checkJson(checker: SchemaChecker, { schema = true, pointer }: MediaType
   return checkValue(checker, located, { value: value.value, rule: "body-invalid", prefix: "the body: " });
 }
 
-/** Checks one JSON value a line. `schema` describes the list of them; before OpenAPI 3.2, also each of them, or the text. */
+/**
+ * Checks a body with one JSON value per line. `schema` describes the list of the values. Before OpenAPI 3.2, it may describe
+ * each value, or the text, instead.
+ */
 function checkLines(
   checker: SchemaChecker,
   { schema = true, itemSchema, pointer }: MediaType,
@@ -68,13 +71,13 @@ function checkText(
   const text = decodeText(body, charset);
   if (text === undefined) return [];
   const json = parseJsonText(text);
-  // A JSON string is another string than its text, which is the one that clients read.
+  // Clients read the text itself. The value of a JSON string is another string, without the quotation marks.
   const meant = [...readings(text), ...(json && typeof json.value !== "string" ? [json.value] : [])];
   const problem = checkReadings(checker, { schema, pointer: `${pointer}/schema` }, meant);
   return problem ? [{ rule: "body-invalid", pointer: problem.pointer, message: `the body: ${problem.message}` }] : [];
 }
 
-/** Undefined if the charset is unknown, or if the bytes are not in it. */
+/** Undefined if the charset is unknown, or if the bytes are invalid in it. */
 function decodeText(bytes: Uint8Array, charset: string, options: { ignoreBOM?: boolean } = {}): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true, ...options }).decode(bytes);
@@ -83,7 +86,7 @@ function decodeText(bytes: Uint8Array, charset: string, options: { ignoreBOM?: b
   }
 }
 
-/** The beginning of a text, with a byte order mark as an escape, because it cannot be seen. */
+/** The beginning of a text. A byte order mark is escaped, because it is invisible. */
 function show(text: string): string {
   return JSON.stringify(text.slice(0, 60)).replace("\uFEFF", "\\ufeff");
 }

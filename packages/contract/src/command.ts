@@ -99,7 +99,7 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
         type: "integer",
         range: [0, maxInteger],
         default: 10,
-        help: "random bodies for each operation, beside those at the limits of the schema (default 10)",
+        help: "random bodies for each operation, in addition to those at the limits of the schema (default 10)",
       },
       timeout: {
         type: "integer",

@@ -7,7 +7,7 @@ import { VerifyError } from "./verify-options.ts";
 
 const specFile = /^(.+)\.openapi\.(ya?ml|json)$/;
 
-/** Folders of the bundled contracts: beside the code in a built package, at the root in the repository. */
+/** Folders of the bundled contracts: next to the code in a built package, and at the root of the repository. */
 const shippedFolders = ["./specs", "../../../specs"].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 
 /** A contract that has not been read yet. */

@@ -75,7 +75,9 @@ function listParts(token: string): [text: string, word: string][] {
     ]);
 }
 
-/** The token in hexadecimal digits, and in base64 of a text that contains it, without what depends on the text around it. */
+/**
+ * The token in hexadecimal digits, and its part of the base64 of a longer text, without characters that depend on that text.
+ */
 function listBytes(token: string): [text: string, word: string][] {
   const bytes = Buffer.from(token);
   const inBase64 = [0, 1, 2].map((offset) =>

@@ -7,7 +7,7 @@ export interface ResponseProblem {
   /** JSON pointer to the part of the contract that the response violates. */
   pointer: string;
   message: string;
-  /** Set if the response may be right, because a value is beyond what can be checked. */
+  /** Set if the response may be valid, because a value exceeds what can be checked. */
   isUnchecked?: true;
 }
 
@@ -36,7 +36,7 @@ export function checkValue(
 }
 
 /**
- * Checks a text that has several readings, at least one. Undefined if one of them is valid. Otherwise the problem is about a
+ * Checks a text that has one or more readings. Undefined if one of them is valid. Otherwise the problem is about a
  * reading of the right type, if there is one.
  */
 export function checkReadings(

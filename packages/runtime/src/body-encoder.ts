@@ -56,7 +56,7 @@ export function rawBody(contentType: string): BodyEncoder {
   };
 }
 
-/** Whether a body is an object or a list, and no body of `fetch`. */
+/** Whether a body is an object or a list, which `fetch` cannot send. */
 function isJsonValue(body: unknown): boolean {
   return /^\[object (Object|Array)\]$/.test(Object.prototype.toString.call(body));
 }

@@ -34,8 +34,8 @@ export function apiKeyQuery(name: string): Authorize {
 }
 
 /**
- * Sets a cookie in the `cookie` header, beside the other cookies of the request. Browsers ignore this header and send their
- * stored cookies instead.
+ * Sets a cookie in the `cookie` header, in addition to the other cookies of the request. Browsers ignore this header and send
+ * their stored cookies instead.
  */
 export function apiKeyCookie(name: string): Authorize {
   return (request, secret) => {

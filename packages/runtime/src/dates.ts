@@ -25,7 +25,10 @@ function parse(text: string): Date {
   return new Date(text.replace(" ", "T").toUpperCase());
 }
 
-/** Keeps a value without dates that the reader of a range, of `default` or of all other names would convert. */
+/**
+ * Reader of a value without dates. Without it, the reader of a range, of `default` or of all other names would convert the
+ * value.
+ */
 export const unchanged: DateReader = (value) => value;
 
 /**

@@ -61,7 +61,7 @@ export function readEvents(
         if (isDone) break;
         if (!done) {
           const parsed = parser.parse(decoder.decode(value, { stream: true }));
-          // Two calls may wait at once, so events of an earlier chunk may be left.
+          // Two calls may wait at the same time, so events of an earlier chunk may be left.
           events = at < events.length ? events.slice(at).concat(parsed) : parsed;
           at = 0;
         }

@@ -130,7 +130,7 @@ type ChosenBody<Content> =
   | { body: DefaultBody<Content>; contentType?: undefined }
   | { [Type in BodyType<Content>]: { body: Content[Type]; contentType: InRange<Type> } }[BodyType<Content>];
 
-/** The media types to choose from. Some servers list other names of JSON beside JSON. */
+/** The media types to choose from. Some contracts list other names of JSON in addition to `application/json`. */
 type BodyType<Content> = Extract<
   Content extends { "application/json": unknown } ? Exclude<keyof Content, JsonName> : keyof Content,
   string

@@ -11,7 +11,7 @@ import { brief } from "./describe-obstacle.ts";
 import { causesOf, type SideName } from "./effect.ts";
 import { type RequestPair, sharedBaseline, tryRequest } from "./request-pair.ts";
 
-/** Compares the parameters of an operation: which there are, which are required, their values and how these are written. */
+/** Compares the parameters of an operation: which exist, which are required, and their values and serialization. */
 export function compareParameters(pair: RequestPair): void {
   const olds = byKey(pair.operation.old);
   const news = byKey(pair.operation.new);

@@ -49,7 +49,8 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
   const side: SideName = response.new ? "new" : "old";
   const only = response[side];
   if (!only) return;
-  // Beside a success, `default` describes errors: "the responses other than the ones declared" (OpenAPI, "Responses Object").
+  // If a success is documented, `default` describes errors: "the responses other than the ones declared" (OpenAPI, "Responses
+  // Object").
   const hasSuccess = operation[side].responses.some((other) => other !== only && /^2/.test(other.status));
   if (only.status === "default" && status < 400 && hasSuccess) return;
   const usedIn = `${name}, response ${only.status}`;

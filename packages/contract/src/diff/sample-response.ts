@@ -47,7 +47,7 @@ export interface ResponseParts {
   without?: string | undefined;
 }
 
-/** The contract that samples keep. */
+/** The contract to which samples conform. */
 interface SampledContract {
   readonly probes: Pick<ProbeSource, "api" | "checker" | "sampler">;
 }

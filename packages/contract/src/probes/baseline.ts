@@ -93,7 +93,7 @@ export function exampleOf(
   return sampler.many(schema, 10).find((value) => canBeSent(value) && (!isEmpty || isList(value))) ?? made;
 }
 
-/** Whether a header can hold a value, or a path: an empty segment or a dot segment changes it (RFC 3986, section 5.2.4). */
+/** Whether a header or a path can hold a value. An empty segment or a dot segment changes a path (RFC 3986, section 5.2.4). */
 function canHold(location: Parameter["in"], written: readonly Header[]): boolean {
   if (location === "path") return written.every(([, text]) => !/^\.{0,2}$/.test(text));
   return location !== "header" || written.every(isHeaderText);
@@ -118,7 +118,7 @@ function exampleBodies({ api, checker, requestSampler }: ProbeSource, mediaType:
     .filter(({ value }) => isText(value) || checker.isValid(schema, value))
     .map(({ name, value }) => ({ name, value: withoutReadOnly({ document, checker }, schema, value) }))
     .flatMap(({ name, value }) => write({ name: `the example ${name}`, value }))
-    // The author knows that the text of an example is a body of this media type.
+    // The author of an example knows that its text is a body of this media type.
     .map((example) => ({ ...example, body: { ...example.body, isUncertain: false } }));
   if (given.length > 0) return given;
   for (const value of sampleValues(requestSampler, mediaType, schema)) {

@@ -44,7 +44,7 @@ export function* credentialProbes(
   );
 }
 
-/** RFC 9110 requires 401. A contract may have 403 instead, or beside a range or `default` that documents 401 too. */
+/** RFC 9110 requires 401. A contract may have 403 instead, or in addition to a range or `default` that documents 401. */
 function refusalsOf(operation: Operation): readonly number[] {
   const names = operation.responses.map(({ status }) => status);
   if (names.includes("401") || !names.includes("403")) return [401];
@@ -52,8 +52,8 @@ function refusalsOf(operation: Operation): readonly number[] {
 }
 
 /**
- * Wrong credentials of a part of the schemes: each scheme that is required beside others, and each alternative but the first.
- * Schemes whose credentials cannot be told apart in a request are left out.
+ * Wrong credentials of some schemes: of each scheme that is required together with others, and of each alternative except the
+ * first. Schemes whose credentials cannot be distinguished in a request are left out.
  */
 function partlyWrong(
   [first = [], ...others]: readonly (readonly SecurityScheme[])[],

@@ -48,7 +48,7 @@ function* presence(source: ProbeSource, { parts }: Baseline, parameter: Paramete
   }
 }
 
-/** Whether a form that is the whole query may have no fields: it is the same text as no query. */
+/** Whether a form that is the whole query may be empty. An empty form is the same text as no query. */
 function allowsEmptyForm({ checker }: ProbeSource, parameter: Parameter): boolean {
   return isWholeForm(parameter) && checker.isValid(parameter.schema, {});
 }
@@ -57,7 +57,7 @@ function isWholeForm({ in: location, mediaType = "" }: Parameter): boolean {
   return location === "querystring" && isFormType(mediaType);
 }
 
-/** Examples may contradict their schema. Such a value is not valid, so a server may refuse it. */
+/** Whether an example is valid and can be sent. A server may refuse an example that contradicts its schema. */
 function isValidExample(source: ProbeSource, parameter: Parameter, value: unknown): boolean {
   if (!canBeSent(parameter, writeParameter(parameter, value))) return false;
   return parameter.mediaType === undefined && !isRecord(value)
@@ -93,7 +93,7 @@ function* values(source: ProbeSource, { parts }: Baseline, parameter: Parameter)
   yield* twoValues(source, parts, { parameter, example });
 }
 
-/** Two values in a path, where one is expected: a server that reads a list, or only the first value, accepts them. */
+/** Two values in a path segment for one. A server that reads a list, or only the first value, accepts them. */
 function* twoValues(
   source: ProbeSource,
   parts: RequestParts,
@@ -110,7 +110,7 @@ function* twoValues(
   });
 }
 
-/** Values of a parameter that is JSON, and so has types on the wire, and a text that is not JSON. */
+/** Values of a parameter that is JSON, which shows their types on the wire, and a text that is not JSON. */
 function* jsonValues(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
   const { name, in: location, pointer, mediaType = "" } = parameter;
   const example = exampleOf(source, parameter, parts.operation);
@@ -128,7 +128,7 @@ function* jsonValues(source: ProbeSource, { parts }: Baseline, parameter: Parame
   );
 }
 
-/** Values of a whole query that is a form, where a text has one meaning. An empty form is the same text as no query. */
+/** Values of a whole query that is a form, if their texts have only one meaning. An empty form is the same text as no query. */
 function* formValues(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
   const { document } = source.api;
   const content = followPointer(document, joinPointer(parameter.pointer, "content", parameter.mediaType ?? ""));

@@ -11,7 +11,7 @@ export interface ProbeSource {
   /** As `sampler`, without the properties that requests do not have. */
   requestSampler: Sampler;
   credentials: (operation: Operation) => Credentials;
-  /** Number of random bodies for each operation, beside those at the limits of the contract. */
+  /** Number of random bodies for each operation, in addition to those at the limits of the contract. */
   cases: number;
   /** The values that earlier requests created. */
   made: MadeValues;
@@ -22,7 +22,7 @@ export interface ProbeOptions {
   token?: string | undefined;
   /** The same seed sends the same requests. Default: 1. */
   seed?: number;
-  /** Number of random bodies for each operation, beside those at the limits of the contract. Default: 10. */
+  /** Number of random bodies for each operation, in addition to those at the limits of the contract. Default: 10. */
   cases?: number;
 }
 

@@ -33,7 +33,7 @@ function meansAnother(operations: readonly Operation[], request: { method: strin
   return operations.some(({ method, path }) => method === request.method && matchTemplate(path, request.path));
 }
 
-/** Paths beside, below and above the documented ones. */
+/** Undocumented children, siblings and parents of documented paths. */
 export function* pathProbes(operations: readonly Operation[], baselines: Baselines): Generator<Probe> {
   const [baseline] = baselines;
   const request = renderRequest(baseline.parts);

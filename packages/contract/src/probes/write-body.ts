@@ -47,7 +47,7 @@ export function isBodyText({ name }: MediaType): boolean {
   return !isJsonMediaType(name) && !isAnyText(name) && !/^multipart\/|\*/.test(bareMediaType(name));
 }
 
-/** A media type of a range that the value can be sent with. A header names no range. */
+/** A media type of a range in which the value can be sent, because `Content-Type` cannot be a range. */
 function sentName(range: string, value: unknown): string {
   const types: Record<string, string> = {
     "*": typeof value === "string" ? "application/octet-stream" : "application/json",
@@ -67,7 +67,7 @@ function isAnyText(name: string): boolean {
   return /^(?:text\/(?!xml$)|application\/octet-stream$)/.test(bareMediaType(name));
 }
 
-/** The value as {@link encodeBody} takes it: the text of lines, and the fields of a form without objects. */
+/** Prepares a value for {@link encodeBody}: lines become a text, and objects in the fields of a form become JSON. */
 function prepare(document: JsonRecord, { name, pointer }: MediaType, value: unknown): unknown {
   if (isJsonLines(name))
     return [value]

@@ -97,7 +97,7 @@ async function openThread(
 ): Promise<ThreadFile | undefined> {
   if (save === undefined) {
     const [unused] = Object.entries({ thread, project }).filter(([, value]) => value !== undefined);
-    if (unused) throw new UsageError(`Expected --save FILE.jsonl beside --${unused[0]}, found none.`);
+    if (unused) throw new UsageError(`Expected --save FILE.jsonl together with --${unused[0]}, found none.`);
     return undefined;
   }
   if (save === "") throw new UsageError('Expected --save FILE.jsonl, found "".');

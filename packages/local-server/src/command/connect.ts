@@ -185,7 +185,7 @@ async function useDataDirectory<Result>(
       const address = await findServer(location);
       if (address) {
         const server = connect(address);
-        if (await answers(server, terminal)) return await use({ ...server, options });
+        if (await responds(server, terminal)) return await use({ ...server, options });
       } else {
         if (!mayCreate && !new SharedFile(configPath).exists()) throw nothingThere(configPath, options);
         const opened = await openInProcess(location, terminal);
@@ -202,7 +202,7 @@ async function useDataDirectory<Result>(
 }
 
 /** Whether the server responds. */
-async function answers({ client }: Pick<UsedServer, "client">, { signal }: Terminal): Promise<boolean> {
+async function responds({ client }: Pick<UsedServer, "client">, { signal }: Terminal): Promise<boolean> {
   try {
     await client.listResources.result({ signal });
     return true;

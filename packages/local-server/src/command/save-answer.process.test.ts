@@ -276,8 +276,11 @@ describe("no question is sent, and the file is unchanged, if", () => {
   });
 
   test.each<[args: string[], message: RegExp]>([
-    [["--thread", "A"], /^Expected --save FILE\.jsonl beside --thread, found none\. See docent-local ask --help/],
-    [["--project", "a"], /^Expected --save FILE\.jsonl beside --project, found none\./],
+    [
+      ["--thread", "A"],
+      /^Expected --save FILE\.jsonl together with --thread, found none\. See docent-local ask --help/,
+    ],
+    [["--project", "a"], /^Expected --save FILE\.jsonl together with --project, found none\./],
     [["--save", ""], /^Expected --save FILE\.jsonl, found ""/],
     [
       ["--save", "a", "--thread", ""],

@@ -14,7 +14,7 @@ export interface CachedVector {
 const schemaVersion = 1;
 
 /**
- * Vectors by the hash of their text and settings, in a file beside the index. The file is kept when the index is rebuilt,
+ * Vectors by the hash of their text and settings, in a file next to the index. The file is kept when the index is rebuilt,
  * because vectors cost more to compute. Vectors of another embedding model have other hashes. A damaged file is deleted
  * and created again.
  */

@@ -70,7 +70,7 @@ function languageOf(element: PageElement): string | undefined {
     .split(/\s+/)
     .filter((token) => token !== "");
   const named = tokens.map((token) => /^(?:language|lang|highlight-source|highlight|brush)[-:](.+)$/.exec(token)?.[1]);
-  // highlight.js, Pandoc and Hexo write the bare name of the language beside their own class.
+  // highlight.js, Pandoc and Hexo write the bare name of the language next to their own class.
   const isOwn = (token: string) => ["hljs", "sourceCode", "highlight"].includes(token);
   const bare = tokens.some(isOwn) ? tokens.filter((token) => !isOwn(token) && !notLanguages.has(token)) : [];
   const isBare = ["pre", "code", "figure"].includes(element.name) ? bare : [];

@@ -313,7 +313,7 @@ function isAsideOfPage(element: PageElement, around: number): boolean {
 const note =
   /\b(note|tip|warn|warning|caution|danger|admonition|callout|info|important|starlight-aside|alert|hint|example|footnotes?)\b/i;
 
-/** Whether an element is the name of a language, which VitePress and others write beside a block of code. */
+/** Whether an element shows the language of a block of code, as in VitePress. */
 function isLanguageLabel({ parent }: PageElement, classes: readonly string[]): boolean {
   return classes.includes("lang") && parent !== undefined && classesOf(parent).some((name) => /language-/.test(name));
 }
@@ -326,7 +326,7 @@ const maxSmallLinkLength = 80;
 
 /** Whether a link is not part of the text: `¶` after a heading, "Edit this page", "Skip to main content". */
 function isSmallLink(element: PageElement, classes: readonly string[]): boolean {
-  // In a heading, this depends on the text beside the link.
+  // In a heading, this depends on the text next to the link.
   if (classes.some((name) => permalinkClasses.has(name)) && !isWithinHeading(element)) return true;
   if (element.textLength === 0 || element.textLength > maxSmallLinkLength) return false;
   const text = squeeze(textOf(element));

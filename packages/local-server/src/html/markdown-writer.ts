@@ -152,7 +152,7 @@ export class MarkdownWriter {
     return this.#marks.some((mark) => mark.open === open);
   }
 
-  /** Writes a space, except at the start or end of a line or beside another space. */
+  /** Writes a space, except at the start or end of a line or next to another space. */
   writeSpace(): void {
     this.#isSpaceDue = true;
   }

@@ -23,7 +23,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 19
 /** Interval at which the processor time of a page is compared with its budget. */
 const checkMs = 250;
 
-/** Factor of the budget: Node.js before 24.6 reports only the time of the whole process, with the other threads. */
+/** Factor of the budget. Node.js before 24.6 reports only the processor time of the whole process, which has other threads. */
 const processShare = "cpuUsage" in Worker.prototype ? 1 : 3;
 
 /** Reads pages and sitemaps. Resolves with undefined for content that takes too much time or memory. */

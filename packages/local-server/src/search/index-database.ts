@@ -84,7 +84,7 @@ export function openForWriting(path: string): DatabaseSync {
 
 /** Opens a file for writing, accessible to its owner only. `prepare` creates its tables if they are missing. */
 export function openPrivately(path: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
-  // Files that SQLite creates beside the database get the mode of the database.
+  // Files that SQLite creates next to the database get the mode of the database.
   createPrivateFile(path);
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {

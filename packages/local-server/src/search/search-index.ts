@@ -209,7 +209,7 @@ interface SimilarChunk {
   similarity: number;
 }
 
-/** Finds chunks by their meaning, beside an index that finds them by their words. */
+/** Finds chunks by their meaning, in addition to an index that finds them by their words. */
 export interface ChunkSimilarity {
   /**
    * The chunks that are most similar to a query. `similar` is undefined if there are no vectors, with a notice for people

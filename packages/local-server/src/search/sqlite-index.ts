@@ -93,17 +93,17 @@ class SqliteIndex implements SearchIndex {
   }
 
   async grep(text: string, { resources, limit, path, signal }: GrepOptions): Promise<GrepResult> {
-    const answer: GrepResult = { matches: [], isComplete: true };
+    const result: GrepResult = { matches: [], isComplete: true };
     // Searches one resource at a time, because other callers need reader threads as well.
     for (const resource of new Set(resources)) {
-      const wanted = { text, path, limit: limit - answer.matches.length, budgetMs: grepBudgetMs };
+      const wanted = { text, path, limit: limit - result.matches.length, budgetMs: grepBudgetMs };
       const found = await this.#read((index) =>
         this.#readers.call("grep", () => ({ index: index(), resource, wanted }), signal),
       );
-      answer.matches.push(...(found?.matches ?? []));
-      if (found?.isComplete === false) answer.isComplete = false;
+      result.matches.push(...(found?.matches ?? []));
+      if (found?.isComplete === false) result.isComplete = false;
     }
-    return answer;
+    return result;
   }
 
   version(resource: string): Promise<IndexedVersion | undefined> {

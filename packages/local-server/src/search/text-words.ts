@@ -171,7 +171,7 @@ export function hasUnspaced(text: string): boolean {
 
 /**
  * Finds the verbs of nouns that Porter's stemmer separates: the stem of "deploy" and "deploying" is "deploi", but the stem
- * of "deployment" is "deploy". With the verb beside the noun, a search for either finds the other.
+ * of "deployment" is "deploy". If both are indexed, a search for either finds the other.
  */
 function findStemmedApart(text: string): string[] {
   if (!text.includes("yment")) return [];

@@ -180,7 +180,7 @@ const hints: Readonly<Partial<Record<Problem["code"], string>>> = {
   "media-type-unsupported": "Send JSON as application/json.",
   "body-too-large": "Send at most 1 MiB.",
   "body-missing": "Send the JSON that the contract of the operation describes.",
-  "request-too-slow": "Send the whole request at once.",
+  "request-too-slow": "Send the whole request without a pause.",
   "headers-too-large": "Send fewer or shorter headers.",
   "expectation-failed": "Leave the header Expect out.",
   internal: "Read the log of the server.",

@@ -30,9 +30,9 @@ export interface CallFailure {
 /** Runs the calls of the parent thread, one after another. */
 export function serveCalls(handlers: CallHandlers): void {
   parentPort?.on("message", ({ id, name, argument }: Call) => {
-    const answer = runCall(id, () => handlers[name]?.(argument));
-    const value = Object("value" in answer && answer.value);
-    parentPort?.postMessage(answer, isPacked(value) ? [value.packed.buffer] : []);
+    const result = runCall(id, () => handlers[name]?.(argument));
+    const value = Object("value" in result && result.value);
+    parentPort?.postMessage(result, isPacked(value) ? [value.packed.buffer] : []);
   });
 }
 

@@ -60,10 +60,10 @@ export class WorkerThread<Handlers extends CallHandlers> {
     this.#worker = worker;
     const id = ++this.#lastId;
     // The thread responds with the result of the handler of this name.
-    const answer = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+    const result = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
     worker.ref();
     worker.postMessage({ id, name, argument } satisfies Call, transfer);
-    return answer as Promise<Awaited<ReturnType<Handlers[Name]>>>;
+    return result as Promise<Awaited<ReturnType<Handlers[Name]>>>;
   }
 
   /** Keeps the thread alive, whatever its idle time, until the returned function is called. */

@@ -3,8 +3,8 @@ import type { Check } from "./mock-table.ts";
 import type { Validator } from "./validators/validator.ts";
 
 /**
- * Reading of a field's text. `text` keeps it. `nullable` keeps it or reads null. `json` parses it or reads null. Clients write
- * null as `null` in a multipart body, and as an empty text in a URL-encoded body.
+ * How the text of a field is read. `text` keeps it. `nullable` keeps it or reads null. `json` parses it or reads null. Clients
+ * write null as `null` in a multipart body, and as an empty text in a URL-encoded body.
  */
 export type FieldKind = "text" | "nullable" | "json";
 

@@ -74,7 +74,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
     };
 
     const respond = (status: number, input: ResponseInput = {}): HttpHandler => {
-      // Evaluated at once, so that an unknown status or example fails in the calling line.
+      // Evaluated immediately, so that an unknown status or example fails in the calling line.
       const build = planResponse(entry, status, input);
       return handle(async ({ request: { signal } }) => {
         await pause(input.delayMs, signal);

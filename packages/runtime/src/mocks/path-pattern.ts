@@ -9,7 +9,7 @@ export function compilePath(baseUrl: string, path: string) {
   const { texts, names } = splitTemplate(baseUrl, path);
   // Any origin has any scheme, and a value in the host.
   const split = (url: string) => url.split("/").slice(baseUrl.startsWith("*") ? 2 : 0);
-  // A URL has no line feed, so that it marks the values.
+  // Line feeds mark the values, because no URL contains one.
   const template = split(texts.join("\n").replace(anyOrigin, "http://\n")).map((segment) => segment.split("\n"));
   /** Undefined if the template does not match. */
   const readPath = (url: string): Record<string, string> | undefined => {
@@ -19,7 +19,7 @@ export function compilePath(baseUrl: string, path: string) {
     return Object.fromEntries(names.map((name, index) => [name, values.at(index - names.length) ?? ""]));
   };
   return {
-    // msw only calls `exec`. An expression of its own would have to match each character in each of its percent-encodings.
+    // msw only calls `exec`. A regular expression would have to match every percent-encoding of each character.
     pattern: Object.assign(/$/, {
       exec: (url: string) => (readPath(url) ? [url] : null),
       toString: () => baseUrl + path,
