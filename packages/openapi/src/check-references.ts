@@ -156,16 +156,21 @@ export function findReferences(root: unknown, rootPointer: string, seen: Set<obj
 
 /** Replaces every `$ref` of a description, at any depth. Unchanged parts are shared with the argument. */
 export function mapReferences(root: unknown, map: (reference: JsonRecord & { $ref: string }) => unknown): unknown {
+  return mapObjects(root, (object) => (isReference(object) ? map(object) : object));
+}
+
+/**
+ * Maps every object of a description, at any depth, the objects inside of it first. Leaves out data, and objects whose keys are
+ * names. Unchanged parts are shared with the argument.
+ */
+export function mapObjects(root: unknown, map: (object: JsonRecord) => unknown): unknown {
   function visit(node: unknown, isNames: boolean): unknown {
     if (Array.isArray(node)) return mapArray(node, (item) => visit(item, false));
     if (!isRecord(node)) return node;
-    if (!isNames && isReference(node)) {
-      const mapped = map(node);
-      if (mapped !== node) return mapped;
-    }
-    return mapRecord(node, (child, key) =>
+    const mapped = mapRecord(node, (child, key) =>
       !isNames && isData(key, child) ? child : visit(child, !isNames && isNameMap(key)),
     );
+    return isNames ? mapped : map(mapped);
   }
 
   return visit(root, false);

@@ -3,6 +3,7 @@ import { readEventStream, renderEventSchema } from "./event-stream.ts";
 import { isEventStream } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, mapRecord, toRecord } from "./record.ts";
 import { isOpenApi30, resolvePathItem, resolveReference } from "./references.ts";
+import { removeAddresses } from "./schema-addresses.ts";
 import { upgradeSchema } from "./schema-dialect.ts";
 
 /**
@@ -24,9 +25,10 @@ export function normalizeDocument(document: JsonRecord): JsonRecord {
   });
 }
 
-/** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. Returns a document of a later version unchanged. */
+/** Converts the schemas of an OpenAPI 3.0 document to JSON Schema 2020-12. The schemas of any version lose their addresses. */
 export function upgradeSchemas(document: JsonRecord): JsonRecord {
-  return isOpenApi30(document) ? mapDocument(document, { schema: upgradeSchema }) : document;
+  const source = removeAddresses(document);
+  return isOpenApi30(source) ? mapDocument(source, { schema: upgradeSchema }) : source;
 }
 
 /**

@@ -5,6 +5,7 @@ import { expandEventStreams, normalizeDocument } from "./normalize-document.ts";
 import { readOperations } from "./operations.ts";
 import { type JsonRecord, toArray, toRecord } from "./record.ts";
 import { componentsOf, resolveReference } from "./references.ts";
+import { removeAddresses } from "./schema-addresses.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
 
 /** A JSON object whose shape has been checked against the OpenAPI structure of its version. */
@@ -17,7 +18,8 @@ export type OpenApiDocument = { openapi: string } & JsonRecord;
  * @param files The files of the document, the root file first. Errors name the root file.
  * @throws {SpecError} if the model cannot express the document.
  */
-export function readApi(source: OpenApiDocument, { name, files }: Pick<Api, "name" | "files">): Api {
+export function readApi(checked: OpenApiDocument, { name, files }: Pick<Api, "name" | "files">): Api {
+  const source = removeAddresses(checked);
   const document = normalizeDocument(source);
   const file = files[0] ?? name;
   failOnRepeatedOperationIds(document, file);

@@ -89,6 +89,15 @@ describe("the handler gets", () => {
     expect([cover.name, cover.type, await cover.text()]).toEqual(["c.png", "image/png", "png"]);
   });
 
+  test("JSON that matches a schema with an address", async () => {
+    const $ref = "#/paths/~1a/post/requestBody/content/application~1json/schema";
+    const schema = { $id: "https://example.com/part", $anchor: "part", properties: { part: { $ref } }, type: "object" };
+    const headers = { "content-type": "application/json" };
+    const send = (body: unknown) => receive({ "application/json": { schema } }, JSON.stringify(body), headers);
+    expect(await send({ part: {} })).toEqual({ part: {} });
+    expect(await send({ part: 1 })).toEqual([400, expect.stringContaining("/part must be object")]);
+  });
+
   test("no form that the contract forbids", async () => {
     const content = { "multipart/form-data": { schema: book }, "application/x-www-form-urlencoded": { schema: book } };
     const begin = "The body does not match the contract: ";

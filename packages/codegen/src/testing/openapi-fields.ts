@@ -700,7 +700,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
 
 function schemaTrials(): Record<string, FieldTrial> {
   const comment = "A comment for authors of the contract.";
-  const identity = "It names a schema for references, which are resolved before generation.";
+  const identity =
+    "It names a schema for references, which are resolved before generation. It is removed from `openapi.json`.";
   return {
     $id: { pointer: `${shelf}/$id`, value: "https://library.test/shelf", note: identity },
     $schema: {

@@ -1,0 +1,20 @@
+import { mapObjects } from "./check-references.ts";
+import type { JsonRecord } from "./record.ts";
+
+/**
+ * Removes the addresses of schemas, `$id`, `$anchor` and `$dynamicAnchor`. A `$ref` is relative to the nearest `$id` (JSON Schema
+ * 2020-12 Core, section 8.2.1), but the `$ref`s of a document that was read are relative to the document, and bundling may have
+ * copied an anchor. A `$dynamicRef`, for which no package is generated, needs the addresses: a document with one is not changed.
+ */
+export function removeAddresses<Document extends JsonRecord>(document: Document): Document {
+  let isDynamic = false;
+  const mapped = mapObjects(document, (object) => {
+    isDynamic ||= typeof object["$dynamicRef"] === "string";
+    if (!addressKeywords.some((keyword) => typeof object[keyword] === "string")) return object;
+    return Object.fromEntries(Object.entries(object).filter(([key]) => !addressKeywords.includes(key)));
+  });
+  // Only members of schemas have been removed.
+  return isDynamic ? document : (mapped as Document);
+}
+
+const addressKeywords = ["$anchor", "$dynamicAnchor", "$id"];
