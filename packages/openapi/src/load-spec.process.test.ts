@@ -54,6 +54,13 @@ const broken: Case[] = [
   { name: "empty JSON", files: { "api.json": " \n" }, code: "syntax", says: ["found an empty document"] },
   { name: "only comments", files: { "api.yaml": "# later\n" }, code: "syntax", says: ["found an empty document"] },
   { name: "a scalar", files: { "api.yaml": "hello" }, code: "syntax", says: ["found a string"] },
+  { name: "a boolean", files: { "api.yaml": "true" }, code: "syntax", says: ["found a boolean"] },
+  {
+    name: "a $ref to a boolean in 3.0, whose schemas are objects",
+    files: { "api.yaml": refTo("types.yaml#/Any").replace("3.1.0", "3.0.3"), "types.yaml": "Any: true" },
+    code: "invalid",
+    says: ["types.yaml:1:6 #/Any", "but got `boolean`"],
+  },
   { name: "a list", files: { "api.yaml": "- a\n" }, code: "syntax", says: ["api.yaml:1:1 #", "found a list"] },
   { name: "two documents", files: { "api.yaml": `${plain}---\n${plain}` }, code: "syntax", says: ["found more"] },
   {
@@ -513,6 +520,34 @@ describe("unusual but valid files", () => {
       expect(api.files).toHaveLength(2);
       expect(JSON.stringify(api.source)).not.toContain("types.yaml");
     }
+  });
+
+  test("a $ref to a boolean schema", async () => {
+    const Refs = {
+      properties: { any: { $ref: "#/components/schemas/Any" }, all: { $ref: "#/components/schemas/Any" } },
+    };
+    const api = await loadDocument(spec({}, { components: { schemas: { Any: true, Refs } } }));
+    expect(api.source).toMatchObject({ components: { schemas: { Any: {}, Refs } } });
+  });
+
+  test("boolean schemas in keywords", async () => {
+    const schema = { not: false, if: true, properties: { a: true }, items: false };
+    const api = await loadDocument(spec({}, { components: { schemas: { Note: schema } } }));
+    expect(api.source).toMatchObject({ components: { schemas: { Note: { ...schema, not: { not: {} }, if: {} } } } });
+  });
+
+  test("$refs to files that are or have boolean schemas", async () => {
+    const references = ["no.json", "types.yaml#/No", "other.yaml#/No"];
+    const schema = { prefixItems: references.map(($ref) => ({ $ref })) };
+    const api = await loadFiles({
+      "api.json": JSON.stringify(spec({}, { components: { schemas: { Note: schema } } })),
+      "no.json": "false",
+      "types.yaml": "No: false",
+      "other.yaml": "No: { type: string }",
+    });
+    const prefixItems = ["no", "No", "No-2"].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const names = { Note: { prefixItems }, no: { not: {} }, No: { not: {} }, "No-2": { type: "string" } };
+    expect(api.source).toMatchObject({ components: { schemas: names } });
   });
 
   test("a $ref that names its own file", async () => {

@@ -16,10 +16,12 @@ const yamlOptions = { maxDepth: maxDepth + 1 };
 /**
  * Parses one YAML or JSON file into plain JSON values: a tree of bounded size and depth, without duplicate keys.
  *
+ * @param options.allowsBoolean Whether the file may be `true` or `false` instead of an object or an array.
  * @throws {SpecError} `syntax`, `alias-bomb` or `too-deep`, with the line if it is known.
  */
-export function parseSource(source: Source): unknown {
+export function parseSource(source: Source, { allowsBoolean = false } = {}): unknown {
   const parsed = parseText(source);
+  if (allowsBoolean && typeof parsed === "boolean") return parsed;
   if (typeof parsed !== "object" || parsed === null) {
     const found = parsed === undefined || parsed === null ? "an empty document" : `a ${typeof parsed}`;
     throw refuse("syntax", source, `Expected a YAML or JSON object, found ${found}.`);

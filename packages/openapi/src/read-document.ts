@@ -15,7 +15,7 @@ import {
   type UserContext,
 } from "@redocly/openapi-core";
 import { findReferenceProblems, findReferences } from "./check-references.ts";
-import { followPointer, joinPointer } from "./json-pointer.ts";
+import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { MistakeKind, ReportMistake } from "./mistake.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
@@ -185,7 +185,29 @@ async function findStructureProblems(
 ): Promise<NormalizedProblem[]> {
   const customTypes = readStructureTypes(document);
   const found = await lintDocument({ document, config, customTypes, externalRefResolver: resolver });
-  return found.filter(({ severity, ignored }) => severity === "error" && !ignored);
+  const errors = found.filter(({ severity, ignored }) => severity === "error" && !ignored);
+  if (detectSpec(document.parsed) === "oas3_0") return errors;
+  return errors.filter((problem) => !expandBooleanSchema(problem, resolver));
+}
+
+/**
+ * Replaces a boolean schema by an equal object (JSON Schema 2020-12 Core, section 4.3.2), which Redocly expects at the end of a
+ * `$ref` and in keywords such as `not`. Its bundler gives the name of a schema that is `false` to the next schema too.
+ *
+ * @returns whether this was the problem.
+ */
+function expandBooleanSchema({ message, location: [location] }: NormalizedProblem, resolver: SpecResolver): boolean {
+  if (message !== "Expected type `Schema` (object) but got `boolean`" || location?.pointer === undefined) return false;
+  const document = resolver.documents.get(location.source.absoluteRef);
+  const tokens = splitPointer(location.pointer.replace(/^#\/$/, "#"));
+  const key = tokens.pop();
+  const holder = key === undefined ? document : followPointer(document?.parsed, joinPointer("#", ...tokens));
+  if (typeof holder !== "object" || holder === null) return false;
+  const name = key ?? "parsed";
+  const schema: unknown = Reflect.get(holder, name);
+  // The problem is found again for each `$ref`.
+  if (typeof schema === "boolean") Reflect.set(holder, name, schema ? {} : { not: {} });
+  return true;
 }
 
 /** Changes `document.parsed`. */

@@ -96,7 +96,8 @@ export class SpecResolver extends BaseResolver {
 
   /** Parses a file, and edits it if it is the root file. */
   #parse(source: Source, origins?: Origins): unknown {
-    const content = parseSource(source);
+    // A file may be one schema, and a schema may be a boolean.
+    const content = parseSource(source, { allowsBoolean: source.absoluteRef !== this.#rootFile });
     if (!this.isEdited(source) || !isRecord(content)) return content;
     // Aliases of YAML share objects.
     const tree: JsonRecord = JSON.parse(JSON.stringify(content));
