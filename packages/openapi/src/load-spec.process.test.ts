@@ -522,6 +522,20 @@ describe("unusual but valid files", () => {
     }
   });
 
+  test("a $ref to another file whose pointer is percent-encoded", async () => {
+    const files = {
+      "api.json": JSON.stringify(
+        spec({ "/f": { $ref: "paths.json#/%7E1f" }, "/%7E1": { $ref: "paths.json#/~1%257E1" } }),
+      ),
+      "paths.json": JSON.stringify({
+        "/f": { get: { operationId: "readF", responses: { 200: { $ref: "#/%7e0/ok" } } } },
+        "/%7E1": { get: { operationId: "readTilde", responses: { 200: { description: "OK" } } } },
+        "~": { ok: { description: "OK" } },
+      }),
+    };
+    expect((await loadFiles(files)).operations.map(({ id }) => id)).toEqual(["readF", "readTilde"]);
+  });
+
   test("a $ref to a boolean schema", async () => {
     const Refs = {
       properties: { any: { $ref: "#/components/schemas/Any" }, all: { $ref: "#/components/schemas/Any" } },

@@ -1,10 +1,9 @@
-import { findReferences, mapReferences } from "./check-references.ts";
 import { mapDocument, pathItemMethods } from "./document-map.ts";
 import { followPointer } from "./json-pointer.ts";
 import { normalizeDocument } from "./normalize-document.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord, mapDefined, orUndefined, toArray, toRecord } from "./record.ts";
-import { isReference, resolvePathItem } from "./references.ts";
+import { findReferences, isReference, mapReferences, resolvePathItem } from "./references.ts";
 import { SpecError } from "./spec-error.ts";
 import { dropUnusedComponents } from "./used-components.ts";
 

@@ -14,11 +14,12 @@ import {
   type Plugin,
   type UserContext,
 } from "@redocly/openapi-core";
-import { findReferenceProblems, findReferences } from "./check-references.ts";
+import { findReferenceProblems } from "./check-references.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { MistakeKind, ReportMistake } from "./mistake.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
+import { findReferences } from "./references.ts";
 import { findRepair, type Repair, repairNullable } from "./repair-structure.ts";
 import { quoteArgument, SpecError, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";

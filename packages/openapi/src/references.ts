@@ -1,5 +1,6 @@
+import { isNameMap } from "./extension.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
-import { isRecord, type JsonRecord, toRecord } from "./record.ts";
+import { isRecord, type JsonRecord, mapArray, mapRecord, toRecord } from "./record.ts";
 
 /** The components of a kind, such as `schemas`, by name (OpenAPI, "Components Object"). Empty if the document has none. */
 export function componentsOf(document: JsonRecord, kind: string): JsonRecord {
@@ -69,4 +70,65 @@ export function isReference(node: unknown): node is JsonRecord & { $ref: string 
 
 export function isOpenApi30(document: JsonRecord): boolean {
   return String(document["openapi"]).startsWith("3.0.");
+}
+
+/** A `$ref`, and the pointer of the object that contains it. */
+export interface FoundReference {
+  reference: string;
+  pointer: string;
+}
+
+/** Members whose value is data of the API. A `$ref` in data is not a reference. */
+const dataMembers = new Set(["const", "dataValue", "default", "enum", "example", "value"]);
+
+/**
+ * Finds every `$ref` of a description, at any depth. Skips objects in `seen`, and adds the visited objects to it.
+ */
+export function findReferences(root: unknown, rootPointer: string, seen: Set<object>): FoundReference[] {
+  const found: FoundReference[] = [];
+  const path: string[] = [];
+
+  function visit(node: unknown, isNames: boolean): void {
+    if (typeof node !== "object" || node === null || seen.has(node)) return;
+    seen.add(node);
+    if (!isNames && isReference(node)) {
+      found.push({ reference: node.$ref, pointer: joinPointer(rootPointer, ...path) });
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (!isNames && isData(key, child)) continue;
+      path.push(key);
+      visit(child, !isNames && !Array.isArray(node) && isNameMap(key));
+      path.pop();
+    }
+  }
+
+  visit(root, false);
+  return found;
+}
+
+/** Replaces every `$ref` of a description, at any depth. Unchanged parts are shared with the argument. */
+export function mapReferences(root: unknown, map: (reference: JsonRecord & { $ref: string }) => unknown): unknown {
+  return mapObjects(root, (object) => (isReference(object) ? map(object) : object));
+}
+
+/**
+ * Maps every object of a description, at any depth, the objects inside of it first. Leaves out data, and objects whose keys are
+ * names. Unchanged parts are shared with the argument.
+ */
+export function mapObjects(root: unknown, map: (object: JsonRecord) => unknown): unknown {
+  function visit(node: unknown, isNames: boolean): unknown {
+    if (Array.isArray(node)) return mapArray(node, (item) => visit(item, false));
+    if (!isRecord(node)) return node;
+    const mapped = mapRecord(node, (child, key) =>
+      !isNames && isData(key, child) ? child : visit(child, !isNames && isNameMap(key)),
+    );
+    return isNames ? mapped : map(mapped);
+  }
+
+  return visit(root, false);
+}
+
+/** Whether a member is data. `examples` of a schema are a list of values. Others are named objects, which may be references. */
+function isData(key: string, value: unknown): boolean {
+  return dataMembers.has(key) || (key === "examples" && Array.isArray(value));
 }

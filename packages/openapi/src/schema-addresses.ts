@@ -1,5 +1,5 @@
-import { mapObjects } from "./check-references.ts";
 import type { JsonRecord } from "./record.ts";
+import { mapObjects } from "./references.ts";
 
 /**
  * Removes the addresses of schemas, `$id`, `$anchor` and `$dynamicAnchor`. A `$ref` is relative to the nearest `$id` (JSON Schema

@@ -1,10 +1,11 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, relative, sep } from "node:path";
 import { BaseResolver, type Document, Source } from "@redocly/openapi-core";
-import { decodePercent } from "./json-pointer.ts";
+import { decodePercent, followPointer } from "./json-pointer.ts";
 import { Origins } from "./origins.ts";
 import { parseSource } from "./parse-source.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
+import { findReferences } from "./references.ts";
 import { quoteArgument, SpecError, type SpecErrorCode } from "./spec-error.ts";
 
 /** Limits of the files of a specification. */
@@ -79,6 +80,7 @@ export class SpecResolver extends BaseResolver {
 
   override parseDocument(source: Source): Document {
     const document = { source, parsed: this.#parse(source) };
+    decodeTildes(document.parsed);
     this.sources.set(source.absoluteRef, source);
     this.documents.set(source.absoluteRef, document);
     return document;
@@ -150,6 +152,14 @@ export class SpecResolver extends BaseResolver {
       reference,
       `Expected a $ref to a file inside ${folder}, found ${reference}. Move the file there.`,
     );
+  }
+}
+
+/** Decodes `%7E` in every `$ref`. Redocly would decode it after `~0` and `~1`, not before them (RFC 6901, section 6). */
+function decodeTildes(content: unknown): void {
+  for (const { reference, pointer } of findReferences(content, "#", new Set())) {
+    const node = /%7e/i.test(reference) ? followPointer(content, pointer) : undefined;
+    if (isRecord(node)) node["$ref"] = reference.replaceAll(/%7e/gi, "~");
   }
 }
 

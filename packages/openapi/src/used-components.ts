@@ -1,7 +1,6 @@
-import { findReferences } from "./check-references.ts";
 import { joinPointer, splitPointer } from "./json-pointer.ts";
 import { isRecord, type JsonRecord, mapDefined, orUndefined, toArray, toRecord } from "./record.ts";
-import { isReference } from "./references.ts";
+import { findReferences, isReference } from "./references.ts";
 
 /** Returns a bundled document without its unused components, security schemes and tags. */
 export function dropUnusedComponents(document: JsonRecord): JsonRecord {
