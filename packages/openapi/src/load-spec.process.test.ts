@@ -90,6 +90,12 @@ const broken: Case[] = [
     says: ["api.json:3:16", "duplicat"],
   },
   {
+    name: "bytes",
+    files: { "api.yaml": `${plain}x-hello: !!binary aGVsbG8=\n` },
+    code: "syntax",
+    says: ["api.yaml:4:1 #/x-hello", "only YAML has"],
+  },
+  {
     name: "a value that only YAML has",
     files: { "api.yaml": `${plain}x-limit:\n  - .inf\n` },
     code: "syntax",

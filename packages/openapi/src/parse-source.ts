@@ -1,4 +1,4 @@
-import { getLineColLocation, parseYaml, type Source } from "@redocly/openapi-core";
+import { getLineColLocation, parseYaml, Source } from "@redocly/openapi-core";
 import { SpecError, type SpecErrorCode } from "./spec-error.ts";
 import { measureTree, type TreeSize } from "./tree-size.ts";
 
@@ -63,11 +63,17 @@ function failOnSize(source: Source, size: TreeSize): void {
   }
   if (size.foreignPointer !== undefined) {
     const pointer = size.foreignPointer;
-    const { start } = getLineColLocation({ source, pointer, reportOnKey: true });
+    const { start } = getLineColLocation({ source: withoutBinaryTags(source), pointer, reportOnKey: true });
     const location = { file: source.absoluteRef, pointer, line: start.line, column: start.col };
     const message = "Expected a value of JSON, found one that only YAML has, such as `.inf` or bytes.";
     throw new SpecError("syntax", [{ ...location, message }]);
   }
+}
+
+/** Redocly cannot find the lines of a file with the YAML tag `!!binary`. Spaces instead of it keep them. */
+function withoutBinaryTags({ absoluteRef, body }: Source): Source {
+  const text = body.replaceAll(/!!binary|!<tag:yaml\.org,2002:binary>/g, (tag) => " ".repeat(tag.length));
+  return new Source(absoluteRef, text);
 }
 
 /** Counts the members in the text of a valid JSON document, including duplicates. Quotes occur only around strings. */
