@@ -321,8 +321,8 @@ test("limits the depth", async () => {
 });
 
 /** A contract and an overlay in YAML, and the message of the error that loading them ends with. */
-async function loadBroken(actions: string): Promise<string> {
-  const workspace = await createWorkspace({ library: `${smallSpec()}tags: [{ name: a }, { name: b, wrong: [] }]\n` });
+async function loadBroken(actions: string, more = "tags: [{ name: a }, { name: b, wrong: [] }]"): Promise<string> {
+  const workspace = await createWorkspace({ library: `${smallSpec()}${more}\n` });
   await workspace.write("own.yaml", `overlay: 1.0.0\ninfo: { title: Own, version: "1" }\nactions:\n${actions}`);
   const contract = workspace.path("specs/library.openapi.yaml");
   const overlays = [await readOverlay(workspace.path("own.yaml"), { contract })];
@@ -349,6 +349,23 @@ test("locates a mistake that an overlay adds in the overlay", async () => {
 test("locates a mistake of the contract in the contract, also when its index has changed", async () => {
   const text = await loadBroken("  - target: $.tags[0]\n    remove: true\n");
   expect(text).toMatch(/ROOT\/specs\/library\.openapi\.yaml:10:\d+ #\/tags\/1\/wrong\n/);
+});
+
+test("locates a single value in a list whose items have moved", async () => {
+  const schemas = "components: { schemas: { A: { required: [\n  x,\n  y,\n  5,\n  ] } } }";
+  const item = "$.components.schemas.A.required";
+  const remove = (index: number) => `  - target: ${item}[${index}]\n    remove: true\n`;
+  expect(await loadBroken(remove(0) + remove(0), schemas)).toMatch(
+    /ROOT\/specs\/library\.openapi\.yaml:13:3 #\/components\/schemas\/A\/required\/2\n/,
+  );
+  const append = `  - target: ${item}\n    update: [z, 6]\n`;
+  expect(await loadBroken(remove(2) + append + remove(0), schemas)).toMatch(
+    /ROOT\/own\.yaml:7:17 #\/actions\/1\/update\/1\n/,
+  );
+  const add = `  - target: $\n    update: { components: { schemas: { A: { required: [x, y, 5] } } } }\n`;
+  expect(await loadBroken(add + remove(0), "tags: []")).toMatch(
+    /ROOT\/own\.yaml:5:\d+ #\/actions\/0\/update\/components\/schemas\/A\/required\/2\n/,
+  );
 });
 
 test("locates a reference that an overlay adds", async () => {

@@ -133,10 +133,15 @@ class OverlayApplication {
       keysByHolder.set(holder, (keysByHolder.get(holder) ?? new Set()).add(key));
     }
     for (const [holder, keys] of keysByHolder) {
-      if (Array.isArray(holder))
-        holder.splice(0, holder.length, ...holder.filter((_, index) => !keys.has(String(index))));
+      if (Array.isArray(holder)) this.#removeItems(holder, keys);
       else for (const key of keys) Reflect.deleteProperty(holder, key);
     }
+  }
+
+  #removeItems(items: unknown[], keys: ReadonlySet<string>): void {
+    const kept = [...items.keys()].filter((index) => !keys.has(String(index)));
+    items.splice(0, items.length, ...kept.map((index) => items[index]));
+    this.#origins?.keepItems(items, kept);
   }
 
   #update(overlay: Overlay, action: OverlayAction, targets: readonly Target[]): void {
