@@ -313,6 +313,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       pointer: "/paths/~1shared",
       value: { $ref: "#/components/pathItems/Shared" },
       beside: { "/components/pathItems/Shared": { get: { operationId: "getShared", responses: response204 } } },
+      note: "Like every `$ref`, it may lead to a file in the folder of the contract, or below it.",
     },
     summary: { pointer: `${getItem}/summary`, value: "One book", note: "The summary of the operation is used." },
     description: {
