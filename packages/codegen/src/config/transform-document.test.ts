@@ -77,6 +77,8 @@ test.each<[string, () => unknown, RegExp]>([
     /expected transform to return a document for library, or nothing after editing it, found \[/,
   ],
   ["returns a number", () => 3, /or nothing after editing it, found 3\.$/],
+  ["returns a text", () => `${"a".repeat(50)} `.repeat(100), /or nothing after editing it, found '[a ]{99}…\.$/],
+  ["throws a long text", () => Promise.reject("a".repeat(200)), /transform threw an error for library: 'a{99}…$/],
   ["returns a cycle", () => cycle, /found a value that JSON does not have: Converting circular structure/],
   ["returns a bigint", () => ({ ...document(), "x-size": 1n }), /found a value that JSON does not have: .+BigInt/],
   [

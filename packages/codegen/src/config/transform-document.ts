@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { checkDocument, isRecord, type OpenApiDocument as LoadedDocument, type ReportMistake } from "@docent/openapi";
+import { shorten } from "../command-output.ts";
 import { GenerateError } from "../generate-error.ts";
 import type { OpenApiDocument } from "./document-types.ts";
 
@@ -51,7 +52,7 @@ async function callTransform(
 
 function renderResult(result: unknown, { api, configFile }: TransformFacts): string {
   const expected = `${configFile}: expected transform to return a document for ${api}, or nothing after editing it`;
-  if (!isRecord(result)) throw new GenerateError(`${expected}, found ${inspect(result, { depth: 0 })}.`);
+  if (!isRecord(result)) throw new GenerateError(`${expected}, found ${show(result)}.`);
   try {
     return JSON.stringify(result);
   } catch (cause) {
@@ -61,6 +62,10 @@ function renderResult(result: unknown, { api, configFile }: TransformFacts): str
 
 /** The first line of an error's message. */
 function describe(cause: unknown): string {
-  const text = cause instanceof Error ? cause.message || cause.name : inspect(cause, { depth: 0 });
+  const text = cause instanceof Error ? cause.message || cause.name : show(cause);
   return text.split("\n", 1)[0] ?? "";
+}
+
+function show(value: unknown): string {
+  return shorten(inspect(value, { depth: 0, breakLength: Number.POSITIVE_INFINITY }));
 }
