@@ -60,6 +60,14 @@ test("resolves paths from the configuration, which is in a folder above", async 
   });
 });
 
+test("loads the compiler options, which must exist", async () => {
+  const config = json({ ...valid, tsconfig: "base.json" });
+  expect(await load({ ...config, "base.json": "{}" })).toMatchObject({ tsconfig: "ROOT/base.json" });
+  expect(await load(config)).toMatch(
+    /ROOT\/docent\.config\.json is not valid:\n {2}tsconfig: expected a file such as "tsconfig\.base\.json", found "base\.json", which does not exist\.$/,
+  );
+});
+
 test("loads the settings of a contract", async () => {
   const filter = { include: { tags: ["books"] }, exclude: { paths: ["/books/*"], operations: ["addBook"] } };
   const overlays = ["api/own.yaml", "../x.yaml"];

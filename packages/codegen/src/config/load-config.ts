@@ -22,7 +22,13 @@ export async function loadWorkspace({
   file?: string | undefined;
 }): Promise<Workspace> {
   const path = file === undefined ? await findConfig(folder) : resolve(folder, file);
-  return { ...toWorkspace(dirname(path), checkConfig(await readConfig(path), path)), file: path };
+  const config = checkConfig(await readConfig(path), path);
+  const workspace = toWorkspace(dirname(path), config);
+  if (workspace.tsconfig !== undefined && !(await exists(workspace.tsconfig)))
+    throw new GenerateError(
+      `${path} is not valid:\n  tsconfig: expected a file such as "tsconfig.base.json", found ${JSON.stringify(config.tsconfig)}, which does not exist.`,
+    );
+  return { ...workspace, file: path };
 }
 
 /** Creates the workspace of a configuration in the folder `root`. */
