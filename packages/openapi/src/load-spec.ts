@@ -4,9 +4,10 @@ import type { Api } from "./api.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { ReportMistake, SpecMistake } from "./mistake.ts";
 import { type OpenApiDocument, readApi } from "./read-api.ts";
-import { readDocument } from "./read-document.ts";
+import { failOn, readDocument } from "./read-document.ts";
 import { isRecord } from "./record.ts";
 import { findDefinition, isReference } from "./references.ts";
+import { findRoundedIntegers, hasLargeInteger } from "./rounded-integers.ts";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
 import { type RootEdit, type SpecLimits, SpecResolver } from "./spec-resolver.ts";
 
@@ -48,6 +49,7 @@ export async function loadRoot(
   let isEditing = false;
   try {
     const { document: read, files } = await readDocument(root, resolver, report);
+    if (hasLargeInteger(read)) reportRoundedIntegers(resolver, report);
     isEditing = true;
     const document = await edit(read);
     isEditing = false;
@@ -56,6 +58,18 @@ export async function loadRoot(
     if (isEditing && !(error instanceof SpecError)) throw error;
     throw locateError(toSpecError(error, root), resolver);
   }
+}
+
+/** @throws {SpecError} if there is such an integer and no `onMistake`. */
+function reportRoundedIntegers(resolver: SpecResolver, onMistake: ReportMistake | undefined): void {
+  const problems = [...resolver.sources.values()].flatMap((source) =>
+    findRoundedIntegers(resolver.parseOrigins(source).content, {
+      file: source.absoluteRef,
+      locate: (pointer) => followTokens(source, splitPointer(pointer), resolver),
+    }),
+  );
+  if (!onMistake) failOn(problems);
+  for (const problem of problems) onMistake?.({ ...problem, kind: "rounded-integer" });
 }
 
 /** Maximum number of examples that are removed: the document is read again after each. */

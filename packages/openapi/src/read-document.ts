@@ -252,7 +252,8 @@ function toSpecProblem(problem: NormalizedProblem, resolver: SpecResolver): Spec
   ];
 }
 
-function failOn(problems: SpecProblem[]): void {
+/** @throws {SpecError} with the first problems, if there are any. */
+export function failOn(problems: SpecProblem[]): void {
   const [first] = problems;
   if (!first) return;
   const shown = problems.slice(0, maxProblems);
