@@ -2,7 +2,15 @@ import { joinPointer, splitPointer } from "./json-pointer.ts";
 
 /** Members whose keys are names chosen by the author, not keywords: a property may be named `default`. */
 const nameMaps = new Set([
-  ...["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"],
+  ...[
+    "$defs",
+    "definitions",
+    "dependencies",
+    "dependentRequired",
+    "dependentSchemas",
+    "patternProperties",
+    "properties",
+  ],
   ...["callbacks", "examples", "headers", "links", "mediaTypes", "parameters", "pathItems", "requestBodies"],
   ...["responses", "schemas", "securitySchemes", "content", "encoding", "paths", "webhooks"],
 ]);

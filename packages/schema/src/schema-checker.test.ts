@@ -44,6 +44,23 @@ function check(schema: Schema, value: unknown) {
   return checker.check({ schema, pointer }, value);
 }
 
+test("an $id in an example is data", () => {
+  const example = { $id: "https://example.com/a", $anchor: "a" };
+  const beside = { examples: { one: { value: example }, two: { value: { ...example, more: 1 } } } };
+  const Described = {
+    properties: { a: { type: "string", example }, b: { example: { ...example, b: 1 } }, example: ref("Flat") },
+    dependentRequired: { example: ["b"] },
+  };
+  const own = new SchemaChecker({ components: { ...beside, schemas: { ...schemas, Described } } });
+  for (const schema of [Described, ref("Described")]) {
+    const problems = own.check({ schema, pointer }, { a: 1, example: {} });
+    expect(problems.map(({ valuePointer }) => valuePointer).sort()).toEqual(["", "/a", "/example/id"]);
+    expect(own.findUndocumented({ schema, pointer }, { example: { id: "a", x: 1 }, b: 1 })).toMatchObject([
+      { valuePointer: "/example/x" },
+    ]);
+  }
+});
+
 test.each(["constructor", "toString", "valueOf", "hasOwnProperty"])(
   "only the value's own property %s counts",
   (name) => {

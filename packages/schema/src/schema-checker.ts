@@ -4,6 +4,7 @@ import {
   isReference,
   type JsonRecord,
   joinPointer,
+  mapObjects,
   type Schema,
   splitPointer,
 } from "@docent/openapi/model";
@@ -63,7 +64,7 @@ export class SchemaChecker {
   constructor(document: JsonRecord, { isForServer = false }: { isForServer?: boolean } = {}) {
     this.#document = document;
     // A copy of a record is a record.
-    const tagged = tagUnions(document, document) as JsonRecord;
+    const tagged = tagUnions(withoutExamples(document), document) as JsonRecord;
     this.#locations.add(document, "#");
     this.#locations.add(tagged, "#");
     this.#open = createAjv(tagged, { allErrors: !isForServer, regExp: isForServer ? serverRegExp : regExp });
@@ -135,7 +136,8 @@ export class SchemaChecker {
 
   #compileClosed(schema: Schema): ValidateFunction {
     if (!this.#closed) {
-      const document = closeDefinitions(this.#document);
+      // A copy of a record is a record.
+      const document = closeDefinitions(withoutExamples(this.#document) as JsonRecord);
       this.#locations.add(document, "#");
       this.#closed = createAjv(document, { discriminator: false, regExp });
     }
@@ -147,7 +149,7 @@ export class SchemaChecker {
 
   #compile(ajv: Ajv2020, copy: unknown): ValidateFunction {
     // A copy of a schema is a schema.
-    const schema = toAbsolute(copy) as JsonRecord;
+    const schema = toAbsolute(withoutExamples(copy)) as JsonRecord;
     this.#locations.add(schema, "");
     // Without its reference, ajv would compile the target of a `$ref` again for each schema that leads to it.
     for (const reference of listReferences(schema)) ajv.getSchema(reference);
@@ -266,6 +268,15 @@ const serverRegExp = Object.assign((source: string) => Pattern.of(source, { isFo
 });
 
 const documentKey = "contract:";
+
+/** A schema or a document without its examples, in which ajv would read the `$id` of a value as the address of a schema. */
+function withoutExamples(node: unknown): unknown {
+  return mapObjects(node, (object) => {
+    if (!("example" in object || "examples" in object)) return object;
+    const { example: _, examples: __, ...rest } = object;
+    return rest;
+  });
+}
 
 /** Copies a schema with absolute `$ref`s, which a schema needs to be compiled alone. */
 function toAbsolute(node: unknown): unknown {
