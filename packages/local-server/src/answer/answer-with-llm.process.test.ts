@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { collect, useDocumentation } from "./testing/ask-llm.ts";
-import { call, chunk, event, type LlmRequest, say, send, startLlmServer, think } from "./testing/llm-server.ts";
+import { call, chunk, event, finish, type LlmRequest, say, send, startLlmServer, think } from "./testing/llm-server.ts";
 
 const long = Array.from({ length: 400 }, (_, line) => `Line ${line} of a long page about nothing.`).join("\n\n");
 const askLlm = useDocumentation({
@@ -280,6 +280,15 @@ describe("a language model", () => {
     expect(done?.text).toBe("Enough [1].");
     expect(requests.length).toBeLessThan(10);
     expect(JSON.stringify(requests.at(-1)?.body.messages).length).toBeLessThan(90_000);
+  });
+
+  test.each([
+    ["length", "has reached its maximum number of tokens"],
+    ["content_filter", "was stopped by the filter of its provider"],
+  ])("that ends with %s states that it is incomplete", async (reason, why) => {
+    const { baseUrl } = await startLlmServer(send(chunk({ content: "Use `stream()` [1] and" }), finish(reason)));
+    const { done } = await collect(askLlm({ baseUrl }));
+    expect(done?.text).toBe(`Use \`stream()\` [1] and\n\n*This answer is incomplete: the language model ${why}.*`);
   });
 
   test("that cites an unknown source does not add a source", async () => {

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type {
   LanguageModelV4,
   LanguageModelV4CallOptions,
+  LanguageModelV4FinishReason,
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
   LanguageModelV4ToolCall,
@@ -70,6 +71,7 @@ async function* converse(
   const usage = new UsageSum();
   const filter = new MarkdownDisarmer({ cite: (number) => passages.cite(number) });
   let canCall = true;
+  let ending: LlmTurn["ending"];
   for (let count = 1; ; count++) {
     const hasTools = canCall && count < limits.turns && !conversation.isFull;
     const call = {
@@ -87,6 +89,7 @@ async function* converse(
       continue;
     }
     usage.add(turn.usage);
+    ending = turn.ending;
     const calls = hasTools ? turn.calls.slice(0, limits.callsPerTurn) : [];
     if (calls.length === 0) break;
     const made = [];
@@ -94,6 +97,8 @@ async function* converse(
     conversation.add(turn, made);
   }
   if (answer.text.trim() === "") throw failures.empty();
+  const reason = ending && incomplete[ending];
+  if (reason) yield* answer.write(`\n\n*This answer is incomplete: the language model ${reason}.*`);
   const sources = passages.cited;
   if (sources.length === 0) yield* answer.write(`\n\n${ungrounded}`);
   return { sources, usage: usage.sum };
@@ -101,6 +106,12 @@ async function* converse(
 
 /** Marks an answer that may come from the training data of the language model. */
 const ungrounded = "*This answer cites no source: nothing in it was checked against the documentation.*";
+
+/** Reasons for an incomplete answer, by the end of its last turn. */
+const incomplete: Partial<Record<LanguageModelV4FinishReason["unified"], string>> = {
+  length: "has reached its maximum number of tokens",
+  "content-filter": "was stopped by the filter of its provider",
+};
 
 /** Whether a server refused a request because its language model cannot call tools, according to the error message. */
 function isAboutTools(error: unknown): boolean {
@@ -272,6 +283,8 @@ interface LlmTurn {
   calls: LanguageModelV4ToolCall[];
   /** As reported by the provider. */
   usage: unknown;
+  /** Why the language model ended the turn. Undefined until it has. */
+  ending: LanguageModelV4FinishReason["unified"] | undefined;
 }
 
 interface TurnOptions {
@@ -288,7 +301,7 @@ async function* takeTurn(
   call: LanguageModelV4CallOptions,
   options: TurnOptions,
 ): AsyncGenerator<AskQuestionEvent, LlmTurn> {
-  const turn: LlmTurn = { text: "", reasoning: "", calls: [], usage: undefined };
+  const turn: LlmTurn = { text: "", reasoning: "", calls: [], usage: undefined, ending: undefined };
   const thoughts = new MarkdownDisarmer({ cite: (number) => number });
   try {
     const { stream } = await model.doStream(call);
@@ -324,6 +337,7 @@ function* takePart(
       return;
     case "finish":
       turn.usage = part.usage.raw;
+      turn.ending = part.finishReason.unified;
       return;
     case "error":
       throw part.error;

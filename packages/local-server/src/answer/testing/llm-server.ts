@@ -50,7 +50,8 @@ export function event(data: unknown): string {
 
 const usage = { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 };
 
-function finish(reason: string): string {
+/** The last events of a response. `reason` is a `finish_reason`: `stop`, `length`, `content_filter` or `tool_calls`. */
+export function finish(reason: string): string {
   const usageChunk = event({ id: "chatcmpl-1", choices: [], usage });
   return `${chunk({}, { finish_reason: reason })}${usageChunk}data: [DONE]\n\n`;
 }
