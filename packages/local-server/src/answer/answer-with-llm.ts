@@ -335,10 +335,13 @@ function* takePart(
     case "tool-call":
       turn.calls.push(part);
       return;
-    case "finish":
+    case "finish": {
+      const { raw, unified } = part.finishReason;
+      if (raw !== undefined && /error/i.test(raw)) throw failures.reported(`finish_reason ${raw}`);
       turn.usage = part.usage.raw;
-      turn.ending = part.finishReason.unified;
+      turn.ending = unified;
       return;
+    }
     case "error":
       throw part.error;
   }
@@ -352,6 +355,9 @@ function explain(error: unknown, failures: ChatFailures): unknown {
     seen.add(cause);
   }
   if (!(error instanceof Error)) return failures.reported(error);
+  // The AI SDK knows only errors that are objects with a message.
+  const { value } = error as { value?: unknown };
+  if (value instanceof Object && "error" in value) return failures.reported(value.error);
   const isMalformed = ["AI_JSONParseError", "AI_TypeValidationError"].includes(error.name);
   return isMalformed ? failures.unreadable("something else within it") : failures.broken(error);
 }

@@ -2,7 +2,18 @@ import { createServer } from "node:net";
 import { listenOnLoopback } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { type AskOptions, collect, useDocumentation } from "./testing/ask-llm.ts";
-import { call, chunk, event, type Reply, refuse, say, send, start, startLlmServer } from "./testing/llm-server.ts";
+import {
+  call,
+  chunk,
+  event,
+  finish,
+  type Reply,
+  refuse,
+  say,
+  send,
+  start,
+  startLlmServer,
+} from "./testing/llm-server.ts";
 
 const askLlm = useDocumentation({ hono: { "a.md": "# Streaming\n\nThe helper returns a stream.\n" } });
 
@@ -208,6 +219,14 @@ describe("a server of a language model that", () => {
     const said = event({ error: { message: `CUDA out of memory, ${key}` } });
     const { message } = await fail([send(chunk({ content: "Well," }), said)], withKey);
     expect(message).toMatch(/reported an error within its response: CUDA out of memory, \*\*\*\.$/);
+  });
+
+  test.each([
+    ["an error without an object", event({ error: "CUDA out of memory" }), "CUDA out of memory"],
+    ["an error as the reason of its end", finish("network_error"), "finish_reason network_error"],
+  ])("reports %s in the same way", async (_, said, expected) => {
+    const { message } = await fail([send(chunk({ content: "Well," }), said)]);
+    expect(message).toMatch(new RegExp(`reported an error within its response: ${expected}\\.$`));
   });
 
   test.each<[what: string, piece: object, limits: AskOptions["limits"]]>([
