@@ -38,8 +38,8 @@ try {
   console.log(error instanceof ApiError, error instanceof StreamInterruptedError, error.code);
 }
 
-const answer = await local.addResource.result(input);
-if (!answer.ok && answer.status === 400) console.log(answer.error.tag);
+const refused = await local.addResource.result(input);
+if (!refused.ok && refused.status === 400) console.log(refused.error.tag);
 
 export function readText(events: readonly AskQuestionEvent[]): string {
   return events.map(({ event, data }) => (event === "text.delta" ? data.delta : "")).join("");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { LocalClient, LocalError, QuestionRequest, SearchRequest } from "@docent/local";
 import type { CaseResult } from "./case.ts";
 import { type Send, type Statements, servesItsOwnPages } from "./common-refusals.ts";
-import { addDocs, type Local, type Mistakes, refusesBodies } from "./local-requests.ts";
+import { addDocs, type InvalidBodies, type Local, refusesBodies } from "./local-requests.ts";
 import type { Fetch } from "./target.ts";
 
 /** An operation that searches the resources of its body, or all resources. */
@@ -11,7 +11,7 @@ export interface Lookup<Body extends QuestionRequest | SearchRequest> {
   noun: string;
   /** The smallest body that the contract allows. */
   body: Body;
-  mistakes: Mistakes;
+  invalidBodies: InvalidBodies;
   /** For each operation, the example of a server without resources. */
   nothingConfigured: Readonly<Record<string, string>>;
   send(context: Local, body: Body, fetch?: Fetch): Promise<CaseResult>;
@@ -19,7 +19,7 @@ export interface Lookup<Body extends QuestionRequest | SearchRequest> {
 
 /** The common cases of these operations: the valid request, the refusals, and the statements about resources. */
 export function createLookupCase<Body extends QuestionRequest | SearchRequest>(lookup: Lookup<Body>) {
-  const { noun, body, mistakes, nothingConfigured, send } = lookup;
+  const { noun, body, invalidBodies, nothingConfigured, send } = lookup;
   /** The valid request, with a resource of its own. */
   const sendToDocs: Send<LocalClient> = async (context, fetch) =>
     send(context, { ...body, resources: [await addDocs(context, "hono")] }, fetch);
@@ -27,10 +27,10 @@ export function createLookupCase<Body extends QuestionRequest | SearchRequest>(l
     await addDocs(context, "hono");
     return send(context, { ...body, resources: ["honno"] });
   };
-  const sendMistake = async (context: Local, mistake: object): Promise<CaseResult> => {
+  const sendInvalidBody = async (context: Local, invalid: object): Promise<CaseResult> => {
     await addDocs(context, "hono");
     // The type forbids the bodies of these cases.
-    return send(context, mistake as Body);
+    return send(context, invalid as Body);
   };
   const statements: Statements<LocalClient> = {
     [`refuses any ${noun} while nothing is configured, and says how to add a resource`]: {
@@ -57,8 +57,8 @@ export function createLookupCase<Body extends QuestionRequest | SearchRequest>(l
     valid: (context: Local) => sendToDocs(context, context.fetch),
     refuses: {
       ...refusesBodies(sendToDocs, {
-        mistakes,
-        sendMistake,
+        invalidBodies,
+        sendInvalidBody,
         brokenJson: JSON.stringify(body).slice(0, -2),
         sendAlone: (context, fetch) => send(context, body, fetch),
       }),

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import type { AskQuestionEvent, LocalClient, operations, QuestionRequest } from "@docent/local";
 import type { Case, CaseResult } from "./case.ts";
 import type { Statements } from "./common-refusals.ts";
+import { invalidQuestions } from "./local-invalid-bodies.ts";
 import { createLookupCase } from "./local-lookup-case.ts";
-import { questionMistakes } from "./local-mistakes.ts";
 import { addDocs, addNowhere, ask, type Local, question } from "./local-requests.ts";
 
 const lookup = createLookupCase<QuestionRequest>({
   noun: "question",
   body: { question },
-  mistakes: questionMistakes,
+  invalidBodies: invalidQuestions,
   nothingConfigured: { askQuestion: "no-resources" },
   send: ({ client }, body, fetch) => client.askQuestion.result({ body, ...(fetch && { fetch }) }),
 });

@@ -21,10 +21,10 @@ import {
   refusesWhileFailing,
   type Send,
 } from "./common-refusals.ts";
-import type { Mistake } from "./local-mistakes.ts";
+import type { InvalidBody } from "./local-invalid-bodies.ts";
 
 export type Local = Context<LocalClient>;
-export type Mistakes = Readonly<Record<string, Mistake>>;
+export type InvalidBodies = Readonly<Record<string, InvalidBody>>;
 
 export const question = "How do I stream a response?";
 
@@ -100,8 +100,8 @@ export async function withFiles(
 }
 
 export interface BodyRefusals {
-  mistakes: Mistakes;
-  sendMistake: (context: Local, body: object) => Promise<CaseResult>;
+  invalidBodies: InvalidBodies;
+  sendInvalidBody: (context: Local, body: object) => Promise<CaseResult>;
   /** The beginning of a body. */
   brokenJson: string;
   /** A valid request without earlier requests, for a server that fails at every request. Default: the valid request. */
@@ -111,11 +111,11 @@ export interface BodyRefusals {
 /** The common refusals of operations with a JSON body, made from their valid request. */
 export function refusesBodies(
   send: Send<LocalClient>,
-  { mistakes, sendMistake, brokenJson, sendAlone = send }: BodyRefusals,
+  { invalidBodies, sendInvalidBody, brokenJson, sendAlone = send }: BodyRefusals,
 ) {
   return {
     400: {
-      ...refusesMistakes(mistakes, sendMistake),
+      ...refusesInvalidBodies(invalidBodies, sendInvalidBody),
       "broken JSON": { send: altered(send, { body: brokenJson }), detail: /expected JSON/ },
     },
     403: refusesForeignOrigins(send),
@@ -125,9 +125,12 @@ export function refusesBodies(
   };
 }
 
-function refusesMistakes(mistakes: Mistakes, send: BodyRefusals["sendMistake"]): Refusals<LocalClient> {
+function refusesInvalidBodies(
+  invalidBodies: InvalidBodies,
+  send: BodyRefusals["sendInvalidBody"],
+): Refusals<LocalClient> {
   return Object.fromEntries(
-    Object.entries(mistakes).map(([what, [body, mentions, detail]]): [string, Refusal<LocalClient>] => [
+    Object.entries(invalidBodies).map(([what, [body, mentions, detail]]): [string, Refusal<LocalClient>] => [
       what,
       { send: (context) => send(context, body), mentions, detail },
     ]),

@@ -13,7 +13,7 @@ import {
   type Statements,
   servesItsOwnPages,
 } from "./common-refusals.ts";
-import { resourceMistakes } from "./local-mistakes.ts";
+import { invalidResources } from "./local-invalid-bodies.ts";
 import {
   addDocs,
   addNowhere,
@@ -51,7 +51,11 @@ const syncDocs: Send<LocalClient> = async (context, fetch) =>
 export const addResource: ResourceCase<"addResource"> = {
   valid: (context) => addGit(context, context.fetch),
   refuses: {
-    ...refusesBodies(addGit, { mistakes: resourceMistakes, sendMistake: addMistake, brokenJson: '{"type":' }),
+    ...refusesBodies(addGit, {
+      invalidBodies: invalidResources,
+      sendInvalidBody: addInvalidResource,
+      brokenJson: '{"type":',
+    }),
     409: { "a name that is taken": { isMockStatusChosen: true, mentions: "hono", send: addTwice } },
   },
   statements: {
@@ -364,7 +368,7 @@ function takesScopedNames(
 }
 
 /** Adds an invalid resource. The type forbids its body. */
-function addMistake({ client }: Local, body: object): Promise<CaseResult> {
+function addInvalidResource({ client }: Local, body: object): Promise<CaseResult> {
   return client.addResource.result({ body: body as Resource });
 }
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { LocalClient, operations, Passage, SearchRequest } from "@docent/local";
 import type { Case } from "./case.ts";
 import type { Statements } from "./common-refusals.ts";
+import { invalidSearches } from "./local-invalid-bodies.ts";
 import { createLookupCase } from "./local-lookup-case.ts";
-import { searchMistakes } from "./local-mistakes.ts";
 import { addDocs, addNowhere, addSynced, type Local, searchIn, sync, withFiles } from "./local-requests.ts";
 
 /** A query with many passages in the documentation of this repository. */
@@ -14,7 +14,7 @@ const query = "the contract of a server";
 const lookup = createLookupCase<SearchRequest>({
   noun: "search",
   body: { query },
-  mistakes: searchMistakes,
+  invalidBodies: invalidSearches,
   nothingConfigured: { searchPassages: "nothing-to-search" },
   send: ({ client }, body, fetch) => client.searchPassages.result({ body, ...(fetch && { fetch }) }),
 });

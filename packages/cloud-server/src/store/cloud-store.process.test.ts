@@ -67,7 +67,7 @@ describeEngines("a store", (engine) => {
       );
     });
 
-    // PostgreSQL answers through a socket.
+    // PostgreSQL responds through a socket.
     if (engine.name === "SQLite")
       test("gives other work a turn of the event loop before each further page, whatever the number of lists", async () => {
         let turn = 0;

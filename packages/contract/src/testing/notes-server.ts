@@ -63,7 +63,7 @@ export function loadNotes({ security }: { security?: object[] } = {}): Promise<A
 
 type NotesResponse = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** A server that keeps the contract of {@link loadNotes}. `change` can make its responses break the contract. */
+/** A server that conforms to the contract of {@link loadNotes}. `change` can make its responses violate the contract. */
 export function serveNotes({
   isLetIn = () => true,
   change = (response) => response,

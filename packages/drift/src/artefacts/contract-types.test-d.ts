@@ -42,7 +42,7 @@ export const tables = () => [
 
 type Table = HandlerTable<cloud> & HandlerTable<local>;
 
-export const answers: Table["listProjects"][] = [
+export const responses: Table["listProjects"][] = [
   () => ({ status: 200, body: { projects: [] } }),
   async () => ({ status: 200, body: { projects: [{ id: "a", anything: 1 }] } }),
   () => ({ status: 500, body: { error: "e" } }),
@@ -133,7 +133,7 @@ export const others: HandlerTable<Others> = {
   empty: () => ({ status: 204, headers: { "x-left": 1, "x-more": "a" } }),
 };
 
-export function emptyAnswers(): HandlerResponse<Others["empty"]>[] {
+export function emptyResponses(): HandlerResponse<Others["empty"]>[] {
   return [
     { status: 204 },
     // @ts-expect-error a body where none is documented

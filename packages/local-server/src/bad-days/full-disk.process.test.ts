@@ -21,7 +21,7 @@ const kinds = [
 for (const { kind, missing } of kinds) if (missing) console.warn(`Not tested with ${kind}: ${missing}`);
 
 /** The message and hint of an error. */
-const tell = (event: AskQuestionEvent["data"]) =>
+const messageOf = (event: AskQuestionEvent["data"]) =>
   event.type === "error" ? `${event.message} ${event.hint}` : event.type;
 const aboutTheDisk = /The disk that holds .* (is full\. Free some space on it|rejects writes)/;
 
@@ -68,7 +68,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       const added = local("added", pages);
       const { status } = await server.client.addResource.result({ body: added });
       // There may be room for the configuration only.
-      if (status === 201) expect(tell(await server.ask("word7x", ["added"]))).toMatch(aboutTheDisk);
+      if (status === 201) expect(messageOf(await server.ask("word7x", ["added"]))).toMatch(aboutTheDisk);
 
       await disk.free();
       expect(await disk.run(["sync", "handbook"])).toMatchObject({ code: 0, output: "handbook: 200 documents\n" });
@@ -241,7 +241,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       const server = await disk.start();
       const answer = await server.ask("alpacas", ["docs"]);
       expect(answer).toMatchObject({ tag: "ResourceUnavailable" });
-      expect(tell(answer)).toMatch(
+      expect(messageOf(answer)).toMatch(
         saysWhy
           ? /does not fit on the disk\. Make room|The disk that holds .* is full/
           : /was not saved completely, and git gave no reason\. Sync again/,

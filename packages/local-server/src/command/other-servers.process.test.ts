@@ -4,22 +4,22 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { makeData } from "../bad-days/testing/data-folder.ts";
 import { dataPaths, lockFolder, writeAddress } from "../library/data-directory.ts";
 import { program } from "./program.ts";
-import { type OtherAnswer, serveOther } from "./testing/serve-other.ts";
+import { type OtherResponse, serveOther } from "./testing/serve-other.ts";
 
 const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runProgram(program, args, given), terminal);
 
 /** Runs a command against another server with the same contract. */
-async function runAt(args: readonly string[], answer: OtherAnswer, terminal: Parameters<typeof runInTest>[1] = {}) {
+async function runAt(args: readonly string[], other: OtherResponse, terminal: Parameters<typeof runInTest>[1] = {}) {
   // Commands that take names list the resources first.
   const listed = { body: { resources: [{ name: "hono" }] } };
   const isList = args[0] === "resources";
-  const url = await serveOther((_, { method }) => (method === "GET" && !isList ? listed : answer));
+  const url = await serveOther((_, { method }) => (method === "GET" && !isList ? listed : other));
   return run([...args, "--url", url], terminal);
 }
 
 describe("an answer of another server is printed as far as it is valid", () => {
-  test.each<[what: string, events: NonNullable<OtherAnswer["events"]>, output: string]>([
+  test.each<[what: string, events: NonNullable<OtherResponse["events"]>, output: string]>([
     [
       "no sources",
       [
@@ -169,7 +169,7 @@ describe("the resources of another server are printed as far as they are valid",
 });
 
 describe("a response of another server to a sync, a search, a removal or an addition", () => {
-  test.each<[args: string[], answer: OtherAnswer, shown: { code: number; output: string; warnings: string }]>([
+  test.each<[args: string[], other: OtherResponse, shown: { code: number; output: string; warnings: string }]>([
     [["sync"], { events: [["done", {}]] }, { code: 0, output: "hono: 0 documents\n", warnings: "" }],
     [
       ["sync"],
@@ -212,14 +212,14 @@ describe("a response of another server to a sync, a search, a removal or an addi
         warnings: "",
       },
     ],
-  ])("%j %j", async (args, answer, shown) => {
-    expect(await runAt(args, answer, { isInteractive: false })).toEqual(shown);
-    expect((await runAt(args, answer, { isInteractive: true, width: 80 })).code).toBe(shown.code);
+  ])("%j %j", async (args, other, shown) => {
+    expect(await runAt(args, other, { isInteractive: false })).toEqual(shown);
+    expect((await runAt(args, other, { isInteractive: true, width: 80 })).code).toBe(shown.code);
   });
 });
 
 describe("an error response", () => {
-  test.each<[answer: OtherAnswer, warnings: RegExp]>([
+  test.each<[other: OtherResponse, warnings: RegExp]>([
     [{ status: 400, body: { error: "No.", hint: "Do." } }, /^No\. Do\.\n$/],
     [
       { status: 400, body: { error: { code: 5 } } },
@@ -235,8 +235,8 @@ describe("an error response", () => {
       /^searchPassages: expected JSON, received text\/html\. Is this the address/,
     ],
     [{ body: "{", type: "application/json" }, /^searchPassages: expected JSON, received .*Is this the address/],
-  ])("%j is reported in a sentence", async (answer, warnings) => {
-    const ran = await runAt(["search", "x"], answer);
+  ])("%j is reported in a sentence", async (other, warnings) => {
+    const ran = await runAt(["search", "x"], other);
     expect([ran.code, ran.output]).toEqual([1, ""]);
     expect(ran.warnings).toMatch(warnings);
   });
@@ -265,7 +265,7 @@ describe("control characters of a server never reach the terminal", () => {
   ] as const;
   const problem = { error: hostile, message: hostile, hint: hostile, tag: hostile };
 
-  test.each<[args: string[], answer: OtherAnswer]>([
+  test.each<[args: string[], other: OtherResponse]>([
     [["ask", "x"], { events }],
     [
       ["ask", "x"],
@@ -295,13 +295,13 @@ describe("control characters of a server never reach the terminal", () => {
     [["remove", "hono"], { status: 500, body: problem }],
     [["add", "hono", "https://hono.dev"], { status: 201, body: resource }],
     [["add", "hono", "https://hono.dev"], { status: 400, body: problem }],
-  ])("%j", async (args, answer) => {
-    const { output, warnings } = await runAt(args, answer);
+  ])("%j", async (args, other) => {
+    const { output, warnings } = await runAt(args, other);
     expect(output).not.toMatch(controls);
     expect(warnings).not.toMatch(controls);
     // Prints a body that is not JSON as a JSON string.
-    expect(output + warnings).toContain(typeof answer.body === "string" ? "52;c;aGk=" : shown);
-    const colored = await runAt(args, answer, { hasColor: true, isInteractive: true, width: 200 });
+    expect(output + warnings).toContain(typeof other.body === "string" ? "52;c;aGk=" : shown);
+    const colored = await runAt(args, other, { hasColor: true, isInteractive: true, width: 200 });
     // Colors, and the control sequences of the progress, are from the program itself.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control sequences begin with one.
     const own = /\u001b\[(?:\d+m|\d+A\r|[KJ](?=\n|\u001b|$|\W|[a-z]))/g;
@@ -309,14 +309,14 @@ describe("control characters of a server never reach the terminal", () => {
     expect(colored.warnings.replaceAll(own, "")).not.toMatch(controls);
   });
 
-  test.each<[args: string[], answer: OtherAnswer, value: unknown]>([
+  test.each<[args: string[], other: OtherResponse, value: unknown]>([
     [["ask", "x", "--json"], { events: [events[4]] }, events[4][1]],
     [["search", "x", "--json"], { body: { passages: [source] } }, { passages: [source] }],
     [["resources", "--json"], { body: { resources: [resource] } }, [resource]],
     [["remove", "hono", "--json"], { body: resource }, [resource]],
     [["add", "hono", "https://hono.dev", "--json"], { status: 201, body: resource }, resource],
-  ])("%j is escaped, and the value is unchanged", async (args, answer, value) => {
-    const { output } = await runAt(args, answer);
+  ])("%j is escaped, and the value is unchanged", async (args, other, value) => {
+    const { output } = await runAt(args, other);
     expect(output).not.toMatch(controls);
     expect(JSON.parse(output)).toEqual(value);
   });

@@ -8,7 +8,7 @@ import { openServerWithLibrary } from "../server/open-server.ts";
 import { program } from "./program.ts";
 
 /** A data directory whose resources have one page and were not synced yet, with or without a server. */
-async function makePlace({ isServed = false, resources = ["handbook"] } = {}) {
+async function makeDataDirectory({ isServed = false, resources = ["handbook"] } = {}) {
   const folder = await makeTestFolder("docent pläce-");
   const pages = join(folder, "handbook.docs");
   await mkdir(pages);
@@ -27,7 +27,7 @@ async function makePlace({ isServed = false, resources = ["handbook"] } = {}) {
 
 describe.each([false, true])("with a server on the data directory: %s,", (isServed) => {
   test("sync fetches, and prints the number of documents", async () => {
-    const { run, pages } = await makePlace({ isServed });
+    const { run, pages } = await makeDataDirectory({ isServed });
     expect(await run(["sync"])).toEqual({ code: 0, output: "handbook: 1 document\n", warnings: "" });
     await writeFile(join(pages, "b.md"), "# More\n");
     expect(await run(["sync", "handbook"])).toMatchObject({ code: 0, output: "handbook: 2 documents\n" });
@@ -47,14 +47,14 @@ describe.each([false, true])("with a server on the data directory: %s,", (isServ
   });
 
   test("sync exits with 1 and the reason if a resource fails, and syncs the others", async () => {
-    const { run } = await makePlace({ isServed, resources: ["gone", "handbook"] });
+    const { run } = await makeDataDirectory({ isServed, resources: ["gone", "handbook"] });
     const { code, output, warnings } = await run(["sync"]);
     expect([code, output]).toEqual([1, "handbook: 1 document\n"]);
     expect(warnings).toMatch(/^gone: .*\/no\/such.*\.\n$/);
   });
 
   test("remove deletes a resource from the configuration, and its data from the disk", async () => {
-    const { run, folder, configText } = await makePlace({ isServed, resources: ["handbook", "other"] });
+    const { run, folder, configText } = await makeDataDirectory({ isServed, resources: ["handbook", "other"] });
     await run(["sync"]);
     expect(await run(["remove", "handbook"])).toEqual({ code: 0, output: "handbook was removed.\n", warnings: "" });
     expect(await configText()).toMatch(/^\/\/ Mine\.\n.*"other"/s);
@@ -65,7 +65,7 @@ describe.each([false, true])("with a server on the data directory: %s,", (isServ
   });
 
   test("resources lists all resources with their states", async () => {
-    const { run, pages } = await makePlace({ isServed, resources: ["handbook", "gone"] });
+    const { run, pages } = await makeDataDirectory({ isServed, resources: ["handbook", "gone"] });
     await run(["sync"]);
     const { code, output } = await run(["resources"]);
     expect(code).toBe(0);
@@ -80,7 +80,7 @@ describe.each([false, true])("with a server on the data directory: %s,", (isServ
   });
 
   test.each([["sync"], ["remove"]])("%s with an unknown name lists the configured resources", async (command) => {
-    const { run, configText } = await makePlace({ isServed });
+    const { run, configText } = await makeDataDirectory({ isServed });
     const before = await configText();
     const { code, warnings } = await run([command, "honno"]);
     expect([code, warnings]).toEqual([1, 'There is no resource named "honno". Configured resources: handbook.\n']);
@@ -89,7 +89,7 @@ describe.each([false, true])("with a server on the data directory: %s,", (isServ
 });
 
 test("a running sync is shown as a progress bar, which is cleared at the end", async () => {
-  const { run } = await makePlace();
+  const { run } = await makeDataDirectory();
   const { warnings } = await run(["sync"], { isInteractive: true, width: 100 });
   expect(warnings).toMatch(/handbook {2}Waiting for the sync to begin/);
   expect(warnings.endsWith("\u001b[J")).toBe(true);
@@ -97,7 +97,7 @@ test("a running sync is shown as a progress bar, which is cleared at the end", a
 
 describe("the shell completes names", () => {
   test.each([false, true])("with a server on the data directory: %s", async (isServed) => {
-    const { run, folder } = await makePlace({ isServed });
+    const { run, folder } = await makeDataDirectory({ isServed });
     const complete = (words: readonly string[], environment = {}) =>
       runInTest((terminal) => runProgram(program, ["__complete", ...words], terminal), { environment });
     expect((await complete(["sync", "--data", folder, "ha"])).output).toBe("handbook\n");
@@ -117,7 +117,7 @@ describe("the shell completes names", () => {
 });
 
 test("an error in the configuration is reported with its line", async () => {
-  const { run, folder } = await makePlace();
+  const { run, folder } = await makeDataDirectory();
   await writeFile(join(folder, "docent.config.jsonc"), '{\n "resource": []\n}');
   for (const command of ["resources", "sync"]) {
     const { code, warnings } = await run([command]);
@@ -126,14 +126,14 @@ test("an error in the configuration is reported with its line", async () => {
 });
 
 test("without a configuration, resources and sync print a hint", async () => {
-  const { run, folder } = await makePlace({ resources: [] });
+  const { run, folder } = await makeDataDirectory({ resources: [] });
   const hint = `Nothing is configured. Add a first resource: docent-local add NAME URL --data '${folder}'\n`;
   expect(await run(["resources"])).toMatchObject({ code: 0, output: hint });
   expect(await run(["sync"])).toMatchObject({ code: 1, warnings: hint });
 });
 
 test("only add creates a missing data directory", async () => {
-  const { folder, pages } = await makePlace();
+  const { folder, pages } = await makeDataDirectory();
   const missing = join(folder, "new one");
   const run = (args: readonly string[]) =>
     runInTest((terminal) => runProgram(program, [...args, "--data", missing], terminal));
@@ -154,7 +154,7 @@ test("only add creates a missing data directory", async () => {
 });
 
 test("remove takes several names, and removes nothing if one of them is unknown", async () => {
-  const { run, configText } = await makePlace({ resources: ["a", "b", "c"] });
+  const { run, configText } = await makeDataDirectory({ resources: ["a", "b", "c"] });
   const before = await configText();
   const { code, warnings } = await run(["remove", "a", "bb", "c"]);
   expect([code, warnings]).toEqual([
@@ -167,7 +167,7 @@ test("remove takes several names, and removes nothing if one of them is unknown"
 });
 
 test("resources with a name lists skipped documents with their reasons", async () => {
-  const { run, pages } = await makePlace();
+  const { run, pages } = await makeDataDirectory();
   await writeFile(join(pages, "large.md"), "word ".repeat(1_000_000));
   await run(["sync"]);
   const { output } = await run(["resources", "handbook"]);
@@ -178,7 +178,7 @@ test("resources with a name lists skipped documents with their reasons", async (
 });
 
 test("the number of skipped documents is saved for the next command, however many there are", async () => {
-  const { run, pages } = await makePlace();
+  const { run, pages } = await makeDataDirectory();
   for (let number = 0; number < 600; number++) await symlink("/etc/hosts", join(pages, `${number}.md`));
   await run(["sync"]);
   expect((await run(["resources"])).output).toMatch(/^handbook {2}local {4}1 document, 600 skipped, synced /);
@@ -186,14 +186,14 @@ test("the number of skipped documents is saved for the next command, however man
 });
 
 test("a failed sync is saved for the next command", async () => {
-  const { run } = await makePlace({ resources: ["gone"] });
+  const { run } = await makeDataDirectory({ resources: ["gone"] });
   expect((await run(["resources"])).output).toMatch(/^gone {2}local {4}not fetched yet\n/);
   await run(["sync"]);
   expect((await run(["resources"])).output).toMatch(/^gone {2}local {4}failed: .*\/no\/such/);
 });
 
 test("a command waits for another command that uses the data directory without a server", async () => {
-  const { run, folder, opened } = await makePlace();
+  const { run, folder, opened } = await makeDataDirectory();
   expect(opened).toBe(undefined);
   const other = await openServerWithLibrary({ dataFolder: folder, isAutomatic: false });
   let [said, isOver] = ["", false];

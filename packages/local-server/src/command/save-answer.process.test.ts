@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { runProgram as runProcess } from "../bad-days/testing/program.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { program } from "./program.ts";
-import { type OtherAnswer, serveOther } from "./testing/serve-other.ts";
+import { type OtherResponse, serveOther } from "./testing/serve-other.ts";
 
 const run = (args: readonly string[], terminal: Parameters<typeof runInTest>[1] = {}) =>
   runInTest((given) => runProgram(program, args, given), terminal);
@@ -29,7 +29,7 @@ async function startWithHandbook(): Promise<string> {
 }
 
 /** A server that responds to every question with these events, and the questions that it received. */
-async function serveAnswer(events: NonNullable<OtherAnswer["events"]>) {
+async function serveAnswer(events: NonNullable<OtherResponse["events"]>) {
   const questions: string[] = [];
   const url = await serveOther((body) => {
     questions.push(JSON.parse(body).question);
@@ -305,7 +305,7 @@ test("names of 200 characters are accepted", async () => {
 });
 
 describe("nothing is saved, which is reported, if", () => {
-  test.each<[what: string, events: NonNullable<OtherAnswer["events"]>, message: RegExp]>([
+  test.each<[what: string, events: NonNullable<OtherResponse["events"]>, message: RegExp]>([
     [
       "the answer fails",
       [meta, ["error", { type: "error", tag: "ProviderFailed", message: "It is down.", hint: "Start it." }]],

@@ -16,7 +16,7 @@ parse(book).title satisfies string;
 // @ts-expect-error: the title is missing.
 ({ year: 1815 }) satisfies StandardSchemaV1.InferInput<typeof book>;
 
-// It answers at once. The value is there only without issues.
+// It returns synchronously. The value is there only without issues.
 const result = book["~standard"].validate({});
 if (result.issues) {
   result.issues[0]?.path satisfies readonly (string | number)[] | undefined;

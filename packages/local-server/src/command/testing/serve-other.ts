@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { listenOnLoopback } from "@docent/storage/testing";
 
 /** Response of another server, which may violate the contract. */
-export interface OtherAnswer {
+export interface OtherResponse {
   status?: number;
   type?: string;
   body?: unknown;
@@ -14,13 +14,13 @@ export interface OtherAnswer {
 
 /** Serves the responses of a test on a loopback port. Returns the URL of the server. */
 export async function serveOther(
-  answer: (body: string, request: { method: string; path: string }) => OtherAnswer,
+  respond: (body: string, request: { method: string; path: string }) => OtherResponse,
 ): Promise<string> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const target = { method: request.method ?? "", path: request.url ?? "" };
-    const { status = 200, type, body, events, isClosed } = answer(Buffer.concat(chunks).toString(), target);
+    const { status = 200, type, body, events, isClosed } = respond(Buffer.concat(chunks).toString(), target);
     if (isClosed) return void response.destroy();
     const usual = events ? "text/event-stream" : "application/json";
     response.writeHead(status, { "content-type": type ?? usual });

@@ -102,34 +102,34 @@ describe("a second sync", () => {
  * A site whose pages are found only by links, and that stops responding after a number of pages.
  * `waiting` counts the requests without a response.
  */
-async function openSlowSite(answered: number, pages = 30) {
+async function openSlowSite(responses: number, pages = 30) {
   const links = Array.from({ length: pages }, (_, index) => `/p${index}`);
   await open({ "/": { body: htmlPage("Home", { links }), etag: '"home"' } });
-  let left = answered;
+  let left = responses;
   let waiting = 0;
   website.site.other = ({ url = "" }, response) => {
     if (!/^\/p\d+$/.test(url)) return void response.writeHead(404).end();
     if (left-- > 0) response.writeHead(200, { "content-type": "text/html" }).end(htmlPage(url));
     else waiting += 1;
   };
-  const answerAll = () => {
+  const respondToAll = () => {
     left = Number.POSITIVE_INFINITY;
   };
-  return { answerAll, waiting: () => waiting };
+  return { respondToAll, waiting: () => waiting };
 }
 
 describe("a sync that is stopped", () => {
   const askedPages = () => website.site.log.filter((line) => /^200 \/p\d+$/.test(line)).length;
 
   test("keeps the pages that it has read, and the next sync continues from there", async () => {
-    const { answerAll, waiting } = await openSlowSite(12);
+    const { respondToAll, waiting } = await openSlowSite(12);
     const controller = new AbortController();
     const stopped = sync({ signal: controller.signal, limits: { maxParallel: 3 } });
     // Three requests are waiting, so all pages with a response have been read.
     await expect.poll(waiting).toBe(3);
     controller.abort();
     await expect(stopped).rejects.toMatchObject({ code: "cancelled" });
-    answerAll();
+    respondToAll();
     website.site.log.length = 0;
     const version = await sync();
     expect(version.snapshot.size).toBe(31);
@@ -144,8 +144,8 @@ describe("a sync that is stopped", () => {
   });
 
   test("is continued in several turns until all of the site is read", async () => {
-    const { answerAll } = await openSlowSite(0);
-    answerAll();
+    const { respondToAll } = await openSlowSite(0);
+    respondToAll();
     let previous: Snapshot = new Map();
     const sizes: number[] = [];
     for (let part = 0; part < 3; part += 1) {
@@ -170,13 +170,13 @@ describe("a sync that is stopped", () => {
   });
 
   test("is continued for some hours only", async () => {
-    const { answerAll } = await openSlowSite(12);
+    const { respondToAll } = await openSlowSite(12);
     const controller = new AbortController();
     const stopped = sync({ signal: controller.signal });
     await expect.poll(askedPages).toBe(12);
     controller.abort();
     await expect(stopped).rejects.toMatchObject({ code: "cancelled" });
-    answerAll();
+    respondToAll();
     website.site.log.length = 0;
     const version = await sync({ now: () => Date.now() + 7 * 60 * 60 * 1_000 });
     expect(version.snapshot.size).toBe(31);
@@ -202,8 +202,8 @@ describe("a sync that is stopped", () => {
     const pagesAsked = () => website.site.log.flatMap((line) => /^\d+ (\/(?:p\d+)?)$/.exec(line)?.[1] ?? []);
 
     test("starts with pages that were never read, then with the oldest ones", async () => {
-      const { answerAll } = await openSlowSite(0, 8);
-      answerAll();
+      const { respondToAll } = await openSlowSite(0, 8);
+      respondToAll();
       const first = await syncPart(5, new Map());
       expect(pagesAsked()).toEqual(["/", "/p0", "/p1", "/p2", "/p3"]);
       const second = await syncPart(6, first);

@@ -1,12 +1,12 @@
 /** An invalid body, the property that an implementation must name, and the message of mocks. */
-export type Mistake = readonly [body: object, mentions: string | undefined, detail: RegExp];
+export type InvalidBody = readonly [body: object, mentions: string | undefined, detail: RegExp];
 
 const git = { type: "git", name: "hono", url: "https://github.com/honojs/website" };
 const folder = { type: "local", name: "handbook", url: "/srv/handbook" };
 const question = "How do I stream a response?";
 
 /** Invalid resources. */
-export const resourceMistakes: Readonly<Record<string, Mistake>> = {
+export const invalidResources: Readonly<Record<string, InvalidBody>> = {
   "a missing name": [{ type: "git", url: git.url }, "name", /body\/name is missing/],
   "a missing type": [{ name: "hono", url: git.url }, "type", /expected git or local or website/],
   "an unknown type": [{ ...git, type: "svn" }, "type", /expected git or local or website/],
@@ -31,7 +31,7 @@ export const resourceMistakes: Readonly<Record<string, Mistake>> = {
 const query = "stream a response";
 
 /** Invalid bodies of operations with a text of this name and a list of resources. */
-function lookupMistakes(name: "query" | "question", valid: object): Readonly<Record<string, Mistake>> {
+function listInvalidBodies(name: "query" | "question", valid: object): Readonly<Record<string, InvalidBody>> {
   return {
     [`a missing ${name}`]: [{}, name, new RegExp(`body/${name} is missing`)],
     [`an empty ${name}`]: [{ [name]: "" }, name, new RegExp(`body/${name}`)],
@@ -42,8 +42,8 @@ function lookupMistakes(name: "query" | "question", valid: object): Readonly<Rec
 }
 
 /** Invalid searches. */
-export const searchMistakes: Readonly<Record<string, Mistake>> = {
-  ...lookupMistakes("query", { query }),
+export const invalidSearches: Readonly<Record<string, InvalidBody>> = {
+  ...listInvalidBodies("query", { query }),
   "a limit of 0": [{ query, limit: 0 }, "limit", /body\/limit: expected minimum 1/],
   "a limit of 101": [{ query, limit: 101 }, "limit", /body\/limit: expected maximum 100/],
   "a limit with a fraction": [{ query, limit: 1.5 }, "limit", /body\/limit: expected type integer/],
@@ -54,8 +54,8 @@ export const searchMistakes: Readonly<Record<string, Mistake>> = {
 };
 
 /** Invalid questions. */
-export const questionMistakes: Readonly<Record<string, Mistake>> = {
-  ...lookupMistakes("question", { question }),
+export const invalidQuestions: Readonly<Record<string, InvalidBody>> = {
+  ...listInvalidBodies("question", { question }),
   "quiet as text": [{ question, quiet: "yes" }, "quiet", /body\/quiet: expected type boolean/],
   "an unknown property": [{ question, model: "x" }, "model", /body\/model is not expected/],
 };
