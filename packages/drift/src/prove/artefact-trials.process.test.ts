@@ -16,7 +16,7 @@ describe.each(apiNames)("for the %s contract", async (api) => {
     const trials = await tryArtefacts(workshop, { api, edits });
     expect(trials.filter((trial) => isSurvivor(trial) || isFalseAlarm(trial))).toEqual([]);
     for (const [index, { path }] of edits.entries()) {
-      const { freshness } = trials[index]?.noticed ?? {};
+      const { freshness } = trials[index]?.detected ?? {};
       if (freshness !== undefined && path !== ".") expect(freshness).toContain(path);
     }
   });

@@ -45,7 +45,7 @@ export async function tryArtefacts(
   try {
     const trials: Trial[] = [];
     for (const edit of edits) {
-      const { isNoticed, report } = await check.run(edit);
+      const { isDetected, report } = await check.run(edit);
       trials.push({
         group: edit.isEquivalent ? "equivalents" : "artefacts",
         api,
@@ -53,7 +53,7 @@ export async function tryArtefacts(
         operator: edit.edit,
         what: `${edit.path}: ${edit.edit}`,
         needs: edit.isEquivalent ? "nothing" : "freshness",
-        noticed: isNoticed ? { freshness: report.join(" ") } : {},
+        detected: isDetected ? { freshness: report.join(" ") } : {},
       });
     }
     return trials;
@@ -89,7 +89,7 @@ async function openCheck({ api, contracts }: { api: string; contracts: Record<"b
       const report: string[] = [];
       const output = { out: () => undefined, err: (line: string) => void report.push(line) };
       const exitCode = await runGenerate({ check: true, apis: [api] }, await loadWorkspace({ folder }), output);
-      return { isNoticed: exitCode !== 0, report };
+      return { isDetected: exitCode !== 0, report };
     },
     /** Removes the copy. */
     close: () => rm(folder, { recursive: true, force: true }),
@@ -107,7 +107,7 @@ export interface ArtefactMutant {
   files: ReadonlyMap<string, string>;
   /** Which contract is in `specs/`: the committed one, or the changed one. */
   contract: "base" | "next";
-  /** Whether the edit keeps the meaning. A check that notices such an edit is wrong. */
+  /** Whether the edit keeps the meaning. A check that detects such an edit is wrong. */
   isEquivalent: boolean;
 }
 

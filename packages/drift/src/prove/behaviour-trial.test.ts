@@ -20,11 +20,11 @@ async function mutate(...changes: Change[]) {
   return { api, set: generateSet(api, facts) };
 }
 
-async function whoNotices(...changes: Change[]): Promise<string[]> {
+async function listDetecting(...changes: Change[]): Promise<string[]> {
   return Object.keys(await tryBehaviour(await workshop.ground("cloud"), await mutate(...changes)));
 }
 
-test("no layer notices changed descriptions of all schemas, although every response is checked", async () => {
+test("no layer detects changed descriptions of all schemas, although every response is checked", async () => {
   const mutated = await mutate(...describeSchemas((await workshop.committed("cloud")).document));
   expect(await tryBehaviour(await workshop.ground("cloud"), mutated, { isEquivalent: true })).toEqual({});
 });
@@ -58,9 +58,9 @@ test("checking the recorded responses of changed statuses finds the same as chec
   expect(new Set(found).size).toBeGreaterThan(5);
 });
 
-describe("the layers that notice", () => {
+describe("the layers that detect a mutant", () => {
   test("a request that the mutant forbids are all four", async () => {
-    expect(await whoNotices(set([...schemas, "ProjectName", "maxLength"], 7))).toEqual([
+    expect(await listDetecting(set([...schemas, "ProjectName", "maxLength"], 7))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
       "specOnServers",
@@ -69,24 +69,24 @@ describe("the layers that notice", () => {
   });
 
   test("a removed bound of requests are those with artefacts and servers of the mutated contract", async () => {
-    expect(await whoNotices(remove([...schemas, "ProjectName", "maxLength"]))).toEqual([
+    expect(await listDetecting(remove([...schemas, "ProjectName", "maxLength"]))).toEqual([
       "mocksOnSpec",
       "serversOnSpec",
     ]);
   });
 
   test("a response that the mutant forbids are those that check responses against the mutated contract", async () => {
-    expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "maxLength"], 9))).toContain(
+    expect(await listDetecting(set([...schemas, "Thread", "properties", "title", "maxLength"], 9))).toContain(
       "specOnServers",
     );
-    expect(await whoNotices(set([...schemas, "Thread", "required"], ["labels"]))).toContain("specOnMocks");
+    expect(await listDetecting(set([...schemas, "Thread", "required"], ["labels"]))).toContain("specOnMocks");
   });
 
   test("a response that only the mutant allows are those with a server of the mutated contract", async () => {
-    expect(await whoNotices(remove([...schemas, "ThreadList", "required"]))).toEqual(["serversOnSpec"]);
-    expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "type"], ["string", "null"]))).toEqual([
-      "serversOnSpec",
-    ]);
+    expect(await listDetecting(remove([...schemas, "ThreadList", "required"]))).toEqual(["serversOnSpec"]);
+    expect(await listDetecting(set([...schemas, "Thread", "properties", "title", "type"], ["string", "null"]))).toEqual(
+      ["serversOnSpec"],
+    );
   });
 
   test("another example are those of mocks", async () => {
@@ -99,14 +99,14 @@ describe("the layers that notice", () => {
       "examples",
       "unauthorized",
     ];
-    expect(await whoNotices(set([...location, "value", "message"], "Another text."))).toEqual([
+    expect(await listDetecting(set([...location, "value", "message"], "Another text."))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
     ]);
   });
 
   test("another server URL are those of client and mocks", async () => {
-    expect(await whoNotices(set(["servers", 0, "url"], "http://127.0.0.1:4999"))).toEqual([
+    expect(await listDetecting(set(["servers", 0, "url"], "http://127.0.0.1:4999"))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
     ]);
@@ -114,11 +114,13 @@ describe("the layers that notice", () => {
 
   test("a removed `x-error-detail` are those of mocks", async () => {
     const location = [...schemas, "CloudError", "properties", "message", "x-error-detail"];
-    expect(await whoNotices(remove(location))).toEqual(["specOnMocks", "mocksOnSpec"]);
+    expect(await listDetecting(remove(location))).toEqual(["specOnMocks", "mocksOnSpec"]);
   });
 
   test("another description are none", async () => {
-    expect(await whoNotices(set([...schemas, "Thread", "properties", "title", "description"], "Words."))).toEqual([]);
+    expect(await listDetecting(set([...schemas, "Thread", "properties", "title", "description"], "Words."))).toEqual(
+      [],
+    );
   });
 });
 

@@ -19,7 +19,7 @@ import { findBreach, findFirst, type RecordedResponses, sendToMocks, toSend, wit
 const behaviours = ["specOnMocks", "mocksOnSpec", "specOnServers", "serversOnSpec"] as const;
 type Behaviour = (typeof behaviours)[number];
 
-/** The finding of each layer that noticed the mutant. */
+/** The finding of each layer that detected the mutant. */
 export type BehaviourFindings = { readonly [Name in Behaviour]?: string };
 
 /**
@@ -157,7 +157,7 @@ function describeEdge(
   return `${lead} (${part}, ${what.trim()})${reason}`;
 }
 
-/** Describes the first edge response of the mutated contract that only one contract allows, by the layer that notices it. */
+/** Describes the first edge response of the mutated contract that only one contract allows, by the layer that detects it. */
 function findMutatedEdges({ ground, check, pairs }: Comparison): BehaviourFindings {
   const api = viewSent(check.api);
   const source = createResponseSource(api);

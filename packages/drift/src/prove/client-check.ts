@@ -90,7 +90,7 @@ export async function checkMocks(
 /** Number of random bodies of each operation. */
 const cases = 80;
 
-/** Describes the first request of the mutated contract that only one contract allows, by the layer that notices it. */
+/** Describes the first request of the mutated contract that only one contract allows, by the layer that detects it. */
 export function findMutatedRequests({ ground, check: original, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;

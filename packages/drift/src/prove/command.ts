@@ -13,7 +13,8 @@ const defaultEquivalents = 260;
 export const proveScript: Script = {
   name: "pnpm drift:prove",
   command: defineCommand({
-    summary: "Breaks contracts, generated files and servers in every way that is known, and counts which checks notice",
+    summary:
+      "Breaks contracts, generated files and servers in every way that is known, and counts the checks that detect each change",
     usage: "",
     details: "Nothing is changed in the repository: mutants are in memory and in temporary folders.",
     options: {
@@ -32,7 +33,7 @@ export const proveScript: Script = {
       },
       "every-layer": {
         type: "boolean",
-        help: "check every mutant in every layer, also after a sufficient layer has noticed",
+        help: "check every mutant in every layer, also after a sufficient layer has detected it",
       },
       json: { type: "string", value: "FILE", help: "write every trial as JSON as well" },
     },

@@ -15,8 +15,8 @@ export async function listSpecMutants(workshop: Workshop, api: ApiName): Promise
 }
 
 /**
- * Tries mutants of a contract. A mutant that is visible on the wire is checked until a sufficient layer notices it. The
- * compiler checks the mutants that no sufficient layer noticed, and those that are not visible on the wire. With `everyLayer`,
+ * Tries mutants of a contract. A mutant that is visible on the wire is checked until a sufficient layer detects it. The
+ * compiler checks the mutants that no sufficient layer detected, and those that are not visible on the wire. With `everyLayer`,
  * a mutant is checked in every layer, and the compiler checks all mutants.
  */
 export async function trySpecMutants(
@@ -30,13 +30,13 @@ export async function trySpecMutants(
     const { contract, refusal } = await mutateContract(await workshop.committed(api), mutant);
     const named = { group: "spec", api, ...describeMutant(mutant) } as const;
     if (!contract) {
-      trials.push({ ...named, noticed: { load: refusal ?? "refused" } });
+      trials.push({ ...named, detected: { load: refusal ?? "refused" } });
       continue;
     }
     const freshness = describeStale(base, contract.set);
     const { findings, crash } = await tryOnWire(workshop, { api, mutant, contract, everyLayer });
-    const noticed = { ...(freshness === undefined ? {} : { freshness }), ...findings };
-    const trial: Trial = { ...named, noticed, ...(crash === undefined ? {} : { crash }) };
+    const detected = { ...(freshness === undefined ? {} : { freshness }), ...findings };
+    const trial: Trial = { ...named, detected, ...(crash === undefined ? {} : { crash }) };
     trials.push(trial);
     if (everyLayer || mutant.visibility !== "wire" || !isKilled(trial)) uncompiled.push({ trial, set: contract.set });
   }
@@ -47,7 +47,7 @@ export async function trySpecMutants(
     const failure = failures.get(trial);
     if (!failure) return trial;
     const compile = `${failure.kind}, ${failure.name}:${failure.line}: ${failure.message}`;
-    return { ...trial, noticed: { ...trial.noticed, compile } };
+    return { ...trial, detected: { ...trial.detected, compile } };
   });
 }
 
@@ -126,7 +126,7 @@ export async function tryEquivalents(
   for (const equivalent of equivalents) {
     const { id, rewrite, why = rewrite } = equivalent;
     const trial = { group: "equivalents", api, id, operator: rewrite, what: why, needs: "nothing" } as const;
-    trials.push({ ...trial, noticed: await findAlarms(workshop, api, equivalent) });
+    trials.push({ ...trial, detected: await findAlarms(workshop, api, equivalent) });
   }
   return trials;
 }

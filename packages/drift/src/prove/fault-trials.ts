@@ -31,13 +31,13 @@ export async function tryFaults(
       const contractTests = found ? undefined : await findFailure(await workshop.server(api), { api, name, fault });
       trials.push({
         ...trial,
-        noticed: {
+        detected: {
           ...(specOnServers === undefined ? {} : { specOnServers }),
           ...(contractTests === undefined ? {} : { contractTests }),
         },
       });
     } catch (error) {
-      trials.push({ ...trial, noticed: {}, crash: error instanceof Error ? (error.stack ?? "") : String(error) });
+      trials.push({ ...trial, detected: {}, crash: error instanceof Error ? (error.stack ?? "") : String(error) });
     }
   }
   return trials;

@@ -13,7 +13,7 @@ export interface Job {
   group: Group;
   api: ApiName;
   ids: readonly string[];
-  /** Whether to check every mutant in every layer, even after a sufficient layer has noticed it. */
+  /** Whether to check every mutant in every layer, even after a sufficient layer has detected it. */
   everyLayer: boolean;
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { buildMatrix, isProven, renderMatrix } from "./matrix.ts";
 import type { Trial } from "./trial.ts";
 
-const killed = createTrial({ noticed: { freshness: "code", specOnServers: "event-order" } });
-const onlyStale = createTrial({ id: "max-length-raised #/a", noticed: { freshness: "code", compile: "README.md#1" } });
+const killed = createTrial({ detected: { freshness: "code", specOnServers: "event-order" } });
+const onlyStale = createTrial({ id: "max-length-raised #/a", detected: { freshness: "code", compile: "README.md#1" } });
 const equivalent = createTrial({ group: "equivalents", needs: "nothing", operator: "order-reversed" });
 const explanation = { matches: /max-length-raised/, reason: "The pattern has a bound of its own." };
 
@@ -15,7 +15,7 @@ function createTrial(overrides: Partial<Trial>): Trial {
     operator: "some-operator",
     what: "something",
     needs: "behaviour",
-    noticed: {},
+    detected: {},
     ...overrides,
   };
 }
@@ -30,16 +30,16 @@ describe("a mutant", () => {
   });
 
   test("of types is killed by the compiler, one of text by stale documentation, one of mocks by mocks only", () => {
-    const typed = createTrial({ needs: "types", noticed: { compile: "README.md#1" } });
-    const text = createTrial({ needs: "freshness", noticed: { freshness: "documentation" } });
-    const mocked = createTrial({ needs: "mocks", noticed: { mocksOnSpec: "the example" } });
+    const typed = createTrial({ needs: "types", detected: { compile: "README.md#1" } });
+    const text = createTrial({ needs: "freshness", detected: { freshness: "documentation" } });
+    const mocked = createTrial({ needs: "mocks", detected: { mocksOnSpec: "the example" } });
     expect(build([typed, text, mocked], []).survivors).toEqual([]);
-    const wrong = createTrial({ needs: "mocks", noticed: { serversOnSpec: "body-invalid" } });
+    const wrong = createTrial({ needs: "mocks", detected: { serversOnSpec: "body-invalid" } });
     expect(build([wrong], []).survivors).toHaveLength(1);
   });
 
   test("that cannot be loaded is killed, and does not count as visible on the wire", () => {
-    const { survivors, total } = build([createTrial({ noticed: { load: "refused" } })], []);
+    const { survivors, total } = build([createTrial({ detected: { load: "refused" } })], []);
     expect(survivors).toEqual([]);
     expect(total).toMatchObject({ killed: 1, onWire: 0 });
   });
@@ -56,9 +56,9 @@ describe("a run is not a proof", () => {
     expect(isProven(build([killed], [explanation], false))).toBe(true);
   });
 
-  test("while an edit that keeps the meaning is noticed", () => {
+  test("while an edit that keeps the meaning is detected", () => {
     expect(isProven(build([equivalent], []))).toBe(true);
-    expect(isProven(build([{ ...equivalent, noticed: { specOnMocks: "body-invalid" } }], []))).toBe(false);
+    expect(isProven(build([{ ...equivalent, detected: { specOnMocks: "body-invalid" } }], []))).toBe(false);
   });
 
   test("while a check crashes", () => {
@@ -72,11 +72,11 @@ test("counts by operator and layer", () => {
     { operator: "some-operator", trials: 2, onWire: 2, onWireKilled: 1, killed: 1, explained: 1, survivors: 0 },
     { operator: "other", trials: 1, onWire: 0, killed: 0, explained: 0, survivors: 1 },
   ]);
-  expect(total).toMatchObject({ trials: 3, noticed: { freshness: 2, compile: 1, specOnServers: 1, load: 0 } });
+  expect(total).toMatchObject({ trials: 3, detected: { freshness: 2, compile: 1, specOnServers: 1, load: 0 } });
 });
 
 test("the report lists survivors and false alarms, and the reasons of explained survivors", () => {
-  const alarm = { ...equivalent, id: "quotes #", noticed: { load: "refused" } };
+  const alarm = { ...equivalent, id: "quotes #", detected: { load: "refused" } };
   const text = renderMatrix(build([killed, onlyStale, createTrial({ id: "lost #/c", what: "an event lost" }), alarm]));
   expect(text).toMatch(/^\| operator +\| mutants \|/);
   expect(text).toContain("3 mutants: 1 killed, 1 survive and are explained, 1 survive.");

@@ -5,8 +5,8 @@ import { isFalseAlarm, isKilled, isSurvivor, type Layer, layers, nameOf, type Tr
 interface MatrixRow {
   operator: string;
   trials: number;
-  /** Number of mutants that each layer noticed. */
-  noticed: Readonly<Record<Layer, number>>;
+  /** Number of mutants that each layer detected. */
+  detected: Readonly<Record<Layer, number>>;
   /** Mutants visible on the wire, and those of them killed by behaviour. */
   onWire: number;
   onWireKilled: number;
@@ -61,15 +61,15 @@ function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map
 
 function buildRow(operator: string, trials: readonly Trial[], unexplained: ReadonlySet<Trial>): MatrixRow {
   const count = (isCounted: (trial: Trial) => boolean) => trials.filter(isCounted).length;
-  const noticed = layers.map((layer) => [layer, count((trial) => trial.noticed[layer] !== undefined)]);
+  const detected = layers.map((layer) => [layer, count((trial) => trial.detected[layer] !== undefined)]);
   const isOnWire = (trial: Trial) =>
-    (trial.needs === "behaviour" || trial.needs === "mocks") && trial.noticed.load === undefined;
+    (trial.needs === "behaviour" || trial.needs === "mocks") && trial.detected.load === undefined;
   const survivors = count((trial) => unexplained.has(trial));
   return {
     operator,
     trials: trials.length,
     // One number for each layer.
-    noticed: Object.fromEntries(noticed) as Record<Layer, number>,
+    detected: Object.fromEntries(detected) as Record<Layer, number>,
     onWire: count(isOnWire),
     onWireKilled: count((trial) => isOnWire(trial) && isKilled(trial)),
     killed: count(isKilled),
@@ -114,7 +114,7 @@ export function renderMatrix({ rows, total, survivors, stale, equivalents, false
     ),
     ...section(
       "False alarms",
-      falseAlarms.map((trial) => `- ${nameOf(trial)}: ${JSON.stringify(trial.noticed)}`),
+      falseAlarms.map((trial) => `- ${nameOf(trial)}: ${JSON.stringify(trial.detected)}`),
     ),
     ...section(
       "Checks that crashed",
@@ -132,10 +132,10 @@ function renderTable(rows: readonly MatrixRow[]): string {
     "explained",
     "survive",
   ];
-  const cells = rows.map(({ operator, trials, noticed, onWire, onWireKilled, explained, survivors }) => [
+  const cells = rows.map(({ operator, trials, detected, onWire, onWireKilled, explained, survivors }) => [
     operator,
     String(trials),
-    ...layers.map((layer) => (noticed[layer] === 0 ? "" : String(noticed[layer]))),
+    ...layers.map((layer) => (detected[layer] === 0 ? "" : String(detected[layer]))),
     onWire === 0 ? "" : `${onWireKilled}/${onWire}`,
     explained === 0 ? "" : String(explained),
     String(survivors),
@@ -153,10 +153,10 @@ function renderSummary({
   equivalents,
   falseAlarms,
 }: Pick<Matrix, "total" | "equivalents" | "falseAlarms">): string {
-  const { trials, killed, noticed, explained, survivors, onWire, onWireKilled } = total;
+  const { trials, killed, detected, explained, survivors, onWire, onWireKilled } = total;
   return `
 ${trials} mutants: ${killed} killed, ${explained} survive and are explained, ${survivors} survive.
-${noticed.load} are refused by the loader or the generator. Of ${onWire} that can be seen on the wire, ${onWireKilled} are killed there.
+${detected.load} are refused by the loader or the generator. Of ${onWire} that can be seen on the wire, ${onWireKilled} are killed there.
 ${equivalents} edits that keep the meaning: ${falseAlarms.length} false alarms.`;
 }
 

@@ -43,7 +43,7 @@ describe("a fixed sample of everything", () => {
   test("has a finding of every layer", () => {
     for (const layer of layers)
       expect(
-        trials.some(({ noticed }) => noticed[layer] !== undefined),
+        trials.some(({ detected }) => detected[layer] !== undefined),
         layer,
       ).toBe(true);
   });
@@ -52,6 +52,6 @@ describe("a fixed sample of everything", () => {
 function switchOff(off: readonly Layer[]) {
   return (trial: Trial): Trial => ({
     ...trial,
-    noticed: Object.fromEntries(Object.entries(trial.noticed).filter(([layer]) => !off.some((one) => one === layer))),
+    detected: Object.fromEntries(Object.entries(trial.detected).filter(([layer]) => !off.some((one) => one === layer))),
   });
 }

@@ -17,7 +17,7 @@ export const layers = [
 ] as const;
 export type Layer = (typeof layers)[number];
 
-/** Kind of layer that must kill a mutant: a stale file does not show that a change on the wire is noticed. */
+/** Kind of layer that must kill a mutant: a stale file does not show that a change on the wire is detected. */
 export type Need = "behaviour" | "mocks" | "types" | "freshness" | "nothing";
 
 const sufficient: Readonly<Record<Need, readonly Layer[]>> = {
@@ -43,22 +43,22 @@ export interface Trial {
   /** What was done. */
   what: string;
   needs: Need;
-  /** The finding of each layer that noticed the mutant. */
-  noticed: Readonly<Partial<Record<Layer, string>>>;
+  /** The finding of each layer that detected the mutant. */
+  detected: Readonly<Partial<Record<Layer, string>>>;
   /** Stack of an unexpected exception: a defect of the check. */
   crash?: string;
 }
 
-/** Whether a sufficient layer noticed the mutant. A contract that the loader or the generator refuses is killed as well. */
-export function isKilled({ needs, noticed }: Trial): boolean {
-  return noticed.load !== undefined || sufficient[needs].some((layer) => noticed[layer] !== undefined);
+/** Whether a sufficient layer detected the mutant. A contract that the loader or the generator refuses is killed as well. */
+export function isKilled({ needs, detected }: Trial): boolean {
+  return detected.load !== undefined || sufficient[needs].some((layer) => detected[layer] !== undefined);
 }
 
-export function isFalseAlarm({ needs, noticed }: Trial): boolean {
-  return needs === "nothing" && Object.keys(noticed).length > 0;
+export function isFalseAlarm({ needs, detected }: Trial): boolean {
+  return needs === "nothing" && Object.keys(detected).length > 0;
 }
 
-/** Whether no sufficient layer noticed the mutant. */
+/** Whether no sufficient layer detected the mutant. */
 export function isSurvivor(trial: Trial): boolean {
   return trial.needs !== "nothing" && !isKilled(trial);
 }
