@@ -43,7 +43,7 @@ export const responseOperators = [
         .filter((status) => !(status in site.node))
         .map((status) => ({
           variant: status,
-          ...edit(set(at(site, status), { description: "An answer that was added." })),
+          ...edit(set(at(site, status), { description: "A response that was added." })),
         })),
     "statuses-swapped": (site) => {
       const statuses = statusesOf(site);

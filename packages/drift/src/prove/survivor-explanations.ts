@@ -61,12 +61,12 @@ export const explanations: readonly Explanation[] = [
       "No request of the contract leads to a failed sync, so no response has this object. The compiler detects the mutant.",
   },
   {
-    matches: / (slash-at-the-end|path-in-capitals)-answered$/,
+    matches: / (slash-at-the-end|path-in-capitals)-served$/,
     reason:
       "A server may respond at further spellings of a path: neither OpenAPI nor HTTP forbids it, and many frameworks do.",
   },
   {
-    matches: / wrong-method-answers-404$/,
+    matches: / wrong-method-gets-404$/,
     reason: "A 404 also reports that there is no such operation. HTTP recommends 405 and does not require it.",
   },
 ];

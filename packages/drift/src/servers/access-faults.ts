@@ -45,7 +45,7 @@ export const accessFaults: FaultTable = {
     ),
     "list-threads-missing": isMissing("GET", /^\/api\/cli\/threads$/u),
     "list-projects-missing": isMissing("GET", /^\/api\/cli\/projects$/u),
-    "post-answered-too": servesMethod("POST", "GET"),
+    "post-served-too": servesMethod("POST", "GET"),
   }),
   ...local({
     "foreign-origin-accepted": forgetsHeader("origin", /^/u),
@@ -70,7 +70,7 @@ export const accessFaults: FaultTable = {
         ? { ...request, method: { PUT: "POST", POST: "PUT" }[request.method] ?? request.method }
         : request,
     ),
-    "put-answered-too": servesMethod("PUT", "POST"),
+    "put-served-too": servesMethod("PUT", "POST"),
     "get-lists-resources": changes((request) =>
       request.method === "GET" && pathOf(request) === "/config/resources" ? respond(200, { resources: [] }) : request,
     ),
@@ -83,13 +83,13 @@ export const accessFaults: FaultTable = {
     ),
   }),
   ...both({
-    "delete-answered": changes((request) => (request.method === "DELETE" ? empty : request)),
-    "child-path-answered": servesPath(
+    "delete-served": changes((request) => (request.method === "DELETE" ? empty : request)),
+    "child-path-served": servesPath(
       /^\/(?:config\/resources|question\/stream|api\/cli\/threads|api\/cli\/projects)\/./u,
     ),
-    "parent-path-answered": servesPath(/^\/(?:config|question|api\/cli)$/u),
-    "slash-at-the-end-answered": changesPath((path) => path.replace(/(?<=.)\/$/u, "")),
-    "path-in-capitals-answered": changesPath((path) => path.toLowerCase()),
+    "parent-path-served": servesPath(/^\/(?:config|question|api\/cli)$/u),
+    "slash-at-the-end-served": changesPath((path) => path.replace(/(?<=.)\/$/u, "")),
+    "path-in-capitals-served": changesPath((path) => path.toLowerCase()),
   }),
   ...prose({
     ...local({

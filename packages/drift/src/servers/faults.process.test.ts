@@ -19,7 +19,7 @@ const listTried = (api: ApiName) =>
 const listProse = (api: ApiName) => listTried(api).filter((name) => getFault(api, name).isProse);
 
 /** Faults that neither `verify` nor the contract tests find, because neither OpenAPI nor HTTP forbids them. */
-const allowed = ["slash-at-the-end-answered", "path-in-capitals-answered", "wrong-method-answers-404"];
+const allowed = ["slash-at-the-end-served", "path-in-capitals-served", "wrong-method-gets-404"];
 
 /** Faults without `isProse` that `verify` does not find, each with the reason. */
 const leftToContractTests: Readonly<Record<ApiName, Readonly<Record<string, string>>>> = {
@@ -27,7 +27,7 @@ const leftToContractTests: Readonly<Record<ApiName, Readonly<Record<string, stri
     "project-for-projects-accepted": "verify sends an unknown parameter, but not one of another operation",
   },
   local: {
-    "no-resources-answers-404": "nothing tells a server to forget its resources",
+    "no-resources-gets-404": "nothing tells a server to forget its resources",
     "nothing-configured-accepted": "nothing tells a server to forget its resources",
     "own-origin-refused": "only a description defines which origin is a server's own",
     "file-url-refused": "the pattern of a folder allows several forms, and verify sends one",

@@ -156,10 +156,10 @@ export const requestFaults: FaultTable = {
     "comma-too-many-accepted": acceptsText((text) => text.replace(/,\s*\}$/u, "}")),
     "text-after-json-accepted": acceptsText((text) => text.replace(/^(\{[^{}]*\})\s*\S.*$/su, "$1")),
     "broken-utf8-accepted": acceptsText((text) => (text.includes("\ufffd") ? `${text} ` : text)),
-    "empty-body-answers-500": failsWhere((text) => text === ""),
-    "null-body-answers-500": failsWhere((text) => text.trim() === "null"),
+    "empty-body-gets-500": failsWhere((text) => text === ""),
+    "null-body-gets-500": failsWhere((text) => text.trim() === "null"),
     "deep-nesting-shows-stack": failsWhere((text) => /(?:\[|\{"[^"]*":){1000}/u.test(text)),
-    "prototype-answers-500": failsWhere((text) => text.includes('"__proto__"')),
+    "prototype-gets-500": failsWhere((text) => text.includes('"__proto__"')),
 
     "body-over-the-limit-accepted": acceptsSize((bytes) => bytes > maxBodyBytes),
     "body-of-one-more-accepted": acceptsSize((bytes) => bytes === maxBodyBytes + 1),

@@ -40,7 +40,7 @@ export type ResponseChange = (response: ParsedResponse, apiName: ApiName) => Par
 const refusalStatuses = {
   "invalid-request": 400,
   unauthorized: 401,
-  "foreign-place": 403,
+  "refused-host": 403,
   "unknown-resource": 404,
   "wrong-method": 405,
   "resource-exists": 409,
@@ -129,7 +129,7 @@ export const onInvalid = onRefusal("invalid-request", "malformed-body", "no-reso
 
 /** Refusals of documented operations, and of foreign origins and hosts on every path. */
 export const onError = where(
-  ({ operation, refusal }) => refusal !== undefined && (operation !== undefined || refusal === "foreign-place"),
+  ({ operation, refusal }) => refusal !== undefined && (operation !== undefined || refusal === "refused-host"),
 );
 
 /** Applies a scope to each change of a table. */

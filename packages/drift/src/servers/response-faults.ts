@@ -44,8 +44,8 @@ export const envelopeFaults: FaultTable = {
       "success-without-content-type": withoutHeader("content-type"),
       "success-with-false-encoding": withHeader("content-encoding", "gzip"),
     }),
-    "invalid-answers-422": onInvalid(withStatus(422)),
-    "invalid-answers-200": onInvalid(withStatus(200)),
+    "invalid-gets-422": onInvalid(withStatus(422)),
+    "invalid-gets-200": onInvalid(withStatus(200)),
     ...each(onError, {
       "error-as-problem": withHeader("content-type", "application/problem+json"),
       "error-as-text": withHeader("content-type", "text/plain; charset=utf-8"),
@@ -66,7 +66,7 @@ export const envelopeFaults: FaultTable = {
     }),
     ...needing("busy", {
       ...each(onRefusal("too-many-requests"), {
-        "rate-limit-answers-503": withStatus(503),
+        "rate-limit-gets-503": withStatus(503),
         "rate-limit-body-empty": withRaw(""),
         "retry-after-missing": withoutHeader("retry-after"),
         // HTTP allows a date, the contract does not.
@@ -76,7 +76,7 @@ export const envelopeFaults: FaultTable = {
       }),
     }),
     ...needing("failing", {
-      "failure-answers-502": onRefusal("failure")(withStatus(502)),
+      "failure-gets-502": onRefusal("failure")(withStatus(502)),
       "failure-as-html": onRefusal("failure")(withContent("text/html", "<h1>Internal Server Error</h1>")),
       "failure-with-stack": onError(
         onRefusal("failure")((response) => ({
@@ -86,13 +86,13 @@ export const envelopeFaults: FaultTable = {
       ),
     }),
     ...each(onRefusal("unknown-path"), {
-      "unknown-path-answers-200": (response) => ({ ...response, status: 200, body: { json: {} } }),
+      "unknown-path-gets-200": (response) => ({ ...response, status: 200, body: { json: {} } }),
       "unknown-path-as-page": all(withContent("text/html", "<!doctype html>"), withStatus(200)),
-      "unknown-path-answers-500": withStatus(500),
+      "unknown-path-gets-500": withStatus(500),
     }),
     ...each(onRefusal("wrong-method"), {
-      "wrong-method-answers-404": all(withStatus(404), withoutHeader("allow")),
-      "wrong-method-answers-500": withStatus(500),
+      "wrong-method-gets-404": all(withStatus(404), withoutHeader("allow")),
+      "wrong-method-gets-500": withStatus(500),
       "allow-missing": withoutHeader("allow"),
       "allow-of-other-methods": withHeader("allow", "PATCH"),
     }),
@@ -105,21 +105,21 @@ export const envelopeFaults: FaultTable = {
       "stream-as-ndjson": withHeader("content-type", "application/x-ndjson"),
       "stream-without-content-type": withoutHeader("content-type"),
     }),
-    "broken-json-answers-500": onRefusal("malformed-body")((response) => ({
+    "broken-json-gets-500": onRefusal("malformed-body")((response) => ({
       ...response,
       status: 500,
       body: { json: { error: "Unexpected token", tag: "InternalError", hint: "Read the log of the server." } },
     })),
-    "no-resources-answers-404": onRefusal("no-resources")(withStatus(404)),
-    "foreign-place-answers-401": onRefusal("foreign-place")(withStatus(401)),
-    "foreign-place-as-text": onRefusal("foreign-place")(withContent("text/plain", "Forbidden")),
-    "unknown-resource-answers-400": onRefusal("unknown-resource")(withStatus(400)),
+    "no-resources-gets-404": onRefusal("no-resources")(withStatus(404)),
+    "refused-host-gets-401": onRefusal("refused-host")(withStatus(401)),
+    "refused-host-as-text": onRefusal("refused-host")(withContent("text/plain", "Forbidden")),
+    "unknown-resource-gets-400": onRefusal("unknown-resource")(withStatus(400)),
     "unknown-resource-without-tag": onRefusal("unknown-resource")(withJson(drop("tag"))),
-    "conflict-answers-400": onRefusal("resource-exists")(withStatus(400)),
+    "conflict-gets-400": onRefusal("resource-exists")(withStatus(400)),
     "conflict-without-hint": onRefusal("resource-exists")(withJson(drop("hint"))),
-    "too-large-answers-400": onRefusal("body-too-large")(withStatus(400)),
+    "too-large-gets-400": onRefusal("body-too-large")(withStatus(400)),
     "too-large-without-body": onRefusal("body-too-large")(withRaw("")),
-    "media-type-answers-400": onRefusal("wrong-media-type")(withStatus(400)),
+    "media-type-gets-400": onRefusal("wrong-media-type")(withStatus(400)),
     "error-without-tag": onError(withJson(drop("tag"))),
     "error-without-hint": onError(withJson(drop("hint"))),
     "error-hint-null": onError(withJson(put({ hint: null }))),
@@ -127,7 +127,7 @@ export const envelopeFaults: FaultTable = {
   }),
   ...cloud({
     ...each(onSuccess, {
-      "list-answered-with-201": withStatus(201),
+      "list-responds-with-201": withStatus(201),
       "empty-list-204": whereBodyHas(
         "[]",
         all(withRaw(""), (response) => ({ ...response, status: 204, headers: {} })),
@@ -138,10 +138,10 @@ export const envelopeFaults: FaultTable = {
         body: { json: { error: "not_found", message: "There is no such project." } },
       })),
     }),
-    "projects-answered-with-206": onOperation("listProjects")(withStatus(206)),
+    "projects-responds-with-206": onOperation("listProjects")(withStatus(206)),
     ...each(onRefusal("unauthorized"), {
-      "unauthorized-answers-403": withStatus(403),
-      "unauthorized-answers-400": withStatus(400),
+      "unauthorized-gets-403": withStatus(403),
+      "unauthorized-gets-400": withStatus(400),
       "unauthorized-as-text": withHeader("content-type", "text/plain"),
       "unauthorized-without-error": withJson(drop("error")),
       "www-authenticate-missing": withoutHeader("www-authenticate"),
