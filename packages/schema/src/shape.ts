@@ -152,7 +152,7 @@ function alternativesOf(part: JsonRecord): readonly unknown[] | undefined {
   return [{ allOf: [part["if"], part["then"] ?? true] }, part["else"] ?? true];
 }
 
-/** The pointer of a schema that only refers to another, such as `allOf: [{ $ref }]` beside a description. */
+/** The pointer of a schema that only refers to another, such as `allOf: [{ $ref }]` next to a description. */
 export function referenceOf(schema: unknown): string | undefined {
   if (!isRecord(schema) || Object.keys(schema).some((keyword) => !namingKeywords.has(keyword))) return undefined;
   if (typeof schema["$ref"] === "string") return "allOf" in schema ? undefined : schema["$ref"];

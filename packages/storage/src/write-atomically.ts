@@ -66,7 +66,7 @@ interface SiblingOptions<Result> {
   place: (beside: string) => Result | Promise<Result>;
 }
 
-/** Writes a new temporary file beside a path, with owner-only permissions, and flushes it. Removes it if that fails. */
+/** Writes a new temporary file next to a path, with owner-only permissions, and flushes it. Removes it if that fails. */
 export async function writeSibling<Result>(
   path: string,
   content: FileContent,

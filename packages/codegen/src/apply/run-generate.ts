@@ -30,7 +30,7 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
       standalone: {
         type: "boolean",
         default: false,
-        help: "with --output: write the needed parts of @docent/runtime beside the code, which then imports no package (the mocks import msw)",
+        help: "with --output: write the needed parts of @docent/runtime next to the code, which then imports no package (the mocks import msw)",
       },
       name: {
         type: "string",

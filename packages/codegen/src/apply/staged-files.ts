@@ -11,7 +11,7 @@ export interface FileChange {
   content: string | undefined;
 }
 
-/** New files, written beside the files that they will replace. */
+/** New files, written next to the files that they will replace. */
 export interface StagedFiles {
   /** Renames every new file over the old one and removes leftovers. */
   commit(): Promise<void>;
@@ -30,7 +30,7 @@ export interface StageOptions {
 let count = 0;
 
 /**
- * Writes all new content beside the old files, so that errors occur before the first replacement. Each file is then
+ * Writes all new content next to the old files, so that errors occur before the first replacement. Each file is then
  * replaced by one rename: a concurrent reader, or a killed process, sees only whole files.
  *
  * @throws {GenerateError} if a link in the folder leads out of it, or to a path that does not exist.
@@ -130,7 +130,7 @@ async function findReal(path: string): Promise<string> {
   }
 }
 
-/** Removes the temporary files of ended runs beside the files to write. */
+/** Removes the temporary files of ended runs next to the files to write. */
 async function removeAbandoned(paths: ReadonlySet<string>): Promise<void> {
   for (const folder of new Set([...paths].map(dirname))) {
     // A folder that does not exist has none. For one that cannot be read, the error comes from writing.

@@ -8,14 +8,14 @@ export interface PageAssets {
   licenses: string;
 }
 
-/** File names of {@link PageAssets} beside the published command. */
+/** File names of {@link PageAssets} next to the published command. */
 export const assetFiles = {
   script: "docs-page.js",
   style: "docs-page.css",
   licenses: "docs-page-licenses.txt",
 } as const satisfies Record<keyof PageAssets, string>;
 
-/** Reads the assets that the build has written beside the command. A command that runs from source bundles them instead. */
+/** Reads the assets that the build has written next to the command. A command that runs from source bundles them instead. */
 export async function readPageAssets(): Promise<PageAssets> {
   const built = (name: string) => new URL(name, import.meta.url);
   if (existsSync(built(assetFiles.script))) {

@@ -20,7 +20,7 @@ export const versions = {
 /** The oldest Node that runs the test of a workspace: vitest and msw 3 need it. */
 export const testNode = "22.12";
 
-/** The folder of the contract test, beside the generated packages. */
+/** The folder of the contract test, next to the generated packages. */
 export const testFolder = "contract-tests";
 
 /**

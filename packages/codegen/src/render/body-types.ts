@@ -1,6 +1,6 @@
 import { bareMediaType, isJsonMediaType, type MediaType } from "@docent/openapi";
 
-/** Other names of JSON, which some servers list beside it. */
+/** Other names of JSON, which some contracts list in addition to it. */
 const jsonNames = ["text/json", "application/*+json"];
 
 /**

@@ -39,12 +39,12 @@ export function describePart(name: string, deprecation: Deprecation, description
   return [`${name} is deprecated.`, describeDeprecation(deprecation, description)].filter(Boolean).join(" ");
 }
 
-/** The member beside `deprecated: true` that contains the text of the `@deprecated` tag. */
+/** The member next to `deprecated: true` that contains the text of the `@deprecated` tag. */
 export const deprecationText = "x-docent-deprecation";
 
 /**
  * Adds the texts about deprecated parts to the members from which the comments of types are rendered: the text of each tag
- * beside `deprecated: true`, and deprecated listed values to the description of their schema.
+ * next to `deprecated: true`, and deprecated listed values to the description of their schema.
  */
 export function describeDeprecations(document: JsonRecord): JsonRecord {
   /** The lines about the values of mapped schemas. */

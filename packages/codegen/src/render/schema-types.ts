@@ -92,7 +92,7 @@ interface At {
   self: string | undefined;
 }
 
-/** Keywords that change the type of a `$ref` beside them. */
+/** Keywords that change the type of a `$ref` next to them. */
 const besideReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
 
 const nullType = literal("null");
@@ -130,7 +130,7 @@ export class SchemaTypes {
   constructor(document: JsonRecord, isDateSchema: (date: number) => boolean = () => false) {
     this.#document = document;
     this.#isDate = (schema) => {
-      // The date may be in a part of `allOf`, beside keywords such as `type`.
+      // The date may be in a part of `allOf`, next to keywords such as `type`.
       const parts = "allOf" in schema ? listParts(document, { schema, pointer: "" }) : [{ schema }];
       const date = parts.map((part) => dateId(part.schema)).find((found) => found !== undefined);
       return date !== undefined && isDateSchema(date);
@@ -238,7 +238,7 @@ export class SchemaTypes {
     return union(type.map((one) => (one === "null" ? nullType : this.#renderTyped(schema, one, { indent, self }))));
   }
 
-  /** Renders a `$ref` and the keywords beside it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
+  /** Renders a `$ref` and the keywords next to it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
   #renderReferring({ $ref: _, ...beside }: JsonRecord, $ref: string, { indent, self }: At): TypeCode {
     const type = this.#leadsBack($ref, self) ? unknownType : renderReference($ref);
     return besideReference.some((keyword) => keyword in beside)
@@ -431,7 +431,7 @@ function union(types: readonly TypeCode[]): TypeCode {
 /** An intersection of types. `never` absorbs the others. */
 function intersection(types: readonly TypeCode[]): TypeCode {
   const known = types.some(isLiterals) ? narrow(types) : types;
-  // Beside other types, an object without described properties adds nothing.
+  // Next to other types, an object without described properties adds nothing.
   const described = known.filter(({ code }) => code !== freeType.code && code !== unknownType.code);
   return combine(described.length > 0 ? described : known, {
     operator: " & ",
@@ -446,7 +446,7 @@ interface Combination {
   form: "union" | "intersection";
   /** The type that replaces all others. */
   absorbing: string;
-  /** The type that has no effect beside others. */
+  /** The type that has no effect next to others. */
   neutral: string;
 }
 

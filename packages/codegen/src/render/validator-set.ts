@@ -226,7 +226,7 @@ export class ValidatorSet {
   }
 
   #renderProperties(schema: JsonRecord): string | undefined {
-    // `additionalProperties` covers the keywords beside it. `unevaluatedProperties` also covers `allOf` and `$ref`.
+    // `additionalProperties` covers the keywords next to it. `unevaluatedProperties` also covers `allOf` and `$ref`.
     const { others, parts } =
       "additionalProperties" in schema
         ? { others: this.#render(schema["additionalProperties"]), parts: [schema] }
@@ -407,7 +407,7 @@ const bounds = [
   ...["minItems", "maxItems", "minProperties", "maxProperties"],
 ];
 
-/** Keywords that evaluate every property or item that no keyword beside them evaluates. */
+/** Keywords that evaluate every property or item that no keyword next to them evaluates. */
 const wholes = {
   unevaluatedProperties: ["additionalProperties", "unevaluatedProperties"],
   unevaluatedItems: ["items", "unevaluatedItems"],

@@ -39,8 +39,8 @@ export class ValueLocations {
   }
 
   /**
-   * Whether a schema may allow strings that are not dates. A union beside a date only limits the date. Unions beside each other
-   * are tested separately, so the result may be true for a schema that allows only dates, but it is never wrongly false.
+   * Whether a schema may allow strings that are not dates. A union next to a date only limits the date. Unions next to each
+   * other are tested separately, so the result may be true for a schema that allows only dates, but it is never wrongly false.
    */
   #mayBeText(whole: unknown): boolean {
     const pending = [{ schema: whole, isAlternative: false }];

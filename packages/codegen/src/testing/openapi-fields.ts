@@ -508,7 +508,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     content: {
       pointer: `${response}/content/text~1event-stream`,
       value: { itemSchema: { type: "object", properties: { data: { type: "string" } } } },
-      note: "Beside another media type, a stream is a member of its own: `getBook` and `getBookStream`. XML beside JSON is left out, because the client requests JSON.",
+      note: "In addition to another media type, a stream is a member of its own: `getBook` and `getBookStream`. XML in addition to JSON is left out, because the client requests JSON.",
     },
     links: {
       pointer: `${response}/links/last`,

@@ -8,7 +8,7 @@ const packageRoot = fileURLToPath(new URL("../..", import.meta.url));
 export const fixtures = join(packageRoot, "fixtures");
 
 /**
- * Type-checks virtual files beside the golden packages, as a consumer of `@acme/…` with strict settings would. Their paths are
+ * Type-checks virtual files next to the golden packages, as a consumer of `@acme/…` with strict settings would. Their paths are
  * relative to the folder of the packages.
  */
 export function typeCheck(programs: Record<string, string>): string[] {

@@ -169,7 +169,7 @@ export function listNames(document: JsonRecord, nodes: readonly SchemaNode[]): R
   const seen = new Set<unknown>();
   const visit = (node: unknown): void => {
     const schema = resolveReference(document, node);
-    // A schema may have keywords beside its `$ref`.
+    // A schema may have keywords next to its `$ref`.
     if (schema !== node && isRecord(node)) readNames(node);
     if (!isRecord(schema) || seen.has(schema)) return;
     seen.add(schema);
