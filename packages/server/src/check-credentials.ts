@@ -62,7 +62,7 @@ export function selectReadable(
 }
 
 /**
- * Whether a value is a promise. Most values of a request are available at once, and awaiting each of them would take longer
+ * Whether a value is a promise. Most values of a request are available immediately, and awaiting each of them would take longer
  * than the rest of the request.
  */
 export function isPromise<Value>(value: Value | Promise<Value>): value is Promise<Value> {

@@ -2,7 +2,7 @@ import { bareMediaType, isJsonLines, isJsonMediaType, type MediaType } from "@do
 import { matchMediaType } from "@docent/schema";
 import { JsonText } from "./json-text.ts";
 
-/** A body as it is sent: at once, or part by part. */
+/** A body as it is sent: as a whole, or part by part. */
 export type WrittenBody = Uint8Array | AsyncIterable<string | Uint8Array>;
 
 /**

@@ -160,7 +160,7 @@ function afterCollection({ name, args }: ServerProgram): ServerProgram {
 }
 
 async function measureLargeResponse(database: string, { token, report }: Measured): Promise<Section> {
-  report(`reading ${largeProject.threads.toLocaleString("en")} threads at once`);
+  report(`reading ${largeProject.threads.toLocaleString("en")} threads in one response`);
   const rows: Cell[][] = [];
   for (const readers of [1, 8]) {
     const server = await ServerProcess.start(cloudServer(database));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type RepositoryShape, streamRepository } from "./generated-repository.ts";
+import { type RepositorySize, streamRepository } from "./generated-repository.ts";
 
-const shape: RepositoryShape = {
+const size: RepositorySize = {
   sourceCount: 5,
   binaryCount: 3,
   documentCount: 6,
@@ -10,7 +10,7 @@ const shape: RepositoryShape = {
   binaryBytes: 1_000,
 };
 
-const bytesOf = () => Buffer.concat([...streamRepository(shape)].map((piece) => Buffer.from(piece)));
+const bytesOf = () => Buffer.concat([...streamRepository(size)].map((piece) => Buffer.from(piece)));
 
 test("a repository is the same every time", () => {
   expect(bytesOf().equals(bytesOf())).toBe(true);

@@ -9,7 +9,7 @@ import { makePage, renderMarkdown } from "../generated-docs/page.ts";
 import { type Random, seededRandom } from "../generated-docs/random-words.ts";
 import { readProgram } from "../run-program.ts";
 
-export interface RepositoryShape {
+export interface RepositorySize {
   /** Program files. */
   sourceCount: number;
   /** Files that cannot be compressed, such as pictures and archives. */
@@ -22,12 +22,12 @@ export interface RepositoryShape {
   binaryBytes: number;
 }
 
-/** Increase this when the same shape generates a different repository. */
+/** Increase this when the same size generates a different repository. */
 const version = 2;
 
-/** Path of the bare repository of this shape in `.bench/git`. The first call generates it, which takes a minute. */
-export async function buildRepository(shape: RepositoryShape, report: ReportProgress): Promise<string> {
-  const name = `${version}-${Object.values(shape).join("-")}.git`;
+/** Path of the bare repository of this size in `.bench/git`. The first call generates it, which takes a minute. */
+export async function buildRepository(size: RepositorySize, report: ReportProgress): Promise<string> {
+  const name = `${version}-${Object.values(size).join("-")}.git`;
   const path = join(benchFolder, "git", name);
   if (existsSync(path)) return path;
   report("generating the repository, once");
@@ -36,7 +36,7 @@ export async function buildRepository(shape: RepositoryShape, report: ReportProg
   await mkdir(growing, { recursive: true });
   const git = (...words: string[]) => runGit([`--git-dir=${growing}`, ...words]);
   await git("init", "--quiet", "--bare", "--initial-branch=main");
-  await runGit([`--git-dir=${growing}`, "fast-import", "--quiet"], { input: streamRepository(shape) });
+  await runGit([`--git-dir=${growing}`, "fast-import", "--quiet"], { input: streamRepository(size) });
   report("repacking it");
   // Stores the newest version of a file as a whole and the other versions as deltas, as servers do.
   await git("repack", "-a", "-d", "-f", "--quiet", "--write-bitmap-index");
@@ -53,13 +53,13 @@ export function runGit(
   return readProgram(["git", ...words], { ...options, env: { PATH: process.env["PATH"], ...settings } });
 }
 
-/** Yields the repository of an ordinary project, as the input of `git fast-import`. It depends only on the shape. */
-export function* streamRepository(shape: RepositoryShape): Generator<Uint8Array | string> {
+/** Yields the repository of an ordinary project, as the input of `git fast-import`. It depends only on the size. */
+export function* streamRepository(size: RepositorySize): Generator<Uint8Array | string> {
   const random = seededRandom(42);
-  for (let commit = 0; commit < shape.commitCount; commit++) {
+  for (let commit = 0; commit < size.commitCount; commit++) {
     yield headOf(commit, `commit ${commit}`);
-    if (commit === 0) yield* streamAll(shape, random);
-    else yield* streamChanges(shape, { random, commit });
+    if (commit === 0) yield* streamAll(size, random);
+    else yield* streamChanges(size, { random, commit });
     yield "\n";
   }
 }
@@ -77,8 +77,8 @@ function headOf(commit: number, message: string, parent?: string): string {
   return `commit refs/heads/main\ncommitter ${committer}\ndata ${Buffer.byteLength(message)}\n${message}\n${from}`;
 }
 
-function* streamAll(shape: RepositoryShape, random: Random): Generator<Uint8Array | string> {
-  const { sourceCount, binaryCount, documentCount, binaryBytes } = shape;
+function* streamAll(size: RepositorySize, random: Random): Generator<Uint8Array | string> {
+  const { sourceCount, binaryCount, documentCount, binaryBytes } = size;
   for (let index = 0; index < sourceCount; index++) yield* streamFile(sourcePath(index), makeSource(random));
   for (let index = 0; index < binaryCount; index++)
     yield* streamFile(binaryPath(index), makeBinary(random, binaryBytes));
@@ -87,7 +87,7 @@ function* streamAll(shape: RepositoryShape, random: Random): Generator<Uint8Arra
 }
 
 function* streamChanges(
-  { sourceCount, binaryCount, documentCount, changedBinaries, binaryBytes }: RepositoryShape,
+  { sourceCount, binaryCount, documentCount, changedBinaries, binaryBytes }: RepositorySize,
   { random, commit }: { random: Random; commit: number },
 ): Generator<Uint8Array | string> {
   for (let index = 0; index < changedBinaries; index++)

@@ -8,10 +8,10 @@ import { createGitSource } from "../../../local-server/src/resources/git/git-sou
 import type { Snapshot } from "../../../local-server/src/resources/resource-source.ts";
 import type { Cell, ReportProgress, Section, Table } from "../benchmark.ts";
 import { measureRun, median } from "../measure.ts";
-import { buildRepository, type RepositoryShape, runGit, streamChangedDocument } from "./generated-repository.ts";
+import { buildRepository, type RepositorySize, runGit, streamChangedDocument } from "./generated-repository.ts";
 import type { GitThreadOptions, LineSpeed } from "./slow-git-server.ts";
 
-const shape: RepositoryShape = {
+const size: RepositorySize = {
   sourceCount: 1_500,
   binaryCount: 500,
   documentCount: 300,
@@ -26,7 +26,7 @@ const lineName = "100 Mbit/s with a round trip of 20 ms";
 
 /** Fetches the documents of a large repository, with the git source and with commands of git. */
 export async function* measureGit(report: ReportProgress): AsyncGenerator<Section> {
-  const built = await buildRepository(shape, report);
+  const built = await buildRepository(size, report);
   const folder = await mkdtemp(join(tmpdir(), "docent-bench-git-"));
   const repository = join(folder, "served", "project.git");
   // A copy, because the benchmark adds commits.
@@ -40,8 +40,8 @@ export async function* measureGit(report: ReportProgress): AsyncGenerator<Sectio
     const far = `${origins.far}/project.git`;
     const near = `${origins.near}/project.git`;
     const megabytes = Math.round((await sizeOfFolder(built)) / 1e6);
-    const otherFiles = (shape.sourceCount + shape.binaryCount).toLocaleString("en");
-    const what = `${shape.documentCount} documents of a repository of ${megabytes} MB, ${shape.commitCount} commits and ${otherFiles} other files`;
+    const otherFiles = (size.sourceCount + size.binaryCount).toLocaleString("en");
+    const what = `${size.documentCount} documents of a repository of ${megabytes} MB, ${size.commitCount} commits and ${otherFiles} other files`;
     const farRuns = await cloneInTurns(far, { folder, report });
     yield {
       title: `Git: ${what}, over ${lineName}: the median of ${rounds} (targets: 5 times faster, 10 times smaller)`,

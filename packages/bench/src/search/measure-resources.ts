@@ -51,7 +51,7 @@ interface Collection {
   added: readonly number[];
 }
 
-/** Opens all collections at once, so that they are measured in turn: the speed of the machine changes over time. */
+/** Opens all collections first, so that they are measured in turn: the speed of the machine changes over time. */
 async function* openCollections(
   divided: readonly (readonly (readonly GeneratedDocument[])[])[],
   report: ReportProgress,

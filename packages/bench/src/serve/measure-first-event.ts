@@ -5,7 +5,7 @@ import { letFilesSettle, makeDocumentsOf, writeDocuments } from "../generated-do
 import { makeQuestion } from "../generated-docs/page.ts";
 import { percentile } from "../measure.ts";
 import { bareServer, localServer, makeDataFolder, ServerProcess, type ServerProgram } from "../server-process.ts";
-import { type AnswerTimes, Asker } from "./ask-at-once.ts";
+import { type AnswerTimes, Asker } from "./asker.ts";
 
 const chunkCount = 40_000;
 const atOnce = 8;

@@ -6,7 +6,7 @@ import type { Cell, ReportProgress, Section } from "../benchmark.ts";
 import { letFilesSettle, makeDocument, writeDocuments } from "../generated-docs/documents.ts";
 import { median } from "../measure.ts";
 import { bareServer, localServer, makeDataFolder, ServerProcess, type ServerProgram } from "../server-process.ts";
-import { Asker } from "./ask-at-once.ts";
+import { Asker } from "./asker.ts";
 import { measureChange } from "./measure-change.ts";
 import { measureFirstEvent } from "./measure-first-event.ts";
 

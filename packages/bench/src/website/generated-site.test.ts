@@ -11,8 +11,8 @@ test("a site depends only on its number of pages", () => {
 
 test("a site has every layout and every markup of code, and lists all of its pages", () => {
   expect(new Set(site.pages.map(({ layout }) => layout)).size).toBe(siteLayouts.length);
-  const shapes = siteLayouts.flatMap(({ codeShapes }) => codeShapes);
-  expect(new Set(site.pages.map(({ codeShape }) => codeShape))).toEqual(new Set(shapes));
+  const markups = siteLayouts.flatMap(({ codeMarkups }) => codeMarkups);
+  expect(new Set(site.pages.map(({ codeMarkup }) => codeMarkup))).toEqual(new Set(markups));
   expect(site.files.get("/sitemap.xml")?.match(/<loc>/g)).toHaveLength(330);
 });
 

@@ -1,5 +1,5 @@
 import { fencesOf, makePage, type Page, proseOf } from "../generated-docs/page.ts";
-import { type CodeShapeName, codeShapes, headingsOf, renderBlocks } from "./page-html.ts";
+import { type CodeMarkupName, codeMarkups, headingsOf, renderBlocks } from "./page-html.ts";
 import { type SiteLayout, siteLayouts } from "./site-layouts.ts";
 
 /** A page of the site, with the text that a converter should keep. */
@@ -7,7 +7,7 @@ export interface SitePage {
   path: string;
   html: string;
   layout: string;
-  codeShape: CodeShapeName;
+  codeMarkup: CodeMarkupName;
   prose: string;
   fences: readonly string[];
 }
@@ -30,28 +30,28 @@ export function generateSite({ pageCount, origin }: { pageCount: number; origin:
   const pages = sources.map(({ page, path }, number) => {
     const section = Math.floor(number / sectionSize);
     const layout = siteLayouts[section % siteLayouts.length] ?? noLayout();
-    const codeShape = layout.codeShapes[number % layout.codeShapes.length] ?? "plain";
+    const codeMarkup = layout.codeMarkups[number % layout.codeMarkups.length] ?? "plain";
     const siblings = sources.slice(section * sectionSize, (section + 1) * sectionSize);
     const around = { siblings: siblings.map(linkOf), sections: sections.map(linkOf) };
     const neighbours = { previous: pathOf(Math.max(0, number - 1)), next: pathOf(Math.min(pageCount - 1, number + 1)) };
-    const html = renderPage(page, { layout, codeShape, ...around, ...neighbours });
-    return { path, html, layout: layout.name, codeShape, prose: proseOf(page), fences: fencesOf(page) };
+    const html = renderPage(page, { layout, codeMarkup, ...around, ...neighbours });
+    return { path, html, layout: layout.name, codeMarkup, prose: proseOf(page), fences: fencesOf(page) };
   });
   return { pages, files: listFiles(pages, origin) };
 }
 
 interface PageOptions {
   layout: SiteLayout;
-  codeShape: CodeShapeName;
+  codeMarkup: CodeMarkupName;
   siblings: readonly { path: string; title: string }[];
   sections: readonly { path: string; title: string }[];
   previous: string;
   next: string;
 }
 
-function renderPage(page: Page, { layout, codeShape, ...links }: PageOptions): string {
+function renderPage(page: Page, { layout, codeMarkup, ...links }: PageOptions): string {
   const { heading, note } = layout;
-  const text = renderBlocks(page, { code: codeShapes[codeShape], heading, note, link: links.next });
+  const text = renderBlocks(page, { code: codeMarkups[codeMarkup], heading, note, link: links.next });
   return layout.render({ title: page.title, text, headings: headingsOf(page), ...links });
 }
 

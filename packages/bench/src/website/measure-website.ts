@@ -185,13 +185,13 @@ function tabulateKept(pages: readonly SitePage[], { ours, naive }: Crawls): Tabl
 }
 
 function tabulateShapes(pages: readonly SitePage[], { ours, naive }: Crawls): Table {
-  const shapes = [...new Set(pages.map(({ codeShape }) => codeShape))];
-  const rows = shapes.map((shape): Cell[] => {
-    const some = pages.filter(({ codeShape }) => codeShape === shape);
+  const markups = [...new Set(pages.map(({ codeMarkup }) => codeMarkup))];
+  const rows = markups.map((markup): Cell[] => {
+    const some = pages.filter(({ codeMarkup }) => codeMarkup === markup);
     const keptBy = (crawled: CrawledPages | undefined) =>
       addKept(some.map(({ path, fences }) => compareFences(fences, crawled?.get(path) ?? "")));
     const kept = keptBy(ours[0]?.pages);
-    return [shape, kept.expected, percentOf(kept), percentOf(keptBy(naive[0]?.pages))];
+    return [markup, kept.expected, percentOf(kept), percentOf(keptBy(naive[0]?.pages))];
   });
   return { heads: ["markup", "code blocks", "website source %", "turndown %"], rows };
 }

@@ -2,7 +2,7 @@ import type { CodeSample } from "../generated-docs/code-sample.ts";
 import type { Block, Page, Run } from "../generated-docs/page.ts";
 
 export interface BlockStyle {
-  code: CodeShape;
+  code: CodeMarkup;
   /** Renders a heading with its permalink. */
   heading: (level: number, heading: { id: string; text: string }) => string;
   note: (title: string, html: string) => string;
@@ -60,7 +60,7 @@ function toId(text: string): string {
 }
 
 /** Renders a code block with the markup of one highlighter. */
-export type CodeShape = (sample: CodeSample) => string;
+export type CodeMarkup = (sample: CodeSample) => string;
 
 const lines = ({ text }: CodeSample): string[] => text.split("\n");
 
@@ -68,7 +68,7 @@ const copyButton =
   '<button type="button" aria-label="Copy code to clipboard" title="Copy" class="clean-btn"><span class="copyButtonIcons" aria-hidden="true"><svg viewBox="0 0 24 24"><path fill="currentColor" d="M19,21H8V7H19"></path></svg></span></button>';
 
 /** The markup of current highlighters. */
-export const codeShapes = {
+export const codeMarkups = {
   /** Docusaurus: each line ends with an element for its break. */
   "prism, Docusaurus": (sample) => {
     const rendered = lines(sample).map((line) =>
@@ -155,9 +155,9 @@ export const codeShapes = {
   GitHub: (sample) =>
     `<div class="highlight highlight-source-${sample.language} notranslate position-relative" dir="auto"><pre>${markTokens(sample.text, github)}</pre><div class="zeroclipboard-container"><clipboard-copy aria-label="Copy" class="ClipboardButton btn" value="x"><svg viewBox="0 0 16 16"></svg></clipboard-copy></div></div>`,
   plain: (sample) => `<pre><code class="language-${sample.language}">${escapeHtml(sample.text)}\n</code></pre>`,
-} satisfies Record<string, CodeShape>;
+} satisfies Record<string, CodeMarkup>;
 
-export type CodeShapeName = keyof typeof codeShapes;
+export type CodeMarkupName = keyof typeof codeMarkups;
 
 function shikiLines(sample: CodeSample): string {
   return lines(sample)

@@ -1,4 +1,4 @@
-import type { BlockStyle, CodeShapeName } from "./page-html.ts";
+import type { BlockStyle, CodeMarkupName } from "./page-html.ts";
 
 /** The HTML of a page's text, and the links of its navigation. */
 export interface LaidOutPage {
@@ -15,7 +15,7 @@ export interface LaidOutPage {
 /** The markup of one site generator. */
 export interface SiteLayout {
   name: string;
-  codeShapes: readonly CodeShapeName[];
+  codeMarkups: readonly CodeMarkupName[];
   heading: BlockStyle["heading"];
   note: BlockStyle["note"];
   render: (page: LaidOutPage) => string;
@@ -52,7 +52,7 @@ const withPermalink =
 export const siteLayouts: readonly SiteLayout[] = [
   {
     name: "Docusaurus",
-    codeShapes: ["prism, Docusaurus"],
+    codeMarkups: ["prism, Docusaurus"],
     heading: withPermalink(
       (id) => `<a href="#${id}" class="hash-link" aria-label="Direct link" title="Direct link">\u200b</a>`,
     ),
@@ -66,7 +66,7 @@ export const siteLayouts: readonly SiteLayout[] = [
   },
   {
     name: "VitePress",
-    codeShapes: ["shiki, VitePress", "shiki, VitePress with numbers"],
+    codeMarkups: ["shiki, VitePress", "shiki, VitePress with numbers"],
     heading: withPermalink((id) => ` <a class="header-anchor" href="#${id}" aria-label="Permalink">\u200b</a>`),
     note: (title, html) =>
       `<div class="${title.toLowerCase()} custom-block"><p class="custom-block-title">${title}</p>${html}</div>`,
@@ -78,7 +78,7 @@ export const siteLayouts: readonly SiteLayout[] = [
   },
   {
     name: "Sphinx",
-    codeShapes: ["Pygments, Sphinx", "Pygments, Sphinx with numbers"],
+    codeMarkups: ["Pygments, Sphinx", "Pygments, Sphinx with numbers"],
     heading: withPermalink((id) => `<a class="headerlink" href="#${id}" title="Link to this heading">¶</a>`),
     note: (title, html) =>
       `<div class="admonition ${title.toLowerCase()}"><p class="admonition-title">${title}</p>${html}</div>`,
@@ -90,7 +90,7 @@ export const siteLayouts: readonly SiteLayout[] = [
   },
   {
     name: "Material for MkDocs",
-    codeShapes: ["Pygments, Material for MkDocs", "Pygments, MkDocs with a table of numbers"],
+    codeMarkups: ["Pygments, Material for MkDocs", "Pygments, MkDocs with a table of numbers"],
     heading: withPermalink((id) => `<a class="headerlink" href="#${id}" title="Permanent link">&para;</a>`),
     note: (title, html) =>
       `<div class="admonition ${title.toLowerCase()}"><p class="admonition-title">${title}</p>${html}</div>`,
@@ -102,7 +102,7 @@ export const siteLayouts: readonly SiteLayout[] = [
   },
   {
     name: "mdBook",
-    codeShapes: ["highlight.js, mdBook"],
+    codeMarkups: ["highlight.js, mdBook"],
     heading: (level, { id, text }) => `<h${level} id="${id}"><a class="header" href="#${id}">${text}</a></h${level}>`,
     note: (title, html) => `<blockquote><p><strong>${title}</strong></p>${html}</blockquote>`,
     render: ({ title, text, siblings, sections, previous, next }) =>
@@ -113,7 +113,7 @@ export const siteLayouts: readonly SiteLayout[] = [
   },
   {
     name: "Starlight",
-    codeShapes: ["Expressive Code, Starlight"],
+    codeMarkups: ["Expressive Code, Starlight"],
     heading: (level, { id, text }) =>
       `<div class="sl-heading-wrapper level-h${level}"><h${level} id="${id}">${text}</h${level}><a class="sl-anchor-link" href="#${id}"><span aria-hidden="true" class="sl-anchor-icon"><svg viewBox="0 0 24 24"></svg></span><span class="sr-only">Section titled “${text}”</span></a></div>`,
     note: (title, html) =>
@@ -126,7 +126,7 @@ export const siteLayouts: readonly SiteLayout[] = [
   },
   {
     name: "Nextra",
-    codeShapes: ["shiki, Nextra", "react-syntax-highlighter with numbers"],
+    codeMarkups: ["shiki, Nextra", "react-syntax-highlighter with numbers"],
     heading: withPermalink(
       (id) => `<a href="#${id}" class="x:not-prose subheading-anchor" aria-label="Permalink for this section"></a>`,
     ),
@@ -140,7 +140,7 @@ export const siteLayouts: readonly SiteLayout[] = [
   },
   {
     name: "Hugo and others",
-    codeShapes: [
+    codeMarkups: [
       "Chroma, Hugo",
       "Chroma, Hugo with numbers",
       "Rouge, Jekyll with a table of numbers",

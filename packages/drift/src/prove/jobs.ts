@@ -27,7 +27,7 @@ interface PlanOptions {
   everyLayer?: boolean;
 }
 
-/** Trials per job. The compiler checks all trials of a job at once. */
+/** Trials per job. The compiler checks all trials of a job together. */
 const batchSizes: Counts = { spec: 40, equivalents: 10, servers: 12, artefacts: 30 };
 
 /** Plans the jobs of a run. The same repository gives the same jobs. Smaller counts choose trials that are spread evenly. */

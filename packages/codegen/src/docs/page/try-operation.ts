@@ -75,8 +75,8 @@ export async function tryOperation(form: HTMLFormElement, { api, server, signal 
 }
 
 /**
- * The text of a response, which the client parses. Undefined for a stream. Read at once: the body of the client can only be
- * cancelled together with this one.
+ * The text of a response, which the client parses. Undefined for a stream. Reading starts immediately, because the
+ * body of the client can only be cancelled together with this one.
  */
 async function readText(response: Response): Promise<string | undefined> {
   if (/^text\/event-stream/i.test(response.headers.get("content-type") ?? "")) return undefined;
