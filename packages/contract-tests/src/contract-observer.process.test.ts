@@ -169,7 +169,7 @@ describe("an event stream", () => {
     ["whose last event has no empty line", (meta + done).slice(0, -1), /no empty line at its end/],
     ["with the first event twice", meta + meta + done, /meta came again/],
     ["with an undocumented event", meta + frame("noise", {}) + done, /event noise is not documented/],
-    ["with data that is no JSON", `${meta}event: text.delta\ndata: {"type"\n\n${done}`, /text\.delta is not JSON/],
+    ["with data that is not JSON", `${meta}event: text.delta\ndata: {"type"\n\n${done}`, /text\.delta is not JSON/],
     ["with a missing property", meta + frame("text.delta", { type: "text.delta" }) + done, /\/delta is missing/],
     [
       "with a property of another type",

@@ -94,7 +94,7 @@ const cases: RuleCase[] = [
   },
   {
     rule: "event-invalid",
-    what: "data that are no JSON",
+    what: "data that is not JSON",
     broken: around("event: part\ndata: [DONE]\n\n"),
     kept: around('event: part\ndata:{"n":2}\n\n'),
     message: 'the data of the event part is not JSON: "[DONE]"',

@@ -151,7 +151,7 @@ describe("links", () => {
     ["without its bracket", '</items?token=a; rel="next"'],
     ["without brackets", "/items?token=a; rel=next"],
     ["with an open quotation", '</items?token=a>; rel="next'],
-    ["with a target that is no URL", "<https://[?token=a>; rel=next"],
+    ["with a target that is not a URL", "<https://[?token=a>; rel=next"],
     ["with a target of another scheme", "<mailto:a@b.test?token=a>; rel=next"],
     ["after a valid link", "</a?token=a>; rel=last, /b; rel=next"],
   ])("to the next page that are malformed are an error: %s", async (_, header) => {

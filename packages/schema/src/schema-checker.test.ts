@@ -75,7 +75,7 @@ test.each(["constructor", "toString", "valueOf", "hasOwnProperty"])(
   },
 );
 
-test.each(["number", "integer"])("a number that is too large for JSON is no %s", (type) => {
+test.each(["number", "integer"])("a number that is too large for JavaScript is not a valid %s", (type) => {
   expect(checker.isValid({ type }, JSON.parse("1e400"))).toBe(false);
 });
 

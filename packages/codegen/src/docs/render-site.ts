@@ -60,7 +60,7 @@ function firstParagraph(text: string | undefined): string | undefined {
 const usedModules = ["operations", "validators", "mocks"];
 
 /**
- * Renders the script of an API's page: the generated modules as functions, which the shared script loads. The script is no ES
+ * Renders the script of an API's page: the generated modules as functions, which the shared script loads. The script is not an ES
  * module, because browsers load ES modules only over HTTP, and a site must also work from disk.
  */
 function renderPageModules({ prefix }: ApiPlan, files: readonly GeneratedFile[]): string {

@@ -200,7 +200,7 @@ describe.each(["application/x-www-form-urlencoded", "multipart/form-data"])("a f
     expect(await write(await generateForm({ type: "object", ...schema }), value)).toBe(message);
   });
 
-  // Fields in other styles have other names, and may be no field at all.
+  // Fields in other styles have other names, and may not be a field at all.
   test.each<[encoding: JsonRecord, schema: JsonRecord, value: unknown]>([
     [{ style: "deepObject", explode: true }, { type: "object", required: ["a"] }, { a: { b: [1] } }],
     [{ style: "deepObject", explode: true }, { type: "array", items: { type: "integer" } }, [1, 2]],

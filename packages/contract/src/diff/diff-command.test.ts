@@ -113,8 +113,8 @@ describe("fails with", () => {
   });
 
   test.each([
-    ["is no OpenAPI document", "{}", "openapi"],
-    ["is no JSON", "{", "old.json"],
+    ["is not an OpenAPI document", "{}", "openapi"],
+    ["is not JSON", "{", "old.json"],
     ["is empty", "", "old.json"],
     ["has a broken reference", JSON.stringify(edit(library, { [`${pointers.schemas}/Kind`]: undefined })), "Kind"],
   ])("an old contract that %s", async (_, text, message) => {

@@ -208,7 +208,7 @@ function spoil(request: WireRequest): Record<string, WireRequest> {
     "no credentials": { ...request, headers: without("authorization") },
     ...(request.body
       ? {
-          "a body that is no JSON": { ...request, body: new TextEncoder().encode("docent") },
+          "a body that is not JSON": { ...request, body: new TextEncoder().encode("docent") },
           "another media type": { ...request, headers: [...without("content-type"), ["content-type", "text/plain"]] },
         }
       : {}),
