@@ -112,7 +112,7 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       routes: {
         type: "string",
         value: "FILE",
-        help: 'the server\'s own routes, one "GET /path" a line or JSON: compared both ways',
+        help: 'the routes of the server, as JSON or one "GET /path" per line; reports routes that are missing on either side',
       },
       list: { type: "boolean", default: false, help: "print the requests without sending them" },
     },

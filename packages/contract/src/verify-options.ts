@@ -13,7 +13,7 @@ export interface VerifyOptions extends ProbeOptions {
   maxWaitMs?: number;
   /** Maximum number of bytes read of one response. Default: 8 MiB. */
   maxBytes?: number;
-  /** The routes that the implementation declares, compared with the contract both ways. */
+  /** The routes that the implementation declares. Routes that are missing on either side are findings. */
   routes?: readonly Route[] | undefined;
   /** Only these operations. Default: all. */
   operations?: readonly string[] | undefined;

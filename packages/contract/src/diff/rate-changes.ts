@@ -264,7 +264,7 @@ function rateSunset({ from, to, before: pointer }: DocumentChange, differences: 
   if (isTakenBack || Date.parse(String(to)) >= Date.parse(String(from))) return { ratings: patch };
   const reason =
     to === undefined
-      ? "Clients may lose the part before the old date, on which they count."
+      ? "The part may stop working before the old date, on which clients rely."
       : "The contracts do not show whether clients are ready before the old date.";
   return { ratings: { ...all("minor"), clients: "major" }, reason };
 }

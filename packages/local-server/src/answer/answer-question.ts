@@ -220,5 +220,5 @@ function startWait(resource: SyncedResource, { log, signal }: Pick<WaitOptions, 
 }
 
 function notYet(progress: SyncProgress | undefined): string {
-  return `It is still being fetched${progress ? ` (${describeProgress(progress)})` : ""}; the answer is without it.`;
+  return `It is still being fetched${progress ? ` (${describeProgress(progress)})` : ""}; the answer does not include it.`;
 }

@@ -69,7 +69,7 @@ function createReadTool(dependencies: ToolDependencies): LlmTool {
       const part = await index.read(resource, { ...range, signal });
       if (!part) {
         const shown = JSON.stringify(path.slice(0, 200));
-        throw new ToolMistake(`${resource} has no page at ${shown}. Give a path as search and grep have it.`);
+        throw new ToolMistake(`${resource} has no page at ${shown}. Give a path that search or grep returned.`);
       }
       const { lastLine, ...lines } = part;
       const summary = `Lines ${lines.startLine}–${lines.endLine} of ${lastLine}`;

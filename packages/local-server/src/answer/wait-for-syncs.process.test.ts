@@ -53,7 +53,7 @@ test("a question about all resources does not wait for a slow sync if another re
   const { reported, failures } = await wait([slow, quick]);
   expect(reported).toEqual([
     "slow running",
-    "slow error: It is still being fetched (Fetching, 1 of 9); the answer is without it.",
+    "slow error: It is still being fetched (Fetching, 1 of 9); the answer does not include it.",
   ]);
   expect(failures).toEqual([]);
 });

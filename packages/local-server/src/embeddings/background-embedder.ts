@@ -172,7 +172,7 @@ export class BackgroundEmbedder {
       const refused = code === "text-refused" ? texts[textIndex ?? -1] : undefined;
       if (!refused) throw error;
       await thread.call("refuse", { setup, hash: refused.hash });
-      onReport(`Embeddings: a passage is found by its words alone, because it was refused: ${message}`);
+      onReport(`Embeddings: a passage can be found only by its words, because it was refused: ${message}`);
       return [];
     }
   }

@@ -62,7 +62,7 @@ export function parseTarget(definition: GitDefinition): GitTarget {
   if (branch === undefined)
     throw new SourceError(
       "not-found",
-      `${found} in the address of ${showUrl(url)} starts with no valid name of a branch or tag.`,
+      `${found} in the address of ${showUrl(url)} does not start with a valid name of a branch or tag.`,
       {
         hint: "Use the address that `git clone` takes, and set `branch` and `searchPath`.",
       },
