@@ -15,6 +15,7 @@ import {
 import { type ChunkText, grepChunks, type PageRange, parseLocations, readLines, type TextSearch } from "./read-page.ts";
 import { ResourceNames } from "./resource-names.ts";
 import {
+  chunksPerPage,
   countTerms,
   rankPassages,
   type ScoredChunk,
@@ -49,9 +50,8 @@ export interface SearchWish {
   similar?: SimilarChunks | undefined;
 }
 
-/** Minimum number of best chunks from which pages are ranked. Many requested pages raise it to `matchesPerPage` for each. */
+/** Minimum number of best chunks from which pages are ranked. Many requested pages raise it to `chunksPerPage` for each. */
 const leastMatches = 100;
-const matchesPerPage = 5;
 /** Number of best pages by words. The best coverage of these determines the weight of words relative to meaning. */
 const judgedPages = 3;
 /** Number of best chunks of one resource from which its pages are ordered. */
@@ -105,7 +105,7 @@ export class IndexReader {
         const matches = scoreChunks({ ranges: searched, terms, worth, limit: limits.chunks }).map(toMatch);
         return rankPages({ matches, terms: words, findPage, limit: limits.pages });
       };
-      const chunks = Math.max(leastMatches, matchesPerPage * limit);
+      const chunks = Math.max(leastMatches, chunksPerPage * limit);
       const together = rank(ranges, countTerms(ranges, terms), { chunks });
       const worths = new Map<number, TermWorth>();
       const worthIn = (resource: number) => {

@@ -78,3 +78,19 @@ test("the coverage of a passage is 1 with all terms of the query, and lower with
   const [often = 0, rare = 0] = [await cover("rarely sentence", "Nothing."), await cover("rarely sentence", "Rarely.")];
   expect([often < 0.5, rare]).toEqual([true, expect.closeTo(1, 10)]);
 });
+
+test("a page with more matching chunks than are ranked does not hide other pages", async () => {
+  const { index } = openIndex(await makeFolder(), { readers: 1 });
+  const sections = Array.from(
+    { length: 250 },
+    (_, number) => `## scheduler.method${number}()\n\nThe scheduler calls it. ${prose}`,
+  );
+  const reference = toDocument("reference.md", `# Scheduler\n\n${sections.join("\n\n")}`);
+  const guides = Array.from({ length: 20 }, (_, number) =>
+    toDocument(`guide-${number}.md`, `# Guide ${number}\n\n${prose}\n\nThe scheduler is configured here.`),
+  );
+  await index.update("docs", { upsert: [reference, ...guides, ...others], remove: [], version: "1" });
+  const found = await index.search("scheduler", { resources: ["docs"], limit: 20, passagesPerPage: 1 });
+  expect(found[0]?.path).toBe("reference.md");
+  expect(new Set(found.map(({ path }) => path)).size).toBe(20);
+});

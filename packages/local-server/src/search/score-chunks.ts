@@ -83,6 +83,9 @@ function findPosting(postings: Postings, chunk: number): number {
   return low;
 }
 
+/** Maximum number of best chunks of a page. One of them is its first chunk, if that has a term. */
+export const chunksPerPage = 5;
+
 export interface ScoreOptions {
   ranges: readonly SearchedRange[];
   terms: readonly SearchedTerm[];
@@ -92,7 +95,10 @@ export interface ScoreOptions {
   limit: number;
 }
 
-/** The chunks with the best scores, unordered: BM25 over fields that were weighted at index time. */
+/**
+ * The chunks with the best scores, unordered: BM25 over fields that were weighted at index time. It has at most
+ * {@link chunksPerPage} chunks of a page, so that a long page does not hide the others.
+ */
 export function scoreChunks({ ranges, terms, worth, limit }: ScoreOptions): ScoredChunk[] {
   const words = ranges.reduce((sum, { wordCount }) => sum + wordCount, 0);
   const usualLength = Math.max(1, words / Math.max(1, worth.chunkCount));
@@ -182,8 +188,17 @@ class BestChunks {
 
   #prune(): void {
     if (this.#chunks.length <= this.#limit) return;
-    this.#chunks = this.#chunks.sort((a, b) => b.score - a.score).slice(0, this.#limit);
-    this.least = this.#chunks.at(-1)?.score ?? 0;
+    const counts = new Map<number, number>();
+    const isCounted = ({ segment: { table }, index }: ScoredChunk) => {
+      const document = table.documents[index] as number;
+      if (document !== table.documents[index - 1]) return true;
+      const count = (counts.get(document) ?? 0) + 1;
+      counts.set(document, count);
+      return count < chunksPerPage;
+    };
+    const sorted = this.#chunks.sort((a, b) => b.score - a.score).filter(isCounted);
+    this.#chunks = sorted.slice(0, this.#limit);
+    if (sorted.length >= this.#limit) this.least = this.#chunks.at(-1)?.score ?? 0;
   }
 }
 
