@@ -48,7 +48,7 @@ export {
   isXml,
   mediaTypeParameters,
 } from "./media-type-name.ts";
-export { type MessageView, viewMessages } from "./message-view.ts";
+export { type MessageView, type Perspective, viewDocument, viewMessages } from "./message-view.ts";
 export {
   formatMistake,
   groupMistakes,

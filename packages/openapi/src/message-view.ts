@@ -15,22 +15,39 @@ export interface MessageView {
   toView(schema: unknown): unknown;
 }
 
+/** The messages that are sent or received. */
+export interface Perspective {
+  direction: "request" | "response";
+  role: "sender" | "receiver" | "either";
+}
+
 /**
  * An API without the properties that one direction does not have. A `readOnly` property "SHOULD NOT be sent as part of the
  * request", and if it is required, "the `required` will take effect on the response only"; the same holds for `writeOnly`
  * and responses (OpenAPI 3.0.4, "Fixed Fields" of the Schema Object). A sender never sends such a property, a receiver ignores
  * it, and for both it is optional. The fields of an event are not properties of a message.
  */
-export function viewMessages(
-  api: Api,
-  { direction, role }: { direction: "request" | "response"; role: "sender" | "receiver" | "either" },
-): MessageView {
-  const flag = direction === "request" ? "readOnly" : "writeOnly";
-  if (!isFlagged(api, direction, flag)) return { api, toView: (schema) => schema };
-  const frames = listFrames(api);
+export function viewMessages(api: Api, perspective: Perspective): MessageView {
+  if (!isFlagged(api, perspective.direction)) return { api, toView: (schema) => schema };
+  const { document, toView } = viewDocument(api.document, { ...perspective, frames: listFrames(api) });
+  if (document === api.document) return { api, toView };
+  const [file = api.name] = api.files;
+  return { api: { ...api, document, operations: readOperations({ document, file }) }, toView };
+}
+
+/**
+ * A document from the same perspective, if there is no model of it. Its schemas must be in JSON Schema 2020-12.
+ *
+ * @param frames Schemas whose properties are the fields of an event.
+ */
+export function viewDocument(
+  original: JsonRecord,
+  { direction, role, frames = new Set() }: Perspective & { frames?: ReadonlySet<unknown> },
+): { document: JsonRecord; toView(schema: unknown): unknown } {
+  const flag = flagOf(direction);
   const views = new Map<unknown, unknown>();
   const isLeftOut = (property: unknown) =>
-    listParts(api.document, { schema: property, pointer: "" }).some(({ schema }) => schema[flag] === true);
+    listParts(original, { schema: property, pointer: "" }).some(({ schema }) => schema[flag] === true);
 
   const leftOut = new Map<unknown, ReadonlySet<string>>();
   /** The properties of a value that any of its schemas omits. For a union, the properties that all branches omit. */
@@ -48,7 +65,7 @@ export function viewMessages(
     leftOut.set(schema, names);
     return names;
   };
-  const resolveOnce = (reference: string) => followPointer(api.document, reference);
+  const resolveOnce = (reference: string) => followPointer(original, reference);
 
   const parts = new Map<string, Map<unknown, unknown>>();
   /** @param inherited Properties that the enclosing schemas omit from the same value. */
@@ -98,18 +115,20 @@ export function viewMessages(
       return mapRecord(value, (property) => (isLeftOut(property) ? role === "receiver" : property));
     });
   };
-  const document = mapDocument(api.document, { schema: view });
-  if (document === api.document) return { api, toView: (schema) => schema };
-  const [file = api.name] = api.files;
-  const viewed: Api = { ...api, document, operations: readOperations({ document, file }) };
-  return { api: viewed, toView: (schema) => views.get(schema) ?? schema };
+  const document = mapDocument(original, { schema: view });
+  return { document, toView: (schema) => views.get(schema) ?? schema };
+}
+
+function flagOf(direction: Perspective["direction"]): string {
+  return direction === "request" ? "readOnly" : "writeOnly";
 }
 
 /**
  * Whether any schema that the messages of a direction refer to has a flag. Most contracts have `readOnly` in responses only,
  * and a view of a large document takes long to compute and to compile.
  */
-function isFlagged({ document, operations }: Api, direction: "request" | "response", flag: string): boolean {
+function isFlagged({ document, operations }: Api, direction: Perspective["direction"]): boolean {
+  const flag = flagOf(direction);
   const seen = new Set<unknown>();
   const visit = (node: unknown): boolean => {
     if (typeof node !== "object" || node === null || seen.has(node)) return false;

@@ -1,12 +1,18 @@
 import { isPlainObject, isRef, type Location, type UserContext } from "@redocly/openapi-core";
-import { createParser, type EventSourceMessage } from "eventsource-parser";
+import { createParser } from "eventsource-parser";
+import type { ExampleField, LabelledExample } from "./example-list.ts";
+
+/** The fields that have the value of a stream, by precedence. */
+export const streamFields: readonly ExampleField[] = ["serializedValue", "dataValue", "value"];
 
 /** The schema of one kind of event in a stream. */
 export interface EventBranch {
   /** The event names that the schema allows. Empty: any name. */
   readonly names: readonly string[];
-  /** Pointer to the schema of the whole event, with its name and data. */
+  /** Pointer to the schema of the whole event, with its name and data, or only of its data. */
   readonly pointer: string;
+  /** Whether the schema describes only the data. */
+  readonly isPayload: boolean;
   /** The form of `data`: JSON text with a schema, JSON that is described inline, or plain text. */
   readonly data: DataForm;
 }
@@ -21,20 +27,65 @@ interface LocatedNode {
   readonly location: Location;
 }
 
-/** Lists the kinds of events in the schema of a stream, through `oneOf`, `anyOf` and references. */
+/** The fields of server-sent events (HTML standard, section 9.2.6). An object with other properties is the data of an event. */
+const eventFields = new Set(["data", "event", "id", "retry"]);
+
+/** Lists the kinds of events in the schema of a stream, through `allOf`, `oneOf`, `anyOf` and references. */
 export function listEventBranches(start: LocatedNode, resolve: UserContext["resolve"]): EventBranch[] {
+  return listBranches(start, { resolve, base: [], open: new Set() });
+}
+
+interface BranchContext {
+  readonly resolve: UserContext["resolve"];
+  /** The schemas around a branch, whose properties it inherits. */
+  readonly base: readonly LocatedNode[];
+  /** The schemas that lead to a branch. A union that contains itself has no further events. */
+  readonly open: ReadonlySet<unknown>;
+}
+
+function listBranches(start: LocatedNode, { resolve, base, open }: BranchContext): EventBranch[] {
   const { node, location } = follow(start, resolve);
-  if (!isPlainObject(node)) return [];
-  for (const keyword of ["oneOf", "anyOf"]) {
-    const branches = node[keyword];
-    if (!Array.isArray(branches)) continue;
-    return branches.flatMap((branch: unknown, index) =>
-      listEventBranches({ node: branch, location: location.child([keyword, index]) }, resolve),
-    );
+  if (!isPlainObject(node) || open.has(node)) return [];
+  const own = listParts({ node, location }, resolve);
+  const parts = [...base, ...own];
+  for (const part of own) {
+    for (const keyword of ["oneOf", "anyOf"]) {
+      const branches = isPlainObject(part.node) ? part.node[keyword] : undefined;
+      if (!Array.isArray(branches)) continue;
+      const inner = { resolve, base: parts, open: new Set([...open, node]) };
+      return branches.flatMap((branch: unknown, index) =>
+        listBranches({ node: branch, location: part.location.child([keyword, index]) }, inner),
+      );
+    }
   }
-  const names = readNames(follow(childOf({ node, location }, ["properties", "event"]), resolve).node);
-  const data = readDataForm(follow(childOf({ node, location }, ["properties", "data"]), resolve), resolve);
-  return [{ names, pointer: location.pointer, data }];
+  const properties = parts.map((part) => childOf(part, ["properties"]));
+  const names = properties.flatMap(({ node: found }) => (isPlainObject(found) ? Object.keys(found) : []));
+  if (!names.includes("data") || names.some((name) => !eventFields.has(name)))
+    return [{ names: [], pointer: location.pointer, isPayload: true, data: readDataForm({ node, location }, resolve) }];
+  const find = (field: string) => {
+    const found = properties.map((part) => childOf(part, [field])).findLast((part) => part.node !== undefined);
+    return follow(found ?? { node: undefined, location }, resolve);
+  };
+  return [
+    {
+      names: readNames(find("event").node),
+      pointer: location.pointer,
+      isPayload: false,
+      data: readDataForm(find("data"), resolve),
+    },
+  ];
+}
+
+/** The schemas that apply to the same value: a schema and the parts of its `allOf`, each once. */
+function listParts(located: LocatedNode, resolve: UserContext["resolve"], seen = new Set<unknown>()): LocatedNode[] {
+  const { node, location } = follow(located, resolve);
+  if (!isPlainObject(node) || seen.has(node)) return [];
+  seen.add(node);
+  const parts: readonly unknown[] = Array.isArray(node["allOf"]) ? node["allOf"] : [];
+  const inner = parts.flatMap((part, index) =>
+    listParts({ node: part, location: location.child(["allOf", index]) }, resolve, seen),
+  );
+  return [...inner, { node, location }];
 }
 
 function readNames(schema: unknown): string[] {
@@ -49,7 +100,15 @@ function readDataForm(located: LocatedNode, resolve: UserContext["resolve"]): Da
     const { location } = follow(childOf(located, ["contentSchema"]), resolve);
     return { form: "json-text", pointer: location.pointer };
   }
-  return { form: located.node["type"] === "string" ? "text" : "json" };
+  return { form: isText(located.node) ? "text" : "json" };
+}
+
+/** Whether every value that a schema allows is text. */
+function isText(schema: Readonly<Record<string, unknown>>): boolean {
+  const { type } = schema;
+  if (type !== undefined) return [type].flat().every((name) => name === "string");
+  const values: unknown = "const" in schema ? [schema["const"]] : schema["enum"];
+  return Array.isArray(values) && values.every((value) => typeof value === "string");
 }
 
 function follow(located: LocatedNode, resolve: UserContext["resolve"]): LocatedNode {
@@ -63,16 +122,23 @@ function childOf(located: LocatedNode, keys: readonly string[]): LocatedNode {
   return { node: keys.reduce(read, located.node), location: located.location.child([...keys]) };
 }
 
+/** An event of an example. Its data may be parsed. */
+export interface StreamEvent {
+  readonly event?: string | undefined;
+  readonly id?: unknown;
+  readonly data: unknown;
+}
+
 /** The parsed example of an event stream. */
 interface EventText {
-  readonly events: readonly EventSourceMessage[];
+  readonly events: readonly StreamEvent[];
   /** Syntax errors, one sentence each. */
   readonly faults: readonly string[];
 }
 
 /** Parses the text of an event stream. Reports what a client would silently ignore. */
-export function parseEventText(text: string): EventText {
-  const events: EventSourceMessage[] = [];
+function parseEventText(text: string): EventText {
+  const events: StreamEvent[] = [];
   const faults: string[] = [];
   const parser = createParser({
     onEvent: (event) => events.push(event),
@@ -89,8 +155,17 @@ export function parseEventText(text: string): EventText {
   return { events, faults };
 }
 
-/** The text of a stream example: `serializedValue` in OpenAPI 3.2, a string `value` in earlier versions. */
-export function readEventText(fields: Readonly<Record<string, unknown>>): string | undefined {
-  const text = fields["serializedValue"] ?? fields["value"];
-  return typeof text === "string" ? text : undefined;
+/** Reads the example of a stream: its literal text, or a list of its events. */
+export function readEvents({ fields, field }: Pick<LabelledExample, "fields" | "field">): EventText {
+  const value = field && fields[field];
+  if (typeof value === "string") return parseEventText(value);
+  if (!Array.isArray(value)) {
+    const found = Object.keys(fields).join(", ") || "nothing";
+    const fault = `Expected its literal text in "serializedValue" (in OpenAPI 3.1, "value"), or a list of its events, found ${found}.`;
+    return { events: [], faults: [fault] };
+  }
+  const isEvent = (item: unknown): item is StreamEvent => isPlainObject(item) && item["data"] !== undefined;
+  const others = value.filter((item) => !isEvent(item));
+  const faults = others.map((item) => `Expected an event with "event" and "data", found ${JSON.stringify(item)}.`);
+  return { events: value.filter(isEvent), faults };
 }

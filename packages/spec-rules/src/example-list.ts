@@ -23,3 +23,33 @@ export function listExamples(node: object, location: Location, resolve: UserCont
     return [{ name, namedAt, fields: target.node, location: target.location }];
   });
 }
+
+/** An example with or without a name. */
+export interface LabelledExample extends Pick<NamedExample, "fields" | "location"> {
+  /** `The example "short-note"`, or `The example`. */
+  readonly label: string;
+  /** The field that has the value, by precedence. Undefined if the value is elsewhere. */
+  readonly field: ExampleField | undefined;
+  /** Location of the value. */
+  readonly valueAt: Location;
+}
+
+/** A field of an example that has its value. */
+export type ExampleField = "dataValue" | "serializedValue" | "value";
+
+/** Lists the `examples` of a node, and its `example` as the field `value`. */
+export function listAllExamples(
+  node: object,
+  { location, resolve }: Pick<UserContext, "location" | "resolve">,
+  fields: readonly ExampleField[],
+): LabelledExample[] {
+  const named = listExamples(node, location, resolve).map((example) => {
+    const field = fields.find((name) => name in example.fields);
+    const valueAt = field ? example.location.child(field) : example.location;
+    return { ...example, label: `The example "${example.name}"`, field, valueAt };
+  });
+  if (!("example" in node)) return named;
+  const at = location.child("example");
+  const single = { label: "The example", fields: { value: node.example }, location: at, valueAt: at } as const;
+  return [{ ...single, field: "value" }, ...named];
+}

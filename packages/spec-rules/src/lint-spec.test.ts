@@ -202,6 +202,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ],
       says: "has no name",
     },
+    {
+      breaks: "a value in another file",
+      changes: [
+        ["no-note: { value: { error: There is no note 7. } }", "no-note: { externalValue: http://127.0.0.1/ }"],
+      ],
+      says: "found externalValue",
+    },
     { breaks: "camel case", changes: [["no-note:", "noNote:"]], says: "kebab-case", at: "/examples/noNote" },
     {
       breaks: "one name for two responses",
@@ -266,13 +273,6 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: 'must be integer, found "one"',
     },
     { breaks: "a header", changes: [["example: v1", "example: ''"]], says: "fewer than 1 characters" },
-    {
-      breaks: "a value in another file",
-      changes: [
-        ["no-note: { value: { error: There is no note 7. } }", "no-note: { externalValue: http://127.0.0.1/ }"],
-      ],
-      says: "found externalValue",
-    },
     { breaks: "a schema that cannot be used", changes: [["maxLength: 20", "pattern: '('"]], says: "cannot be used" },
     {
       breaks: "an event of another name",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createExplainer } from "./rules/example-values.ts";
+import { createExplainer } from "./schema-mismatch.ts";
 
 const explain = createExplainer({
   components: { schemas: { "50%25": { type: "integer" }, many: { type: "object", required: ["a", "b", "c", "d"] } } },

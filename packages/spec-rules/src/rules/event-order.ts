@@ -1,6 +1,6 @@
 import { isPlainObject, type Oas3Rule } from "@redocly/openapi-core";
-import { listEventBranches, parseEventText, readEventText } from "../event-stream.ts";
-import { listExamples } from "../example-list.ts";
+import { listEventBranches, readEvents, streamFields } from "../event-stream.ts";
+import { listAllExamples } from "../example-list.ts";
 
 interface EventOrder {
   readonly first: readonly string[];
@@ -35,15 +35,15 @@ export const eventOrder: Oas3Rule = () => ({
         location: orderLocation,
       });
     }
-    for (const example of listExamples(mediaType, location, resolve)) {
-      const { events } = parseEventText(readEventText(example.fields) ?? "");
+    for (const example of listAllExamples(mediaType, { location, resolve }, streamFields)) {
+      const { events } = readEvents(example);
       const fault = findOrderFault(
         events.map(({ event }) => event ?? "message"),
         order,
       );
       if (!fault) continue;
       report({
-        message: `The example "${example.name}" breaks x-event-order: ${fault} Correct the example.`,
+        message: `${example.label} breaks x-event-order: ${fault} Correct the example.`,
         location: example.location,
       });
     }

@@ -1,12 +1,14 @@
 import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import { listExamples } from "../example-list.ts";
 
+const valueFields = ["dataValue", "serializedValue", "value"];
+
 /**
- * Every body has a named example, because mocks and tests select examples by name. Names are in kebab-case and unique
+ * Every body has a named example with its value, because mocks and tests select examples by name. Names are in kebab-case and unique
  * among the responses of an operation and among its requests.
  */
 export const exampleNames: Oas3Rule = () => ({
-  MediaType(mediaType, { report, location, key }) {
+  MediaType(mediaType, { report, location, key, resolve }) {
     if (mediaType.example !== undefined) {
       report({
         message: `The example of ${key} has no name. Expected it under "examples". Move it there and name it.`,
@@ -16,6 +18,14 @@ export const exampleNames: Oas3Rule = () => ({
       report({
         message: `The media type ${key} has no example. Expected at least one under "examples". Add an instructive one, because mocks respond with it.`,
         location: location.key(),
+      });
+    }
+    for (const { name, fields, location: at } of listExamples(mediaType, location, resolve)) {
+      if (valueFields.some((field) => field in fields)) continue;
+      const found = Object.keys(fields).join(", ") || "nothing";
+      report({
+        message: `The example "${name}" has no value in this file. Expected "value", found ${found}. Write the value out.`,
+        location: at,
       });
     }
     for (const name of Object.keys(mediaType.examples ?? {})) {
