@@ -265,7 +265,7 @@ export function failOn(problems: SpecProblem[]): void {
 type Types = Record<string, NodeType>;
 
 /** The structure that Redocly checks, with corrections and additions to its release 2.64. */
-function readStructureTypes(document: Document): Types {
+export function readStructureTypes(document: Document): Types {
   const version = detectSpec(document.parsed);
   const types = getTypes(version);
   if (version === "oas3_0") return types;

@@ -47,6 +47,45 @@ describe("no problem is found in", () => {
   });
 });
 
+describe("no problem is found in what is valid since", () => {
+  const head = "info: { title: A, version: 1.0.0 }\nsecurity: []\n";
+
+  test.each([
+    [
+      "3.1.0",
+      "schemas that are booleans",
+      `paths:
+  /a:
+    get:
+      parameters: [{ name: q, in: query, schema: true }]
+      responses:
+        "200":
+          description: A
+          headers: { X-A: { schema: true } }
+          content: { application/json: { schema: true } }
+components: { schemas: { Any: true } }
+`,
+    ],
+    [
+      "3.2.0",
+      "media types of components",
+      `paths:
+  /a:
+    get:
+      parameters: [{ name: c, in: cookie, style: cookie, schema: { type: string } }]
+      responses:
+        "200":
+          summary: A
+          content: { application/json: { $ref: "#/components/mediaTypes/Json" }, application/jsonl: { itemSchema: true } }
+components: { mediaTypes: { Json: { schema: { type: object } } } }
+`,
+    ],
+  ])("%s, such as %s", async (version, _, text) => {
+    const document = `openapi: ${version}\n${head}${text}`;
+    expect(await lintSpecText(document, { path: "a.yaml", level: "recommended" })).toEqual([]);
+  });
+});
+
 describe("no problem is found in the deprecation of", () => {
   const dates = "deprecated: true, x-deprecated-since: 2026-06-01, x-sunset: 2027-01-31";
 

@@ -4,6 +4,7 @@ import {
   loadSpec,
   locateProblem,
   type RootEdit,
+  readStructureTypes,
   SpecError,
   type SpecErrorCode,
   SpecResolver,
@@ -102,7 +103,8 @@ async function findProblems(
   const { [exampleRule]: examples = "off", ...others } = severities;
   const check = async (checked: Document, rules: Findings["severities"]) => {
     const config = await createConfig({ plugins: [docentPlugin], rules });
-    return lintDocument({ document: checked, config, externalRefResolver: resolver });
+    const customTypes = readStructureTypes(checked);
+    return lintDocument({ document: checked, config, customTypes, externalRefResolver: resolver });
   };
   if (examples === "off" || !hasOuterReferences(document.parsed)) return check(document, severities);
   const found = await check(document, others);
