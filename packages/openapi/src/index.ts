@@ -36,7 +36,7 @@ export { mapDocument, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
 export { readExamples } from "./examples.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
-export { type LoadOptions, loadSpec, locateParts, locateProblem, type SourcePosition } from "./load-spec.ts";
+export { type LoadOptions, loadRoot, loadSpec, locateParts, locateProblem, type SourcePosition } from "./load-spec.ts";
 export {
   bareMediaType,
   isEventStream,

@@ -40,7 +40,7 @@ interface ParsedFile {
 
 interface ResolverOptions extends SpecLimits {
   /** The content of the root file. If set, the file is not read. */
-  text?: string;
+  text?: string | undefined;
   rootEdit?: RootEdit | undefined;
 }
 

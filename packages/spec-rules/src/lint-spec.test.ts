@@ -673,6 +673,45 @@ describe("a problem", () => {
     },
   );
 
+  test("is the reference if references lead back to themselves", async () => {
+    const text = breakContract(
+      ["    NoteError:\n", "    First: { $ref: '#/components/schemas/Second' }\n    NoteError:\n"],
+      ["    NoteError:\n", "    Second: { $ref: '#/components/schemas/First' }\n    NoteError:\n"],
+      ["getNote", "fetch_note"],
+    );
+    const found = await lintSpecText(text, { path: "notes.yaml" });
+    const line = text.split("\n").findIndex((content) => content.includes("First:")) + 1;
+    expect(found).toMatchObject([
+      {
+        rule: "no-unresolved-refs",
+        severity: "error",
+        file: "notes.yaml",
+        pointer: "#/components/schemas/First",
+        line,
+        message:
+          "Expected the $ref to end at a definition, found #/components/schemas/Second, which leads back to itself. " +
+          "Correct the reference, or add what it names. The other rules are checked after that.",
+      },
+      { pointer: "#/components/schemas/Second", line: line + 1 },
+    ]);
+    expect(await lintSpecText(text, { path: "notes.yaml", level: "off" })).toEqual([]);
+  });
+
+  test("is no cause to stop at a union that contains itself", async () => {
+    const self = "      oneOf: [{ $ref: '#/components/schemas/Self' }, { $ref: '#/components/schemas/NoteError' }]\n";
+    const text = breakContract(
+      ["    NoteError:\n", `    Self:\n${self}    NoteError:\n`],
+      [
+        "              type: object\n              properties:\n                limit: { type: integer }\n              additionalProperties: false\n",
+        "              $ref: '#/components/schemas/Self'\n",
+      ],
+      ["- $ref: '#/components/schemas/EndFrame'", "- $ref: '#/components/schemas/Self'"],
+      ["{ first: [note], last: [end] }", "{ first: [note], last: [note] }"],
+    );
+    const rules = (await lintSpecText(text, { path: "notes.yaml" })).map(({ rule }) => rule);
+    expect(rules).toEqual(expect.arrayContaining(["docent/closed-requests", "docent/example-values"]));
+  });
+
   test("names only the branch of a union that the value's tag selects", async () => {
     const text = breakContract(["kind: link, url: http://127.0.0.1/", "kind: link, url: 5, text: 6"]);
     expect(await lintSpecText(text, { path: "notes.yaml" })).toMatchObject([

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import {
   hasOuterReferences,
+  loadRoot,
   loadSpec,
   locateProblem,
   type RootEdit,
@@ -76,15 +77,41 @@ async function lint({
 }: LintSpecOptions & { path: string; text?: string }): Promise<SpecProblem[]> {
   const { "docent/syntax": syntax, "docent/openapi-version": version, ...severities } = readSeverities(options);
   const root = resolve(path);
-  const resolver = new SpecResolver(root, { rootEdit, ...(text === undefined ? {} : { text }) });
+  const resolver = new SpecResolver(root, { rootEdit, text });
   const document = await readDocument(root, resolver);
   if (document instanceof SpecError) return report(describeSyntax(document, path), syntax);
   const refusal = report(refuseVersion(document.parsed, { path, ...options }), version);
   if (refusal.some(({ severity }) => severity === "error")) return refusal;
 
-  const found = await findProblems(document, { severities, resolver, rootEdit });
-  const problems = found.map((problem) => describeProblem(problem, { path, root, resolver }));
+  const problems = await findProblems(document, { severities, resolver, rootEdit }).then(
+    (found) => found.map((problem) => describeProblem(problem, { path, root, resolver })),
+    async (error: unknown) => {
+      const obstacles = await findObstacles(new SpecResolver(root, { rootEdit, text }), { path, root });
+      if (obstacles.length === 0) throw error;
+      return obstacles.flatMap((problem) => report(problem, severities["no-unresolved-refs"]));
+    },
+  );
   return [...refusal, ...dropRepeated(problems).sort((one, other) => compareLocations(one, other, path))];
+}
+
+/** References that Redocly cannot follow: it throws errors without a location for cycles, and for hundreds in a row. */
+async function findObstacles(
+  resolver: SpecResolver,
+  { path, root }: { path: string; root: string },
+): Promise<UnratedProblem[]> {
+  const rule = "no-unresolved-refs";
+  try {
+    await loadRoot(root, resolver, { onMistake: () => undefined });
+    return [];
+  } catch (error) {
+    if (!(error instanceof SpecError)) throw error;
+    return error.problems.map(({ file, message, ...location }) => ({
+      rule,
+      ...startOf(file === root ? path : file),
+      ...location,
+      message: `${message} ${redoclyAdvice(rule)} The other rules are checked after that.`,
+    }));
+  }
 }
 
 /** The lint rule that reads schemas by their pointers in one document. */

@@ -55,16 +55,22 @@ interface LocatedNode {
   readonly location: Location;
 }
 
-function listOpenObjects({ node, location }: LocatedNode, resolve: UserContext["resolve"]): Location[] {
+function listOpenObjects(
+  { node, location }: LocatedNode,
+  resolve: UserContext["resolve"],
+  seen = new Set<unknown>(),
+): Location[] {
+  // A union may contain itself.
+  if (!isPlainObject(node) || seen.has(node)) return [];
+  seen.add(node);
   if (isRef(node)) {
     const target = resolve<object>(node);
-    return target.location ? listOpenObjects(target, resolve) : [];
+    return target.location ? listOpenObjects(target, resolve, seen) : [];
   }
-  if (!isPlainObject(node)) return [];
   const branches = ["oneOf", "anyOf"].flatMap((keyword) => {
     const list: readonly unknown[] = Array.isArray(node[keyword]) ? node[keyword] : [];
     return list.flatMap((branch, index) =>
-      listOpenObjects({ node: branch, location: location.child([keyword, index]) }, resolve),
+      listOpenObjects({ node: branch, location: location.child([keyword, index]) }, resolve, seen),
     );
   });
   const isOpen =
