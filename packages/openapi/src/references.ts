@@ -128,6 +128,20 @@ export function mapObjects(root: unknown, map: (object: JsonRecord) => unknown):
   return visit(root, false);
 }
 
+/** Whether a pointer leads into data. A `$ref` there is not a reference. */
+export function isInData(root: unknown, pointer: string): boolean {
+  let node = root;
+  let isNames = false;
+  for (const token of splitPointer(pointer)) {
+    if (typeof node !== "object" || node === null) return false;
+    const child: unknown = Reflect.get(node, token);
+    if (!isNames && isData(token, child)) return true;
+    isNames = !isNames && !Array.isArray(node) && isNameMap(token);
+    node = child;
+  }
+  return false;
+}
+
 /** Whether a member is data. `examples` of a schema are a list of values. Others are named objects, which may be references. */
 function isData(key: string, value: unknown): boolean {
   return dataMembers.has(key) || (key === "examples" && Array.isArray(value));

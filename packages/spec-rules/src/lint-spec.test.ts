@@ -178,7 +178,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     { breaks: "no 4xx response", changes: [["'404':", "'500':"]], says: "response to an invalid request" },
   ],
   "operation-2xx-response": [
-    { breaks: "no 2xx response", changes: [["'200':", "'302':"]], says: "response of a success" },
+    { breaks: "no 2xx response", changes: [["'200':", "'500':"]], says: "response of a success" },
   ],
   "security-defined": [
     { breaks: "no security", changes: [["security: []\n", ""]], says: "State the security" },

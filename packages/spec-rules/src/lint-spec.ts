@@ -19,6 +19,7 @@ import {
   type Oas3Rule,
   type Plugin,
 } from "@redocly/openapi-core";
+import { isAccepted } from "./accepted-problems.ts";
 import { type DocentRule, type LintOptions, type LintRule, type LintSeverity, readSeverities } from "./lint-level.ts";
 import { redoclyAdvice } from "./redocly-rules.ts";
 import { deprecation } from "./rules/deprecation.ts";
@@ -84,7 +85,10 @@ async function lint({
   if (refusal.some(({ severity }) => severity === "error")) return refusal;
 
   const problems = await findProblems(document, { severities, resolver, rootEdit }).then(
-    (found) => found.map((problem) => describeProblem(problem, { path, root, resolver })),
+    (found) =>
+      found
+        .filter((problem) => !isAccepted(problem, { level: options.level, resolver, root }))
+        .map((problem) => describeProblem(problem, { path, root, resolver })),
     async (error: unknown) => {
       const obstacles = await findObstacles(new SpecResolver(root, { rootEdit, text }), { path, root });
       if (obstacles.length === 0) throw error;

@@ -1,3 +1,4 @@
+import { bareMediaType, isJsonLines, isJsonMediaType, isTextMediaType } from "@docent/openapi";
 import { isPlainObject, isRef, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import globals from "globals";
 
@@ -108,12 +109,13 @@ function findPatternFault(pattern: string): string | undefined {
   return undefined;
 }
 
-/** Every media type has a schema. For an event stream, it is in `itemSchema` in OpenAPI 3.2, and in `schema` in 3.1. */
+/** Every media type has a schema, except bytes since OpenAPI 3.1 ("Working with Binary Data"). For an event stream, it is in `itemSchema` in OpenAPI 3.2, and in `schema` in 3.1. */
 export const mediaTypeSchema: Oas3Rule = () => ({
   MediaType(mediaType, { report, location, key, specVersion }) {
     const isEventStream = String(key).startsWith("text/event-stream");
     const wanted = isEventStream && specVersion === "oas3_2" ? "itemSchema" : "schema";
     if (wanted in mediaType || (!isEventStream && "itemSchema" in mediaType)) return;
+    if (specVersion !== "oas3_0" && isBytes(String(key))) return;
     const why = isEventStream
       ? `in OpenAPI ${specVersion === "oas3_2" ? "3.2" : "3.1"} that describes each event`
       : "its content has no type without one";
@@ -124,3 +126,9 @@ export const mediaTypeSchema: Oas3Rule = () => ({
     });
   },
 });
+
+/** Whether a body of a media type, or of a range of media types, may be bytes that no schema describes. */
+function isBytes(mediaTypeName: string): boolean {
+  const isStructured = /^multipart\/|^application\/x-www-form-urlencoded$/.test(bareMediaType(mediaTypeName));
+  return !isStructured && ![isJsonMediaType, isJsonLines, isTextMediaType].some((isType) => isType(mediaTypeName));
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import type { LintLevel } from "./lint-level.ts";
+import { lintSpecText } from "./lint-spec.ts";
+
+type Parts = Readonly<Record<"version" | "schemas" | "responses" | "root" | "operation", unknown>>;
+
+/** The lint rules that a contract violates, and their pointers. */
+async function lint(parts: Partial<Parts>, level?: LintLevel): Promise<string[]> {
+  const { version = "3.1.0", schemas = {}, responses = { 204: { description: "A." } }, root, operation } = parts;
+  const text = JSON.stringify({
+    openapi: version,
+    info: { title: "A", version: "1.0.0" },
+    security: [],
+    ...Object(root),
+    paths: { "/a": { get: { responses, ...Object(operation) } } },
+    components: { schemas, ...Object(Object(root).components) },
+  });
+  return lintText(text, level);
+}
+
+/** The same for a contract with a schema in YAML. */
+function lintSchema(schema: string): Promise<string[]> {
+  return lintText(`openapi: 3.1.0
+info: { title: A, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    A: ${schema}
+    B: { properties: { b: { type: string } } }
+`);
+}
+
+async function lintText(text: string, level: LintLevel = "recommended"): Promise<string[]> {
+  const problems = await lintSpecText(text, { path: "a.yaml", level });
+  return problems.map(({ rule, pointer }) => `${rule} ${pointer}`);
+}
+
+describe("a required property is defined", () => {
+  test.each([
+    ["around then", "{ properties: { a: {}, b: {} }, if: { required: [a] }, then: { required: [b] } }"],
+    ["around else", "{ properties: { a: {}, b: {} }, if: { required: [a] }, else: { required: [b] } }"],
+    ["around not", "{ properties: { a: {}, b: {} }, not: { required: [a, b] } }"],
+    ["around a dependent schema", "{ properties: { a: {}, b: {} }, dependentSchemas: { a: { required: [b] } } }"],
+    ["around a union", "{ properties: { a: {}, b: {} }, then: { anyOf: [{ required: [a] }, { required: [b] }] } }"],
+    ["behind a reference", "{ $ref: '#/components/schemas/B', then: { required: [b] } }"],
+    ["in a part", "{ allOf: [{ $ref: '#/components/schemas/B' }], then: { required: [b] } }"],
+    ["by a pattern", "{ patternProperties: { ^x-: { type: string } }, required: [x-a] }"],
+    ["by additionalProperties", "{ additionalProperties: true, required: [a] }"],
+    ["by a schema of additionalProperties", "{ additionalProperties: { type: string }, required: [a] }"],
+    ["by unevaluatedProperties", "{ unevaluatedProperties: { type: string }, required: [a] }"],
+    ["nowhere, if it is forbidden", "{ properties: { a: {} }, not: { required: [b] } }"],
+  ])("%s", async (_, schema) => {
+    expect(await lintSchema(schema)).toEqual([]);
+  });
+
+  test.each([
+    ["nowhere", "{ properties: { a: {} }, required: [b] }", "/required/0"],
+    ["nowhere around then", "{ properties: { a: {} }, then: { required: [a, b] } }", "/then/required/1"],
+    [
+      "around its object",
+      "{ properties: { b: {}, c: { properties: {}, required: [b] } } }",
+      "/properties/c/required/0",
+    ],
+    ["around a property", "{ properties: { b: {}, then: { required: [b] } } }", "/properties/then/required/0"],
+    ["by no pattern", "{ patternProperties: { ^x-: {} }, required: [a] }", "/required/0"],
+    ["by a closed object", "{ additionalProperties: false, required: [a] }", "/required/0"],
+    ["by a broken pattern", "{ patternProperties: { (: {} }, required: [a] }", "/required/0"],
+  ])("%s, which is a mistake", async (_, schema, pointer) => {
+    const rule = "no-required-schema-properties-undefined";
+    expect(await lintSchema(schema)).toContain(`${rule} #/components/schemas/A${pointer}`);
+  });
+});
+
+describe("a success is", () => {
+  test.each(["101", "302", "3XX", "2XX", "default"])("%s", async (status) => {
+    expect(await lint({ responses: { [status]: { description: "A." } } })).toEqual([]);
+  });
+
+  test.each(["100", "404", "5XX"])("not %s", async (status) => {
+    const found = await lint({ responses: { [status]: { description: "A." } } });
+    expect(found).toEqual(["operation-2xx-response #/paths/~1a/get/responses"]);
+  });
+});
+
+describe("a $ref to nothing is", () => {
+  const nothing = { $ref: "#/nope" };
+  test.each<[where: string, schema: unknown]>([
+    ["an example", { type: "object", example: nothing }],
+    ["an item of an example", { type: "object", example: { list: [nothing] } }],
+    ["a default", { type: "object", default: nothing }],
+    ["a constant", { const: nothing }],
+  ])("data in %s", async (_, schema) => {
+    expect(await lint({ schemas: { A: schema } })).toEqual([]);
+  });
+
+  test("a mistake in a property named example", async () => {
+    const found = await lint({ schemas: { A: { type: "object", properties: { example: nothing } } } });
+    expect(found).toEqual(["no-unresolved-refs #/components/schemas/A/properties/example"]);
+  });
+});
+
+describe("a media type without a schema is", () => {
+  const found = "docent/media-type-schema #/paths/~1a/get/responses/200/content";
+  const content = (name: string) => ({ 200: { description: "A.", content: { [name]: {} } } });
+
+  test.each(["image/png", "application/octet-stream", "application/*", "*/*"])("bytes as %s", async (name) => {
+    expect(await lint({ responses: content(name) })).toEqual([]);
+  });
+
+  test.each(["application/json", "text/csv", "image/svg+xml", "multipart/form-data", "application/jsonl"])(
+    "a mistake as %s",
+    async (name) => {
+      expect(await lint({ responses: content(name) })).toEqual([`${found}/${name.replace("/", "~1")}`]);
+    },
+  );
+
+  test("a mistake in 3.0, which describes bytes by a schema", async () => {
+    expect(await lint({ version: "3.0.3", responses: content("image/png") })).toEqual([`${found}/image~1png`]);
+  });
+});
+
+describe("security may be left out", () => {
+  const rule = "security-defined #/paths/~1a/get";
+  const open = { security: undefined };
+  const scheme = { token: { type: "http", scheme: "bearer" } };
+
+  test("of a contract without security schemes", async () => {
+    expect(await lint({ root: open })).toEqual([]);
+  });
+
+  test("except in the style of this project", async () => {
+    expect(await lint({ root: open }, "house")).toContain(rule);
+  });
+
+  test("except of a contract with security schemes", async () => {
+    expect(await lint({ root: { ...open, components: { securitySchemes: scheme } } })).toEqual([rule]);
+  });
+
+  test("except of a scheme that is not defined", async () => {
+    expect(await lint({ root: open, operation: { security: [{ token: [] }] } })).toEqual([`${rule}/security/0/token`]);
+  });
+});

@@ -1,0 +1,108 @@
+import {
+  followPointer,
+  isInData,
+  isRecord,
+  isReference,
+  joinPointer,
+  type SpecResolver,
+  splitPointer,
+  toArray,
+  toRecord,
+} from "@docent/openapi";
+import type { NormalizedProblem } from "@redocly/openapi-core";
+import type { LintLevel } from "./lint-level.ts";
+
+interface Acceptance {
+  level?: LintLevel | undefined;
+  resolver: SpecResolver;
+  root: string;
+}
+
+/** Whether OpenAPI and JSON Schema allow what a lint rule of Redocly reports, and authors write it on purpose. */
+export function isAccepted(problem: NormalizedProblem, { level = "house", resolver, root }: Acceptance): boolean {
+  const [location] = problem.location;
+  if (location?.pointer === undefined) return false;
+  const file = location.source.absoluteRef;
+  const { parsed } = resolver.documents.get(file) ?? {};
+  const at: Position = { file, tokens: splitPointer(location.pointer), resolver };
+  switch (problem.ruleId) {
+    case "no-required-schema-properties-undefined":
+      return isDefinedAround(at);
+    case "no-unresolved-refs":
+      return isInData(parsed, location.pointer);
+    case "operation-2xx-response":
+      return Object.keys(toRecord(followPointer(parsed, location.pointer))).some(isOtherSuccess);
+    case "security-defined": {
+      // A contract of a public API. Scopes are a list, and belong to a scheme that is not defined.
+      const components = toRecord(toRecord(resolver.documents.get(root)?.parsed)["components"]);
+      const isOpen = Object.keys(toRecord(components["securitySchemes"])).length === 0;
+      return isOpen && level !== "house" && !Array.isArray(followPointer(parsed, location.pointer));
+    }
+    default:
+      return false;
+  }
+}
+
+/** Redirections, such as those of a login, and the change to another protocol. */
+function isOtherSuccess(status: string): boolean {
+  return /^(?:101|3[0-9X]{2})$/i.test(status);
+}
+
+interface Position {
+  file: string;
+  tokens: readonly string[];
+  resolver: SpecResolver;
+}
+
+/** Keywords whose schema applies to the same value. `not` allows no value that has the property. */
+const inPlace = ["else", "if", "not", "then"];
+const inPlaceLists = ["allOf", "anyOf", "oneOf", "dependentSchemas"];
+const nameMaps = ["$defs", "definitions", "dependentSchemas", "patternProperties", "properties", "schemas"];
+
+/** Whether an item of `required` names a property that a schema around it defines for the same value. */
+function isDefinedAround({ file, tokens, resolver }: Position): boolean {
+  const { parsed } = resolver.documents.get(file) ?? {};
+  const name = followPointer(parsed, joinPointer("#", ...tokens));
+  for (let outer = tokens.slice(0, -2); ; ) {
+    const schema = followPointer(parsed, joinPointer("#", ...outer));
+    if (typeof name !== "string" || mayHave(schema, name, { file, resolver, seen: new Set() })) return true;
+    const [list = "", keyword = ""] = outer.slice(-2);
+    if (inPlaceLists.includes(list)) outer = outer.slice(0, -2);
+    else if (!inPlace.includes(keyword) || nameMaps.includes(list)) return false;
+    else if (keyword === "not") return true;
+    else outer = outer.slice(0, -1);
+  }
+}
+
+interface Search {
+  file: string;
+  resolver: SpecResolver;
+  seen: Set<unknown>;
+}
+
+function mayHave(schema: unknown, name: string, { file, resolver, seen }: Search): boolean {
+  if (!isRecord(schema) || seen.has(schema)) return false;
+  seen.add(schema);
+  const { properties, patternProperties, additionalProperties, unevaluatedProperties } = schema;
+  const isIn = (part: unknown) => mayHave(part, name, { file, resolver, seen });
+  if (Object.hasOwn(toRecord(properties), name)) return true;
+  if (Object.keys(toRecord(patternProperties)).some((pattern) => isMatch(pattern, name))) return true;
+  if ([additionalProperties, unevaluatedProperties].some((open) => open === true || isRecord(open))) return true;
+  if ([...toArray(schema["allOf"]), schema["then"], schema["else"]].some(isIn)) return true;
+  if (["anyOf", "oneOf"].some((key) => toArray(schema[key]).length > 0 && toArray(schema[key]).every(isIn)))
+    return true;
+  if (!isReference(schema)) return false;
+  const [uri = "", fragment = ""] = schema.$ref.split("#", 2);
+  const target = uri === "" ? file : resolver.resolveExternalRef(file, uri);
+  const found = followPointer(resolver.documents.get(target)?.parsed, `#${fragment}`);
+  return mayHave(found, name, { file: target, resolver, seen });
+}
+
+function isMatch(pattern: string, name: string): boolean {
+  try {
+    return new RegExp(pattern, "u").test(name);
+  } catch {
+    // The lint rule docent/portable-patterns reports it.
+    return false;
+  }
+}
