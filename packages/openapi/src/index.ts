@@ -61,7 +61,7 @@ export { expandEventStreams, upgradeSchemas } from "./normalize-document.ts";
 export { listOperationHeads, type OperationHead, selectOperations } from "./operation-selection.ts";
 export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
-export { hasOuterReferences, readStructureTypes } from "./read-document.ts";
+export { hasOuterReferences, readDocument, readStructureTypes } from "./read-document.ts";
 export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 export { componentsOf, findDefinition, isInData, isReference, resolveMapped, resolveReference } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";

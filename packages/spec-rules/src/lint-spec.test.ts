@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type LintLevel, type LintOptions, lintRules } from "./lint-level.ts";
@@ -644,6 +644,56 @@ describe("a problem", () => {
       }),
     );
     expect(problems.at(-1)?.file).toBe(other);
+  });
+
+  test("is a wrong example in another file, at its own line", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "docent-lint-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const files = {
+      "a.yaml": `openapi: 3.1.0
+info: { title: A, version: 1.0.0 }
+security: []
+paths:
+  /a:
+    get:
+      parameters: [{ $ref: "parts.yaml#/Q" }]
+      responses:
+        "200": { $ref: "parts.yaml#/Ok" }
+  /b: { $ref: "b.yaml" }
+`,
+      "parts.yaml": `Q:
+  name: q
+  in: query
+  schema: { type: integer }
+  example: x
+Ok:
+  description: A.
+  content:
+    application/json:
+      schema: { $ref: "#/Name" }
+      examples:
+        here: { value: 1 }
+        elsewhere: { $ref: "example.yaml" }
+Name: { type: string }
+`,
+      "example.yaml": "summary: A.\nvalue: 2\n",
+      "b.yaml": `get:
+  responses:
+    "200": { $ref: "c.yaml" }
+`,
+      "c.yaml": `description: C.
+content:
+  application/json: { schema: { type: string }, example: 3 }
+`,
+    };
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    const found = await lintSpec(join(folder, "a.yaml"), { level: "recommended" });
+    expect(found.map(({ file, pointer, line }) => [basename(file), pointer, line])).toEqual([
+      ["c.yaml", "#/content/application~1json/example", 3],
+      ["example.yaml", "#/value", 2],
+      ["parts.yaml", "#/Q/example", 5],
+      ["parts.yaml", "#/Ok/content/application~1json/examples/here/value", 12],
+    ]);
   });
 
   test.each(["http://127.0.0.1:1/other.yaml", "/etc/hosts"])(

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import {
   hasOuterReferences,
   loadRoot,
-  loadSpec,
   locateProblem,
   type RootEdit,
   readStructureTypes,
@@ -20,6 +19,7 @@ import {
   type Plugin,
 } from "@redocly/openapi-core";
 import { isAccepted } from "./accepted-problems.ts";
+import { joinFiles } from "./joined-files.ts";
 import { type DocentRule, type LintOptions, type LintRule, type LintSeverity, readSeverities } from "./lint-level.ts";
 import { redoclyAdvice } from "./redocly-rules.ts";
 import { deprecation } from "./rules/deprecation.ts";
@@ -78,19 +78,20 @@ async function lint({
 }: LintSpecOptions & { path: string; text?: string }): Promise<SpecProblem[]> {
   const { "docent/syntax": syntax, "docent/openapi-version": version, ...severities } = readSeverities(options);
   const root = resolve(path);
-  const resolver = new SpecResolver(root, { rootEdit, text });
+  const createResolver = () => new SpecResolver(root, { rootEdit, text });
+  const resolver = createResolver();
   const document = await readDocument(root, resolver);
   if (document instanceof SpecError) return report(describeSyntax(document, path), syntax);
   const refusal = report(refuseVersion(document.parsed, { path, ...options }), version);
   if (refusal.some(({ severity }) => severity === "error")) return refusal;
 
-  const problems = await findProblems(document, { severities, resolver, rootEdit }).then(
+  const problems = await findProblems(document, { severities, resolver, joinedResolver: createResolver() }).then(
     (found) =>
       found
         .filter((problem) => !isAccepted(problem, { level: options.level, resolver, root }))
         .map((problem) => describeProblem(problem, { path, root, resolver })),
     async (error: unknown) => {
-      const obstacles = await findObstacles(new SpecResolver(root, { rootEdit, text }), { path, root });
+      const obstacles = await findObstacles(createResolver(), { path, root });
       if (obstacles.length === 0) throw error;
       return obstacles.flatMap((problem) => report(problem, severities["no-unresolved-refs"]));
     },
@@ -124,12 +125,13 @@ const exampleRule = "docent/example-values";
 interface Findings {
   severities: Partial<Record<LintRule, LintSeverity>>;
   resolver: SpecResolver;
-  rootEdit: RootEdit | undefined;
+  /** Reads the files again, because bundling changes their content. */
+  joinedResolver: SpecResolver;
 }
 
 async function findProblems(
   document: Document,
-  { severities, resolver, rootEdit }: Findings,
+  { severities, resolver, joinedResolver }: Findings,
 ): Promise<NormalizedProblem[]> {
   const { [exampleRule]: examples = "off", ...others } = severities;
   const check = async (checked: Document, rules: Findings["severities"]) => {
@@ -139,19 +141,10 @@ async function findProblems(
   };
   if (examples === "off" || !hasOuterReferences(document.parsed)) return check(document, severities);
   const found = await check(document, others);
-  const whole = await joinFiles(document, rootEdit);
-  return whole ? [...found, ...(await check(whole, { [exampleRule]: examples }))] : found;
-}
-
-/** Joins a contract of several files to one document. Undefined if it is invalid, which other lint rules report. */
-async function joinFiles({ source }: Document, rootEdit: RootEdit | undefined): Promise<Document | undefined> {
-  try {
-    const api = await loadSpec(source.absoluteRef, { rootEdit, onMistake: () => undefined });
-    return { source, parsed: api.source };
-  } catch (error) {
-    if (error instanceof SpecError) return undefined;
-    throw error;
-  }
+  const whole = await joinFiles(document, joinedResolver);
+  if (!whole) return found;
+  const inWhole = await check(whole.document, { [exampleRule]: examples });
+  return [...found, ...inWhole.map(whole.locate)];
 }
 
 type UnratedProblem = Omit<SpecProblem, "severity">;
