@@ -32,7 +32,7 @@ export {
 } from "./deprecation.ts";
 export { compareDocuments, type DocumentChange } from "./document-changes.ts";
 export { labelItems } from "./document-location.ts";
-export { mapDocument, visitSchemas } from "./document-map.ts";
+export { mapDocument, pathItemMethods, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
 export { readExamples } from "./examples.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";

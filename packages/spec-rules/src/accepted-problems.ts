@@ -9,7 +9,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import type { NormalizedProblem } from "@redocly/openapi-core";
+import { isMappingRef, type NormalizedProblem } from "@redocly/openapi-core";
 import type { LintLevel } from "./lint-level.ts";
 
 interface Acceptance {
@@ -29,7 +29,7 @@ export function isAccepted(problem: NormalizedProblem, { level = "house", resolv
     case "no-required-schema-properties-undefined":
       return isDefinedAround(at);
     case "no-unresolved-refs":
-      return isInData(parsed, location.pointer);
+      return isInData(parsed, location.pointer) || isSchemaName(followPointer(parsed, location.pointer));
     case "operation-2xx-response":
       return Object.keys(toRecord(followPointer(parsed, location.pointer))).some(isOtherSuccess);
     case "security-defined": {
@@ -41,6 +41,11 @@ export function isAccepted(problem: NormalizedProblem, { level = "house", resolv
     default:
       return false;
   }
+}
+
+/** Whether a value in the `mapping` of a discriminator is a name, which the lint rule docent/named-parts checks. */
+function isSchemaName(node: unknown): boolean {
+  return typeof node === "string" && !isMappingRef(node);
 }
 
 /** Redirections, such as those of a login, and the change to another protocol. */

@@ -1,7 +1,14 @@
 import { type RedoclyRule, redoclyHouse, redoclyRecommended } from "./redocly-rules.ts";
 
 /** Lint rules of this project that find mistakes in any contract. */
-const docentRecommended = ["event-order", "example-values", "media-type-schema", "portable-patterns"] as const;
+const docentRecommended = [
+  "additional-operations",
+  "event-order",
+  "example-values",
+  "media-type-schema",
+  "named-parts",
+  "portable-patterns",
+] as const;
 
 /** Lint rules about the style of this project. */
 const docentHouse = [

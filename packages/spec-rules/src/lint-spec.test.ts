@@ -162,7 +162,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
   "operation-operationId-unique": [
-    { breaks: "a repeated operationId", changes: [["watchNotes", "getNote"]], says: "Rename one" },
+    {
+      breaks: "a repeated operationId",
+      changes: [["watchNotes", "getNote"]],
+      says: "Rename one",
+      at: "#/paths/~1notes~1watch/post/operationId",
+    },
   ],
   "operation-summary": [
     { breaks: "no summary", changes: [["      summary: Get a note\n", ""]], says: "Say in a few words" },
@@ -497,9 +502,28 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     { breaks: "look-behind", changes: [["maxLength: 20", "pattern: '(?<=x)y'"]], says: "uses look-around" },
     { breaks: "a back-reference", changes: [["maxLength: 20", "pattern: '(.)\\1'"]], says: "uses a back-reference" },
     {
+      breaks: "look-ahead in the name of a property",
+      changes: [
+        [
+          "error: { type: string, x-error-detail: true }",
+          "error: { type: string }\n      patternProperties: { '^(?!x)': true }",
+        ],
+      ],
+      says: "The pattern ^(?!x) uses look-around",
+      at: "#/components/schemas/NoteError/patternProperties/^(?!x)",
+    },
+    {
       breaks: "no regular expression",
       changes: [["maxLength: 20", "pattern: '('"]],
       says: "is not a regular expression",
+    },
+  ],
+  "docent/additional-operations": [
+    {
+      breaks: "a method that has its own field",
+      changes: [["/notes/watch:\n    post:\n", "/notes/watch:\n    additionalOperations:\n     POST:\n"]],
+      says: 'The method "POST" has the field "post" of its own. Expected another method in additionalOperations',
+      at: "#/paths/~1notes~1watch/additionalOperations/POST",
     },
   ],
   "docent/one-file": [

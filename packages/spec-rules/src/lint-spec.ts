@@ -22,10 +22,12 @@ import { isAccepted } from "./accepted-problems.ts";
 import { joinFiles } from "./joined-files.ts";
 import { type DocentRule, type LintOptions, type LintRule, type LintSeverity, readSeverities } from "./lint-level.ts";
 import { redoclyAdvice } from "./redocly-rules.ts";
+import { additionalOperations } from "./rules/additional-operations.ts";
 import { deprecation } from "./rules/deprecation.ts";
 import { eventOrder } from "./rules/event-order.ts";
 import { exampleNames } from "./rules/example-names.ts";
 import { exampleValues } from "./rules/example-values.ts";
+import { namedParts } from "./rules/named-parts.ts";
 import { oneFile } from "./rules/one-file.ts";
 import { operationId } from "./rules/operation-id.ts";
 import { closedRequests, mediaTypeSchema, portablePatterns, schemaName } from "./rules/schemas.ts";
@@ -33,12 +35,14 @@ import { vendorExtensions } from "./rules/vendor-extensions.ts";
 import type { SpecProblem } from "./spec-problem.ts";
 
 const rules = {
+  "additional-operations": additionalOperations,
   "closed-requests": closedRequests,
   deprecation,
   "event-order": eventOrder,
   "example-names": exampleNames,
   "example-values": exampleValues,
   "media-type-schema": mediaTypeSchema,
+  "named-parts": namedParts,
   "one-file": oneFile,
   "operation-id": operationId,
   "portable-patterns": portablePatterns,
@@ -200,7 +204,7 @@ function describeProblem(
   { path, root, resolver }: { path: string; root: string; resolver: SpecResolver },
 ): SpecProblem {
   const advice = redoclyAdvice(ruleId);
-  const { file = root, ...found } = location ? locate(location, resolver) : {};
+  const { file = root, ...found } = location ? locate(correctPointer(location, ruleId), resolver) : {};
   return {
     rule: ruleId,
     severity,
@@ -210,8 +214,16 @@ function describeProblem(
   };
 }
 
+type ProblemLocation = NormalizedProblem["location"][number];
+
+/** Redocly's pointer to a repeated operationId ends with its value. */
+function correctPointer(location: ProblemLocation, ruleId: string): ProblemLocation {
+  if (ruleId !== "operation-operationId-unique" || location.pointer === undefined) return location;
+  return { ...location, pointer: location.pointer.replace(/[^/]*$/, "operationId") };
+}
+
 function locate(
-  location: NormalizedProblem["location"][number],
+  location: ProblemLocation,
   resolver: SpecResolver,
 ): Partial<Pick<SpecProblem, "file" | "pointer" | "line" | "column">> {
   const { source, pointer = "#/" } = location;

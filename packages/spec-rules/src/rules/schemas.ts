@@ -86,9 +86,14 @@ function listOpenObjects(
  */
 export const portablePatterns: Oas3Rule = () => ({
   Schema(schema, { report, location }) {
-    if (typeof schema.pattern !== "string") return;
-    const fault = findPatternFault(schema.pattern);
-    if (fault) report({ message: `The pattern ${schema.pattern} ${fault}`, location: location.child("pattern") });
+    const check = (pattern: string, at: Location) => {
+      const fault = findPatternFault(pattern);
+      if (fault) report({ message: `The pattern ${pattern} ${fault}`, location: at });
+    };
+    if (typeof schema.pattern === "string") check(schema.pattern, location.child("pattern"));
+    const byPattern: unknown = "patternProperties" in schema ? schema.patternProperties : undefined;
+    for (const pattern of isPlainObject(byPattern) ? Object.keys(byPattern) : [])
+      check(pattern, location.child(["patternProperties", pattern]).key());
   },
 });
 

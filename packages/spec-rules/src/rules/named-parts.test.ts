@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { lintSpecText } from "../lint-spec.ts";
+
+const schemas = {
+  Cat: { type: "object", required: ["kind"], properties: { kind: { type: "string" } } },
+  Dog: { type: "object", required: ["kind"], properties: { kind: { type: "string" } } },
+};
+
+function render(discriminator: object, link: object, tags: object[] = []): string {
+  const Pet = {
+    oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }],
+    discriminator: { propertyName: "kind", ...discriminator },
+  };
+  return JSON.stringify({
+    openapi: "3.2.0",
+    info: { title: "A", version: "1.0.0" },
+    security: [],
+    tags,
+    paths: {
+      "/a": { get: { operationId: "getA", responses: { 204: { description: "A.", links: { next: link } } } } },
+    },
+    webhooks: { b: { post: { operationId: "sendB", responses: { 204: { description: "B." } } } } },
+    components: { schemas: { ...schemas, Pet } },
+  });
+}
+
+async function lint(...parts: Parameters<typeof render>): Promise<[message: string, pointer: string][]> {
+  const problems = await lintSpecText(render(...parts), { path: "a.json", level: "recommended" });
+  return problems.map(({ rule, message, pointer }) => [`${rule}: ${message}`, pointer]);
+}
+
+test("parts that exist are no problem", async () => {
+  const mapping = { cat: "Cat", dog: "#/components/schemas/Dog" };
+  const tags = [{ name: "b", parent: "a" }, { name: "a" }];
+  expect(await lint({ mapping }, { operationId: "sendB" }, tags)).toEqual([]);
+  expect(await lint({}, { operationRef: "#/paths/~1a/get" })).toEqual([]);
+});
+
+test("a discriminator maps to schemas that exist", async () => {
+  const mapping = { cat: "#/components/schemas/Cat", "a/dog": "Dgo", bird: "#/components/schemas/Bird" };
+  const at = "#/components/schemas/Pet/discriminator/mapping";
+  expect(await lint({ mapping }, {})).toEqual([
+    [
+      'docent/named-parts: The discriminator maps "a/dog" to a schema that does not exist. Expected the name of a schema or a reference, found "Dgo". Correct it, or add the schema.',
+      `${at}/a~1dog`,
+    ],
+    [expect.stringContaining("no-unresolved-refs: "), `${at}/bird`],
+  ]);
+});
+
+test("a link leads to an operation that exists", async () => {
+  expect(await lint({}, { operationId: "getB" })).toEqual([
+    [
+      'docent/named-parts: The link leads to an operation that does not exist. Expected an operationId of this contract, found "getB". Correct it, or add the operation.',
+      "#/paths/~1a/get/responses/204/links/next/operationId",
+    ],
+  ]);
+});
+
+test("a tag has a parent that exists", async () => {
+  expect(await lint({}, {}, [{ name: "a", parent: "b" }])).toEqual([
+    [
+      'docent/named-parts: The tag "a" has a parent that does not exist. Expected the name of a tag of this contract, found "b". Correct it, or add the tag.',
+      "#/tags/0/parent",
+    ],
+  ]);
+});
