@@ -18,6 +18,7 @@ export type {
   SecurityScheme,
   Server,
 } from "./api.ts";
+export { besideReferencesPlugin, configureBesideReferences, ruleBesideReferences } from "./beside-references.ts";
 export { checkDocument } from "./check-document.ts";
 export { DataFile, dataFileError, readDataFile, readText } from "./data-file.ts";
 export { nameDeepSchemas } from "./deep-references.ts";

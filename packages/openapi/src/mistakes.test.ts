@@ -116,6 +116,22 @@ const cases: Case[] = [
     mistakes: [["unknown-member", `${note}/descrciption`]],
   },
   {
+    name: "unknown properties beside a $ref",
+    document: withSchema({ type: "object", properties: { text: { $ref: note, regex: "a", required: true } } }),
+    mistakes: [
+      ["unknown-member", `${note}/properties/text/regex`],
+      ["wrong-value", `${note}/properties/text/required`],
+    ],
+    check: (api) => expect(schemaOf(api)).toEqual({ type: "object", properties: { text: { $ref: note } } }),
+  },
+  {
+    name: "nullable beside a $ref in 3.1",
+    document: withSchema({ type: "object", properties: { text: { $ref: note, nullable: true } } }),
+    mistakes: [["nullable", `${note}/properties/text/nullable`]],
+    check: (api) =>
+      expect(schemaOf(api)).toMatchObject({ properties: { text: { anyOf: [{ $ref: note }, { type: "null" }] } } }),
+  },
+  {
     name: "an unknown property of an operation",
     document: { ...spec({ "/a": { get: { ...operation, produces: ["application/json"] } } }), openapi: "3.0.3" },
     mistakes: [["unknown-member", "#/paths/~1a/get/produces"]],
@@ -285,6 +301,16 @@ describe("a mistake that does not change what is generated", () => {
 
 const errors: [name: string, document: object, message: RegExp][] = [
   ["a misspelled keyword", withSchema({ ...textProperty, requried: ["text"] }), /`requried` is not expected/],
+  [
+    "a misspelled keyword beside a $ref",
+    withSchema({ properties: { a: { $ref: note, requried: ["a"] } } }),
+    /`requried` is not expected here\. Did you mean required\?/,
+  ],
+  [
+    "an unknown type beside a $ref, behind another $ref",
+    withSchema({ $defs: { a: { $ref: note, type: "strin" } }, properties: { a: { $ref: `${note}/$defs/a` } } }),
+    /`type` can be one of/,
+  ],
   ["properties outside of `properties`", withSchema({ text: { type: "string" } }), /`text` is not expected/],
   ["an unknown type", withSchema({ type: "text" }), /`type` can be one of/],
   ["an unknown type in a list", withSchema({ type: ["string", "text"] }, "3.0.3"), /`type` can be one of/],
@@ -307,20 +333,15 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
 ];
 
-test("nullable beside a $ref, which the structure check does not report, is read as a union", async () => {
+test("keywords beside a $ref in 3.0, which have no effect, are no mistake", async () => {
+  const text = { $ref: "#/components/schemas/Text", nullable: true, requried: ["a"] };
+  const schemas = { Note: { type: ["object", "null"], properties: { text } }, Text: { type: "string" } };
   const reported: SpecMistake[] = [];
-  const text = { $ref: "#/components/schemas/Text", nullable: true };
-  const schemas = {
-    Note: { type: "object", properties: { text, nullable: { type: "string" } } },
-    Text: { type: "string" },
-  };
-  const document = { ...spec({}, { components: { schemas } }), openapi: "3.1.0" };
-  const api = await loadFiles(
-    { "api.json": JSON.stringify(document, null, 2) },
+  await loadFiles(
+    { "api.json": JSON.stringify({ ...spec({}, { components: { schemas } }), openapi: "3.0.3" }) },
     { onMistake: (mistake) => reported.push(mistake) },
   );
-  expect(reported).toMatchObject([{ kind: "nullable", pointer: `${note}/properties/text/nullable`, line: 14 }]);
-  expect(schemaOf(api)).toMatchObject({ properties: { text: { anyOf: [{ $ref: text.$ref }, { type: "null" }] } } });
+  expect(reported.map(({ kind }) => kind)).toEqual(["newer-version"]);
 });
 
 test.each(errors)("%s stays an error", async (_, document, message) => {

@@ -14,13 +14,14 @@ import {
   type Plugin,
   type UserContext,
 } from "@redocly/openapi-core";
+import { besideReferencesPlugin, configureBesideReferences, ruleBesideReferences } from "./beside-references.ts";
 import { findReferenceProblems } from "./check-references.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { MistakeKind, ReportMistake } from "./mistake.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 import { findReferences } from "./references.ts";
-import { findRepair, type Repair, repairNullable } from "./repair-structure.ts";
+import { findRepair, type Repair } from "./repair-structure.ts";
 import { quoteArgument, SpecError, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
 
@@ -35,7 +36,14 @@ let structureConfig: Promise<Config> | undefined;
 
 /** The rules of structure. Cached, because resolving them takes Redocly as long as checking a small contract. */
 function readStructureConfig(): Promise<Config> {
-  structureConfig ??= createConfig({ rules: { struct: "error", "operation-parameters-unique": "error" } });
+  structureConfig ??= createConfig({
+    plugins: [besideReferencesPlugin],
+    rules: {
+      struct: "error",
+      "operation-parameters-unique": "error",
+      ...configureBesideReferences({ struct: "error" }),
+    },
+  });
   return structureConfig;
 }
 
@@ -93,10 +101,13 @@ async function repairStructure(
   { config, resolver, onMistake }: { config: Config; resolver: SpecResolver; onMistake: ReportMistake },
 ): Promise<void> {
   const declared = String(document.parsed["openapi"]);
+  const isOld = declared.startsWith("3.0.");
   let round = 0;
   for (; ; round += 1) {
     const version = String(document.parsed["openapi"]);
-    const problems = await findStructureProblems(document, config, resolver);
+    const found = await findStructureProblems(document, config, resolver);
+    // OpenAPI 3.0 ignores keywords beside a `$ref`, also if the document is read as a newer version.
+    const problems = isOld ? found.filter(({ ruleId }) => ruleBesideReferences(ruleId) === undefined) : found;
     if (problems.length === 0) break;
     if (round === maxRounds) failOn(problems.flatMap((problem) => toSpecProblem(problem, resolver)));
     const kinds = await recordKinds(document, resolver);
@@ -113,22 +124,8 @@ async function repairStructure(
     const needed = repairs.flatMap(({ repair }) => repair?.version ?? []).sort();
     document.parsed["openapi"] = needed.at(-1) ?? version;
   }
-  if (!declared.startsWith("3.0.")) repairNullableReferences(resolver, onMistake);
   // A removed part may be the target of a `$ref`.
   if (round > 0) failOn(await findReferenceProblems(document, resolver));
-}
-
-/** Repairs `nullable` beside a `$ref`. Redocly does not check keywords beside a `$ref`, which have an effect since 3.1. */
-function repairNullableReferences(resolver: SpecResolver, onMistake: ReportMistake): void {
-  for (const [file, { parsed }] of resolver.documents) {
-    for (const { pointer } of findReferences(parsed, "#", new Set())) {
-      const node = followPointer(parsed, pointer);
-      if (!isRecord(node) || typeof node["nullable"] !== "boolean") continue;
-      const { kind, message, apply } = repairNullable(node);
-      apply();
-      onMistake({ kind, message, file, pointer: joinPointer(pointer, "nullable") });
-    }
-  }
 }
 
 /** Kinds that are mistakes only because the document is read as a newer version. */
@@ -139,7 +136,8 @@ function planRepair(
   { kinds, version, resolver }: { kinds: ReadonlyMap<string, string>; version: string; resolver: SpecResolver },
 ): Repair | undefined {
   const location = problem.location[0];
-  if (problem.ruleId !== "struct" || location?.pointer === undefined) return undefined;
+  const rule = ruleBesideReferences(problem.ruleId) ?? problem.ruleId;
+  if (rule !== "struct" || location?.pointer === undefined) return undefined;
   const { source, pointer } = location;
   const kindAt = (at: string) => kinds.get(source.absoluteRef + at);
   return findRepair({ problem, pointer, root: resolver.documents.get(source.absoluteRef)?.parsed, kindAt, version });
@@ -148,10 +146,12 @@ function planRepair(
 /** The kind of each object, by its file and pointer. */
 async function recordKinds(document: Document, resolver: SpecResolver): Promise<Map<string, string>> {
   const kinds = new Map<string, string>();
+  const recordKind = (_node: unknown, { type, location }: UserContext) => {
+    kinds.set(location.source.absoluteRef + location.pointer, type.name ?? "");
+  };
   const record: Oas3Rule = () => ({
-    any: (_node: unknown, { type, location }: UserContext) => {
-      kinds.set(location.source.absoluteRef + location.pointer, type.name ?? "");
-    },
+    any: recordKind,
+    ref: recordKind,
   });
   const plugin: Plugin = { id: "docent", rules: { oas3: { kinds: record } } };
   const config = await createConfig({ plugins: [plugin], rules: { "docent/kinds": "error" } });

@@ -69,7 +69,7 @@ function repairMember(found: StructureProblem): Repair | undefined {
 }
 
 /** Reads `nullable` as in OpenAPI 3.0. */
-export function repairNullable(schema: JsonRecord): Repair {
+function repairNullable(schema: JsonRecord): Repair {
   return {
     kind: "nullable",
     message: '`nullable` is a keyword of OpenAPI 3.0. It is read as in 3.0. Write the type as a list with "null".',

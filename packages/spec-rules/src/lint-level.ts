@@ -8,6 +8,7 @@ const docentRecommended = [
   "media-type-schema",
   "named-parts",
   "portable-patterns",
+  "reference-siblings",
 ] as const;
 
 /** Lint rules about the style of this project. */

@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
 import {
+  besideReferencesPlugin,
+  configureBesideReferences,
   hasOuterReferences,
   loadRoot,
   locateProblem,
   type RootEdit,
   readStructureTypes,
+  ruleBesideReferences,
   SpecError,
   type SpecErrorCode,
   SpecResolver,
@@ -30,6 +33,7 @@ import { exampleValues } from "./rules/example-values.ts";
 import { namedParts } from "./rules/named-parts.ts";
 import { oneFile } from "./rules/one-file.ts";
 import { operationId } from "./rules/operation-id.ts";
+import { referenceSiblings } from "./rules/reference-siblings.ts";
 import { closedRequests, mediaTypeSchema, portablePatterns, schemaName } from "./rules/schemas.ts";
 import { vendorExtensions } from "./rules/vendor-extensions.ts";
 import type { SpecProblem } from "./spec-problem.ts";
@@ -46,6 +50,7 @@ const rules = {
   "one-file": oneFile,
   "operation-id": operationId,
   "portable-patterns": portablePatterns,
+  "reference-siblings": referenceSiblings,
   "schema-name": schemaName,
   "vendor-extensions": vendorExtensions,
 } satisfies Record<DocentRule, Oas3Rule>;
@@ -139,9 +144,13 @@ async function findProblems(
 ): Promise<NormalizedProblem[]> {
   const { [exampleRule]: examples = "off", ...others } = severities;
   const check = async (checked: Document, rules: Findings["severities"]) => {
-    const config = await createConfig({ plugins: [docentPlugin], rules });
+    const config = await createConfig({
+      plugins: [docentPlugin, besideReferencesPlugin],
+      rules: { ...rules, ...configureBesideReferences(rules) },
+    });
     const customTypes = readStructureTypes(checked);
-    return lintDocument({ document: checked, config, customTypes, externalRefResolver: resolver });
+    const found = await lintDocument({ document: checked, config, customTypes, externalRefResolver: resolver });
+    return found.map((problem) => ({ ...problem, ruleId: ruleBesideReferences(problem.ruleId) ?? problem.ruleId }));
   };
   if (examples === "off" || !hasOuterReferences(document.parsed)) return check(document, severities);
   const found = await check(document, others);

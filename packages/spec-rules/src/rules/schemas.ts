@@ -85,17 +85,23 @@ function listOpenObjects(
  * back-references.
  */
 export const portablePatterns: Oas3Rule = () => ({
-  Schema(schema, { report, location }) {
-    const check = (pattern: string, at: Location) => {
-      const fault = findPatternFault(pattern);
-      if (fault) report({ message: `The pattern ${pattern} ${fault}`, location: at });
-    };
-    if (typeof schema.pattern === "string") check(schema.pattern, location.child("pattern"));
-    const byPattern: unknown = "patternProperties" in schema ? schema.patternProperties : undefined;
-    for (const pattern of isPlainObject(byPattern) ? Object.keys(byPattern) : [])
-      check(pattern, location.child(["patternProperties", pattern]).key());
+  Schema: checkPatterns,
+  // Since 3.1, a schema may have keywords beside a `$ref`. Redocly visits only its target.
+  ref(node, context) {
+    if (context.type.name === "Schema" && context.specVersion !== "oas3_0") checkPatterns(node, context);
   },
 });
+
+function checkPatterns(schema: object, { report, location }: Pick<UserContext, "report" | "location">): void {
+  const check = (pattern: string, at: Location) => {
+    const fault = findPatternFault(pattern);
+    if (fault) report({ message: `The pattern ${pattern} ${fault}`, location: at });
+  };
+  const { pattern, patternProperties }: { pattern?: unknown; patternProperties?: unknown } = { ...schema };
+  if (typeof pattern === "string") check(pattern, location.child("pattern"));
+  for (const key of isPlainObject(patternProperties) ? Object.keys(patternProperties) : [])
+    check(key, location.child(["patternProperties", key]).key());
+}
 
 function findPatternFault(pattern: string): string | undefined {
   try {
