@@ -191,11 +191,17 @@ function explainMember(tokens: readonly string[], config: unknown): string {
   const children = listMembers(keyOf(known));
   const unknown = depth === -1 ? undefined : tokens[depth];
   if (unknown !== undefined && children.length > 0) {
-    return `  ${[...known, unknown].join(".")}: there is no such member. Expected one of ${listSome(children)}.${didYouMean(unknown, children)}`;
+    return `  ${[...known, unknown].join(".")}: there is no such member. Expected one of ${listSome(children)}.${meantMember(unknown, children)}`;
   }
   const found = followPointer(config, joinPointer("#", ...known));
   const hint = typeof found === "string" && found.includes("\\") ? " Separate folders with /." : "";
   return `  ${known.join(".")}: expected ${expected[keyOf(known)]}, found ${show(found)}.${hint}`;
+}
+
+/** Suggests a member. Many lint rules have the prefix `docent/`. */
+function meantMember(unknown: string, known: readonly string[]): string {
+  const prefixed = `docent/${unknown}`;
+  return known.includes(prefixed) ? ` Did you mean ${prefixed}?` : didYouMean(unknown, known);
 }
 
 /** The key of a path in {@link expected}. */

@@ -241,6 +241,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     / {2}contracts\.a\.lint: expected "house", "recommended", "off" or \{ level, rules \}, found 'none'\.\n {2}lint\.level: expected "house", "recommended" or "off", found 'strict'\.\n {2}lint\.rules\.docent\/example-nams: there is no such member\. Expected one of docent\/syntax, .+ and \d+ more\. Did you mean docent\/example-names\?\n {2}lint\.rules\.struct: expected "off", "warn" or "error", found 'warning'\.$/,
   ],
   [
+    "a rule without its prefix",
+    json({ ...valid, lint: { rules: { "operation-id": "off" } } }),
+    / {2}lint\.rules\.operation-id: there is no such member\. Expected one of .+ more\. Did you mean docent\/operation-id\?$/,
+  ],
+  [
     "a transform in JSON",
     json({ ...valid, transform: "edit.js", contracts: { library: { spec: "a.yaml", transform: true } } }),
     / {2}contracts\.library\.transform: expected a function of the document, which docent\.config\.ts or \.js can have, found true\.\n {2}transform: expected a function.+, found 'edit\.js'\.$/,
