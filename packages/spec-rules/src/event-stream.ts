@@ -22,7 +22,8 @@ type DataForm =
   | { readonly form: "json" }
   | { readonly form: "text" };
 
-interface LocatedNode {
+/** A node, which may be a `$ref`, and its location. */
+export interface LocatedNode {
   readonly node: unknown;
   readonly location: Location;
 }
@@ -76,8 +77,12 @@ function listBranches(start: LocatedNode, { resolve, base, open }: BranchContext
   ];
 }
 
-/** The schemas that apply to the same value: a schema and the parts of its `allOf`, each once. */
-function listParts(located: LocatedNode, resolve: UserContext["resolve"], seen = new Set<unknown>()): LocatedNode[] {
+/** The schemas that apply to the same value: the parts of `allOf`, each once, and last the schema itself. */
+export function listParts(
+  located: LocatedNode,
+  resolve: UserContext["resolve"],
+  seen = new Set<unknown>(),
+): (LocatedNode & { readonly node: Record<string, unknown> })[] {
   const { node, location } = follow(located, resolve);
   if (!isPlainObject(node) || seen.has(node)) return [];
   seen.add(node);

@@ -38,6 +38,24 @@ describe("no problem is found in", () => {
     },
   );
 
+  test("a request whose parts and branches are closed together", async () => {
+    const text = breakContract(
+      [
+        "              type: object\n              properties:\n                limit: { type: integer }\n              additionalProperties: false\n",
+        `              allOf: [{ type: object, properties: { limit: { type: integer } } }]
+              oneOf: [{ properties: { first: true } }, { $ref: '#/components/schemas/Self' }, true]
+              unevaluatedProperties: false
+`,
+      ],
+      [
+        "    NoteError:\n",
+        "    Self: { anyOf: [{ $ref: '#/components/schemas/Self' }, { properties: { a: true } }] }\n    NoteError:\n",
+      ],
+    );
+    const problems = await lintSpecText(text, { path: "notes.yaml" });
+    expect(problems.map(({ rule }) => rule)).not.toContain("docent/closed-requests");
+  });
+
   test("an extension-like name that is data", async () => {
     const text = breakContract(
       ["limit: { type: integer }", "x-limit: { type: integer }"],
@@ -153,7 +171,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     { breaks: "no operationId", changes: [["      operationId: getNote\n", ""]], says: "has no operationId" },
     { breaks: "one word", changes: [["getNote", "get"]], says: "not a verb and a noun", at: "/operationId" },
     { breaks: "snake case", changes: [["getNote", "get_note"]], says: "not a verb and a noun" },
-    { breaks: "a noun first", changes: [["getNote", "noteGet"]], says: 'found "note"' },
+    {
+      breaks: "a noun first",
+      changes: [["getNote", "noteGet"]],
+      says: 'found "note". Rename the operation, or give this lint rule another severity.',
+    },
     { breaks: "a reserved word", changes: [["getNote", "delete"]], says: "already has a meaning in JavaScript" },
     {
       breaks: "a member of every object",
@@ -495,6 +517,29 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       ],
       says: "a misspelt one would be ignored",
       at: "#/components/schemas/NoteError",
+    },
+    {
+      breaks: "an open object in a property",
+      changes: [["limit: { type: integer }", "range: { type: object, properties: { limit: { type: integer } } }"]],
+      says: "Expected additionalProperties: false",
+      at: "/requestBody/content/application~1json/schema/properties/range",
+    },
+    {
+      breaks: "an open item of a list",
+      changes: [["limit: { type: integer }", "notes: { items: { $ref: '#/components/schemas/NoteError' } }"]],
+      says: "Expected additionalProperties: false",
+      at: "#/components/schemas/NoteError",
+    },
+    {
+      breaks: "open parts of one object",
+      changes: [
+        [
+          "              type: object\n              properties:\n                limit: { type: integer }\n              additionalProperties: false\n",
+          "              allOf: [{ $ref: '#/components/schemas/NoteError' }, { properties: { limit: { type: integer } } }]\n",
+        ],
+      ],
+      says: "Expected unevaluatedProperties: false",
+      at: "/requestBody/content/application~1json/schema",
     },
   ],
   "docent/portable-patterns": [

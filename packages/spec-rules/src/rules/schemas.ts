@@ -1,6 +1,7 @@
 import { bareMediaType, isJsonLines, isJsonMediaType, isTextMediaType } from "@docent/openapi";
-import { isPlainObject, isRef, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
+import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import globals from "globals";
+import { type LocatedNode, listParts } from "../event-stream.ts";
 
 const typescriptNames = new Set([
   ...["Awaited", "Capitalize", "ConstructorParameters", "Exclude", "Extract", "InstanceType", "Lowercase", "NoInfer"],
@@ -34,49 +35,77 @@ function isGlobal(name: string): boolean {
   return typescriptNames.has(name) || tables.some((table) => Object.hasOwn(table, name));
 }
 
-/** Request bodies decide about unknown properties, normally by forbidding them, so that a misspelt property is an error. */
+/** Each object in a request body decides about unknown properties, normally by forbidding them, so that a misspelt property is an error. */
 export const closedRequests: Oas3Rule = () => ({
   RequestBody(body, { report, location, resolve }) {
     for (const [mediaName, mediaType] of Object.entries(body.content ?? {})) {
       const located = { node: mediaType.schema, location: location.child(["content", mediaName, "schema"]) };
-      for (const open of listOpenObjects(located, resolve)) {
+      for (const open of listOpenObjects(located, {
+        resolve,
+        seen: new Set(),
+        seenClosed: new Set(),
+        isClosed: false,
+      })) {
         report({
           message:
             "The request body allows unknown properties, so a misspelt one would be ignored. " +
-            "Expected additionalProperties: false. Add it, or set it to true if any property is meant.",
-          location: open,
+            `Expected ${open.keyword}: false. Add it, or set it to true if any property is meant.`,
+          location: open.location,
         });
       }
     }
   },
 });
 
-interface LocatedNode {
-  readonly node: unknown;
+interface OpenObject {
   readonly location: Location;
+  /** The keyword that would close it. */
+  readonly keyword: "additionalProperties" | "unevaluatedProperties";
 }
 
-function listOpenObjects(
-  { node, location }: LocatedNode,
-  resolve: UserContext["resolve"],
-  seen = new Set<unknown>(),
-): Location[] {
-  // A union may contain itself.
-  if (!isPlainObject(node) || seen.has(node)) return [];
-  seen.add(node);
-  if (isRef(node)) {
-    const target = resolve<object>(node);
-    return target.location ? listOpenObjects(target, resolve, seen) : [];
-  }
-  const branches = ["oneOf", "anyOf"].flatMap((keyword) => {
-    const list: readonly unknown[] = Array.isArray(node[keyword]) ? node[keyword] : [];
-    return list.flatMap((branch, index) =>
-      listOpenObjects({ node: branch, location: location.child([keyword, index]) }, resolve, seen),
-    );
-  });
-  const isOpen =
-    isPlainObject(node["properties"]) && !("additionalProperties" in node) && !("unevaluatedProperties" in node);
-  return isOpen ? [location, ...branches] : branches;
+interface ObjectSearch {
+  readonly resolve: UserContext["resolve"];
+  /** The schemas that were searched, because a schema may contain itself. */
+  readonly seen: Set<unknown>;
+  /** The schemas that were searched where they are closed. They may be open elsewhere. */
+  readonly seenClosed: Set<unknown>;
+  /** Whether a schema around it closes the object. */
+  readonly isClosed: boolean;
+}
+
+const closingKeywords = ["additionalProperties", "unevaluatedProperties"];
+
+function listOpenObjects(located: LocatedNode, search: ObjectSearch): OpenObject[] {
+  const { resolve, isClosed } = search;
+  const seen = isClosed ? search.seenClosed : search.seen;
+  const parts = listParts(located, resolve);
+  const whole = parts.at(-1);
+  if (whole === undefined || seen.has(whole.node)) return [];
+  seen.add(whole.node);
+  const isWholeClosed = isClosed || parts.some(({ node }) => closingKeywords.some((keyword) => keyword in node));
+  const isOpen = !isWholeClosed && parts.some(({ node }) => isPlainObject(node["properties"]));
+  const keyword = parts.length > 1 ? "unevaluatedProperties" : "additionalProperties";
+  const branches = parts.flatMap((part) => ["oneOf", "anyOf"].flatMap((list) => listChildren(part, list)));
+  const values = parts.flatMap((part) => [
+    ...["properties", "patternProperties", "prefixItems"].flatMap((list) => listChildren(part, list)),
+    ...["items", "additionalProperties"].map((name) => ({
+      node: part.node[name],
+      location: part.location.child(name),
+    })),
+  ]);
+  return [
+    ...(isOpen ? [{ location: whole.location, keyword } as const] : []),
+    ...branches.flatMap((branch) => listOpenObjects(branch, { ...search, isClosed: isWholeClosed })),
+    ...values.flatMap((value) => listOpenObjects(value, { ...search, isClosed: false })),
+  ];
+}
+
+/** The schemas in a list, or in an object by name. */
+function listChildren({ node, location }: ReturnType<typeof listParts>[number], keyword: string): LocatedNode[] {
+  return Object.entries(Object(node[keyword])).map(([key, child]) => ({
+    node: child,
+    location: location.child([keyword, key]),
+  }));
 }
 
 /**
