@@ -142,6 +142,7 @@ export class ValidatorSet {
     const types = schema["type"] === undefined ? [] : [schema["type"]].flat().map(String);
     const unknown = types.find((name) => !jsonTypes.has(name));
     if (unknown !== undefined) this.#warn(`JSON has no type ${JSON.stringify(unknown)}, so it is not checked.`);
+    else if (types.length > 0) this.#warnOfForbidden(lists.flat(), types);
     const isImplied = lists.some((list) => list.every((value) => types.includes(typeOf(value))));
     return [
       ...lists.map((list) => {
@@ -153,6 +154,17 @@ export class ValidatorSet {
         ? undefined
         : this.#call("type", types.map(renderString)),
     ];
+  }
+
+  /** In YAML, `1.10` without quotes is a number. Null is often listed for a value that may be missing. */
+  #warnOfForbidden(values: readonly unknown[], types: readonly string[]): void {
+    const isInteger = (value: unknown) => types.includes("integer") && Number.isInteger(value);
+    const forbidden = values.filter((value) => value !== null && !types.includes(typeOf(value)) && !isInteger(value));
+    if (forbidden.length === 0) return;
+    const listed = forbidden.map((value) => JSON.stringify(value)).join(", ");
+    this.#warn(
+      `The type ${types.join(" or ")} forbids the listed values ${listed}. Put texts in quotes, or correct the type.`,
+    );
   }
 
   #renderBounds(schema: JsonRecord): (string | undefined)[] {
