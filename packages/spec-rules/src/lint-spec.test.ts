@@ -816,6 +816,17 @@ content:
     expect(await lintSpecText(text, { path: "notes.yaml", level: "off" })).toEqual([]);
   });
 
+  test("is the structure if other rules cannot check it", async () => {
+    const text = breakContract(["required: [kind, text]", "required: true"], ["getNote", "fetch_note"]);
+    expect(await lintSpecText(text, { path: "notes.yaml" })).toMatchObject([
+      {
+        rule: "struct",
+        pointer: "#/components/schemas/TextNote/required",
+        message: expect.stringMatching(/got `boolean`\. .* The other rules are checked after that\.$/),
+      },
+    ]);
+  });
+
   test("is no cause to stop at a union that contains itself", async () => {
     const self = "      oneOf: [{ $ref: '#/components/schemas/Self' }, { $ref: '#/components/schemas/NoteError' }]\n";
     const text = breakContract(

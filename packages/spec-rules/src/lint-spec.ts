@@ -94,36 +94,47 @@ async function lint({
   const refusal = report(refuseVersion(document.parsed, { path, ...options }), version);
   if (refusal.some(({ severity }) => severity === "error")) return refusal;
 
-  const problems = await findProblems(document, { severities, resolver, joinedResolver: createResolver() }).then(
-    (found) =>
-      found
-        .filter((problem) => !isAccepted(problem, { level: options.level, resolver, root }))
-        .map((problem) => describeProblem(problem, { path, root, resolver })),
-    async (error: unknown) => {
-      const obstacles = await findObstacles(createResolver(), { path, root });
-      if (obstacles.length === 0) throw error;
-      return obstacles.flatMap((problem) => report(problem, severities["no-unresolved-refs"]));
-    },
-  );
+  if (Object.values(severities).every((severity) => severity === "off")) return refusal;
+  const find = async (rules: Findings["severities"]) => {
+    const found = await findProblems(document, { severities: rules, resolver, joinedResolver: createResolver() });
+    return found
+      .filter((problem) => !isAccepted(problem, { level: options.level, resolver, root }))
+      .map((problem) => describeProblem(problem, { path, root, resolver }));
+  };
+  // Rules of Redocly throw errors without a location for an unexpected structure, and for references that cannot be followed.
+  const problems = await find(severities).catch(async (error: unknown) => {
+    const { struct, [referenceRule]: references } = severities;
+    const obstacles = await find({ struct, [referenceRule]: references }).catch(async () =>
+      (await findObstacles(createResolver(), { path, root })).flatMap((problem) => report(problem, references)),
+    );
+    if (obstacles.length === 0) throw error;
+    return obstacles.map((problem) => ({
+      ...problem,
+      message: `${problem.message} The other rules are checked after that.`,
+    }));
+  });
   return [...refusal, ...dropRepeated(problems).sort((one, other) => compareLocations(one, other, path))];
 }
 
-/** References that Redocly cannot follow: it throws errors without a location for cycles, and for hundreds in a row. */
+const referenceRule = "no-unresolved-refs";
+
+/** References that Redocly cannot follow: they lead back to themselves, or are hundreds in a row. */
 async function findObstacles(
   resolver: SpecResolver,
   { path, root }: { path: string; root: string },
 ): Promise<UnratedProblem[]> {
-  const rule = "no-unresolved-refs";
   try {
     await loadRoot(root, resolver, { onMistake: () => undefined });
     return [];
   } catch (error) {
-    if (!(error instanceof SpecError)) throw error;
+    // Another error in the check is the cause of an error of the code "invalid".
+    const isReference = error instanceof SpecError && (error.cause === undefined || error.code === "too-deep");
+    if (!isReference) throw error;
     return error.problems.map(({ file, message, ...location }) => ({
-      rule,
+      rule: referenceRule,
       ...startOf(file === root ? path : file),
       ...location,
-      message: `${message} ${redoclyAdvice(rule)} The other rules are checked after that.`,
+      message: `${message} ${redoclyAdvice(referenceRule)}`,
     }));
   }
 }
