@@ -64,7 +64,15 @@ export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
 export { hasOuterReferences, readDocument, readStructureTypes } from "./read-document.ts";
 export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
-export { componentsOf, findDefinition, isInData, isReference, resolveMapped, resolveReference } from "./references.ts";
+export {
+  componentsOf,
+  findDefinition,
+  isInData,
+  isOpenApi30,
+  isReference,
+  resolveMapped,
+  resolveReference,
+} from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
 export { mapSubschemas } from "./schema-dialect.ts";
 export { listDefinitions, listParts, type SchemaNode } from "./schema-shape.ts";

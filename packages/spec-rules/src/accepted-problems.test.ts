@@ -71,6 +71,12 @@ describe("a required property is defined", () => {
   });
 });
 
+test("a schema that is a boolean is a mistake in 3.0", async () => {
+  const schemas = { A: { not: true }, B: { $ref: "#/components/schemas/A" } };
+  expect(await lint({ schemas })).toEqual([]);
+  expect(await lint({ version: "3.0.3", schemas })).toEqual(["struct #/components/schemas/A/not"]);
+});
+
 describe("a success is", () => {
   test.each(["101", "302", "3XX", "2XX", "default"])("%s", async (status) => {
     expect(await lint({ responses: { [status]: { description: "A." } } })).toEqual([]);

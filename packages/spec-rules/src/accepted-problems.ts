@@ -1,6 +1,8 @@
 import {
+  componentsOf,
   followPointer,
   isInData,
+  isOpenApi30,
   isRecord,
   isReference,
   joinPointer,
@@ -24,23 +26,30 @@ export function isAccepted(problem: NormalizedProblem, { level = "house", resolv
   if (location?.pointer === undefined) return false;
   const file = location.source.absoluteRef;
   const { parsed } = resolver.documents.get(file) ?? {};
+  const contract = toRecord(resolver.documents.get(root)?.parsed);
   const at: Position = { file, tokens: splitPointer(location.pointer), resolver };
   switch (problem.ruleId) {
     case "no-required-schema-properties-undefined":
       return isDefinedAround(at);
     case "no-unresolved-refs":
       return isInData(parsed, location.pointer) || isSchemaName(followPointer(parsed, location.pointer));
+    case "struct":
+      return isBooleanSchema(problem) && !isOpenApi30(contract);
     case "operation-2xx-response":
       return Object.keys(toRecord(followPointer(parsed, location.pointer))).some(isOtherSuccess);
     case "security-defined": {
       // A contract of a public API. Scopes are a list, and belong to a scheme that is not defined.
-      const components = toRecord(toRecord(resolver.documents.get(root)?.parsed)["components"]);
-      const isOpen = Object.keys(toRecord(components["securitySchemes"])).length === 0;
+      const isOpen = Object.keys(componentsOf(contract, "securitySchemes")).length === 0;
       return isOpen && level !== "house" && !Array.isArray(followPointer(parsed, location.pointer));
     }
     default:
       return false;
   }
+}
+
+/** Whether a schema is `true` or `false`, as OpenAPI 3.1 allows. Redocly expects an object in `not` and as the target of a `$ref`. */
+function isBooleanSchema({ message }: NormalizedProblem): boolean {
+  return message === "Expected type `Schema` (object) but got `boolean`";
 }
 
 /** Whether a value in the `mapping` of a discriminator is a name, which the lint rule docent/named-parts checks. */

@@ -81,7 +81,10 @@ describe("no problem is found in what is valid since", () => {
           description: A
           headers: { X-A: { schema: true } }
           content: { application/json: { schema: true } }
-components: { schemas: { Any: true } }
+components:
+  schemas:
+    Any: true
+    Pair: { type: object, properties: { a: { $ref: "#/components/schemas/Any" } }, not: false }
 `,
     ],
     [
