@@ -18,7 +18,6 @@ export type {
   SecurityScheme,
   Server,
 } from "./api.ts";
-export { besideReferencesPlugin, configureBesideReferences, ruleBesideReferences } from "./beside-references.ts";
 export { checkDocument } from "./check-document.ts";
 export { DataFile, dataFileError, readDataFile, readText } from "./data-file.ts";
 export { nameDeepSchemas } from "./deep-references.ts";
@@ -64,6 +63,7 @@ export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
 export { hasOuterReferences, readDocument, readStructureTypes } from "./read-document.ts";
 export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
+export { configureReferenceSiblings, referenceSiblingsPlugin, ruleOfReferenceSiblings } from "./reference-siblings.ts";
 export {
   componentsOf,
   findDefinition,

@@ -116,7 +116,7 @@ const cases: Case[] = [
     mistakes: [["unknown-member", `${note}/descrciption`]],
   },
   {
-    name: "unknown properties beside a $ref",
+    name: "unknown properties next to a $ref",
     document: withSchema({ type: "object", properties: { text: { $ref: note, regex: "a", required: true } } }),
     mistakes: [
       ["unknown-member", `${note}/properties/text/regex`],
@@ -125,7 +125,7 @@ const cases: Case[] = [
     check: (api) => expect(schemaOf(api)).toEqual({ type: "object", properties: { text: { $ref: note } } }),
   },
   {
-    name: "nullable beside a $ref in 3.1",
+    name: "nullable next to a $ref in 3.1",
     document: withSchema({ type: "object", properties: { text: { $ref: note, nullable: true } } }),
     mistakes: [["nullable", `${note}/properties/text/nullable`]],
     check: (api) =>
@@ -302,12 +302,12 @@ describe("a mistake that does not change what is generated", () => {
 const errors: [name: string, document: object, message: RegExp][] = [
   ["a misspelled keyword", withSchema({ ...textProperty, requried: ["text"] }), /`requried` is not expected/],
   [
-    "a misspelled keyword beside a $ref",
+    "a misspelled keyword next to a $ref",
     withSchema({ properties: { a: { $ref: note, requried: ["a"] } } }),
     /`requried` is not expected here\. Did you mean required\?/,
   ],
   [
-    "an unknown type beside a $ref, behind another $ref",
+    "an unknown type next to a $ref, behind another $ref",
     withSchema({ $defs: { a: { $ref: note, type: "strin" } }, properties: { a: { $ref: `${note}/$defs/a` } } }),
     /`type` can be one of/,
   ],
@@ -333,7 +333,7 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
 ];
 
-test("keywords beside a $ref in 3.0, which have no effect, are no mistake", async () => {
+test("keywords next to a $ref in 3.0, which have no effect, are no mistake", async () => {
   const text = { $ref: "#/components/schemas/Text", nullable: true, requried: ["a"] };
   const schemas = { Note: { type: ["object", "null"], properties: { text } }, Text: { type: "string" } };
   const reported: SpecMistake[] = [];

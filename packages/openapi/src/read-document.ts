@@ -14,12 +14,12 @@ import {
   type Plugin,
   type UserContext,
 } from "@redocly/openapi-core";
-import { besideReferencesPlugin, configureBesideReferences, ruleBesideReferences } from "./beside-references.ts";
 import { findReferenceProblems } from "./check-references.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { MistakeKind, ReportMistake } from "./mistake.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
+import { configureReferenceSiblings, referenceSiblingsPlugin, ruleOfReferenceSiblings } from "./reference-siblings.ts";
 import { findReferences } from "./references.ts";
 import { findRepair, type Repair } from "./repair-structure.ts";
 import { quoteArgument, SpecError, type SpecProblem } from "./spec-error.ts";
@@ -37,11 +37,11 @@ let structureConfig: Promise<Config> | undefined;
 /** The rules of structure. Cached, because resolving them takes Redocly as long as checking a small contract. */
 function readStructureConfig(): Promise<Config> {
   structureConfig ??= createConfig({
-    plugins: [besideReferencesPlugin],
+    plugins: [referenceSiblingsPlugin],
     rules: {
       struct: "error",
       "operation-parameters-unique": "error",
-      ...configureBesideReferences({ struct: "error" }),
+      ...configureReferenceSiblings({ struct: "error" }),
     },
   });
   return structureConfig;
@@ -106,8 +106,8 @@ async function repairStructure(
   for (; ; round += 1) {
     const version = String(document.parsed["openapi"]);
     const found = await findStructureProblems(document, config, resolver);
-    // OpenAPI 3.0 ignores keywords beside a `$ref`, also if the document is read as a newer version.
-    const problems = isOld ? found.filter(({ ruleId }) => ruleBesideReferences(ruleId) === undefined) : found;
+    // OpenAPI 3.0 ignores keywords next to a `$ref`, also if the document is read as a newer version.
+    const problems = isOld ? found.filter(({ ruleId }) => ruleOfReferenceSiblings(ruleId) === undefined) : found;
     if (problems.length === 0) break;
     if (round === maxRounds) failOn(problems.flatMap((problem) => toSpecProblem(problem, resolver)));
     const kinds = await recordKinds(document, resolver);
@@ -136,7 +136,7 @@ function planRepair(
   { kinds, version, resolver }: { kinds: ReadonlyMap<string, string>; version: string; resolver: SpecResolver },
 ): Repair | undefined {
   const location = problem.location[0];
-  const rule = ruleBesideReferences(problem.ruleId) ?? problem.ruleId;
+  const rule = ruleOfReferenceSiblings(problem.ruleId) ?? problem.ruleId;
   if (rule !== "struct" || location?.pointer === undefined) return undefined;
   const { source, pointer } = location;
   const kindAt = (at: string) => kinds.get(source.absoluteRef + at);

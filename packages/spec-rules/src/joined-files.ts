@@ -2,7 +2,7 @@ import { followPointer, joinPointer, readDocument, SpecError, type SpecResolver,
 import type { Document, NormalizedProblem } from "@redocly/openapi-core";
 
 /** A contract of several files as one document. */
-export interface JoinedFiles {
+interface JoinedFiles {
   document: Document;
   /** Finds the location of a problem of the document in the files. */
   locate(problem: NormalizedProblem): NormalizedProblem;

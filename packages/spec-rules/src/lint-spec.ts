@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import {
-  besideReferencesPlugin,
-  configureBesideReferences,
+  configureReferenceSiblings,
   hasOuterReferences,
   loadRoot,
   locateProblem,
   type RootEdit,
   readStructureTypes,
-  ruleBesideReferences,
+  referenceSiblingsPlugin,
+  ruleOfReferenceSiblings,
   SpecError,
   type SpecErrorCode,
   SpecResolver,
@@ -156,12 +156,12 @@ async function findProblems(
   const { [exampleRule]: examples = "off", ...others } = severities;
   const check = async (checked: Document, rules: Findings["severities"]) => {
     const config = await createConfig({
-      plugins: [docentPlugin, besideReferencesPlugin],
-      rules: { ...rules, ...configureBesideReferences(rules) },
+      plugins: [docentPlugin, referenceSiblingsPlugin],
+      rules: { ...rules, ...configureReferenceSiblings(rules) },
     });
     const customTypes = readStructureTypes(checked);
     const found = await lintDocument({ document: checked, config, customTypes, externalRefResolver: resolver });
-    return found.map((problem) => ({ ...problem, ruleId: ruleBesideReferences(problem.ruleId) ?? problem.ruleId }));
+    return found.map((problem) => ({ ...problem, ruleId: ruleOfReferenceSiblings(problem.ruleId) ?? problem.ruleId }));
   };
   if (examples === "off" || !hasOuterReferences(document.parsed)) return check(document, severities);
   const found = await check(document, others);

@@ -126,7 +126,7 @@ describe("an example is right if it is", () => {
       { response: { "application/json": { schema: name, examples: { a: { serializedValue: '{"name":"x"}' } } } } },
     ],
     [
-      "a value beside its text",
+      "a value next to its text",
       "3.2.0",
       {
         response: {

@@ -24,7 +24,7 @@ function list(problems: readonly { rule: string; pointer: string }[], at: string
 
 const target = "$ref: '#/components/schemas/S'";
 
-describe("beside the $ref of a schema in 3.1", () => {
+describe("next to the $ref of a schema in 3.1", () => {
   test.each([
     ["a type", "type: string"],
     ["a description", "description: A."],
@@ -47,7 +47,7 @@ describe("beside the $ref of a schema in 3.1", () => {
   });
 });
 
-describe("beside the $ref of a schema in 3.0", () => {
+describe("next to the $ref of a schema in 3.0", () => {
   test.each(["description: A.", "title: A", "example: 5", "deprecated: true", "x-a: 1"])(
     "%s is no problem",
     async (keyword) => {
@@ -78,18 +78,18 @@ components:
   return list(await lintSpecText(text, { path: "a.yaml", level: "recommended" }), "#/paths/");
 }
 
-describe("beside another $ref", () => {
+describe("next to another $ref", () => {
   const parameter = "$ref: '#/components/parameters/P'";
   const response = "$ref: '#/components/responses/R'";
-  const render = (beside: { parameter?: string; response?: string }) =>
-    `{ parameters: [{ ${[parameter, beside.parameter].filter(Boolean)} }], responses: { 204: { ${[response, beside.response].filter(Boolean)} } } }`;
+  const render = (siblings: { parameter?: string; response?: string }) =>
+    `{ parameters: [{ ${[parameter, siblings.parameter].filter(Boolean)} }], responses: { 204: { ${[response, siblings.response].filter(Boolean)} } } }`;
 
   test.each([
     ["nothing", {}],
     ["a description", { parameter: "description: A.", response: "description: A., summary: A." }],
     ["an extension", { response: "x-a: 1" }],
-  ])("%s is no problem", async (_, beside) => {
-    expect(await lintOperation(render(beside))).toEqual([]);
+  ])("%s is no problem", async (_, siblings) => {
+    expect(await lintOperation(render(siblings))).toEqual([]);
   });
 
   test("each field that is ignored is a problem", async () => {
@@ -119,7 +119,7 @@ describe("beside another $ref", () => {
     });
     const [problem] = await lintSpecText(text, { path: "a.json", level: "recommended" });
     expect(problem?.message).toBe(
-      'The field "nullable" beside a $ref has no effect in OpenAPI 3.0. Expected only the $ref, found $ref, nullable. ' +
+      'The field "nullable" next to a $ref has no effect in OpenAPI 3.0. Expected only the $ref, found $ref, nullable. ' +
         "Put the $ref into allOf, or move the field to what it names.",
     );
   });

@@ -11,8 +11,8 @@ const referable = new Set([
 ]);
 
 /**
- * Nothing beside a `$ref` loses its effect. "Any properties added SHALL be ignored" (OpenAPI, "Reference Object"). In 3.0, this
- * also holds for schemas. A path item may have fields beside its `$ref`, but not those of its target ("Path Item Object").
+ * Nothing next to a `$ref` loses its effect. "Any properties added SHALL be ignored" (OpenAPI, "Reference Object"). In 3.0, this
+ * also holds for schemas. A path item may have fields next to its `$ref`, but not those of its target ("Path Item Object").
  */
 export const referenceSiblings: Oas3Rule = () => ({
   ref(node, { report, location, type, specVersion }, { node: target }) {
@@ -33,7 +33,7 @@ export const referenceSiblings: Oas3Rule = () => ({
     for (const name of fields.filter((field) => !texts.has(field)))
       report({
         message:
-          `The field "${name}" beside a $ref has no effect in OpenAPI ${version}. ` +
+          `The field "${name}" next to a $ref has no effect in OpenAPI ${version}. ` +
           `Expected only the $ref, found ${Object.keys(node).join(", ")}. ` +
           `${isOldSchema ? "Put the $ref into allOf, or move" : "Move"} the field to what it names.`,
         location: location.child(name).key(),

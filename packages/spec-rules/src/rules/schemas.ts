@@ -115,7 +115,7 @@ function listChildren({ node, location }: ReturnType<typeof listParts>[number], 
  */
 export const portablePatterns: Oas3Rule = () => ({
   Schema: checkPatterns,
-  // Since 3.1, a schema may have keywords beside a `$ref`. Redocly visits only its target.
+  // Since 3.1, a schema may have keywords next to a `$ref`. Redocly visits only its target.
   ref(node, context) {
     if (context.type.name === "Schema" && context.specVersion !== "oas3_0") checkPatterns(node, context);
   },

@@ -10,22 +10,22 @@ const schemaRules = [
   "struct",
 ] as const;
 
-/** The name of a rule that {@link besideReferencesPlugin} has. */
-export type SchemaRule = (typeof schemaRules)[number];
+/** The name of a rule of the plugin. */
+type SchemaRule = (typeof schemaRules)[number];
 
-const prefix = "beside-references";
+const prefix = "reference-siblings";
 
 /**
- * Rules of Redocly, for the keywords beside the `$ref` of a schema. They have an effect since OpenAPI 3.1. The names of the
- * rules begin with `beside-references/`.
+ * Rules of Redocly, for the keywords next to the `$ref` of a schema. They have an effect since OpenAPI 3.1. The names of the
+ * rules begin with `reference-siblings/`.
  */
-export const besideReferencesPlugin: Plugin = {
+export const referenceSiblingsPlugin: Plugin = {
   id: prefix,
-  rules: { oas3: Object.fromEntries(schemaRules.map((name) => [name, checkBesideReferences(name)])) },
+  rules: { oas3: Object.fromEntries(schemaRules.map((name) => [name, checkReferenceSiblings(name)])) },
 };
 
 /** The rules of the plugin as a member of a configuration, with the same severities as the rules of Redocly. */
-export function configureBesideReferences<Severity>(
+export function configureReferenceSiblings<Severity>(
   severities: Partial<Readonly<Record<SchemaRule, Severity>>>,
 ): Record<string, Severity> {
   const entries = schemaRules.flatMap((name): [string, Severity][] => {
@@ -36,11 +36,11 @@ export function configureBesideReferences<Severity>(
 }
 
 /** The name of Redocly's rule for a rule of the plugin. Undefined for another rule. */
-export function ruleBesideReferences(name: string): string | undefined {
+export function ruleOfReferenceSiblings(name: string): string | undefined {
   return name.startsWith(`${prefix}/`) ? name.slice(prefix.length + 1) : undefined;
 }
 
-function checkBesideReferences(name: SchemaRule): Oas3Rule {
+function checkReferenceSiblings(name: SchemaRule): Oas3Rule {
   return () => ({
     ref(node, context) {
       if (context.type.name !== "Schema" || context.specVersion === "oas3_0") return;
