@@ -1,6 +1,7 @@
 import { isRecord, type JsonRecord, listParts, toArray, toRecord } from "@docent/openapi/model";
 import fc from "fast-check";
 import { Pattern } from "../pattern.ts";
+import { typesOf } from "../shape.ts";
 
 interface ArbitrarySource {
   document: JsonRecord;
@@ -14,6 +15,8 @@ interface ArbitrarySource {
 const shallow = 3;
 /** Maximum depth of required properties. A deeper schema has no finite value, or none that a client would send. */
 const deepest = 12;
+/** Types of the values of a schema whose keywords suggest none. */
+const usualTypes = ["string", "integer", "boolean", "object"];
 /** Maximum number of parts of a value. A list of four lists of itself would have 16 million in twelve levels. */
 const maxParts = 10_000;
 
@@ -37,7 +40,9 @@ export function toArbitrary(
       ...branches.map((branch) => toArbitrary({ allOf: [rest, branch] }, { document, depth: depth + 0.25, room })),
     );
   }
-  return fc.oneof(...typesOf(merged).map((type) => ofType(type, merged, { document, depth, room })));
+  const types = typesOf([merged]);
+  const chosen = types.length > 0 ? types : usualTypes;
+  return fc.oneof(...chosen.map((type) => ofType(type, merged, { document, depth, room })));
 }
 
 /** Merges a schema with its `$ref` and `allOf`: all properties, and the strictest bounds. */
@@ -73,17 +78,6 @@ function sharedTypes(some: readonly unknown[], others: readonly unknown[]): unkn
   const isIn = (types: readonly unknown[], type: unknown) =>
     types.includes(type) || (type === "integer" && types.includes("number"));
   return [...new Set([...some.filter((type) => isIn(others, type)), ...others.filter((type) => isIn(some, type))])];
-}
-
-function typesOf(schema: JsonRecord): string[] {
-  const { type } = schema;
-  if (typeof type === "string") return [type];
-  if (Array.isArray(type) && type.length > 0) return type.map(String);
-  if ("properties" in schema || "required" in schema || "additionalProperties" in schema) return ["object"];
-  if ("items" in schema || "prefixItems" in schema) return ["array"];
-  if ("minLength" in schema || "maxLength" in schema || "pattern" in schema || "format" in schema) return ["string"];
-  if ("minimum" in schema || "maximum" in schema || "multipleOf" in schema) return ["number"];
-  return ["string", "integer", "boolean", "object"];
 }
 
 function ofType(type: string, schema: JsonRecord, source: Required<ArbitrarySource>): fc.Arbitrary<unknown> {

@@ -55,6 +55,22 @@ test.each<[string, Schema]>([
   for (const value of values) expect(checker.isValid(schema, value)).toBe(true);
 });
 
+test.each<[string, Schema]>([
+  ["number", { minimum: 5 }],
+  ["number", { exclusiveMinimum: 5 }],
+  ["number", { exclusiveMaximum: 5 }],
+  ["array", { items: { const: 1 } }],
+  ["array", { minItems: 1 }],
+  ["array", { contains: { const: 1 } }],
+  ["object", { required: ["a"] }],
+  ["object", { minProperties: 1 }],
+  ["object", { patternProperties: { "^a": { const: 1 } } }],
+])("generates values of the type %s for %j without a type", (type, schema) => {
+  const values = createSampler().many(schema, 5);
+  const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
+  expect(new Set(values.map(typeOf))).toEqual(new Set([type]));
+});
+
 test("generates nothing if no value is valid", () => {
   const nothing = { type: "integer", minimum: 3, maximum: 2 };
   expect(createSampler().many(nothing, 5)).toEqual([]);
