@@ -62,7 +62,7 @@ class Comparison {
     else if (isProse(keyword, path)) this.#note(at, "reworded");
     else if (isExample(path)) this.#note(at, "changed");
     else if (keyword === "$ref") this.#note(at, `${nameOf(before)} is now ${nameOf(after)}`, path.slice(0, -1));
-    else this.#note(at, `${brief(before)} is now ${brief(after)}`);
+    else this.#note(at, `${shortenJson(before)} is now ${shortenJson(after)}`);
   }
 
   #compareRecords(before: JsonRecord, after: JsonRecord, { path, ...at }: Location): void {
@@ -134,7 +134,7 @@ function own(record: JsonRecord, key: string): unknown {
 
 function describeValue(value: unknown): string {
   if (isRecord(value) && typeof value["$ref"] === "string") return ` (${nameOf(value["$ref"])})`;
-  return typeof value === "object" ? "" : ` (${brief(value)})`;
+  return typeof value === "object" ? "" : ` (${shortenJson(value)})`;
 }
 
 /** `#/components/schemas/Book` is `schema Book`. */
@@ -144,7 +144,8 @@ function nameOf(reference: unknown): string {
 
 const maxLength = 60;
 
-function brief(value: unknown): string {
-  const text = JSON.stringify(value);
+/** A value in one short line of JSON. */
+export function shortenJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? "none";
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

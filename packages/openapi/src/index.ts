@@ -30,7 +30,7 @@ export {
   readListedValues,
   renderDeprecationHeaders,
 } from "./deprecation.ts";
-export { compareDocuments, type DocumentChange } from "./document-changes.ts";
+export { compareDocuments, type DocumentChange, shortenJson } from "./document-changes.ts";
 export { labelItems } from "./document-location.ts";
 export { mapDocument, pathItemMethods, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";

@@ -5,11 +5,11 @@ import {
   labelItems,
   listDefinitions,
   type SchemaNode,
+  shortenJson,
   toArray,
   toRecord,
 } from "@docent/openapi";
 import type { ContractComparison } from "./compare-schemas.ts";
-import { brief } from "./describe-obstacle.ts";
 import type { SideName } from "./effect.ts";
 
 /** The default that applies to a schema. The last part is the schema itself, and overrides defaults of `$ref` and `allOf`. */
@@ -70,7 +70,7 @@ export function compareBodyDefaults(
     const after = readDefault(comparison.new.api.document, properties.new);
     // A contract without a default promises nothing about a property that is left out.
     if (!before || isDeepStrictEqual(before.value, after?.value)) return;
-    const [old, current] = [brief(before.value), brief(after?.value)];
+    const [old, current] = [shortenJson(before.value), shortenJson(after?.value)];
     comparison.add(usedIn, {
       kind: "meaning-changed",
       message: `${path.join(", ")}, default: ${old} is now ${current}`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isIgnoredHeader, isJsonMediaType, type Operation, type Parameter } from "@docent/openapi";
+import { isIgnoredHeader, isJsonMediaType, type Operation, type Parameter, shortenJson } from "@docent/openapi";
 import { isReadable, listTemplateNames } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { exampleOf } from "../probes/baseline.ts";
@@ -7,7 +7,6 @@ import { renderRequest, withParameter, writeParameter } from "../probes/request-
 import { readDefault } from "./compare-defaults.ts";
 import { noSecrets, type PartMessage, requestKinds } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
-import { brief } from "./describe-obstacle.ts";
 import { causesOf, type SideName } from "./effect.ts";
 import { type RequestPair, sharedBaseline, tryRequest } from "./request-pair.ts";
 
@@ -144,7 +143,7 @@ function compareStyles(
   const { comparison } = pair;
   const part = nameParameter(old);
   const claim = {
-    message: `${part}: ${changed.map((keyword) => `${keyword} ${brief(old[keyword])} is now ${brief(current[keyword])}`).join(", ")}`,
+    message: `${part}: ${changed.map((keyword) => `${keyword} ${shortenJson(old[keyword])} is now ${shortenJson(current[keyword])}`).join(", ")}`,
     causes: causesOf(old, current),
   };
   // `writeParameter` writes JSON for every media type.
@@ -177,10 +176,10 @@ function compareDefaults(pair: RequestPair, { old, new: current }: Record<SideNa
   const part = nameParameter(old);
   const { parts } = pair.comparison.old.baseline(pair.operation.old, pair.comparison.new) ?? {};
   const request = parts && renderRequest(withParameter(parts, old, undefined));
-  const problem = `It means ${brief(before)} under the old contract, and ${brief(after)} under the new one.`;
+  const problem = `It means ${shortenJson(before)} under the old contract, and ${shortenJson(after)} under the new one.`;
   pair.comparison.add(`${pair.name}, ${part}`, {
     kind: "meaning-changed",
-    message: `${part}, default: ${brief(before)} is now ${brief(after)}`,
+    message: `${part}, default: ${shortenJson(before)} is now ${shortenJson(after)}`,
     causes: [
       ...(["new", "old"] as const).flatMap((side) => {
         const pointer = defaults[side]?.pointer;

@@ -1,4 +1,4 @@
-import { isJsonMediaType, type RequestBody } from "@docent/openapi";
+import { isJsonMediaType, type RequestBody, shortenJson } from "@docent/openapi";
 import { matchMediaType } from "@docent/schema";
 import { padJson, type RequestParts, renderRequest, withBody } from "../probes/request-parts.ts";
 import { encodeBody } from "../probes/write-body.ts";
@@ -7,7 +7,6 @@ import { compareParameters } from "./compare-parameters.ts";
 import { type ContractComparison, type MessageEffectKind, requestKinds } from "./compare-schemas.ts";
 import { compareSecurity } from "./compare-security.ts";
 import type { ContractSide } from "./contract-side.ts";
-import { brief } from "./describe-obstacle.ts";
 import { causesOf } from "./effect.ts";
 import {
   compareDescriptions,
@@ -115,7 +114,7 @@ function compareSizes(pair: RequestPair): void {
   // The smaller limit is a number, because the limits differ.
   const limit = Number(isSmaller ? limits.new : limits.old);
   const claim = {
-    message: `x-max-body-bytes: ${brief(limits.old)} is now ${brief(limits.new)}`,
+    message: `x-max-body-bytes: ${shortenJson(limits.old)} is now ${shortenJson(limits.new)}`,
     causes: causesOf(old.requestBody, current.requestBody, "x-max-body-bytes"),
   };
   const change = (parts: RequestParts) => {

@@ -6,13 +6,13 @@ import {
   type OperationResponse,
   type ResponseHeader,
   type SchemaNode,
+  shortenJson,
 } from "@docent/openapi";
 import { findResponse, writeHeaderValue } from "@docent/schema";
 import { encodeJson } from "../probes/request-parts.ts";
 import { type ContractComparison, type MessageEffectKind, responseKinds } from "./compare-schemas.ts";
 import { compareStreams } from "./compare-streams.ts";
 import type { ContractSide } from "./contract-side.ts";
-import { brief } from "./describe-obstacle.ts";
 import { causesOf, type SideName } from "./effect.ts";
 import { compareDescriptions, type MediaTypePair, pairMediaTypes } from "./media-types.ts";
 import { nameOperation, type OperationPair } from "./request-pair.ts";
@@ -152,7 +152,7 @@ function compareWriting(
   for (const keyword of relevant)
     comparison.add(usedIn, {
       kind: "meaning-changed",
-      message: `header ${name}, ${keyword}: ${brief(old[keyword])} is now ${brief(current[keyword])}`,
+      message: `header ${name}, ${keyword}: ${shortenJson(old[keyword])} is now ${shortenJson(current[keyword])}`,
       causes: causesOf(old, current),
       undecided: "Its values are written differently.",
     });

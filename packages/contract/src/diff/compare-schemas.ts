@@ -5,6 +5,7 @@ import {
   isReference,
   type Operation,
   type SchemaNode,
+  shortenJson,
   splitPointer,
   toRecord,
 } from "@docent/openapi";
@@ -24,7 +25,7 @@ import { showRequest, showResponse } from "../finding.ts";
 import { createSecrets } from "../secrets.ts";
 import { readings } from "../value-check.ts";
 import type { ContractSide } from "./contract-side.ts";
-import { brief, describeObstacle } from "./describe-obstacle.ts";
+import { describeObstacle } from "./describe-obstacle.ts";
 import { type Cause, type Effect, type EffectKind, EffectList, type SideName, type Witness } from "./effect.ts";
 
 /** The kinds of effects that follow from messages that one contract allows and the other one forbids. */
@@ -224,7 +225,7 @@ export class ContractComparison {
     if (sent) return { witness: sent };
     // The receiver may read the same text as a value of another type.
     if (part.isText && isReadAs(value, (other) => isValidFor(outer.checker, nodes.outer.schema, other)))
-      return { undecided: `No message shows it. A value that the schemas disagree about: ${brief(value)}` };
+      return { undecided: `No message shows it. A value that the schemas disagree about: ${shortenJson(value)}` };
     return { witness: { value, problem: describeProblem(outer, nodes.outer, value) } };
   }
 

@@ -1,8 +1,14 @@
-import { type EventDescription, type EventStream, joinPointer, type MediaType, type SchemaNode } from "@docent/openapi";
+import {
+  type EventDescription,
+  type EventStream,
+  joinPointer,
+  type MediaType,
+  type SchemaNode,
+  shortenJson,
+} from "@docent/openapi";
 import { findOrderProblems } from "../stream-check.ts";
 import { type MessageEffectKind, responseKinds } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";
-import { brief } from "./describe-obstacle.ts";
 import type { SideName } from "./effect.ts";
 import { locateFields } from "./event-fields.ts";
 import {
@@ -151,7 +157,7 @@ function compareOrder(pair: StreamPair, kind: MessageEffectKind): void {
     const [problem] = orderOf(read, kind === "response-added" ? sequence.filter((name) => known.has(name)) : sequence);
     if (!problem) continue;
     const describe = (media: MediaType) =>
-      brief(media.stream && { first: media.stream.first, last: media.stream.last });
+      shortenJson(media.stream && { first: media.stream.first, last: media.stream.last });
     const events = sequence.map((name) => sampleEvent(allows, sent, name));
     comparison.addShown(
       namePart(pair),

@@ -1,3 +1,4 @@
+import { shortenJson } from "@docent/openapi";
 import type { Obstacle } from "@docent/schema";
 
 /** Describes what changed where two schemas differ: `property name, maxLength: 64 is now 32`. */
@@ -14,10 +15,10 @@ export function describeObstacle(obstacle: Obstacle, isOuterNew: boolean): strin
   if (obstacle.reason !== undefined) return join(prefix, obstacle.reason);
   if (outer.schema === false) return join(prefix || "the value", say("allowed", "forbidden"));
   if (value && keyword !== "type")
-    return join(prefix, `the value ${brief(value.value)}: ${say("allowed", "forbidden")}`);
+    return join(prefix, `the value ${shortenJson(value.value)}: ${say("allowed", "forbidden")}`);
   const innerValue = readInner(obstacle);
   if (isLong(expected) || isLong(innerValue)) return join(prefix, `${keyword} differs`);
-  const [inner, outside] = [brief(innerValue), brief(expected)];
+  const [inner, outside] = [shortenJson(innerValue), shortenJson(expected)];
   if (inner === outside) return join(prefix, "it allows other values");
   return join([prefix, keyword].filter(Boolean).join(", "), say(inner, outside));
 }
@@ -35,13 +36,5 @@ function readInner({ inner, keyword }: Obstacle): unknown {
 }
 
 function isLong(value: unknown): boolean {
-  return typeof value === "object" && value !== null && JSON.stringify(value).length > maxLength;
-}
-
-const maxLength = 60;
-
-/** A value in one short line of JSON. */
-export function brief(value: unknown): string {
-  const text = JSON.stringify(value) ?? "none";
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return typeof value === "object" && value !== null && JSON.stringify(value) !== shortenJson(value);
 }
