@@ -90,7 +90,8 @@ export async function findContract(
   name: string,
   contracts: NamedContracts = bundledContracts,
 ): Promise<ContractSource> {
-  if (await isFile(name)) return { file: resolve(name) };
+  const found = await stat(name).catch(() => undefined);
+  if (found?.isFile()) return { file: resolve(name) };
   if (/^https?:/.test(name)) {
     throw new VerifyError(
       "bad-option",
@@ -102,11 +103,8 @@ export async function findContract(
   });
   const known = named.get(name);
   if (known !== undefined) return known;
-  const isFolder = await stat(name).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
-  if (isFolder) throw new VerifyError("bad-option", `Expected a file, found the folder ${name}. Name the file in it.`);
+  if (found?.isDirectory())
+    throw new VerifyError("bad-option", `Expected a file, found the folder ${name}. Name the file in it.`);
   const names = [...named.keys()];
   throw new VerifyError(
     "bad-option",
@@ -125,11 +123,4 @@ export async function listContracts(folders: readonly string[] = shippedFolders)
     if (found.length > 0) return new Map(found);
   }
   return new Map();
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (entry) => entry.isFile(),
-    () => false,
-  );
 }

@@ -70,16 +70,10 @@ async function findPackage(name: string, [first, ...rest]: readonly string[]): P
   if (first === undefined) return undefined;
   for (let folder = first; ; folder = dirname(folder)) {
     const found = join(folder, "node_modules", name);
-    if (await isFolder(found)) return realpath(found);
+    const entry = await stat(found).catch(() => undefined);
+    if (entry?.isDirectory()) return realpath(found);
     if (dirname(folder) === folder) return findPackage(name, rest);
   }
-}
-
-function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (entry) => entry.isDirectory(),
-    () => false,
-  );
 }
 
 /**
