@@ -1,6 +1,6 @@
 import { mapDocument } from "./document-map.ts";
 import { isRecord, type JsonRecord, toArray } from "./record.ts";
-import { mapSubschemas } from "./schema-dialect.ts";
+import { mapSubschemas, readEnum } from "./schema-dialect.ts";
 
 /** The dates of a part with `deprecated: true`. */
 export interface Deprecation {
@@ -93,7 +93,7 @@ function readBranch(branch: unknown): ListedValue[] | undefined {
   const isList = Object.keys(branch).every((keyword) => listKeywords.has(keyword) || keyword.startsWith("x-"));
   if (!isList) return undefined;
   const description = typeof branch["description"] === "string" ? branch["description"] : undefined;
-  const values = "const" in branch ? [branch["const"]] : toArray(branch["enum"]);
+  const values = readEnum(branch) ?? [];
   if (!values.every((value) => isScalarOf(branch["type"], value))) return undefined;
   return values.map((value) => ({ value, deprecation: readDeprecation(branch), description }));
 }

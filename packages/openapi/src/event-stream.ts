@@ -4,7 +4,7 @@ import { joinPointer } from "./json-pointer.ts";
 import { isJsonMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord, toArray, toRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
-import { shapeKeywords } from "./schema-dialect.ts";
+import { readEnum, shapeKeywords } from "./schema-dialect.ts";
 import { mergeProperties, readShape } from "./schema-shape.ts";
 import { fail, quote, type SpecLocation } from "./spec-error.ts";
 
@@ -193,7 +193,7 @@ function withTarget(document: JsonRecord, node: unknown): JsonRecord {
 function isText(schema: JsonRecord): boolean {
   const { type } = schema;
   if (type !== undefined) return type === "string" || (toArray(type).length === 1 && toArray(type)[0] === "string");
-  const values = "const" in schema ? [schema["const"]] : toArray(schema["enum"]);
+  const values = readEnum(schema) ?? [];
   return values.length > 0 && values.every((value) => typeof value === "string");
 }
 

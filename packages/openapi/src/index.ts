@@ -74,7 +74,7 @@ export {
   resolveReference,
 } from "./references.ts";
 export { renderOpenApi31 } from "./rendition.ts";
-export { mapSubschemas } from "./schema-dialect.ts";
+export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export { listDefinitions, listParts, type SchemaNode } from "./schema-shape.ts";
 export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
 export { type RootEdit, type SpecLimits, SpecResolver } from "./spec-resolver.ts";

@@ -17,7 +17,7 @@ export {
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
 export { componentsOf, isReference, mapObjects, resolveReference } from "./references.ts";
-export { mapSubschemas } from "./schema-dialect.ts";
+export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export {
   listBranches,
   listDefinitions,

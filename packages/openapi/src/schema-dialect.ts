@@ -23,6 +23,12 @@ export const shapeKeywords = [
   ...["additionalProperties", "items", "patternProperties", "prefixItems", "properties", "required"],
 ];
 
+/** The values that `const` or `enum` of a schema lists. Undefined if it lists none. */
+export function readEnum(schema: JsonRecord): unknown[] | undefined {
+  if ("const" in schema) return [schema["const"]];
+  return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
+}
+
 /** Maps every direct subschema, given the keyword that contains it. The result shares unchanged parts with the schema. */
 export function mapSubschemas(schema: JsonRecord, map: (schema: unknown, keyword: string) => unknown): JsonRecord {
   return mapRecord(schema, (value, keyword) => {

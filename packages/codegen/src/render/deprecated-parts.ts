@@ -6,6 +6,7 @@ import {
   type Operation,
   type Parameter,
   readDeprecation,
+  readEnum,
   toArray,
   toRecord,
 } from "@docent/openapi";
@@ -119,7 +120,7 @@ function findDeprecated(path: string[], properties: readonly unknown[]): Depreca
 
 function listValues(path: string[], nodes: readonly JsonRecord[]): DeprecatedPart[] {
   const listed = nodes.flatMap((node) => {
-    const values = "const" in node ? [node["const"]] : toArray(node["enum"]);
+    const values = readEnum(node) ?? [];
     return values.map((value) => ({ value, deprecation: readDeprecation(node), description: descriptionOf(node) }));
   });
   const current = listed.flatMap(({ value, deprecation }) => (deprecation ? [] : [JSON.stringify(value)]));

@@ -3,6 +3,7 @@ import {
   isRecord,
   isReference,
   type JsonRecord,
+  readEnum,
   resolveMapped,
   resolveReference,
   splitPointer,
@@ -123,7 +124,7 @@ export class Discriminators implements KindFinder {
       const part = resolveReference(this.#document, node);
       if (!isRecord(part) || seen.has(part)) return;
       seen.add(part);
-      const values = listValues(resolveReference(this.#document, toRecord(part["properties"])[propertyName]));
+      const values = readEnum(toRecord(resolveReference(this.#document, toRecord(part["properties"])[propertyName])));
       if (values && isBase) inherited = inherited?.filter((value) => values.includes(value)) ?? values;
       else if (values) listed = true;
       for (const inner of toArray(part["allOf"])) visit(inner, isBase || this.hasKindOf(inner, propertyName));
@@ -146,13 +147,6 @@ function isUnion({ oneOf, anyOf }: JsonRecord): boolean {
 function isObject(schema: JsonRecord): boolean {
   const types = [schema["type"] ?? []].flat();
   return !isUnion(schema) && (types.length === 0 || types.includes("object"));
-}
-
-/** The values that a schema lists. Undefined if it lists none. */
-function listValues(schema: unknown): readonly unknown[] | undefined {
-  const { const: constant, enum: values } = toRecord(schema);
-  if (constant !== undefined) return [constant];
-  return Array.isArray(values) ? values : undefined;
 }
 
 function nameOf(reference: string): string {

@@ -2,6 +2,7 @@ import {
   isRecord,
   isReference,
   type JsonRecord,
+  readEnum,
   readListedValues,
   type Schema,
   splitPointer,
@@ -360,9 +361,7 @@ export class ValidatorSet {
     const shape = this.#reader.read(part);
     const isRequired = shape.some(({ required }) => toArray(required).includes(name));
     if (!isRequired) return [];
-    const values = this.#reader
-      .read(...propertySchemas(shape, name))
-      .flatMap((property) => ("const" in property ? [property["const"]] : toArray(property["enum"])));
+    const values = this.#reader.read(...propertySchemas(shape, name)).flatMap((property) => readEnum(property) ?? []);
     return values.every((value) => typeof value === "string") ? values : [];
   }
 

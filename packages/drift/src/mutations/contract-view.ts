@@ -5,6 +5,7 @@ import {
   type JsonRecord,
   joinPointer,
   listParts,
+  readEnum,
   splitPointer,
   toArray,
   toRecord,
@@ -16,12 +17,6 @@ import { methods, type Site } from "./walk.ts";
 /** The types that a schema states. Empty if it allows every type. */
 export function typesOf({ type }: JsonRecord): string[] {
   return typeof type === "string" ? [type] : toArray(type).map(String);
-}
-
-/** The values that a schema lists by `const` or `enum`, undefined where it lists none. */
-export function valuesOf(schema: JsonRecord): unknown[] | undefined {
-  if ("const" in schema) return [schema["const"]];
-  return Array.isArray(schema["enum"]) ? schema["enum"] : undefined;
 }
 
 /** Whether a value has one of the types. An empty list allows every value. */
@@ -57,7 +52,7 @@ function requiredConstants(document: JsonRecord, node: unknown): JsonRecord {
   const entries = parts.flatMap((part) => Object.entries(toRecord(part["properties"])));
   return Object.fromEntries(
     entries.flatMap(([name, property]) => {
-      const [constant, ...others] = readParts(document, property).flatMap((part) => valuesOf(part) ?? []);
+      const [constant, ...others] = readParts(document, property).flatMap((part) => readEnum(part) ?? []);
       return constant !== undefined && others.length === 0 && required.includes(name) ? [[name, constant]] : [];
     }),
   );

@@ -1,4 +1,4 @@
-import { isRecord, type JsonRecord, joinPointer, toArray, toRecord } from "@docent/openapi";
+import { isRecord, type JsonRecord, joinPointer, readEnum, toArray, toRecord } from "@docent/openapi";
 import {
   joinBlocks,
   readBranches,
@@ -8,7 +8,6 @@ import {
   replaceData,
   splitBlocks,
   typesOf,
-  valuesOf,
 } from "./contract-view.ts";
 import { applyChanges, type Path, remove, rename, set } from "./edit.ts";
 import {
@@ -174,7 +173,7 @@ function findLeaves({ document, schema, value, path }: Position): { leaf: Exampl
       return property === undefined ? [] : beneath(name, member, property);
     });
   }
-  if (parts.length === 0 || parts.some((part) => valuesOf(part) || "format" in part)) return [];
+  if (parts.length === 0 || parts.some((part) => readEnum(part) || "format" in part)) return [];
   const isFree = parts.every((part) => !("pattern" in part));
   if (typeof value === "string") return [{ leaf: { path, value: `${value}x` }, isFree }];
   if (typeof value === "number") return [{ leaf: { path, value: value + 1 }, isFree }];

@@ -1,5 +1,5 @@
-import { toArray, toRecord } from "@docent/openapi";
-import { findShortestMatch, isOfType, typesOf, valuesOf } from "./contract-view.ts";
+import { readEnum, toArray, toRecord } from "@docent/openapi";
+import { findShortestMatch, isOfType, typesOf } from "./contract-view.ts";
 import { insert, remove, set } from "./edit.ts";
 import {
   at,
@@ -57,7 +57,7 @@ function compareTypes(site: Site, { eventFields }: DocumentContext, types: reado
   // The loader reads the type of the field `event`, and no types of other fields.
   if (eventFields.has(site.pointer) && site.path.at(-1) !== "event")
     return inTypes("An event is an object of texts, whatever the type of its schema.");
-  const values = valuesOf(site.node);
+  const values = readEnum(site.node);
   const isSame = values?.every((value) => isOfType(value, types) === isOfType(value, typesOf(site.node)));
   return isSame ? inTypes("The listed values imply the type already.") : {};
 }
@@ -96,14 +96,14 @@ export const valueOperators = operatorsOf("Schema", {
     const required = toArray(site.parent?.node["required"]);
     const isOptional = site.holder === "properties" && !required.includes(site.path.at(-1));
     const [type = ""] = typesOf(site.node);
-    if (!isOptional || "default" in site.node || valuesOf(site.node) || !(type in defaults)) return [];
+    if (!isOptional || "default" in site.node || readEnum(site.node) || !(type in defaults)) return [];
     return { ...edit(set(at(site, "default"), defaults[type])), ...defaultOnly };
   },
 });
 
 /** Whether a schema allows text that is neither JSON nor one of a list of values. */
 function isFreeText({ node }: Site): boolean {
-  return isOfType("", typesOf(node)) && typesOf(node).length > 0 && !valuesOf(node) && !("contentSchema" in node);
+  return isOfType("", typesOf(node)) && typesOf(node).length > 0 && !readEnum(node) && !("contentSchema" in node);
 }
 
 /** Another value of the same type. */
@@ -152,7 +152,7 @@ export const boundOperators = [
       }),
     "multiple-of-added": (site) =>
       !("multipleOf" in site.node) &&
-      !valuesOf(site.node) &&
+      !readEnum(site.node) &&
       addedNumber(site, 2) !== undefined &&
       edit(set(at(site, "multipleOf"), 2)),
     "multiple-of-edited": eachVariant("multipleOf", (value) => ({ doubled: Number(value) * 2, removed: undefined })),
@@ -184,7 +184,7 @@ function editBound(keyword: string, toAdded: (site: Site) => number | undefined)
       removes(keyword, compareBound(site, keyword, Number(site.node[keyword])))(site, context),
     [`${name}-added`]: (site, { eventFields }) => {
       // The standard fixes the fields of an event, so a bound of their number would describe no stream.
-      if (keyword in site.node || valuesOf(site.node) || eventFields.has(site.pointer)) return [];
+      if (keyword in site.node || readEnum(site.node) || eventFields.has(site.pointer)) return [];
       const value = toAdded(site);
       return value !== undefined && edit(set(at(site, keyword), value));
     },
@@ -267,7 +267,7 @@ export const stringOperators = operatorsOf("Schema", {
 });
 
 function isPlainText({ node }: Site): boolean {
-  return typesOf(node).includes("string") && !valuesOf(node) && !("contentSchema" in node);
+  return typesOf(node).includes("string") && !readEnum(node) && !("contentSchema" in node);
 }
 
 /** A pattern for a text of the minimum length that the given pattern refuses. */

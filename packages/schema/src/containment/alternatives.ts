@@ -5,6 +5,7 @@ import {
   listBranches,
   listDefinitions,
   nodeAt,
+  readEnum,
   resolveReference,
   type SchemaDefinition,
   type SchemaNode,
@@ -134,10 +135,7 @@ export function isInteger({ parts }: Alternative): boolean {
 
 /** All values of an alternative, or undefined if it does not list its values. */
 export function listValues(source: SchemaSource, { parts, excluded }: Alternative): unknown[] | undefined {
-  const [listed] = parts.flatMap(({ schema }) => {
-    if ("const" in schema) return [[schema["const"]]];
-    return Array.isArray(schema["enum"]) ? [schema["enum"]] : [];
-  });
+  const listed = parts.map(({ schema }) => readEnum(schema)).find((values) => values !== undefined);
   return listed?.filter(
     (value) =>
       parts.every(({ schema }) => source.checker.isValid(schema, value)) &&
