@@ -58,6 +58,7 @@ export {
 export { type LocatedSchema, SchemaChecker, type SchemaProblem } from "./schema-checker.ts";
 export { isValidFor } from "./schema-parts.ts";
 export {
+  countCharacters,
   isBinary,
   type Kind,
   type KindFinder,

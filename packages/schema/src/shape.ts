@@ -250,6 +250,11 @@ export function smallest(shape: Shape, keyword: string): number | undefined {
   }, undefined);
 }
 
+/** The length that `minLength` and `maxLength` limit: code points, not UTF-16 units (JSON Schema Validation, section 6.3). */
+export function countCharacters(text: string): number {
+  return [...text].length;
+}
+
 /** The number of items of an array, and the schemas of the item at an index. */
 export function readItems(shape: Shape): { count: number; schemasAt: (index: number) => unknown[] } {
   const prefixes = shape.map(({ prefixItems }) => (Array.isArray(prefixItems) ? prefixItems : []));

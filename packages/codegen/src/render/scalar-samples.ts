@@ -1,4 +1,4 @@
-import { largest, Pattern, type Shape, smallest } from "@docent/schema";
+import { countCharacters, largest, Pattern, type Shape, smallest } from "@docent/schema";
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
 /** One string for each format of JSON Schema 2020-12 and of the OpenAPI format registry. */
@@ -58,11 +58,6 @@ export function* sampleText(shape: Shape): Generator<string> {
 function lengthen(text: string, minLength: number): string {
   const missing = minLength - countCharacters(text);
   return missing > 0 ? text + "string".repeat(Math.ceil(missing / 6)).slice(0, missing) : text;
-}
-
-/** JSON Schema counts code points. */
-function countCharacters(text: string): number {
-  return [...text].length;
 }
 
 /** Compiles a pattern with a time limit. Undefined if the pattern is not a regular expression of JSON Schema. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { JsonRecord } from "@docent/openapi";
-import { readHeader, type WireRequest } from "@docent/schema";
+import { countCharacters, readHeader, type WireRequest } from "@docent/schema";
 import { parseJson } from "../prove/wire.ts";
 import {
   accepts,
@@ -286,11 +286,6 @@ function isUrl(claim: Claim): Claim {
 
 function isFolder(claim: Claim): Claim {
   return (value, json) => json["type"] === "local" && claim(value, json);
-}
-
-/** Counts code points, as JSON Schema does. */
-function countCharacters(text: string): number {
-  return [...text].length;
 }
 
 /** Whether `measure` finds a text of a body too long, although the number of its characters is allowed. */
