@@ -1,7 +1,7 @@
 import { checkSchema, invalid } from "./checks.ts";
 import type { Check } from "./mock-table.ts";
 import { listOf, type ReadParameter, readScalar, readText, splitPairs, textsOf } from "./parameter-readers.ts";
-import { percentDecode } from "./path-pattern.ts";
+import { decodePercent } from "./path-pattern.ts";
 import type { Validator } from "./validators/validator.ts";
 
 export interface ParameterEntry {
@@ -72,5 +72,5 @@ const readNothing: ReadParameter = ({ pairs, known }) => {
 function decoderOf(location: ParameterEntry["in"]): (text: string) => string {
   if (location === "header") return (text) => text.trim();
   // A query is decoded as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard).
-  return location === "query" ? (text) => new URLSearchParams(`=${text}`).get("") ?? "" : percentDecode;
+  return location === "query" ? (text) => new URLSearchParams(`=${text}`).get("") ?? "" : decodePercent;
 }

@@ -1,6 +1,6 @@
 import type { Check, Violation } from "./mock-table.ts";
 import { splitPairs, textsOf } from "./parameter-readers.ts";
-import { percentDecode } from "./path-pattern.ts";
+import { decodePercent } from "./path-pattern.ts";
 import { guard, type Validator } from "./validators/validator.ts";
 
 export interface BodyOptions {
@@ -94,8 +94,8 @@ function readCredential(location: CredentialLocation, { headers, url }: Request)
   const [where, name] = location;
   if (where === "query") return new URL(url).searchParams.get(name);
   if (where === "header") return headers.get(name);
-  const [cookie] = textsOf(splitPairs(headers.get("cookie") ?? "", /; */, percentDecode), name);
-  return cookie && percentDecode(cookie);
+  const [cookie] = textsOf(splitPairs(headers.get("cookie") ?? "", /; */, decodePercent), name);
+  return cookie && decodePercent(cookie);
 }
 
 /** `user:password` in UTF-8 (RFC 7617). */

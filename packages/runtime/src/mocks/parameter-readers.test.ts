@@ -18,13 +18,13 @@ import {
   splitPairs,
   textsOf,
 } from "./parameter-readers.ts";
-import { percentDecode } from "./path-pattern.ts";
+import { decodePercent } from "./path-pattern.ts";
 
 /** Reads the parameter `p` of a query, and returns its value and the other names that belong to it. */
 function read(reader: ReadParameter, query: string) {
-  const pairs = splitPairs(query, "&", percentDecode);
+  const pairs = splitPairs(query, "&", decodePercent);
   const known = new Set(["p", "q"]);
-  const value = reader({ name: "p", texts: textsOf(pairs, "p"), pairs, known, decode: percentDecode });
+  const value = reader({ name: "p", texts: textsOf(pairs, "p"), pairs, known, decode: decodePercent });
   return { value, names: [...known].slice(2) };
 }
 
@@ -36,7 +36,7 @@ test.each<[what: string, reader: ReadParameter, query: string, value: unknown, n
   ["a boolean", readScalar, "p=true", true],
   ["null", readScalar, "p=null", null],
   ...["01", "+1", "1.", ".5", "0x1", "", "%201", "1%20", "1e400", "-1e400", "TRUE", '"a"', "[1]", "{}"].map(
-    (text): [string, ReadParameter, string, string] => ["no scalar", readScalar, `p=${text}`, percentDecode(text)],
+    (text): [string, ReadParameter, string, string] => ["no scalar", readScalar, `p=${text}`, decodePercent(text)],
   ),
   ["no scalar", readScalar, "q=1", undefined],
   ["JSON", readJson, "p=%7B%22a%22%3A1%7D", { a: 1 }],

@@ -33,7 +33,7 @@ function readEncoded(texts: string[], segment: string): string[] | undefined {
   return (
     readSegment(texts, segment) ??
     // The texts may be encoded in another way.
-    readSegment(texts.map(percentDecode), percentDecode(segment))?.map((value) => value.replaceAll("%", "%25"))
+    readSegment(texts.map(decodePercent), decodePercent(segment))?.map((value) => value.replaceAll("%", "%25"))
   );
 }
 
@@ -101,12 +101,12 @@ function splitTemplate(baseUrl: string, path: string): { texts: string[]; names:
   const parts = new URL(template, globalThis.location?.href).href.split(/%7B(.+?)%7D/);
   return {
     texts: parts.filter((_, index) => index % 2 === 0),
-    names: parts.filter((_, index) => index % 2 === 1).map(percentDecode),
+    names: parts.filter((_, index) => index % 2 === 1).map(decodePercent),
   };
 }
 
 /** Percent-decodes. Malformed text stays unchanged. */
-export function percentDecode(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
