@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { ContractEdits, ContractSource } from "@docent/contract/commands";
 import { type LoadOptions, loadSpec, type ReportMistake, type SpecMistake } from "@docent/openapi";
 import runtimeManifest from "@docent/runtime/package.json" with { type: "json" };
-import { compareFolder, readTextFile } from "./apply/package-folder.ts";
+import { compareFolder, ignoreMissing, readTextFile } from "./apply/package-folder.ts";
 import { type FileChange, isAbandoned } from "./apply/staged-files.ts";
 import { readOverlays } from "./config/apply-overlay.ts";
 import type { ApiSettings, CommonSettings } from "./config/config.ts";
@@ -218,12 +218,7 @@ export async function listForeign(folder: string): Promise<string[]> {
 
 /** The names in a folder, sorted. Empty if the folder does not exist. */
 async function readFolder(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+  return ((await ignoreMissing(readdir(folder))) ?? []).sort();
 }
 
 /** Reads the facts about the repository that every package needs. */

@@ -46,24 +46,25 @@ function isOfGenerated(path: string, expected: ReadonlySet<string>): boolean {
 }
 
 async function list(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw error;
-  }
+  const entries = await ignoreMissing(readdir(folder, { withFileTypes: true }));
+  return (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
 /** The text of a file, with CRLF replaced by LF. Undefined: there is no such file. */
 export async function readTextFile(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, "utf8")).replaceAll("\r\n", "\n");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+  const text = await ignoreMissing(readFile(path, "utf8")).catch((error: Error) => {
     // For a folder, Node omits the path, because the error comes from reading and not from opening.
-    throw Object.assign(error as NodeJS.ErrnoException, { path });
-  }
+    throw Object.assign(error, { path });
+  });
+  return text?.replaceAll("\r\n", "\n");
+}
+
+/** What a function of node:fs returns. Undefined if the file or folder does not exist. */
+export function ignoreMissing<Result>(pending: Promise<Result>): Promise<Result | undefined> {
+  return pending.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    return undefined;
+  });
 }
 
 /** Whether a file or folder exists. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, extname, join, resolve } from "node:path";
 import { loadSpec } from "@docent/openapi";
 import { apiName, deriveApiName } from "../api-name.ts";
-import { readTextFile } from "../apply/package-folder.ts";
+import { ignoreMissing, readTextFile } from "../apply/package-folder.ts";
 import { configNames } from "../config/config-files.ts";
 import { toWorkspace } from "../config/load-config.ts";
 import { GenerateError } from "../generate-error.ts";
@@ -58,7 +58,8 @@ export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract
   const files = renderScaffold(facts, contract);
   const root = await mkdtemp(join(tmpdir(), "docent-init-"));
   try {
-    if (!facts.isNew) for (const name of repositoryFiles) await copyIfPresent(join(facts.root, name), join(root, name));
+    if (!facts.isNew)
+      for (const name of repositoryFiles) await ignoreMissing(copyFile(join(facts.root, name), join(root, name)));
     for (const { path, content } of files) {
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), content);
@@ -82,12 +83,6 @@ export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract
 
 /** Files in the root of an existing workspace that generated packages depend on. */
 const repositoryFiles = ["package.json", "LICENSE", "turbo.json"];
-
-async function copyIfPresent(from: string, to: string): Promise<void> {
-  await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-  });
-}
 
 export interface ScaffoldChanges {
   /** Files that do not exist yet. */
