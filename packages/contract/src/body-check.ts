@@ -1,4 +1,4 @@
-import { bareMediaType, isJsonLines, isJsonMediaType, type MediaType } from "@docent/openapi";
+import { bareMediaType, isJsonLines, isJsonMediaType, type MediaType, parseJsonText } from "@docent/openapi";
 import { type LocatedSchema, readCharset, readHeader, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import {
@@ -6,7 +6,6 @@ import {
   checkValue,
   isOfAnotherType,
   parseJson,
-  parseJsonText,
   type ResponseProblem,
   readings,
 } from "./value-check.ts";

@@ -1,14 +1,7 @@
-import { isHeaderName, isJsonMediaType, joinPointer, type ResponseHeader } from "@docent/openapi";
+import { isHeaderName, isJsonMediaType, joinPointer, parseJsonText, type ResponseHeader } from "@docent/openapi";
 import { readHeaders, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
-import {
-  checkReadings,
-  listReadings,
-  parseJsonText,
-  propertyReadings,
-  type ResponseProblem,
-  readings,
-} from "./value-check.ts";
+import { checkReadings, listReadings, propertyReadings, type ResponseProblem, readings } from "./value-check.ts";
 
 /** Checks a header of a response against its description. */
 export function checkHeader(checker: SchemaChecker, header: ResponseHeader, response: WireResponse): ResponseProblem[] {

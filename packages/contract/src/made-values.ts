@@ -4,6 +4,7 @@ import {
   listDefinitions,
   type MediaType,
   type Operation,
+  parseJsonText,
   toArray,
   toRecord,
 } from "@docent/openapi";
@@ -177,11 +178,6 @@ function readLocation({ headers }: WireResponse, pathname: string): string | und
 
 function parseObject({ headers, body }: WireResponse): Record<string, unknown> {
   if (!readHeader(headers, "content-type")?.includes("json")) return {};
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return isRecord(value) ? value : {};
-  } catch {
-    // The response check reports invalid JSON.
-    return {};
-  }
+  // The response check reports invalid JSON.
+  return toRecord(parseJsonText(new TextDecoder().decode(body))?.value);
 }

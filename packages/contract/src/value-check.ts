@@ -1,3 +1,4 @@
+import { parseJsonText } from "@docent/openapi";
 import type { LocatedSchema, SchemaChecker, SchemaProblem } from "@docent/schema";
 import type { RuleId } from "./rules.ts";
 
@@ -60,14 +61,6 @@ export function isOfAnotherType(problem: SchemaProblem | undefined): boolean {
 export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
   try {
     return parseJsonText(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-export function parseJsonText(text: string): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
   } catch {
     return undefined;
   }

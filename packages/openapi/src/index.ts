@@ -35,6 +35,7 @@ export { labelItems } from "./document-location.ts";
 export { mapDocument, pathItemMethods, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
 export { readExamples } from "./examples.ts";
+export { parseJsonText } from "./json-fault.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { type LoadOptions, loadRoot, loadSpec, locateParts, locateProblem, type SourcePosition } from "./load-spec.ts";
 export {

@@ -9,6 +9,15 @@ interface Scope {
   key: string;
 }
 
+/** The value of a JSON text. Undefined for text that is not JSON. */
+export function parseJsonText(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** A reason to refuse JSON that `JSON.parse` accepts. */
 export type JsonFault =
   /** The keys of the objects from the root to the repeated key. */

@@ -1,6 +1,6 @@
 import { rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isRecord, toArray } from "@docent/openapi";
+import { isRecord, parseJsonText, toArray } from "@docent/openapi";
 import { compareFolder, readTextFile } from "../apply/package-folder.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
 import { GenerateError } from "../generate-error.ts";
@@ -89,18 +89,10 @@ async function readManifest(folder: string): Promise<string[]> {
       `${folder} holds files that docent docs did not write, such as ${names[0]}. Expected a new or empty folder, or one with ${manifestName}; choose another with --output.`,
     );
   }
-  const manifest = parseJson(text);
+  const manifest = parseJsonText(text)?.value;
   if (!isRecord(manifest) || !Array.isArray(manifest["files"]))
     throw new GenerateError(
       `${join(folder, manifestName)} is not the list of a site's files. Delete the folder to have it written anew.`,
     );
   return toArray(manifest["files"]).filter(isSitePath);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
