@@ -2,7 +2,7 @@ import { HttpHandler } from "msw";
 import { defaultStatus, findExample, findResponse, planResponse, type ResponseInput } from "./mock-response.ts";
 import type { MockEntry, MockTable, ParsedRequest, Violation } from "./mock-table.ts";
 import { compilePath } from "./path-pattern.ts";
-import { type Produce, pause, type SentEvent, type StreamOptions, type StreamWriter } from "./streaming.ts";
+import { delayUntilAbort, type Produce, type SentEvent, type StreamOptions, type StreamWriter } from "./streaming.ts";
 
 export interface MockOptions {
   /**
@@ -77,7 +77,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
       // Evaluated immediately, so that an unknown status or example fails in the calling line.
       const build = planResponse(entry, status, input);
       return handle(async ({ request: { signal } }) => {
-        await pause(input.delayMs, signal);
+        await delayUntilAbort(input.delayMs, signal);
         return build(signal);
       });
     };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { readEvents } from "../event-reader.ts";
 import { createCaller } from "../testing/create-caller.ts";
 import { type AnyWriter, createMock, listen } from "../testing/mock-server.ts";
-import { pause, type StreamOptions, type StreamWriter, streaming } from "./streaming.ts";
+import { delayUntilAbort, type StreamOptions, type StreamWriter, streaming } from "./streaming.ts";
 
 const answered = [
   { event: "delta", data: { text: "a" } },
@@ -196,25 +196,25 @@ describe("a pause", () => {
   });
 
   test("needs no timer if its signal has aborted already", async () => {
-    await pause(1000, AbortSignal.abort());
+    await delayUntilAbort(1000, AbortSignal.abort());
   });
 
   test("leaves no listener on its signal", async () => {
     const { signal } = new AbortController();
     const [added, removed] = [vi.spyOn(signal, "addEventListener"), vi.spyOn(signal, "removeEventListener")];
-    const paused = pause(1000, signal);
+    const paused = delayUntilAbort(1000, signal);
     await vi.advanceTimersByTimeAsync(1000);
     await paused;
     expect(removed.mock.calls).toEqual(added.mock.calls.map(([type, listener]) => [type, listener]));
   });
 
   test.each([undefined, 0])("of %s ms needs no timer", async (ms) => {
-    await pause(ms, new AbortController().signal);
+    await delayUntilAbort(ms, new AbortController().signal);
   });
 
   test("ends when its signal aborts", async () => {
     const controller = new AbortController();
-    const paused = pause(1000, controller.signal);
+    const paused = delayUntilAbort(1000, controller.signal);
     expect(vi.getTimerCount()).toBe(1);
     controller.abort();
     await paused;

@@ -77,7 +77,7 @@ export const streaming: Streaming = (body, options, requestSignal) => {
     // a comment and changes no event.
     .catch((error) =>
       raw(":")
-        .then(() => pause(20, gone.signal))
+        .then(() => delayUntilAbort(20, gone.signal))
         .then(() => writer.abort(error)),
     )
     .catch(() => {});
@@ -91,7 +91,7 @@ function playEvents(
   return async ({ raw, disconnect, signal }) => {
     for (const [index, event] of events.entries()) {
       if (index === disconnectAfter) disconnect();
-      await pause(delayMs, signal);
+      await delayUntilAbort(delayMs, signal);
       await raw(writeEvent(event, { ...options, isCut: index === malformedAt }));
     }
     if (events.length === disconnectAfter) disconnect();
@@ -99,7 +99,7 @@ function playEvents(
 }
 
 /** Resolves after a delay or when the signal aborts. Without a delay, resolves at once. */
-export async function pause(ms: number | undefined, signal: AbortSignal): Promise<void> {
+export async function delayUntilAbort(ms: number | undefined, signal: AbortSignal): Promise<void> {
   if (!ms || signal.aborted) return;
   await new Promise<void>((resolve) => {
     const end = () => {
