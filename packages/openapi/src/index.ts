@@ -63,7 +63,7 @@ export { listOperationHeads, type OperationHead, selectOperations } from "./oper
 export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
 export { hasOuterReferences, readDocument, readStructureTypes } from "./read-document.ts";
-export { isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
+export { groupPairs, isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 export { configureReferenceSiblings, referenceSiblingsPlugin, ruleOfReferenceSiblings } from "./reference-siblings.ts";
 export {
   componentsOf,

@@ -15,7 +15,7 @@ export {
   mediaTypeParameters,
 } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
-export { isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
+export { groupPairs, isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
 export { componentsOf, isReference, mapObjects, resolveReference } from "./references.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export {

@@ -34,6 +34,17 @@ export function mapDefined(record: unknown, map: (value: unknown, key: string) =
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
+/** Groups values by their keys, in the order of the first value of each key. */
+export function groupPairs<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
 /** The record, or undefined if it is empty. */
 export function orUndefined(record: JsonRecord): JsonRecord | undefined {
   return Object.keys(record).length > 0 ? record : undefined;

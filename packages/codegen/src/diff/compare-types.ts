@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { groupPairs } from "@docent/openapi/model";
 import ts from "typescript";
 import { type Direction, listLocations, type TypeLocation } from "./type-locations.ts";
 
@@ -69,12 +70,10 @@ async function findBroken(before: Side, after: Side): Promise<TypeChange[]> {
   const checks = listChecks(before.listLocations());
   const errors = await compileChecks(checks, { before, after });
   const failed = checks.filter((check) => errors.has(check));
-  const causes = new Map<string, Check[]>();
-  for (const check of failed.filter((one) => !failed.some((other) => saysMore(other, one)))) {
-    // The code of an error depends on the compiler options, its message only on the cause.
-    const cause = errors.get(check)?.replace(/^TS\d+: /, "") ?? "";
-    causes.set(cause, [...(causes.get(cause) ?? []), check]);
-  }
+  const shown = failed.filter((one) => !failed.some((other) => saysMore(other, one)));
+  // The code of an error depends on the compiler options, its message only on the cause.
+  const causeOf = (check: Check) => errors.get(check)?.replace(/^TS\d+: /, "") ?? "";
+  const causes = groupPairs(shown.map((check) => [causeOf(check), check] as const));
   const plain = new Map(
     [...causes.values()]
       .flatMap((checks) => choosePlain(checks, before))

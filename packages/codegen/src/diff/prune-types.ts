@@ -1,3 +1,4 @@
+import { groupPairs } from "@docent/openapi/model";
 import ts from "typescript";
 import type { PackageTypes } from "./package-types.ts";
 
@@ -39,9 +40,9 @@ function chooseKept(before: Units, after: Units): Set<string> {
   const [old, current] = [joinTexts(before), joinTexts(after)];
   const changed = new Set([...old.keys(), ...current.keys()].filter((name) => old.get(name) !== current.get(name)));
   const all = [...before.units, ...after.units];
-  const users = groupBy(all.flatMap(({ name, uses }) => [...uses].map((used) => [used, name] as const)));
+  const users = groupPairs(all.flatMap(({ name, uses }) => [...uses].map((used) => [used, name] as const)));
   const kept = new Set([...addUsers(changed, users), ...before.required, ...after.required]);
-  const used = groupBy(all.flatMap(({ name, uses }) => [...uses].map((one) => [name, one] as const)));
+  const used = groupPairs(all.flatMap(({ name, uses }) => [...uses].map((one) => [name, one] as const)));
   // The loop also visits the names that it adds.
   for (const name of kept) for (const one of used.get(name) ?? []) kept.add(one);
   return kept;
@@ -85,18 +86,8 @@ function findWays(start: string, users: ReadonlyMap<string, readonly string[]>):
 }
 
 function joinTexts({ units }: Units): Map<string, string> {
-  const texts = groupBy(units.map(({ name, file, text }) => [name, `${file}\n${text}`] as const));
+  const texts = groupPairs(units.map(({ name, file, text }) => [name, `${file}\n${text}`] as const));
   return new Map([...texts].map(([name, parts]) => [name, parts.join("\n")]));
-}
-
-function groupBy(pairs: readonly (readonly [key: string, value: string])[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const [key, value] of pairs) {
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }
 
 function keepUnits(version: PackageTypes, { units }: Units, kept: ReadonlySet<string>): PackageTypes {

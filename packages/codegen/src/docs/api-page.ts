@@ -1,4 +1,4 @@
-import type { SecurityScheme } from "@docent/openapi";
+import { groupPairs, type SecurityScheme } from "@docent/openapi";
 import { count } from "@docent/terminal";
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { type Html, html } from "./html.ts";
@@ -8,11 +8,8 @@ import { renderPage } from "./page-frame.ts";
 import { SchemaView, schemaAnchor } from "./schema-view.ts";
 import { createFormContext, operationTitle } from "./try-form.ts";
 
-/** A group of operations with the same first tag. */
-interface TagGroup {
-  name: string;
-  operations: PlannedOperation[];
-}
+/** Operations with the same first tag. */
+type TagGroup = [tag: string, operations: PlannedOperation[]];
 
 /** Renders the page of an API: all operations with their forms, and all schemas. */
 export function renderApiPage(plan: ApiPlan, baseUrl: string | undefined): string {
@@ -32,8 +29,8 @@ ${renderMarkdown(api.description)}
 </header>
 ${plan.operations.length > 0 && renderServerForm(plan, baseUrl)}
 ${groups.map(
-  ({ name, operations }, index) => html`<section aria-labelledby="tag-${index}">
-<h2 id="tag-${index}">${name}</h2>
+  ([tag, operations], index) => html`<section aria-labelledby="tag-${index}">
+<h2 id="tag-${index}">${tag}</h2>
 ${operations.map((planned) => renderOperation(planned, view, forms))}
 </section>`,
 )}
@@ -43,20 +40,15 @@ ${api.schemas.length > 0 && renderSchemas(plan, view)}`,
 
 /** An operation without a tag is in the group "Operations". */
 function groupByTag(operations: readonly PlannedOperation[]): TagGroup[] {
-  const groups = new Map<string, PlannedOperation[]>();
-  for (const planned of operations) {
-    const name = planned.operation.tags[0] ?? "Operations";
-    groups.set(name, [...(groups.get(name) ?? []), planned]);
-  }
-  return [...groups].map(([name, list]) => ({ name, operations: list }));
+  return [...groupPairs(operations.map((planned) => [planned.operation.tags[0] ?? "Operations", planned] as const))];
 }
 
 function renderNavigation({ api }: ApiPlan, groups: readonly TagGroup[]): Html {
   return html`<nav aria-label="Contents"><p class="up"><a href="../index.html">All APIs</a></p>
 <details open><summary>${api.title}</summary>
 ${groups.map(
-  ({ name, operations }) =>
-    html`<p class="group">${name}</p><ul>${operations.map(
+  ([tag, operations]) =>
+    html`<p class="group">${tag}</p><ul>${operations.map(
       (planned) =>
         html`<li><a href="#${operationAnchor(planned)}"><span>${operationTitle(planned)}</span> ${renderMethod(planned.operation.method)}</a></li>`,
     )}</ul>`,

@@ -1,6 +1,7 @@
 import {
   type EventStream,
   followPointer,
+  groupPairs,
   isRecord,
   type JsonRecord,
   type MediaType,
@@ -211,12 +212,9 @@ export class DatePlan {
 
   /** If a date stays a string, the other dates at all its locations also stay strings. */
   #findTexts(): void {
-    const locations = new Map<number, ValueLocation[]>();
-    const pending: number[] = [];
-    for (const location of this.#reached) {
-      for (const date of location.dates) addTo(locations, date, location);
-      if (location.hasText) pending.push(...location.dates);
-    }
+    const reached = [...this.#reached];
+    const locations = groupPairs(reached.flatMap((one) => one.dates.map((date) => [date, one] as const)));
+    const pending = reached.flatMap(({ dates, hasText }) => (hasText ? dates : []));
     for (let date = pending.pop(); date !== undefined; date = pending.pop()) {
       if (this.#texts.has(date)) continue;
       this.#texts.add(date);
@@ -225,12 +223,9 @@ export class DatePlan {
   }
 
   #findDated(): void {
-    const users = new Map<ValueLocation, ValueLocation[]>();
-    const pending: ValueLocation[] = [];
-    for (const location of this.#reached) {
-      if (this.isDate(location)) pending.push(location);
-      for (const part of location.listInner()) addTo(users, part, location);
-    }
+    const reached = [...this.#reached];
+    const users = groupPairs(reached.flatMap((user) => user.listInner().map((part) => [part, user] as const)));
+    const pending = reached.filter((location) => this.isDate(location));
     for (let location = pending.pop(); location; location = pending.pop()) {
       if (this.#dated.has(location)) continue;
       this.#dated.add(location);
@@ -244,12 +239,6 @@ interface HeaderCopy {
   /** The schemas that contain the current schema. */
   open: ReadonlySet<unknown>;
   copies: { left: number };
-}
-
-function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 /** All schemas in a request that can have dates. */

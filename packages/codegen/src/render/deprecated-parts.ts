@@ -1,5 +1,6 @@
 import {
   type Deprecation,
+  groupPairs,
   isRecord,
   type JsonRecord,
   listParts,
@@ -92,7 +93,8 @@ function listSchemaParts(start: Location, document: JsonRecord): DeprecatedPart[
     // All items of a list have the location of the list.
     const items = nodes.flatMap((node) => [node["items"], ...toArray(node["prefixItems"])]).filter(isRecord);
     if (items.length > 0) queue.push({ path, schemas: items, open: inner });
-    for (const [name, properties] of groupProperties(nodes)) {
+    const described = nodes.flatMap((node) => Object.entries(toRecord(node["properties"])));
+    for (const [name, properties] of groupPairs(described)) {
       const at = [...path, name];
       const part = findDeprecated(at, properties);
       if (part) parts.push(part);
@@ -100,14 +102,6 @@ function listSchemaParts(start: Location, document: JsonRecord): DeprecatedPart[
     }
   }
   return parts;
-}
-
-function groupProperties(nodes: readonly JsonRecord[]): Map<string, unknown[]> {
-  const groups = new Map<string, unknown[]>();
-  for (const node of nodes)
-    for (const [name, property] of Object.entries(toRecord(node["properties"])))
-      groups.set(name, [...(groups.get(name) ?? []), property]);
-  return groups;
 }
 
 /** The deprecation of a property. A property that any alternative of the object does not deprecate is not deprecated. */

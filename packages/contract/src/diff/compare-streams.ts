@@ -1,6 +1,7 @@
 import {
   type EventDescription,
   type EventStream,
+  groupPairs,
   joinPointer,
   type MediaType,
   type SchemaNode,
@@ -56,9 +57,7 @@ export function compareStreams(pair: StreamPair): void {
 
 /** The events of a stream by name. */
 function groupEvents(stream: EventStream | undefined): Map<string | undefined, EventDescription[]> {
-  const groups = new Map<string | undefined, EventDescription[]>();
-  for (const event of stream?.events ?? []) groups.set(event.name, [...(groups.get(event.name) ?? []), event]);
-  return groups;
+  return groupPairs((stream?.events ?? []).map((event) => [event.name, event] as const));
 }
 
 /** The data of events as one schema, because a contract may describe several events without a name, or with the same name. */

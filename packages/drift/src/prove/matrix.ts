@@ -1,3 +1,4 @@
+import { groupPairs } from "@docent/openapi";
 import { type ExplainedSurvivor, type Explanation, explainSurvivors } from "./survivor-explanations.ts";
 import { isFalseAlarm, isKilled, isSurvivor, type Layer, layers, nameOf, type Trial } from "./trial.ts";
 
@@ -33,7 +34,7 @@ export function buildMatrix(
   const mutants = trials.filter(({ needs }) => needs !== "nothing");
   const { explained, stale } = explainSurvivors(mutants.filter(isSurvivor), known);
   const unexplained = new Set(explained.filter(({ reason }) => reason === undefined).map(({ trial }) => trial));
-  const operators = groupBy(mutants, ({ group, operator }) => `${group} ${operator}`);
+  const operators = groupPairs(mutants.map((trial) => [`${trial.group} ${trial.operator}`, trial] as const));
   const rows = [...operators.values()].map((own) => buildRow(own[0]?.operator ?? "", own, unexplained));
   return {
     rows,
@@ -50,13 +51,6 @@ export function buildMatrix(
 export function isProven({ survivors, stale, falseAlarms, crashes }: Matrix): boolean {
   const problems = [survivors.filter(({ reason }) => reason === undefined), stale, falseAlarms, crashes];
   return problems.every(({ length }) => length === 0);
-}
-
-/** Groups items by key, in the order of the first item of each key. */
-function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
-  const grouped = new Map<string, Item[]>();
-  for (const item of items) grouped.set(key(item), [...(grouped.get(key(item)) ?? []), item]);
-  return grouped;
 }
 
 function buildRow(operator: string, trials: readonly Trial[], unexplained: ReadonlySet<Trial>): MatrixRow {
@@ -93,7 +87,7 @@ const headings: Readonly<Record<Layer, string>> = {
 export function renderMatrix({ rows, total, survivors, stale, equivalents, falseAlarms, crashes }: Matrix): string {
   const explained = survivors.filter(({ reason }) => reason !== undefined);
   const unexplained = survivors.filter(({ reason }) => reason === undefined);
-  const byReason = groupBy(explained, ({ reason }) => reason ?? "");
+  const byReason = groupPairs(explained.map((survivor) => [survivor.reason, survivor] as const));
   return [
     renderTable([...rows, total]),
     renderSummary({ total, equivalents, falseAlarms }),
