@@ -67,7 +67,10 @@ export function nameEdit({ edit, path, detail }: ArtefactMutant): string {
 }
 
 /** Further files that generation reads. */
-const copiedFiles = ["docent.config.ts", "package.json", "LICENSE", "turbo.json", "packages/runtime/package.json"];
+const copiedFiles = [
+  ...["docent.config.ts", "tsconfig.base.json", "package.json", "LICENSE", "turbo.json"],
+  "packages/runtime/package.json",
+];
 
 /** Copies the files that `pnpm generate --check` reads. Edits are made in the copy and never in the repository. */
 async function openCheck({ api, contracts }: { api: string; contracts: Record<"base" | "next", JsonRecord> }) {
