@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { collect, useDocumentation } from "./testing/ask-llm.ts";
-import { call, chunk, event, finish, type LlmRequest, say, send, startLlmServer, think } from "./testing/llm-server.ts";
+import {
+  call,
+  chunk,
+  event,
+  finish,
+  type LlmRequest,
+  say,
+  send,
+  start,
+  startLlmServer,
+  think,
+} from "./testing/llm-server.ts";
 
 const long = Array.from({ length: 400 }, (_, line) => `Line ${line} of a long page about nothing.`).join("\n\n");
 const askLlm = useDocumentation({
@@ -290,6 +301,21 @@ describe("a language model", () => {
     const { done } = await collect(askLlm({ baseUrl }));
     expect(done?.text).toBe(`Use \`stream()\` [1] and\n\n*This answer is incomplete: the language model ${why}.*`);
   });
+
+  test.each(["\n\n", "\r\n\r\n", "\n"])(
+    "is complete after [DONE]%j, although the connection stays open",
+    async (end) => {
+      const { baseUrl, requests } = await startLlmServer(async (response) => {
+        start(response);
+        response.write(chunk({ content: "Use `stream()` [1]." }, { finish_reason: "stop" }));
+        response.write("data: [DO");
+        response.write(`NE]${end}`);
+      });
+      const { done } = await collect(askLlm({ baseUrl }));
+      expect(done?.text).toBe("Use `stream()` [1].");
+      await requests[0]?.left;
+    },
+  );
 
   test("that cites an unknown source does not add a source", async () => {
     const { baseUrl } = await startLlmServer(say("Sure [42]", " and [1, 99] but `a[0]`", " [2024](http://evil)."));

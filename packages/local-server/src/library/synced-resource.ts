@@ -287,7 +287,10 @@ export class SyncedResource {
 
   #mayRetry(): boolean {
     const { failedAt, progress } = this.#state;
-    return progress !== undefined || !failedAt || Date.now() - failedAt.getTime() >= retryMs;
+    if (progress !== undefined || !failedAt) return true;
+    const ageMs = Date.now() - failedAt.getTime();
+    // A wrong clock may have left a time in the future.
+    return ageMs < 0 || ageMs >= retryMs;
   }
 
   async #update(

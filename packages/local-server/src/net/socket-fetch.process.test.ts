@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdir, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -194,6 +194,13 @@ describe.skipIf(process.platform === "win32")("a socket that cannot be connected
       "ECONNREFUSED",
       expect.stringContaining(`No server listens on the socket ${path}. Start it with docent-local serve --socket`),
     ]);
+  });
+
+  test.each(["a file", "a folder"])("because it is %s", async (what) => {
+    const path = join(await makeFolder(), "docent.sock");
+    await (what === "a file" ? writeFile(path, "") : mkdir(path));
+    const { error, cause } = await failureAt(path);
+    expect([cause.code, error.message]).toEqual(["ENOTSOCK", expect.stringContaining(`${path} is not a socket.`)]);
   });
 
   test("because its path is too long", () => {

@@ -31,7 +31,7 @@ export function createSocketFetch(
     const request = input instanceof Request && !init ? input : new Request(input, init);
     if (!request.url.startsWith("http:"))
       throw new TypeError(`Expected a URL with http: for a request over a socket, found ${request.url}.`);
-    await checkOwner(path);
+    await checkSocket(path);
     agent ??= openAgent(path);
     try {
       return toResponse(await sendRequest(await agent, request));
@@ -69,14 +69,16 @@ function toResponse({ statusCode: status, headers: texts, body }: Dispatcher.Res
   return new Response(null, { status, headers });
 }
 
-/** @throws {SocketError} if the socket belongs to another user, or cannot be found. */
-async function checkOwner(path: string): Promise<void> {
-  const user = process.getuid?.();
-  if (isNamedPipe(path) || user === undefined || user === 0) return;
-  const owner = await stat(path).catch((error) => {
+/** @throws {SocketError} if there is no socket at the path, or it belongs to another user. */
+async function checkSocket(path: string): Promise<void> {
+  if (isNamedPipe(path)) return;
+  const found = await stat(path).catch((error) => {
     throw explainCode(codeOf(error), path) ?? error;
   });
-  if (owner.uid === user || owner.uid === 0) return;
+  // Linux refuses the connection to another file, as if no server listened.
+  if (!found.isSocket()) throw explainCode("ENOTSOCK", path);
+  const user = process.getuid?.();
+  if (user === undefined || user === 0 || found.uid === user || found.uid === 0) return;
   throw explainCode("EPERM", path);
 }
 

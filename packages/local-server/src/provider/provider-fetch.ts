@@ -86,6 +86,7 @@ export function createProviderFetch({
     return {
       maxBytes: limits.maxBytes,
       idleMs: limits.idleMs,
+      isLast: accepts === "events" ? createDoneFinder() : () => false,
       onTooLong: () => failures.endless(`${limits.maxBytes} bytes`),
       onIdle: () => failures.silent(limits.idleMs),
       // An aborted call rejects with the reason of its signal.
@@ -152,9 +153,25 @@ function toError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
+/**
+ * Finds `data: [DONE]`, with which the stream of a chat completion ends (OpenAI API reference, "Streaming"). Some servers keep
+ * the connection open after it. The result is called with the chunks in their order.
+ */
+function createDoneFinder(): (chunk: Uint8Array) => boolean {
+  let text = "\n";
+  return (chunk) => {
+    text = `${text.slice(-maxDoneLength)}${Buffer.from(chunk).toString("latin1")}`;
+    return /[\r\n]data: ?\[DONE\][\r\n]/.test(text);
+  };
+}
+
+const maxDoneLength = "\ndata: [DONE]".length;
+
 interface BodyWatch {
   maxBytes: number;
   idleMs: number;
+  /** Whether a chunk contains the end of the body, whatever follows it. */
+  isLast: (chunk: Uint8Array) => boolean;
   onTooLong: () => Error;
   onIdle: () => Error;
   onBroken: (cause: unknown) => Error;
@@ -173,6 +190,9 @@ function watchBody(body: ReadableStream<Uint8Array>, watch: BodyWatch): Readable
           size += value.byteLength;
           if (size > watch.maxBytes) throw watch.onTooLong();
           controller.enqueue(value);
+          if (!watch.isLast(value)) return;
+          reader.cancel().catch(() => {});
+          controller.close();
         } catch (error) {
           // Not awaited, because a stalled connection may take long to close.
           reader.cancel(error).catch(() => {});

@@ -78,6 +78,12 @@ const explanations: readonly Explanation[] = [
     hint: "Use an address that begins with https://.",
   },
   {
+    pattern: /mismatched algorithms/,
+    code: "refused",
+    message: "names its objects by SHA-256, which is not supported",
+    hint: "Use a mirror of it with SHA-1, or add its folder on this machine.",
+  },
+  {
     // Other signals are crashes, caused by a damaged repository.
     pattern: /^It was ended by SIG(KILL|TERM|INT|HUP)/,
     code: "limit",

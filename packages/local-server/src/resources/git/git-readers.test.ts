@@ -56,6 +56,14 @@ test("the message of an unknown failure quotes the last line of git", () => {
   expect(message).toBe('https://a.example/b could not be read: git fetch reported "fatal: something odd".');
 });
 
+test("a repository with SHA-256 is not supported", () => {
+  const output = "fatal: mismatched algorithms: client sha1; server sha256";
+  const { code, hint } = explainGitFailure(new GitCommandError("fetch", { output }), {
+    url: new URL("https://a.example/b"),
+  });
+  expect([code, hint]).toEqual(["refused", expect.stringContaining("SHA-1")]);
+});
+
 test("a redirect that git does not follow is reported", () => {
   const output = "error: RPC failed; HTTP 301 curl 22 The requested URL returned error: 301";
   const error = explainGitFailure(new GitCommandError("fetch", { output }), { url: new URL("https://a.example/b") });
