@@ -178,8 +178,7 @@ function makeInput({ method, parameters, requestBody }: Operation, samples: Samp
 
 /** Creates an independent check, because the generated validators only check requests. */
 function createCheck(api: Api): CallContext["check"] {
-  // Some patterns of public documents are invalid in Unicode mode.
-  const options = { strict: false, validateSchema: false, validateFormats: false, unicodeRegExp: false } as const;
+  const options = { strict: false, validateSchema: false, validateFormats: false, code: { regExp } };
   const ajv = new Ajv2020({ ...options, logger: false });
   ajv.addSchema(api.document, "document");
   return ({ schema }, value) => {
@@ -187,6 +186,18 @@ function createCheck(api: Api): CallContext["check"] {
     return validate(value) ? undefined : ajv.errorsText(validate.errors).slice(0, 200);
   };
 }
+
+/** Compiles a pattern. Some patterns of public documents are invalid in Unicode mode. */
+const regExp = Object.assign(
+  (source: string) => {
+    try {
+      return new RegExp(source, "u");
+    } catch {
+      return new RegExp(source);
+    }
+  },
+  { code: "new RegExp" },
+);
 
 /** Makes references absolute, so that a schema can be compiled outside of its document. */
 function relink(node: unknown): unknown {
