@@ -47,7 +47,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
   test("yields each event when it arrives, after a request that the contract describes", async () => {
     const api = await startApi();
     const asked = askAndReport(api.baseUrl, Number.POSITIVE_INFINITY);
-    const { response, ...request } = await api.next();
+    const { response, closed, ...request } = await api.next();
     expect(request).toMatchObject({
       method: "POST",
       url: "/question/stream",
@@ -59,18 +59,20 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
       send(event, data);
       await expectReports(events.slice(0, index + 1));
     }
-    // The last event ends the loop, although the server has not ended the response.
+    // The last event ends the loop, although the server has not ended the response, and closes the connection.
     await asked;
+    await closed;
   });
 
   test("skips comments and events that the contract does not have", async () => {
-    const { baseUrl } = await startApi(({ response }) => {
+    const api = await startApi(({ response }) => {
       const send = beginEvents(response);
       response.write(": keep-alive\n\n");
       send("progress", { percent: 10 });
       send("done", done);
     });
-    expect(await ask(baseUrl)).toEqual({ events: [{ event: "done", data: done }] });
+    expect(await ask(api.baseUrl)).toEqual({ events: [{ event: "done", data: done }] });
+    await (await api.next()).closed;
   });
 
   test("returns events as a value, as soon as the status is known", async () => {
@@ -80,11 +82,13 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
       await report(result.status);
       return result.ok ? clientPage.collect(result.data) : undefined;
     }, api.baseUrl);
-    const send = beginEvents((await api.next()).response);
+    const { response, closed } = await api.next();
+    const send = beginEvents(response);
     send("meta", meta);
     await expectReports([200]);
     send("done", done);
     expect(await asked).toEqual({ events: [events[0], events[3]] });
+    await closed;
   });
 
   test("closes the connection on break", async () => {
