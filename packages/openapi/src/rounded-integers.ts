@@ -47,14 +47,10 @@ function readText({ source, pointer }: Origin): string | undefined {
   return text !== undefined && readInteger(text) !== undefined ? text : undefined;
 }
 
-/** The exact value of the text of an integer, such as `0xFF`, `1.5e3` or `-7`. */
+/** The exact value, without its sign, of the text of an integer, such as `0xFF`, `1.5e3` or `-7`. */
 function readInteger(text: string): bigint | undefined {
   if (/^0(?:x[\da-f]+|o[0-7]+)$/i.test(text)) return BigInt(text);
-  const [, sign, whole, fraction = "", exponent = "0"] =
-    /^([-+]?)(\d+)(?:\.(\d*))?(?:e([-+]?\d{1,3}))?$/i.exec(text) ?? [];
-  if (whole === undefined) return undefined;
+  const [, whole, fraction = "", exponent = "0"] = /^[-+]?(\d+)(?:\.(\d*))?(?:e([-+]?\d{1,3}))?$/i.exec(text) ?? [];
   const zeros = Number(exponent) - fraction.length;
-  if (zeros < 0) return undefined;
-  const value = BigInt(whole + fraction + "0".repeat(zeros));
-  return sign === "-" ? -value : value;
+  return whole === undefined || zeros < 0 ? undefined : BigInt(whole + fraction + "0".repeat(zeros));
 }
