@@ -82,7 +82,7 @@ test("the coverage of a passage is 1 with all terms of the query, and lower with
 test("a page with more matching chunks than are ranked does not hide other pages", async () => {
   const { index } = openIndex(await makeFolder(), { readers: 1 });
   const sections = Array.from(
-    { length: 250 },
+    { length: 1000 },
     (_, number) => `## scheduler.method${number}()\n\nThe scheduler calls it. ${prose}`,
   );
   const reference = toDocument("reference.md", `# Scheduler\n\n${sections.join("\n\n")}`);
