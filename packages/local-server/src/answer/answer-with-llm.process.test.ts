@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { collect, useDocumentation } from "./testing/ask-llm.ts";
 import {
@@ -309,6 +310,8 @@ describe("a language model", () => {
         start(response);
         response.write(chunk({ content: "Use `stream()` [1]." }, { finish_reason: "stop" }));
         response.write("data: [DO");
+        // Sends the rest separately.
+        await pause(10);
         response.write(`NE]${end}`);
       });
       const { done } = await collect(askLlm({ baseUrl }));

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { SearchIndex } from "../search/search-index.ts";
 import { openServerWithLibrary } from "../server/open-server.ts";
 import { SyncTurns } from "./sync-turns.ts";
@@ -50,4 +50,31 @@ test("a sync that is stopped before its source is read does not read it", async 
   await stopping;
   expect(stopping).toBeDefined();
   expect([read, resource.state.error?.code]).toEqual([[], "cancelled"]);
+});
+
+test("a sync that failed is tried again after the clock was set back", async () => {
+  const folder = await makeTestFolder("docent library-");
+  let count = 0;
+  const options: Partial<SyncedResourceOptions> = {
+    definition: { type: "local", name: "a", url: folder },
+    source: {
+      sync: async () => {
+        count += 1;
+        throw new Error("The source is missing.");
+      },
+    },
+    index: { version: async () => undefined } as Partial<SearchIndex> as SearchIndex,
+    folder: join(folder, "a"),
+    turns: new SyncTurns(),
+  };
+  const resource = new SyncedResource(options as SyncedResourceOptions);
+  const tryOut = () => resource.ready({ signal: new AbortController().signal });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect(tryOut()).rejects.toThrow();
+  await expect(tryOut()).rejects.toThrow();
+  expect(count).toBe(1);
+  vi.setSystemTime(Date.now() - 86_400_000);
+  await expect(tryOut()).rejects.toThrow();
+  expect(count).toBe(2);
 });
