@@ -4,7 +4,6 @@ import type { Oas3Rule, Plugin, UserContext } from "@redocly/openapi-core";
 const schemaRules = [
   "no-duplicated-enum-values",
   "no-enum-type-mismatch",
-  "no-invalid-schema-examples",
   "no-mixed-number-range-constraints",
   "no-schema-type-mismatch",
   "struct",

@@ -24,7 +24,6 @@ const recommendedAdvice = {
   "no-schema-type-mismatch": "Use items with arrays and properties with objects only.",
   "no-mixed-number-range-constraints": "Keep one of the two bounds.",
   "no-illogical-composition-keywords": "Simplify the composition.",
-  "no-invalid-schema-examples": "Correct the example or the schema.",
   "no-example-value-and-externalValue": "Keep the value.",
   "spec-example-values": "Keep one of the two fields.",
   "spec-discriminator-defaultMapping": "Follow the OpenAPI 3.2 rules of the discriminator.",

@@ -35,17 +35,18 @@ export function createExplainer(document: Readonly<Record<string, unknown>>): Ex
     const schema = schemas.get(pointer) ?? { $ref: encodeURI(pointer) };
     schemas.set(pointer, schema);
     const directions = direction === undefined ? (["request", "response"] as const) : [direction];
-    const mismatches = directions.map((each) => {
+    let mismatch: string | undefined;
+    for (const each of directions) {
       const problems = checkerOf(each).check({ schema, pointer }, value);
       // The lint rule no-unresolved-refs reports a reference without a target.
-      if (problems.some(({ keyword }) => keyword === "$ref")) return [];
-      return isText && problems.some(isOtherType) ? [] : problems;
-    });
-    if (mismatches.some((problems) => problems.length === 0)) return undefined;
-    return mismatches[0]
-      ?.slice(0, maxShown)
-      .map(({ message }) => message)
-      .join("; ");
+      const isAccepted = problems.some(({ keyword }) => keyword === "$ref") || (isText && problems.some(isOtherType));
+      if (problems.length === 0 || isAccepted) return undefined;
+      mismatch ??= problems
+        .slice(0, maxShown)
+        .map(({ message }) => message)
+        .join("; ");
+    }
+    return mismatch;
   };
 }
 

@@ -296,3 +296,32 @@ describe("an example is wrong if it is", () => {
     expect(await lint(version, at)).toEqual([{ message: expect.stringContaining(says), pointer }]);
   });
 });
+
+describe("the example of a schema", () => {
+  const property = (schema: object) => ({
+    "application/json": { schema: { type: "object", properties: { a: schema } } },
+  });
+
+  test.each<[what: string, schema: object, problems: string[]]>([
+    ["of another type", { type: "integer", example: "1" }, ["/example"]],
+    ["of the last example", { type: "integer", examples: [1, "1"] }, ["/examples/1"]],
+    ["that is null", { type: "integer", example: null }, ["/example"]],
+    [
+      "without a readOnly property",
+      { $ref: "#/components/schemas/Account", example: { name: "a", password: "b" } },
+      [],
+    ],
+    ["with an additional property", { type: "object", properties: { b: true }, example: { c: 1 } }, []],
+    ["in a list of names", { type: "object", properties: { example: { type: "integer" } } }, []],
+  ])("is checked: %s", async (_, schema, problems) => {
+    const found = await lint("3.1.0", { request: property(schema) });
+    expect(found.map(({ pointer }) => pointer?.split("/properties/a").at(-1))).toEqual(problems);
+  });
+
+  test("is checked within the time limit of a pattern", async () => {
+    const schema = { type: "string", pattern: "^(https?://)?([\\da-z.-]+)\\.([a-z.]{2,6})([/\\w .-]*)*/?$" };
+    const example = "http://a.example/some/long/path/to/a/page/with/many/words/that/does/not/match?";
+    const found = await lint("3.1.0", { request: property({ ...schema, example }) });
+    expect(found).toMatchObject([{ message: expect.stringContaining("takes too long for this text") }]);
+  });
+});

@@ -1,11 +1,11 @@
 import { isJsonMediaType } from "@docent/openapi";
-import { isPlainObject, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
+import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import { type EventBranch, listEventBranches, readEvents, type StreamEvent, streamFields } from "../event-stream.ts";
 import { type LabelledExample, listAllExamples } from "../example-list.ts";
 import { createExplainer, type ExplainMismatch, type ValueRole } from "../schema-mismatch.ts";
 
 /**
- * Every example of a body, parameter or header matches its schema. Values of other files are not checked, and of text only
+ * Every example of a body, parameter, header or schema matches its schema. Values of other files are not checked, and of text only
  * JSON and the schemas of text. An example of an event stream is its literal text or a list of events, in which each event and
  * the JSON in its data match the schema.
  */
@@ -45,10 +45,34 @@ export const exampleValues: Oas3Rule = () => {
       if (mediaTypeName.startsWith("text/event-stream")) checkStreamExamples(mediaType, context, explain);
       else checkExamples(mediaType, context, { explain, mediaTypeName });
     },
+    Schema: (schema, context) => checkSchemaExamples(schema, context, explainer),
+    // Redocly visits only the target of a reference.
+    ref(reference, context) {
+      if (context.type.name === "Schema" && context.specVersion !== "oas3_0")
+        checkSchemaExamples(reference, context, explainer);
+    },
     Parameter: (parameter, context) => checkExamples(parameter, context, { explain }),
     Header: (header, context) => checkExamples(header, context, { explain }),
   };
 };
+
+/** The example of a schema is valid for a request or for a response. */
+function checkSchemaExamples(schema: object, { location, report }: UserContext, explain: ExplainMismatch): void {
+  if (!isPlainObject(schema)) return;
+  const { example, examples } = schema;
+  const listed: [value: unknown, at: Location][] = Array.isArray(examples)
+    ? examples.map((value: unknown, index) => [value, location.child(["examples", index])])
+    : [];
+  const all = "example" in schema ? [[example, location.child("example")] as const, ...listed] : listed;
+  for (const [value, at] of all) {
+    const mismatch = explain(value, location.pointer);
+    if (mismatch === undefined) continue;
+    report({
+      message: `The example does not match its schema: ${mismatch}. Correct the example or the schema.`,
+      location: at,
+    });
+  }
+}
 
 interface ExampleCheck {
   explain: ExplainMismatch;

@@ -37,8 +37,8 @@ describe("next to the $ref of a schema in 3.1", () => {
   test.each([
     ["an unknown type", "type: strin", "struct /type"],
     ["a misspelled keyword", "requried: [b]", "struct /requried"],
-    ["an example of another type", "example: 5", "no-invalid-schema-examples /example"],
-    ["an example that the target refuses", "examples: [abcd]", "no-invalid-schema-examples /examples/0"],
+    ["an example of another type", "example: 5", "docent/example-values /example"],
+    ["an example that the target refuses", "examples: [abcd]", "docent/example-values /examples/0"],
     ["a repeated value", "enum: [a, a]", "no-duplicated-enum-values /enum/1"],
     ["a value of another type", "type: string, enum: [1]", "no-enum-type-mismatch /enum/0"],
     ["a pattern with look-ahead", "pattern: (?!a)", "docent/portable-patterns /pattern"],
