@@ -115,10 +115,10 @@ export class WorkerThread<Handlers extends CallHandlers> {
       ...(this.#resourceLimits && { resourceLimits: this.#resourceLimits }),
     });
     worker.on("message", (answer: CallResult) => this.#receive(answer));
-    worker.on("error", (error) =>
-      this.#fail(new SearchError("broken", `${this.#program.purpose} failed: ${error.message}`)),
-    );
-    worker.on("exit", () => this.#worker === worker && this.#fail(new SearchError("broken", "A worker thread ended.")));
+    // An ended worker may still report that it ran out of memory, after the next one has started.
+    const fail = (message: string) => this.#worker === worker && this.#fail(new SearchError("broken", message));
+    worker.on("error", (error) => fail(`${this.#program.purpose} failed: ${error.message}`));
+    worker.on("exit", () => fail("A worker thread ended."));
     return worker;
   }
 
