@@ -15,7 +15,7 @@ export {
   type WireRequest,
   writeHeaderValue,
 } from "./message.ts";
-export { Pattern } from "./pattern.ts";
+export { matchPattern, Pattern } from "./pattern.ts";
 export {
   checkBodyHeaders,
   createBodyReader,

@@ -69,6 +69,11 @@ describe("a required property is defined", () => {
     const rule = "no-required-schema-properties-undefined";
     expect(await lintSchema(schema)).toContain(`${rule} #/components/schemas/A${pointer}`);
   });
+
+  test("by a pattern that exceeds its time limit, for which nothing is reported", async () => {
+    const name = `${"a".repeat(40)}!`;
+    expect(await lintSchema(`{ patternProperties: { "^(a+)+$": {} }, required: ["${name}"] }`)).toEqual([]);
+  });
 });
 
 test("a schema that is a boolean is a mistake in 3.0", async () => {

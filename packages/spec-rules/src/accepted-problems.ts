@@ -11,6 +11,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
+import { matchPattern, Pattern } from "@docent/schema";
 import { isMappingRef, type NormalizedProblem } from "@redocly/openapi-core";
 import type { LintLevel } from "./lint-level.ts";
 
@@ -100,7 +101,7 @@ function mayHave(schema: unknown, name: string, { file, resolver, seen }: Search
   const { properties, patternProperties, additionalProperties, unevaluatedProperties } = schema;
   const isIn = (part: unknown) => mayHave(part, name, { file, resolver, seen });
   if (Object.hasOwn(toRecord(properties), name)) return true;
-  if (Object.keys(toRecord(patternProperties)).some((pattern) => isMatch(pattern, name))) return true;
+  if (Object.keys(toRecord(patternProperties)).some((pattern) => mayMatch(pattern, name))) return true;
   if ([additionalProperties, unevaluatedProperties].some((open) => open === true || isRecord(open))) return true;
   if ([...toArray(schema["allOf"]), schema["then"], schema["else"]].some(isIn)) return true;
   if (["anyOf", "oneOf"].some((key) => toArray(schema[key]).length > 0 && toArray(schema[key]).every(isIn)))
@@ -112,11 +113,13 @@ function mayHave(schema: unknown, name: string, { file, resolver, seen }: Search
   return mayHave(found, name, { file: target, resolver, seen });
 }
 
-function isMatch(pattern: string, name: string): boolean {
+/** Whether a pattern matches a name, or exceeds its time limit. */
+function mayMatch(pattern: string, name: string): boolean {
   try {
-    return new RegExp(pattern, "u").test(name);
+    Pattern.of(pattern);
   } catch {
     // The lint rule docent/portable-patterns reports it.
     return false;
   }
+  return matchPattern(pattern, name) ?? true;
 }
