@@ -35,6 +35,7 @@ export { labelItems } from "./document-location.ts";
 export { mapDocument, pathItemMethods, visitSchemas } from "./document-map.ts";
 export { findEvents } from "./event-stream.ts";
 export { readExamples } from "./examples.ts";
+export { isNameMap } from "./extension.ts";
 export { parseJsonText } from "./json-fault.ts";
 export { escapeToken, followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 export { type LoadOptions, loadRoot, loadSpec, locateParts, locateProblem, type SourcePosition } from "./load-spec.ts";
@@ -62,7 +63,7 @@ export { expandEventStreams, upgradeSchemas } from "./normalize-document.ts";
 export { listOperationHeads, type OperationHead, selectOperations } from "./operation-selection.ts";
 export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
-export { hasOuterReferences, readDocument, readStructureTypes } from "./read-document.ts";
+export { hasOuterReferences, isBooleanSchema, readDocument, readStructureTypes } from "./read-document.ts";
 export { groupPairs, isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
 export { configureReferenceSiblings, referenceSiblingsPlugin, ruleOfReferenceSiblings } from "./reference-siblings.ts";
 export {

@@ -191,14 +191,20 @@ async function findStructureProblems(
   return errors.filter((problem) => !expandBooleanSchema(problem, resolver));
 }
 
+/** Whether Redocly reports that a schema is `true` or `false` in `not` or as the target of a `$ref`, as OpenAPI 3.1 allows. */
+export function isBooleanSchema({ message }: NormalizedProblem): boolean {
+  return message === "Expected type `Schema` (object) but got `boolean`";
+}
+
 /**
  * Replaces a boolean schema by an equal object (JSON Schema 2020-12 Core, section 4.3.2), which Redocly expects at the end of a
  * `$ref` and in keywords such as `not`. Its bundler gives the name of a schema that is `false` to the next schema too.
  *
  * @returns whether this was the problem.
  */
-function expandBooleanSchema({ message, location: [location] }: NormalizedProblem, resolver: SpecResolver): boolean {
-  if (message !== "Expected type `Schema` (object) but got `boolean`" || location?.pointer === undefined) return false;
+function expandBooleanSchema(problem: NormalizedProblem, resolver: SpecResolver): boolean {
+  const [location] = problem.location;
+  if (!isBooleanSchema(problem) || location?.pointer === undefined) return false;
   const document = resolver.documents.get(location.source.absoluteRef);
   const tokens = splitPointer(location.pointer.replace(/^#\/$/, "#"));
   const key = tokens.pop();

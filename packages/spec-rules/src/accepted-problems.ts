@@ -1,7 +1,9 @@
 import {
   componentsOf,
   followPointer,
+  isBooleanSchema,
   isInData,
+  isNameMap,
   isOpenApi30,
   isRecord,
   isReference,
@@ -48,11 +50,6 @@ export function isAccepted(problem: NormalizedProblem, { level = "house", resolv
   }
 }
 
-/** Whether a schema is `true` or `false`, as OpenAPI 3.1 allows. Redocly expects an object in `not` and as the target of a `$ref`. */
-function isBooleanSchema({ message }: NormalizedProblem): boolean {
-  return message === "Expected type `Schema` (object) but got `boolean`";
-}
-
 /** Whether a value in the `mapping` of a discriminator is a name, which the lint rule docent/named-parts checks. */
 function isSchemaName(node: unknown): boolean {
   return typeof node === "string" && !isMappingRef(node);
@@ -72,7 +69,6 @@ interface Position {
 /** Keywords whose schema applies to the same value. `not` allows no value that has the property. */
 const inPlace = ["else", "if", "not", "then"];
 const inPlaceLists = ["allOf", "anyOf", "oneOf", "dependentSchemas"];
-const nameMaps = ["$defs", "definitions", "dependentSchemas", "patternProperties", "properties", "schemas"];
 
 /** Whether an item of `required` names a property that a schema around it defines for the same value. */
 function isDefinedAround({ file, tokens, resolver }: Position): boolean {
@@ -83,7 +79,7 @@ function isDefinedAround({ file, tokens, resolver }: Position): boolean {
     if (typeof name !== "string" || mayHave(schema, name, { file, resolver, seen: new Set() })) return true;
     const [list = "", keyword = ""] = outer.slice(-2);
     if (inPlaceLists.includes(list)) outer = outer.slice(0, -2);
-    else if (!inPlace.includes(keyword) || nameMaps.includes(list)) return false;
+    else if (!inPlace.includes(keyword) || isNameMap(list)) return false;
     else if (keyword === "not") return true;
     else outer = outer.slice(0, -1);
   }

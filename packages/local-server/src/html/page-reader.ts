@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import PQueue from "p-queue";
-import type { Sitemap } from "../resources/website/sitemap.ts";
 import { type IndexedDocument, type PackedDocuments, SearchError } from "../search/search-index.ts";
 import { WorkerThread, workerPrograms } from "../threads/worker-thread.ts";
 import type { PageHandlers } from "./page-worker.ts";
 import type { HtmlDocument, HtmlPage, HtmlText } from "./read-html.ts";
+import type { Sitemap } from "./sitemap.ts";
 
 export interface PageReaderOptions {
   /** Maximum processor time of a page. */

@@ -1,7 +1,7 @@
-import { parseSitemap } from "../resources/website/sitemap.ts";
 import type { IndexedDocument } from "../search/search-index.ts";
 import { packDocuments, serveCalls } from "../threads/thread-calls.ts";
 import { chunkPage, type HtmlDocument, readHtml } from "./read-html.ts";
+import { parseSitemap } from "./sitemap.ts";
 
 const pageHandlers = {
   readHtml,

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { makeTestFolder } from "@docent/storage/testing";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readHtml } from "../html/read-html.ts";
+import { parseSitemap } from "../html/sitemap.ts";
 import { createGitSource } from "../resources/git/git-source.ts";
-import { parseSitemap } from "../resources/website/sitemap.ts";
 import { createWebsiteSource } from "../resources/website/website-source.ts";
 import type { NetworkRules, ResolvedAddress } from "./address-guard.ts";
 import { ConnectProxy } from "./connect-proxy.ts";

@@ -1,5 +1,5 @@
-import { isJsonMediaType } from "@docent/openapi";
-import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
+import { isJsonMediaType, parseJsonText, toArray } from "@docent/openapi";
+import { isPlainObject, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import { type EventBranch, listEventBranches, readEvents, type StreamEvent, streamFields } from "../event-stream.ts";
 import { type LabelledExample, listAllExamples } from "../example-list.ts";
 import { createExplainer, type ExplainMismatch, type ValueRole } from "../schema-mismatch.ts";
@@ -58,20 +58,17 @@ export const exampleValues: Oas3Rule = () => {
 
 /** The example of a schema is valid for a request or for a response. */
 function checkSchemaExamples(schema: object, { location, report }: UserContext, explain: ExplainMismatch): void {
-  if (!isPlainObject(schema)) return;
-  const { example, examples } = schema;
-  const listed: [value: unknown, at: Location][] = Array.isArray(examples)
-    ? examples.map((value: unknown, index) => [value, location.child(["examples", index])])
-    : [];
-  const all = "example" in schema ? [[example, location.child("example")] as const, ...listed] : listed;
-  for (const [value, at] of all) {
+  const { example, examples }: { example?: unknown; examples?: unknown } = { ...schema };
+  const listed = toArray(examples).map((value, index) => ({ value, at: location.child(["examples", index]) }));
+  const all = "example" in schema ? [{ value: example, at: location.child("example") }, ...listed] : listed;
+  for (const { value, at } of all) {
     const mismatch = explain(value, location.pointer);
-    if (mismatch === undefined) continue;
-    report({
-      message: `The example does not match its schema: ${mismatch}. Correct the example or the schema.`,
-      location: at,
-    });
+    if (mismatch !== undefined) report({ message: describeMismatch("The example", mismatch), location: at });
   }
+}
+
+function describeMismatch(label: string, mismatch: string): string {
+  return `${label} does not match its schema: ${mismatch}. Correct the example or the schema.`;
 }
 
 interface ExampleCheck {
@@ -84,8 +81,7 @@ function checkExamples(node: object, context: UserContext, check: ExampleCheck):
   for (const example of listAllExamples(node, context, ["dataValue", "value", "serializedValue"])) {
     const mismatch = findMismatch(example, { ...check, node, schemaAt: (key) => context.location.child(key).pointer });
     if (mismatch === undefined) continue;
-    const message = `${example.label} does not match its schema: ${mismatch}. Correct the example or the schema.`;
-    context.report({ message, location: example.valueAt });
+    context.report({ message: describeMismatch(example.label, mismatch), location: example.valueAt });
   }
 }
 
@@ -97,7 +93,7 @@ function findMismatch(
   const isJson = mediaTypeName !== undefined && isJsonMediaType(mediaTypeName);
   const written = fields[field];
   if (field === "serializedValue" && !isJson) return undefined;
-  const parsed = field === "serializedValue" ? parseJson(String(written)) : { value: written };
+  const parsed = field === "serializedValue" ? parseJsonText(String(written)) : { value: written };
   if (!parsed) return `its text is not JSON, found ${String(written).slice(0, 80)}`;
   const { value } = parsed;
   const isText = field === "value" && typeof value === "string" && mediaTypeName !== undefined && !isJson;
@@ -149,17 +145,9 @@ function findEventMismatch(
     explain(branch.isPayload ? content : { ...envelope, data: content }, branch.pointer);
   if (branch.data.form === "text") return explainEvent(data);
 
-  const json = typeof data === "string" ? parseJson(data) : { value: data };
+  const json = typeof data === "string" ? parseJsonText(data) : { value: data };
   if (!json) return `its data is not JSON, found ${String(data).slice(0, 80)}`;
   if (branch.data.form === "json") return explainEvent(json.value);
   const text = typeof data === "string" ? data : JSON.stringify(data);
   return explainEvent(text) ?? explain(json.value, branch.data.pointer);
-}
-
-function parseJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import { makeTestFolder } from "@docent/storage/testing";
 import { afterEach, beforeEach } from "vitest";
 import { readHtml } from "../../../html/read-html.ts";
+import { parseSitemap } from "../../../html/sitemap.ts";
 import { createGuardedFetch, type GuardedFetch } from "../../../net/guarded-fetch.ts";
 import type { Snapshot, SourceVersion, SyncProgress } from "../../resource-source.ts";
-import { parseSitemap } from "../sitemap.ts";
 import type { WebsiteLimits } from "../website-limits.ts";
 import { createWebsiteSource } from "../website-source.ts";
 import { type SitePage, type SiteServer, startSite } from "./site-server.ts";
