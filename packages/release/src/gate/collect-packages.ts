@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Git } from "@docent/codegen/internal";
 import { CommandError } from "@docent/terminal";
-import { compare, gte, lt, lte, prerelease, valid } from "semver";
+import { compare, gte, lt, lte, maxSatisfying, prerelease, valid } from "semver";
 import { readUnpacked, type UnpackedPackage } from "../bump/find-bumps.ts";
 import { unpackTarball } from "../publish/compare-tarballs.ts";
 import { GitTags } from "../publish/git-tags.ts";
@@ -11,7 +11,6 @@ import type { PnpmOptions } from "../publish/pnpm.ts";
 import type { Registry } from "../publish/registry.ts";
 import { buildWorkspace, packWorkspace } from "../publish/tarballs.ts";
 import type { Workspace } from "../versions/packages.ts";
-import { findRemoved } from "./find-removed.ts";
 
 /** The locations of the published packages and of the packages to be published. */
 export interface PackageSources {
@@ -170,6 +169,33 @@ async function refuseMissingReleases(
       `${source} does not have ${tagOf({ name, version: released })}, which has a git tag. Expected the releases of this workspace: check --registry or --from, or remove the tag if it was never released.`,
     );
   }
+}
+
+interface RemovalSources {
+  published: Registry | string;
+  /** The packages of the last release that were found. */
+  old: readonly UnpackedPackage[];
+}
+
+/**
+ * Finds the last versions of packages that are no longer published from this workspace, because they were removed, renamed or
+ * made private: in the folder of the last release, or by the git tags. Leaves out versions that are deprecated in the registry.
+ */
+async function findRemoved(
+  { root, published: current }: Workspace,
+  { published, old }: RemovalSources,
+): Promise<Candidate[]> {
+  const isRemoved = (name: string) => !current.some(({ manifest }) => manifest.name === name);
+  if (typeof published === "string")
+    return old.filter(({ name }) => isRemoved(name)).map(({ name, manifest: { version } }) => ({ name, version }));
+  const removed: Candidate[] = [];
+  for (const [name, versions] of await new GitTags(root).readReleases()) {
+    const version = isRemoved(name) ? maxSatisfying(versions, "*") : null;
+    if (version === null) continue;
+    const found = (await published.readPackage(name))?.versions.get(version);
+    if (found && found.deprecated === undefined) removed.push({ name, version });
+  }
+  return removed;
 }
 
 /** Resolves with undefined if the registry does not have the version. */
