@@ -60,18 +60,24 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
   const { operationId, deadline, entry, onDeprecated } = call;
   const { events, text, last } = entry.stream ?? {};
   const parser = createEventParser();
+  // Errors that the caller throws into the generator, or from its functions, are not errors of the connection.
+  let isReading = false;
   let cause: unknown;
   try {
     yield;
+    isReading = true;
     for await (const { data, ...rest } of readEvents(response.body, deadline, parser)) {
       if (events && !events.includes(rest.event)) continue;
+      isReading = false;
       onDeprecated?.({ operationId, deprecated: entry.deprecated, event: rest.event });
       const isText = text === true || text?.includes(rest.event);
       yield { ...rest, data: isText ? data : parseJson(data, response, call) };
       if (last?.includes(rest.event)) return;
+      isReading = true;
     }
     if (!last) return;
   } catch (error) {
+    if (!isReading) throw error;
     if (error instanceof RangeError) throw broken(error.message, response, call);
     const callError = toCallError(error, call, response.url);
     if (!(callError instanceof ApiError) || callError.code !== "network") throw callError;

@@ -155,3 +155,13 @@ test("break ends the stream", async () => {
   for await (const _ of operation({ resume })) break;
   expect(sent).toHaveLength(1);
 });
+
+test("an error that the caller throws into the stream ends it, and is not an interruption", async () => {
+  const { operation, sent } = createStream([event(1) + event(2), done]);
+  const events = operation({ resume });
+  await events.next();
+  const mistake = new Error("mistake");
+  await expect(events.throw(mistake)).rejects.toBe(mistake);
+  expect(await events.next()).toEqual({ done: true, value: undefined });
+  expect(sent).toHaveLength(1);
+});

@@ -250,6 +250,34 @@ describe("a stream", () => {
     await expect.poll(names).toEqual(["a", "own", "b", 1]);
   });
 
+  test("shows events that arrive together at once, in their order", async () => {
+    const { client, query, sendFirst, opened, result, names } = observe();
+    await sendFirst();
+    const texts = Array.from({ length: 1_000 }, (_, index) => `${index}`);
+    opened[0]?.send(texts.map(delta).join("") + done);
+    await expect.poll(() => result().fetchStatus).toBe("idle");
+    expect(names()).toEqual(["a", ...texts, 1]);
+    // A list that is copied for each event takes quadratic time.
+    expect(client.getQueryState(query.queryKey)?.dataUpdateCount).toBeLessThan(100);
+  });
+
+  test("loses no event if its observer changes at any moment while events arrive", async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `${index}`);
+    const moments = Array.from({ length: 200 }, (_, index) => index);
+    const states = moments.map(async (moment) => {
+      const { unsubscribe, sendFirst, mount, opened, state } = observe();
+      await sendFirst();
+      opened[0]?.send(texts.map(delta).join("") + done);
+      for (let count = 0; count < moment; count += 1) await undefined;
+      unsubscribe();
+      mount();
+      await expect.poll(() => state()[1]).toBe("idle");
+      return [...state(), opened.length];
+    });
+    const expected = ["success", "idle", ["a", ...texts, 1], 1];
+    expect(await Promise.all(states)).toEqual(moments.map(() => expected));
+  });
+
   test("that another fetch replaces is closed, and its events do not count as the data from before", async () => {
     const { observer, unsubscribe, sendFirst, mount, opened, names, state } = observe({ refetchMode: "append" });
     await sendFirst();

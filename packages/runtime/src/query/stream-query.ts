@@ -88,6 +88,8 @@ interface OpenStream<Event, Data> {
   events: AsyncIterator<Event>;
   /** The next event, which was requested. */
   next?: Promise<IteratorResult<Event>> | undefined;
+  /** Events that arrived and that the data does not have yet. */
+  waiting: Event[];
   data: Data;
   /** The state with the data. Undefined if it was not shown. */
   shown?: Partial<QueryState>;
@@ -110,6 +112,23 @@ function leave(query: CachedQuery, stream: { close(): void }): void {
   });
 }
 
+/**
+ * Waits for an event, and reads those that arrive before the next task, so that observers are notified once for all of them.
+ * Returns false at the end of the stream. An end or an error after events is left for the next call.
+ */
+async function readWaiting<Event>(stream: OpenStream<Event, unknown>, signal: AbortSignal): Promise<boolean> {
+  stream.next ??= stream.events.next();
+  if (stream.waiting.length === 0 && (await stream.next).done) return false;
+  const nextTask = new Promise<undefined>((resolve) => setTimeout(resolve));
+  for (;;) {
+    const result = await Promise.race([stream.next, nextTask]).catch(() => undefined);
+    // After an abort, another fetch may read this stream.
+    if (signal.aborted || !result || result.done) return true;
+    stream.waiting.push(result.value);
+    stream.next = stream.events.next();
+  }
+}
+
 /** Options of a query that reads a stream. */
 export function streamQuery<Op, const Api extends string, const Name extends string, Data = StreamEvent<Op>[]>(
   names: readonly [api: Api, name: Name],
@@ -121,8 +140,13 @@ export function streamQuery<Op, const Api extends string, const Name extends str
 ): StreamQuery<Op, Api, Name, Data> {
   const input = copyInput(given);
   const { refetchMode = "reset" } = options;
-  // Without a reducer, the data is a list of events.
-  const { reducer, initialValue } = options.reducer ? options : { reducer: addToList, initialValue: [] as Data };
+  const { reducer } = options;
+  const initialValue = (reducer ? options.initialValue : []) as Data;
+
+  /** Adds events to the data. Without a reducer, the data is a list of events. */
+  function add(data: Data, events: StreamEvent<Op>[]): Data {
+    return reducer ? events.reduce(reducer, data) : ([...(data as StreamEvent<Op>[]), ...events] as Data);
+  }
 
   async function queryFn({ client, queryKey, signal }: StreamQueryContext): Promise<Data> {
     // A persister may call this function late.
@@ -147,15 +171,11 @@ export function streamQuery<Op, const Api extends string, const Name extends str
       else if (stream.shown) query.setState({ ...stream.shown, isInvalidated: false });
     });
     try {
-      for (;;) {
-        stream.next ??= stream.events.next();
-        const { done, value } = await stream.next;
-        if (signal.aborted) return stream.data;
-        stream.next = undefined;
-        if (done) break;
+      while (await readWaiting(stream, signal)) {
+        if (signal.aborted) break;
         // The application may have set other data.
         if (query && stream.shown) stream.data = query.state.data as Data;
-        stream.data = reducer(stream.data, value);
+        stream.data = add(stream.data, stream.waiting.splice(0));
         if (!query || !isShown) continue;
         const { data } = stream;
         const dataUpdateCount = query.state.dataUpdateCount + 1;
@@ -174,7 +194,7 @@ export function streamQuery<Op, const Api extends string, const Name extends str
       stream.close();
       throw error;
     }
-    if (query) statesBefore.delete(query);
+    if (query && !signal.aborted) statesBefore.delete(query);
     return stream.data;
   }
 
@@ -185,6 +205,7 @@ export function streamQuery<Op, const Api extends string, const Name extends str
     const call = operation as unknown as (all: object) => AsyncIterable<StreamEvent<Op>>;
     return {
       events: call({ ...input, signal: controller.signal })[Symbol.asyncIterator](),
+      waiting: [],
       data,
       close: () => controller.abort(),
     };
@@ -230,9 +251,4 @@ function mayThrowAgain(query: MountedQuery): boolean {
   const { throwOnError, retryOnMount } = query.options as MountOptions;
   if (retryOnMount === false) return false;
   return Boolean(typeof throwOnError === "function" ? throwOnError(query.state.error, query) : throwOnError);
-}
-
-function addToList<Event, Data>(list: Data, event: Event): Data {
-  // It is used only if the data is a list of events.
-  return [...(list as Event[]), event] as Data;
 }
