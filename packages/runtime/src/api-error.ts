@@ -3,7 +3,8 @@
  *
  * - `response`: the status is outside 200–299. `status` and `body` have the details.
  * - `network`: no response arrived. `cause` is what `fetch` threw.
- * - `timeout`: the call took longer than `timeoutMs`, or its stream was idle for that long.
+ * - `timeout`: the call took longer than `timeoutMs`, or its stream was idle for that long, which is a
+ *   {@link StreamInterruptedError}.
  * - `protocol`: the response violates the contract, for example with malformed JSON or another media type.
  * - `interrupted`: a stream ended before its last event. See {@link StreamInterruptedError}.
  */
@@ -32,7 +33,7 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
   readonly status: Status;
   /** Body of a `response` error, with the type that the contract has for {@link status}. Text if the body is not JSON. */
   readonly body: Body;
-  /** Response headers. Set together with {@link status}, and for `interrupted`. */
+  /** Response headers. Set together with {@link status}, and for a {@link StreamInterruptedError}. */
   readonly headers: Headers | undefined;
 
   constructor(message: string, details: ApiErrorDetails<Status, Body>) {
@@ -47,7 +48,10 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
   }
 }
 
-/** Thrown if a stream ends, or its connection breaks, before its last event. Only the option `resume` repeats the request. */
+/**
+ * Thrown if a stream ends, its connection breaks, or it is idle for `timeoutMs`, before its last event. Only the option
+ * `resume` repeats the request.
+ */
 export class StreamInterruptedError extends ApiError<undefined, undefined> {
   /**
    * The last event ID of the stream, also of an event without data. Empty if the last event has none, and undefined if no event

@@ -48,8 +48,11 @@ export function startDeadline(
     stop();
     signal?.removeEventListener("abort", onAbort);
   };
-  const giveUp = () =>
-    controller.abort(new ApiError(`timed out after ${timeoutMs} ms.`, { code: "timeout", operationId }));
+  const giveUp = () => {
+    const message = `timed out after ${timeoutMs} ms.`;
+    const cause = new DOMException(message, "TimeoutError");
+    controller.abort(new ApiError(message, { code: "timeout", operationId, cause }));
+  };
   const start = () => {
     stop();
     if (!isLimited) return;

@@ -62,7 +62,7 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
   const parser = createEventParser();
   // Errors that the caller throws into the generator, or from its functions, are not errors of the connection.
   let isReading = false;
-  let cause: unknown;
+  let failure: ApiError | undefined;
   try {
     yield;
     isReading = true;
@@ -80,17 +80,17 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
     if (!isReading) throw error;
     if (error instanceof RangeError) throw broken(error.message, response, call);
     const callError = toCallError(error, call, response.url);
-    if (!(callError instanceof ApiError) || callError.code !== "network") throw callError;
-    cause = error;
+    if (!(callError instanceof ApiError) || !/network|timeout/.test(callError.code)) throw callError;
+    failure = callError;
   } finally {
     deadline.end();
   }
-  const reason = cause ? `: ${rootMessage(cause)}` : ".";
+  const reason = failure ? `: ${rootMessage(failure)}` : ".";
   throw new StreamInterruptedError(`the stream ended before its ${last?.join(" or ") ?? "end"} event${reason}`, {
-    code: "interrupted",
+    code: failure?.code === "timeout" ? "timeout" : "interrupted",
     operationId,
     headers: response.headers,
-    cause,
+    cause: failure?.cause,
     lastEventId: parser.lastId(),
   });
 }

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { reportDeprecations } from "./deprecation.ts";
 import { resumable } from "./resumable-stream.ts";
 import { createCaller } from "./testing/create-caller.ts";
+import { stopLimitTimers } from "./testing/limit-timers.ts";
 import { recordingFetch } from "./testing/recording-fetch.ts";
 
 const headers = { "content-type": "text/event-stream" };
@@ -131,6 +132,20 @@ test("an operation that does not accept ids sends nothing again", async () => {
   const { operation, sent } = createStream([event(1)], false);
   await expect(collect(operation({ resume }))).rejects.toThrow("ended before its done event");
   expect(sent).toHaveLength(1);
+});
+
+test("a stream that is silent for its time limit continues after its last event", async () => {
+  stopLimitTimers();
+  const silent = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(event(1))) });
+  const { operation, ids } = createStream([new Response(silent, { headers }), done]);
+  const events = operation({ resume, timeoutMs: 40 });
+  await events.next();
+  const next = events.next();
+  await vi.advanceTimersByTimeAsync(40);
+  // The delay before the next request.
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await next).toMatchObject({ value: { data: 0 } });
+  expect(ids()).toEqual([undefined, "1"]);
 });
 
 test("an error response ends the stream", async () => {

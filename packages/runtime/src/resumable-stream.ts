@@ -1,4 +1,4 @@
-import { ApiError, StreamInterruptedError } from "./api-error.ts";
+import { ApiError } from "./api-error.ts";
 import { pause } from "./deadline.ts";
 import type { CallOptions, OperationInput, ResumeInput, StreamEvent, StreamOperation } from "./operation.ts";
 import type { StreamSource } from "./operation-table.ts";
@@ -70,7 +70,7 @@ async function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 /** Whether a repeated request may succeed. Other errors, such as an error response or a malformed event, would recur. */
 function isInterruption(error: unknown): error is ApiError & { lastEventId?: string } {
-  return error instanceof StreamInterruptedError || (error instanceof ApiError && error.code === "network");
+  return error instanceof ApiError && /interrupted|network|timeout/.test(error.code);
 }
 
 /** Replaces the caller's value of the header, in any case of its name. An ID is sent as UTF-8 (HTML, section 9.2.3). */

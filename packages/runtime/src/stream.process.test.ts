@@ -281,9 +281,11 @@ describe("the time limit of a stream", () => {
     const events = createCaller(entry, { baseUrl: server.url, timeoutMs: 60 })();
     await events.next();
     const message = expect.stringContaining("timed out after 60 ms");
-    const rejection = expect(events.next()).rejects.toMatchObject({ code: "timeout", message });
+    const next = events.next();
+    const rejection = expect(next).rejects.toMatchObject({ code: "timeout", message, cause: { name: "TimeoutError" } });
     vi.advanceTimersByTime(60);
     await rejection;
+    await expect(next).rejects.toBeInstanceOf(StreamInterruptedError);
     await server.closed;
   });
 
