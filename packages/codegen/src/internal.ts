@@ -1,7 +1,6 @@
 // Exports for the other tools of this workspace. Not published.
 
 export type { ContractWarning } from "./apply/contract-warnings.ts";
-export { findPnpm } from "./apply/install.ts";
 export { compareFolder } from "./apply/package-folder.ts";
 export { planUpdates, runGenerate } from "./apply/run-generate.ts";
 export type { FileChange } from "./apply/staged-files.ts";

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { findPnpm } from "@docent/terminal";
 import { mustRun } from "./run-command.ts";
 import { findPublishedPackages, type PublishedPackage, readManifest, workspaceRoot } from "./workspace.ts";
 
@@ -11,7 +12,7 @@ export interface PackedPackage extends PublishedPackage {
 
 /** Builds all packages. */
 export async function buildPackages(): Promise<void> {
-  await mustRun([...findPnpm(), "build"], { cwd: workspaceRoot });
+  await mustRun([...findPnpm(process.env), "build"], { cwd: workspaceRoot });
 }
 
 /** Packs all published packages into a folder. */
@@ -22,7 +23,7 @@ export async function packPackages(folder: string): Promise<PackedPackage[]> {
 
 async function packPackage(published: PublishedPackage, folder: string): Promise<PackedPackage> {
   const { name, version } = await readManifest(published.folder);
-  await mustRun([...findPnpm(), "pack", "--pack-destination", folder], { cwd: published.folder });
+  await mustRun([...findPnpm(process.env), "pack", "--pack-destination", folder], { cwd: published.folder });
   return { ...published, tarball: join(folder, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`) };
 }
 
@@ -36,11 +37,4 @@ export async function installProject(project: string, specifiers: readonly strin
   await writeFile(join(project, "package.json"), `${JSON.stringify({ private: true, type: "module" })}\n`);
   const flags = ["--prefer-offline", "--strict-peer-deps", "--no-audit", "--no-fund"];
   await mustRun(["npm", "install", ...flags, ...specifiers], { cwd: project });
-}
-
-/** The pnpm that runs this process. Without pnpm, the command that starts pnpm with npx. */
-function findPnpm(): [string, ...string[]] {
-  const running = process.env["npm_execpath"];
-  if (!running?.includes("pnpm")) return ["npx", "--yes", "pnpm@12"];
-  return /\.[cm]?js$/.test(running) ? [process.execPath, running] : [running];
 }

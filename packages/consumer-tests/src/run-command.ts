@@ -15,16 +15,13 @@ export interface CommandResult {
 }
 
 /** Runs a program as a consumer does, whatever its exit code. */
-export async function runCommand(
-  command: readonly [string, ...string[]],
-  { cwd, env }: CommandOptions,
-): Promise<CommandResult> {
+export async function runCommand(command: readonly string[], { cwd, env }: CommandOptions): Promise<CommandResult> {
   const { exitCode, output } = await runTool(command, { cwd, env: { ...consumerEnvironment(), ...env } });
   return { exitCode, output: stripVTControlCharacters(output) };
 }
 
 /** Runs a program that must succeed, and returns its output. */
-export async function mustRun(command: readonly [string, ...string[]], options: CommandOptions): Promise<string> {
+export async function mustRun(command: readonly string[], options: CommandOptions): Promise<string> {
   const { exitCode, output } = await runCommand(command, options);
   if (exitCode === 0) return output;
   throw new Error(`"${command.join(" ")}" ended with ${exitCode} in ${options.cwd}. Expected 0. It wrote:\n${output}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findExecutable } from "./run-tool.ts";
+import { findExecutable, findPnpm } from "./find-executable.ts";
 
 const path = "C:\\tools;C:\\hosted tools\\node;C:\\other";
 const exists = (file: string) => file === "C:\\hosted tools\\node\\npm.cmd" || file === "C:\\other\\npm.cmd";
@@ -18,4 +18,18 @@ test("starts programs by their name elsewhere, and other programs on Windows", (
 
 test("says that npm is missing", () => {
   expect(() => findExecutable("npx", { platform: "win32", path, exists })).toThrow("Expected npx.cmd on the PATH");
+});
+
+test.each<[string, Record<string, string>, string[]]>([
+  ["nobody", {}, ["npx", "--yes", "pnpm@12"]],
+  ["npm", { npm_execpath: "/x/npm-cli.js", npm_config_user_agent: "npm/11" }, ["npx", "--yes", "pnpm@12"]],
+  ["an npm of pnpm", { npm_execpath: "/x/npm-cli.js", npm_config_user_agent: "pnpm/12" }, ["npx", "--yes", "pnpm@12"]],
+  ["pnpm, a program", { npm_execpath: "/x/pnpm", npm_config_user_agent: "pnpm/12.1.0 npm/?" }, ["/x/pnpm"]],
+  [
+    "pnpm, a script",
+    { npm_execpath: "/x/pnpm.cjs", npm_config_user_agent: "pnpm/12.1.0 npm/?" },
+    [process.execPath, "/x/pnpm.cjs"],
+  ],
+])("finds the pnpm to use when run by %s", (_, env, expected) => {
+  expect(findPnpm(env)).toEqual(expected);
 });

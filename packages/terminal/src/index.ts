@@ -8,6 +8,7 @@ export {
   type Suggest,
 } from "./command.ts";
 export { completeCommand, completionCommand } from "./completion.ts";
+export { findPnpm } from "./find-executable.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean, readInteger } from "./parse-command-line.ts";
 export { escapeControls, indentJson, printable, quoteText, quoteWord, renderJson } from "./printable.ts";

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { win32 } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stripVTControlCharacters } from "node:util";
+import { findExecutable } from "./find-executable.ts";
 
 export interface ToolOptions {
   /** Working folder. Default: that of this process. */
@@ -123,27 +122,6 @@ function endCleanly(name: NodeJS.Signals): void {
   process.off(name, endCleanly);
   // Without a listener, the signal ends the process. Another listener has its own way to end it.
   if (process.listenerCount(name) === 0) process.kill(process.pid, name);
-}
-
-/**
- * The command line that starts a program without a shell. On Windows, npm and npx are scripts for a shell, which would
- * interpret spaces and `^` in parameters. Their folder contains Node and the JavaScript that they start, which are used
- * instead.
- */
-export function findExecutable(
-  program: string,
-  { platform = process.platform, path = process.env["PATH"], exists = existsSync }: Partial<Machine> = {},
-): [string, ...string[]] {
-  if (platform !== "win32" || (program !== "npm" && program !== "npx")) return [program];
-  const folder = (path ?? "").split(";").find((each) => exists(win32.join(each, `${program}.cmd`)));
-  if (folder === undefined) throw new Error(`Expected ${program}.cmd on the PATH, which is ${path}.`);
-  return [win32.join(folder, "node.exe"), win32.join(folder, "node_modules", "npm", "bin", `${program}-cli.js`)];
-}
-
-interface Machine {
-  platform: NodeJS.Platform;
-  path: string | undefined;
-  exists: (path: string) => boolean;
 }
 
 /** The last 30 lines of a program's output, for a message. */

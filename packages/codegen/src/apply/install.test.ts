@@ -1,21 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createWorkspace } from "../testing/workspace.ts";
-import { findPnpm, installPackages } from "./install.ts";
-
-test.each<[string, NodeJS.ProcessEnv, string[]]>([
-  ["nobody", {}, ["npx", "--yes", "pnpm@12"]],
-  ["npm", { npm_execpath: "/x/npm-cli.js", npm_config_user_agent: "npm/11" }, ["npx", "--yes", "pnpm@12"]],
-  ["an npm of pnpm", { npm_execpath: "/x/npm-cli.js", npm_config_user_agent: "pnpm/12" }, ["npx", "--yes", "pnpm@12"]],
-  ["pnpm, a program", { npm_execpath: "/x/pnpm", npm_config_user_agent: "pnpm/12.1.0 npm/?" }, ["/x/pnpm"]],
-  [
-    "pnpm, a script",
-    { npm_execpath: "/x/pnpm.cjs", npm_config_user_agent: "pnpm/12.1.0 npm/?" },
-    [process.execPath, "/x/pnpm.cjs"],
-  ],
-])("finds the pnpm to install with when run by %s", (_, env, expected) => {
-  expect(findPnpm(env)).toEqual(expected);
-});
+import { installPackages } from "./install.ts";
 
 /** A pnpm that is a shell script. */
 async function fakePnpm(script: string) {

@@ -1,6 +1,6 @@
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { runTool, type ToolResult } from "@docent/terminal";
+import { findPnpm, runTool, type ToolResult } from "@docent/terminal";
 import { type Install, type Manifest, readManifest } from "../workspace.ts";
 import { exists } from "./package-folder.ts";
 
@@ -84,18 +84,6 @@ async function findLockfile(folder: string): Promise<PackageManager | undefined>
 
 function isPackageManager(name: string | undefined): name is PackageManager {
   return name !== undefined && Object.hasOwn(installCommands, name);
-}
-
-/** The command of the running pnpm, or of a pnpm that npx fetches. */
-export function findPnpm(env: NodeJS.ProcessEnv): string[] {
-  // If a script of pnpm starts npm, this is the path of npm, while `npm_config_user_agent` still contains pnpm.
-  const path = env["npm_execpath"];
-  return path !== undefined && basename(path).startsWith("pnpm") ? runner(path) : ["npx", "--yes", "pnpm@12"];
-}
-
-/** pnpm is an executable or a script for Node. */
-function runner(path: string): string[] {
-  return /\.[cm]?js$/.test(path) ? [process.execPath, path] : [path];
 }
 
 /** Maximum time of an installation, for a registry that does not respond. */

@@ -5,8 +5,8 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { useTestFolder } from "@docent/storage/testing";
+import { findPnpm } from "@docent/terminal";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { findPnpm } from "./install.ts";
 
 // Slow: installs the part of this repository that generates and builds a package, and a package in it.
 

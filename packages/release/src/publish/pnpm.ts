@@ -1,5 +1,4 @@
-import { findPnpm } from "@docent/codegen/internal";
-import { readOutput, runTool, type ToolOptions, type ToolResult } from "@docent/terminal";
+import { findPnpm, readOutput, runTool, type ToolOptions, type ToolResult } from "@docent/terminal";
 
 /** Options of a tool, all of which a release sets explicitly. */
 export interface PnpmOptions extends ToolOptions {

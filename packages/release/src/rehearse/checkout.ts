@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { findPnpm } from "@docent/codegen/internal";
-import { CommandError, readOutput, runTool } from "@docent/terminal";
+import { CommandError, findPnpm, readOutput, runTool } from "@docent/terminal";
 import type { PnpmOptions } from "../publish/pnpm.ts";
 
 /** Runs a program that must succeed, and returns what it printed. */

@@ -3,12 +3,12 @@ import { delimiter, join } from "node:path";
 import { assembleReleasePlan } from "@changesets/assemble-release-plan";
 import { readConfig } from "@changesets/config";
 import { readChangesets } from "@changesets/read";
-import { findPnpm } from "@docent/codegen/internal";
 import { writeAtomically } from "@docent/storage";
 import {
   CommandError,
   count,
   defineCommand,
+  findPnpm,
   readOutput,
   renderJson,
   runTool,
