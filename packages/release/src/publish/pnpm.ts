@@ -1,4 +1,4 @@
-import { findPnpm, readOutput, runTool, type ToolOptions, type ToolResult } from "@docent/terminal";
+import { CommandError, findPnpm, readOutput, runTool, type ToolOptions, type ToolResult } from "@docent/terminal";
 
 /** Options of a tool, all of which a release sets explicitly. */
 export interface PnpmOptions extends ToolOptions {
@@ -20,6 +20,22 @@ export async function runPnpm(args: readonly string[], options: PnpmOptions): Pr
   const result = await runTool([...findPnpm(options.env), ...args], options);
   const reason = result.hasTimedOut ? `no response after ${options.timeoutMs / 1000} s` : readReason(result);
   return { exitCode: result.exitCode, stdout: result.stdout, reason };
+}
+
+/**
+ * Runs a program that must succeed, and returns what it printed.
+ *
+ * @param options `remedy`: what to do after a failure, for its message.
+ */
+export async function mustRun(
+  words: readonly string[],
+  { remedy, ...options }: PnpmOptions & { remedy?: string },
+): Promise<string> {
+  const result = await runTool(words, options);
+  if (result.exitCode === 0) return result.stdout + result.stderr;
+  const ended = result.hasTimedOut ? `did not end in ${options.timeoutMs / 1000} s` : `ended with ${result.exitCode}`;
+  const advice = remedy === undefined ? "" : `. ${remedy}`;
+  throw new CommandError(`\`${words.join(" ")}\` ${ended} in ${options.cwd}${advice}:\n${readOutput(result)}`);
 }
 
 /**

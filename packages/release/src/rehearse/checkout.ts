@@ -1,15 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { CommandError, findPnpm, readOutput, runTool } from "@docent/terminal";
-import type { PnpmOptions } from "../publish/pnpm.ts";
-
-/** Runs a program that must succeed, and returns what it printed. */
-export async function mustRun(words: readonly string[], options: PnpmOptions): Promise<string> {
-  const result = await runTool(words, options);
-  if (result.exitCode === 0) return result.stdout + result.stderr;
-  const ended = result.hasTimedOut ? `did not end in ${options.timeoutMs / 1000} s` : `ended with ${result.exitCode}`;
-  throw new CommandError(`\`${words.join(" ")}\` ${ended} in ${options.cwd}:\n${readOutput(result)}`);
-}
+import { findPnpm } from "@docent/terminal";
+import { mustRun, type PnpmOptions } from "../publish/pnpm.ts";
 
 /** A clone of the repository, from which a rehearsal releases, and its remote. */
 export interface Checkout {

@@ -2,8 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { findPnpm } from "@docent/terminal";
-import type { PnpmOptions } from "../publish/pnpm.ts";
-import { mustRun } from "./checkout.ts";
+import { mustRun, type PnpmOptions } from "../publish/pnpm.ts";
 
 /** A project outside the workspace. */
 export interface Consumer {

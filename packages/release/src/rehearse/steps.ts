@@ -4,11 +4,11 @@ import { CommandError } from "@docent/terminal";
 import { inc, type ReleaseType } from "semver";
 import { parseDocument } from "yaml";
 import { GitTags } from "../publish/git-tags.ts";
-import type { PnpmOptions } from "../publish/pnpm.ts";
+import { mustRun, type PnpmOptions } from "../publish/pnpm.ts";
 import type { Registry } from "../publish/registry.ts";
 import { readWorkspace } from "../versions/packages.ts";
 import { checkRegistry, expectEqual } from "./check-registry.ts";
-import { type Checkout, mustRun } from "./checkout.ts";
+import type { Checkout } from "./checkout.ts";
 import { type Consumer, createConsumer, findInstallers, type InstallerName } from "./consumer.ts";
 import { tryPackages } from "./try-packages.ts";
 

@@ -183,7 +183,7 @@ test("reports the program that failed, and how to undo the changes", async () =>
   await write("packages/codegen/src/main.ts", "process.exit(3);\n");
   const { code, warnings } = await version();
   expect(code).toBe(1);
-  expect(warnings).toMatch(/main\.ts generate` ended with 3\. Run `git restore \.`/);
+  expect(warnings).toMatch(/main\.ts generate` ended with 3 in .+\. Run `git restore \.`/);
   await git("restore", ".");
   expect(await read(".changeset/a-change.md")).toContain("patch");
   expect(await git("status", "--porcelain")).toBe("");

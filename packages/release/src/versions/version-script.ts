@@ -4,18 +4,9 @@ import { assembleReleasePlan } from "@changesets/assemble-release-plan";
 import { readConfig } from "@changesets/config";
 import { readChangesets } from "@changesets/read";
 import { writeAtomically } from "@docent/storage";
-import {
-  CommandError,
-  count,
-  defineCommand,
-  findPnpm,
-  readOutput,
-  renderJson,
-  runTool,
-  type Script,
-  type Terminal,
-} from "@docent/terminal";
+import { CommandError, count, defineCommand, findPnpm, renderJson, type Script, type Terminal } from "@docent/terminal";
 import { GitTags } from "../publish/git-tags.ts";
+import { mustRun } from "../publish/pnpm.ts";
 import { writeContractVersion } from "./contract-version.ts";
 import { type Bump, listDemands } from "./demands.ts";
 import { findVersionProblems, listEdges, renderDemand } from "./find-problems.ts";
@@ -119,28 +110,15 @@ async function applySteps(
     const version = steps.find(({ name }) => name === packageName)?.to;
     return version === undefined ? [] : [{ path, text: writeContractVersion(text, { file, version }) }];
   });
-  await mustRun(["changeset", "version"], { root, terminal });
-  for (const { path, text } of contracts) await writeAtomically(path, text);
-  const generate = ["--conditions=@docent/source", join(root, "packages", "codegen", "src", "main.ts"), "generate"];
-  await mustRun([process.execPath, ...generate], { root, terminal });
-  await mustRun([...findPnpm(terminal.environment), "install", "--lockfile-only", "--no-frozen-lockfile"], {
-    root,
-    terminal,
-  });
-}
-
-/** @throws {CommandError} if a program of the repository fails. */
-async function mustRun(
-  words: readonly string[],
-  { root, terminal }: { root: string; terminal: Terminal },
-): Promise<void> {
   const { environment, signal } = terminal;
-  const path = `${join(root, "node_modules", ".bin")}${delimiter}${environment["PATH"]}`;
-  const result = await runTool(words, { cwd: root, env: { ...environment, PATH: path }, signal, timeoutMs });
-  if (result.exitCode === 0) return;
-  throw new CommandError(
-    `\`${words.join(" ")}\` ended with ${result.exitCode}. Run \`git restore .\` and correct this first:\n${readOutput(result)}`,
-  );
+  const PATH = `${join(root, "node_modules", ".bin")}${delimiter}${environment["PATH"]}`;
+  const remedy = "Run `git restore .` and correct this first";
+  const run = (...words: string[]) =>
+    mustRun(words, { cwd: root, env: { ...environment, PATH }, signal, timeoutMs, remedy });
+  await run("changeset", "version");
+  for (const { path, text } of contracts) await writeAtomically(path, text);
+  await run(process.execPath, "--conditions=@docent/source", join(root, "packages/codegen/src/main.ts"), "generate");
+  await run(...findPnpm(environment), "install", "--lockfile-only", "--no-frozen-lockfile");
 }
 
 /** Timeout of a program. An install reads the registry. */
