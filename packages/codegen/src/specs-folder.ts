@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { codeOf } from "@docent/storage";
 import { didYouMean } from "@docent/terminal";
 import { apiName } from "./api-name.ts";
 import { GenerateError } from "./generate-error.ts";
@@ -52,7 +53,7 @@ async function readNames(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+    if (codeOf(cause) !== "ENOENT") throw cause;
     throw new GenerateError(`There is no folder ${folder}. Expected one with files such as library.openapi.yaml.`, {
       cause,
     });

@@ -12,4 +12,4 @@ export {
   withPrivateUmask,
 } from "./private-files.ts";
 export { closeVersion, type FileVersion, mayDiffer, rereadVersion, SharedFile } from "./shared-file.ts";
-export { removeRemains, writeAtomically } from "./write-atomically.ts";
+export { codeOf, removeRemains, writeAtomically } from "./write-atomically.ts";

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readlink, realpath, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative } from "node:path";
+import { codeOf } from "@docent/storage";
 import { GenerateError } from "../generate-error.ts";
 
 /** A difference between a file on disk and its generated content. */
@@ -120,7 +121,7 @@ async function findReal(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(path) === path) throw error;
+    if (codeOf(error) !== "ENOENT" || dirname(path) === path) throw error;
     const target = await readlink(path).catch(() => undefined);
     if (target !== undefined)
       throw new GenerateError(
@@ -175,6 +176,6 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }

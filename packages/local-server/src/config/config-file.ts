@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
 import {
   closeVersion,
+  codeOf,
   type FileVersion,
   findDiskProblem,
   makeFolder,
@@ -297,7 +298,7 @@ async function readText(path: string): Promise<string | undefined> {
     try {
       return await readFile(path, "utf8");
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw unreadable(path, error);
+      if (codeOf(error) !== "ENOENT") throw unreadable(path, error);
       if (!new SharedFile(path).exists()) return undefined;
     }
   }
