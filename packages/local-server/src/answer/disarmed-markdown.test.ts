@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { createRandomIndex } from "../testing/random-numbers.ts";
 import { MarkdownDisarmer } from "./disarmed-markdown.ts";
-import { createRandom } from "./testing/rendered-markdown.ts";
 
 /** Disarms a text that arrives in these pieces. The numbers 1 to 9 have sources, numbered in the order of citation. */
 function filter(...pieces: string[]): string {
@@ -169,8 +169,7 @@ describe("the result does not depend on where the stream is split", () => {
   ];
 
   test("for any text", () => {
-    const random = createRandom(7);
-    const pick = (count: number) => Math.floor(random() * count);
+    const pick = createRandomIndex(7);
     for (let round = 0; round < 4000; round++) {
       const text = Array.from({ length: 1 + pick(24) }, () => tokens[pick(tokens.length)]).join("");
       const whole = filter(text);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createRandomIndex } from "../testing/random-numbers.ts";
 import { disarmMarkdown, MarkdownDisarmer } from "./disarmed-markdown.ts";
-import { createRandom, findCode, findHarm, findLinks } from "./testing/rendered-markdown.ts";
+import { findCode, findHarm, findLinks } from "./testing/rendered-markdown.ts";
 
 const cite = (number: number) => (number >= 1 && number <= 9 ? number : undefined);
 
@@ -179,8 +180,7 @@ describe("any text", () => {
       "- [1] http://e\n",
     ],
   ];
-  const random = createRandom(11);
-  const pick = (count: number) => Math.floor(random() * count);
+  const pick = createRandomIndex(11);
   const texts = Array.from({ length: 1500 }, () =>
     Array.from({ length: 2 + pick(22) }, () => tokens[pick(tokens.length)]).join(""),
   );

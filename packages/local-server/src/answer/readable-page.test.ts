@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { createRandomIndex } from "../testing/random-numbers.ts";
 import { readPage } from "./readable-page.ts";
-import { createRandom } from "./testing/rendered-markdown.ts";
 
 /** The readable text, with the first line of each block in the source. */
 function read(text: string, path = "a.md", startLine = 1): string[] {
@@ -175,8 +175,7 @@ test("any text is read without errors and repeated lines", () => {
     "::",
     "```x",
   ];
-  const random = createRandom(5);
-  const next = (count: number) => Math.floor(random() * count);
+  const next = createRandomIndex(5);
   for (let round = 0; round < 3000; round++) {
     const text = Array.from({ length: 1 + next(16) }, () => tokens[next(tokens.length)]).join("\n");
     for (const path of ["a.md", "a.mdx", "a.rst"]) {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import loadAssembler from "wabt";
+import { createRandom } from "../testing/random-numbers.ts";
 import { componentMultiple, createDotProducts, createScriptDotProducts } from "./quantized-vector.ts";
-import { createRandom } from "./testing/random-vectors.ts";
 
 test("the module in dot-products.gen.ts is dot-products.wat, assembled", async () => {
   const text = await readFile(new URL("./dot-products.wat", import.meta.url), "utf8");

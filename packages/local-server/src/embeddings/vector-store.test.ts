@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createRandom } from "../testing/random-numbers.ts";
 import { decodeVector, encodeVector, quantizeVector } from "./quantized-vector.ts";
-import { createRandom, makeUnitVector } from "./testing/random-vectors.ts";
+import { makeUnitVector } from "./testing/random-vectors.ts";
 import { VectorStore } from "./vector-store.ts";
 
 function dot(a: Float32Array, b: Float32Array): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { chunkMarkdown } from "../ingest/chunk-document.ts";
+import { createRandomIndex } from "../testing/random-numbers.ts";
 import {
   DeletedChunks,
   decodeParts,
@@ -13,14 +14,6 @@ import { decodeChunkTable, type Segment, SegmentBuilder } from "./segment-builde
 import { chooseMerge } from "./segment-store.ts";
 import { readWords, toTermTokens, toToken } from "./text-words.ts";
 import { chooseBlock, type EncodedList, findList, ListCursor, packLists } from "./token-blocks.ts";
-
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** The lists of a segment, as numbers by token. */
 function readLists({ chunkCount, lists }: Segment): Record<string, number[]> {
@@ -108,7 +101,7 @@ describe("a segment", () => {
   });
 
   test("has the same token lists as a simple count, for many chunks and frequent tokens", () => {
-    const random = createRandom(7);
+    const random = createRandomIndex(7);
     const texts = Array.from({ length: 400 }, () =>
       Array.from({ length: 40 }, () => `w${Math.floor(random(30) ** 2 / 8)}x`).join(" "),
     );
@@ -183,7 +176,7 @@ describe("a segment", () => {
 });
 
 test("merging limits the number of segments, and how often each chunk is written", () => {
-  const random = createRandom(11);
+  const random = createRandomIndex(11);
   let segments: { chunkCount: number; deletedCount: number }[] = [];
   let [added, written] = [0, 0];
   for (let round = 0; round < 3000; round++) {
@@ -214,7 +207,7 @@ describe("parts of a segment", () => {
 });
 
 describe("blocks of lists", () => {
-  const random = createRandom(5);
+  const random = createRandomIndex(5);
   const names = [...new Set(Array.from({ length: 5000 }, () => `${"abcdé日"[random(6)]}${random(9000).toString(36)}`))];
   const tokens = names.toSorted((a, b) => (a < b ? -1 : 1));
   const writer = new PostingsWriter();
@@ -262,7 +255,7 @@ describe("blocks of lists", () => {
 
 describe("postings", () => {
   test("are equal after encoding and decoding, even with large numbers", () => {
-    const random = createRandom(3);
+    const random = createRandomIndex(3);
     const rows = Array.from({ length: 500 }, (_, index) => [index * 300 + random(300), random(70_000), random(3)]);
     const writer = new PostingsWriter();
     for (const [chunk = 0, own = 0, shared = 0] of rows) writer.add(chunk, own, shared);

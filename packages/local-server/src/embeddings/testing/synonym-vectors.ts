@@ -1,3 +1,5 @@
+import { createRandom } from "../../testing/random-numbers.ts";
+
 /** Synonyms, one group in each line. Their vectors are close; other words are only close to themselves. */
 const defaultLexicon: readonly (readonly string[])[] = [
   ["car", "cars", "automobile", "automobiles", "vehicle", "vehicles"],
@@ -38,14 +40,10 @@ export function embedText(text: string, dimensions: number, lexicon = defaultLex
 
 /** Adds a vector that depends on the seed only. The vectors of different seeds are almost orthogonal. */
 function addRandom(sum: Float64Array, seed: string, weight: number): void {
-  // FNV-1a for the seed, mulberry32 for the numbers.
-  let state = 0x811c9dc5;
-  for (let index = 0; index < seed.length; index++) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193);
+  // FNV-1a.
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < seed.length; index++) hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
+  const random = createRandom(hash);
   const scale = weight / Math.sqrt(sum.length / 12);
-  for (let index = 0; index < sum.length; index++) {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    sum[index] = (sum[index] ?? 0) + (((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296 - 0.5) * scale;
-  }
+  for (const [index, value] of sum.entries()) sum[index] = value + (random() - 0.5) * scale;
 }

@@ -1,3 +1,5 @@
+import { createRandomIndex } from "../../testing/random-numbers.ts";
+
 const lines = [
   "",
   "",
@@ -29,13 +31,8 @@ const ends = ["\n", "\n", "\n", "\r\n", "\r"];
 
 /** Random Markdown: lines with markup in a random order that depends only on the seed. */
 export function randomMarkdown(seed: number): string {
-  let state = seed + 1;
-  const pick = <Item>(items: readonly Item[]): Item => {
-    // A linear congruential generator, with the constants of Numerical Recipes.
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    // The index is below the length.
-    return items[Math.floor((state / 2 ** 32) * items.length)] as Item;
-  };
+  const random = createRandomIndex(seed);
+  const pick = (items: readonly string[]) => items[random(items.length)] ?? "";
   const count = 5 + (seed % 60);
   // A first line that is a rule could begin front matter.
   return `start\n${Array.from({ length: count }, () => pick(lines) + pick(ends)).join("")}`;

@@ -1,0 +1,16 @@
+/** Deterministic numbers from 0 to 1: mulberry32. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Deterministic integers from 0 up to, not including, a limit. */
+export function createRandomIndex(seed: number): (count: number) => number {
+  const random = createRandom(seed);
+  return (count) => Math.floor(random() * count);
+}
