@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { basename } from "node:path";
+import { openOnLoopback } from "@docent/storage/testing";
 
 /** A tarball, and the `package.json` in it. */
 export interface RegistryPackage {
@@ -11,8 +11,10 @@ export interface RegistryPackage {
 }
 
 /** Starts a registry on loopback with only these packages, for their scope. It works with npm, pnpm, bun and yarn. */
-export async function startRegistry(packages: readonly RegistryPackage[]): Promise<{ url: string; close(): void }> {
-  const server: Server = createServer(async (request, response) => {
+export async function startRegistry(
+  packages: readonly RegistryPackage[],
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer(async (request, response): Promise<void> => {
     const path = decodeURIComponent(request.url ?? "");
     const found = packages.find(
       ({ manifest, tarball }) => path === `/${manifest.name}` || path === `/-/${basename(tarball)}`,
@@ -29,8 +31,7 @@ export async function startRegistry(packages: readonly RegistryPackage[]): Promi
     const document = { name, "dist-tags": { latest: version }, versions: { [version]: { ...manifest, dist } } };
     response.setHeader("content-type", "application/json").end(JSON.stringify(document));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has such an address.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => void server.close() };
+  const { port, close } = await openOnLoopback(server);
+  const url = `http://127.0.0.1:${port}`;
+  return { url, close };
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from "node:http";
-import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from "node:net";
+import { connect, createServer as createTcpServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { listenOnLoopback } from "@docent/storage/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { ConnectProxy, type ConnectProxyOptions } from "./connect-proxy.ts";
 import { publicOnly } from "./testing/public-only.ts";
 
 let target: Server;
+let targetPort: number;
 let proxy: ConnectProxy | undefined;
 const seen: string[] = [];
 
@@ -19,19 +20,14 @@ beforeEach(async () => {
     message.pipe(response.writeHead(200, { "x-a": "b", "transfer-encoding": "chunked" }));
     if (message.method === "GET") response.end("x".repeat(5_000));
   });
-  target.listen(0, "127.0.0.1");
-  await once(target, "listening");
+  targetPort = await listenOnLoopback(target);
 });
 afterEach(async () => {
   await proxy?.close();
   proxy = undefined;
-  target.closeAllConnections();
-  target.close();
 });
 
 const rules = { allow: ["127.0.0.1"], allowHttp: true };
-// The target listens on a port, so its address is not the path of a pipe.
-const targetPort = () => (target.address() as AddressInfo).port;
 
 async function start(options: Partial<ConnectProxyOptions> = {}): Promise<ConnectProxy> {
   proxy = await ConnectProxy.start({ rules, ...options });
@@ -49,7 +45,7 @@ interface Through {
 /** Sends a request to the proxy as git does. */
 function ask(through: Through): ClientRequest {
   const { hostname, port, username, password } = new URL(proxy?.url ?? "");
-  const { url = `http://127.0.0.1:${targetPort()}/a?b`, method = "GET", body = "" } = through;
+  const { url = `http://127.0.0.1:${targetPort}/a?b`, method = "GET", body = "" } = through;
   const credentials = "credentials" in through ? through.credentials : `${username}:${password}`;
   const authorization = credentials === undefined ? {} : { "proxy-authorization": basic(credentials) };
   const message = request({
@@ -100,7 +96,7 @@ describe("a plain request", () => {
     });
     expect(answer).toMatchObject({ status: 200, body: "hello" });
     expect(seen[0]).toMatch(/^POST \/a\?b /);
-    expect(seen[0]).toContain(`"host":"127.0.0.1:${targetPort()}"`);
+    expect(seen[0]).toContain(`"host":"127.0.0.1:${targetPort}"`);
     expect(seen[0]).toContain('"x-mine":"1"');
     expect(seen[0]).not.toMatch(/proxy-|"te"|evil/);
   });
@@ -128,7 +124,7 @@ describe("a plain request", () => {
     await start();
     const connected = once(target, "connection");
     const asked = once(target, "request");
-    const message = ask({ url: `http://127.0.0.1:${targetPort()}/hang` });
+    const message = ask({ url: `http://127.0.0.1:${targetPort}/hang` });
     const [upstream] = await connected;
     await asked;
     const closed = once(upstream, "close");
@@ -154,7 +150,7 @@ describe("a plain request", () => {
     let address = "127.0.0.1";
     const lookup = async () => [{ address, family: 4 as const }];
     const { takeFailure } = await bound({ lookup });
-    const url = `http://docs.example:${targetPort()}/`;
+    const url = `http://docs.example:${targetPort}/`;
     expect(await send({ url })).toMatchObject({ status: 200 });
     address = "10.0.0.1";
     expect(await send({ url })).toMatchObject({ status: 403 });
@@ -173,7 +169,7 @@ describe("a plain request", () => {
     const { takeFailure } = await bound({ idleTimeoutMs: 200 });
     expect(await send({ url: "http://127.0.0.1:9/" })).toMatchObject({ status: 403 });
     expect(takeFailure()?.message).toMatch(/no server listens there/);
-    expect(await send({ url: `http://127.0.0.1:${targetPort()}/hang` })).toMatchObject({ status: 502 });
+    expect(await send({ url: `http://127.0.0.1:${targetPort}/hang` })).toMatchObject({ status: 502 });
     expect(takeFailure()?.message).toMatch(/sent nothing for 0.2 seconds/);
   });
 
@@ -190,7 +186,7 @@ describe("a tunnel", () => {
     await start({
       lookup: async (name) => [{ address: asked.push(name) === 1 ? "127.0.0.1" : "10.0.0.1", family: 4 }],
     });
-    const { status, socket } = await tunnel(`docs.example:${targetPort()}`);
+    const { status, socket } = await tunnel(`docs.example:${targetPort}`);
     expect(status).toBe("200");
     socket.write("GET /t HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     expect(await text(socket)).toContain("200 OK");
@@ -216,7 +212,7 @@ describe("a tunnel", () => {
 
   test("is refused without the password", async () => {
     await start();
-    expect((await tunnel(`127.0.0.1:${targetPort()}`, "docent:x")).status).toBe("407");
+    expect((await tunnel(`127.0.0.1:${targetPort}`, "docent:x")).status).toBe("407");
   });
 
   test.each(["ends", "resets"])("whose client %s its connection closes the connection to the server", async (how) => {
@@ -254,7 +250,7 @@ describe("a tunnel", () => {
         return [{ address: "127.0.0.1", family: 4 as const }];
       };
       await start({ lookup, maxConnections: 1 });
-      const authority = `docs.example:${targetPort()}`;
+      const authority = `docs.example:${targetPort}`;
       const client = kind === "tunnel" ? openTunnel(authority) : ask({ url: `http://${authority}/hang` });
       await asked;
       client.destroy();
@@ -271,9 +267,9 @@ describe("a tunnel", () => {
 
   test("is closed after the idle timeout, and when the proxy is closed", async () => {
     await start({ idleTimeoutMs: 150 });
-    const { socket } = await tunnel(`127.0.0.1:${targetPort()}`);
+    const { socket } = await tunnel(`127.0.0.1:${targetPort}`);
     await once(socket, "close");
-    const second = await tunnel(`127.0.0.1:${targetPort()}`);
+    const second = await tunnel(`127.0.0.1:${targetPort}`);
     const closed = once(second.socket, "close");
     await proxy?.close();
     proxy = undefined;
@@ -282,7 +278,7 @@ describe("a tunnel", () => {
 
   test("counts towards the maximum number of connections", async () => {
     await start({ maxConnections: 1 });
-    const { socket } = await tunnel(`127.0.0.1:${targetPort()}`);
+    const { socket } = await tunnel(`127.0.0.1:${targetPort}`);
     await expect(send()).rejects.toThrow();
     socket.destroy();
   });

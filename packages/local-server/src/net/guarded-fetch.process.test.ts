@@ -1,11 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
+import { listenOnLoopback } from "@docent/storage/testing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ResolvedAddress } from "./address-guard.ts";
 import { createGuardedFetch, type GuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
 
-let server: Server;
 let answer: RequestListener;
 let requests: string[];
 let port: number;
@@ -13,19 +12,15 @@ const opened: GuardedFetch[] = [];
 
 beforeEach(async () => {
   requests = [];
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     requests.push(`${request.headers.host?.split(":")[0]}${request.url}`);
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A TCP server always has an address of this kind.
-  port = (server.address() as AddressInfo).port;
+  port = await listenOnLoopback(server);
 });
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((fetch) => fetch.close()));
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 
 const at = (...addresses: string[]): ResolvedAddress[] =>

@@ -1,5 +1,5 @@
 export { countRounds, isFullRun, outermost, thin } from "./full-run.ts";
-export { listenOnLoopback } from "./listen-on-loopback.ts";
+export { listenOnLoopback, openOnLoopback } from "./listen-on-loopback.ts";
 export { makeTestFolder, useTestFolder } from "./make-test-folder.ts";
 export { asOrdinaryUser, noOrdinaryUser } from "./ordinary-user.ts";
 export { type Ended, findProcesses, type ProcessOptions, RunningProcess, readPeakMemory } from "./running-process.ts";

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@docent/storage/testing";
 import { embedText } from "./synonym-vectors.ts";
 
 /** A request as the embeddings server received it. */
@@ -52,22 +52,14 @@ export async function startEmbeddingsServer(...replies: EmbeddingsReply[]): Prom
     const reply = queue.length > 1 ? queue.shift() : queue[0];
     await reply?.(response, request);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // A server that listens on a port has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await openOnLoopback(server);
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
     reply: (...next) => {
       queue = next;
     },
-    async close() {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }
 

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { openOnLoopback } from "@docent/storage/testing";
 
 export interface GitServer {
   /** `http://127.0.0.1:port` */
@@ -25,19 +24,12 @@ export async function startGitServer(root: string, tls?: { key: string; cert: st
     if (!result.intercept?.(message, response)) serve(root, { message, response, request });
   };
   const server: Server = tls ? createTlsServer(tls, listener) : createServer(listener);
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // The server listens on a port, so its address is not the path of a pipe.
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await openOnLoopback(server);
   const result: GitServer = {
     origin: `${tls ? "https" : "http"}://127.0.0.1:${port}`,
     requests: [],
     intercept: undefined,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close,
   };
   return result;
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@docent/storage/testing";
 
 /** Response of one address of a test site, or a function that writes it. */
 export type SitePage =
@@ -38,15 +38,7 @@ export async function startSite(pages: Record<string, SitePage>): Promise<SiteSe
     });
     answer(site.pages.get(request.url ?? "/") ?? site.other ?? { status: 404 }, { request, response });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return Object.assign(site, {
-    // A TCP server always has an address of this kind.
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
+  return Object.assign(site, await openOnLoopback(server));
 }
 
 /** An HTML page with a heading, a sentence, and links. */
