@@ -1,6 +1,7 @@
 import { UsageError } from "@docent/terminal";
 import { expect, test } from "vitest";
-import { checkToken, readPorts } from "./start.ts";
+import { readPorts } from "./ports.ts";
+import { checkToken } from "./start.ts";
 
 const apis = [
   { name: "books", port: 4010 },

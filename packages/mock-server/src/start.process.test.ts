@@ -7,7 +7,8 @@ import { loadWorkspace } from "@docent/codegen/internal";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { type Service, startScript } from "./start.ts";
+import type { Service } from "./serve-api.ts";
+import { startScript } from "./start.ts";
 
 const script = fileURLToPath(new URL("main.ts", import.meta.url));
 const running: ChildProcess[] = [];

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import {
   type ApiPlan,
   findSpecs,
@@ -11,44 +10,12 @@ import {
   terminalOutput,
   type Workspace,
 } from "@docent/codegen/internal";
-import {
-  CommandError,
-  count,
-  defineCommand,
-  didYouMean,
-  renderJson,
-  type Script,
-  type Terminal,
-  UsageError,
-  untilAborted,
-} from "@docent/terminal";
-import { acceptPages } from "./cross-origin.ts";
+import { defineCommand, renderJson, type Script, type Terminal, UsageError, untilAborted } from "@docent/terminal";
 import { renderCurl } from "./curl.ts";
 import { serveSite } from "./docs-site.ts";
-import { type Listening, listen } from "./listen.ts";
-import { createMockHandler, type Route, type ServedOperation, serverHeader } from "./mock-handler.ts";
-
-/** An error that the user can fix. */
-class StartError extends CommandError {
-  override readonly name = "StartError";
-}
-
-/** A real server of an API, which replaces its mocks. */
-export interface Service {
-  /** Opens the server. `port`: the port to listen on, 0 for any free port. `origins`: the origins of the reference pages. */
-  open(options: { port: number; origins: readonly string[] }): Promise<ListeningService>;
-  /** Request bodies that fit the data of the server, by operation. They replace the examples of the contract. */
-  bodies?: Readonly<Record<string, unknown>>;
-  /** Path parameters that fit the data of the server, by operation. */
-  paths?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-export interface ListeningService {
-  /** A token that the server accepts, if its contract needs one. */
-  token?: string;
-  listen(address: { port: number }): Promise<{ url: string; port: number }>;
-  close(options?: { graceMs?: number }): Promise<void>;
-}
+import type { Listening } from "./listen.ts";
+import { type ApiPort, checkPorts, explained, readPorts, StartError } from "./ports.ts";
+import { type Service, serveApi } from "./serve-api.ts";
 
 /**
  * The `start` command, which runs until Ctrl-C.
@@ -204,92 +171,6 @@ function renderApi(
   return `\n${plan.api.title}${service ? "" : " (mocks)"} on ${url}\n${shownToken}${lines.join("")}`;
 }
 
-type CreateMocks = (options: { baseUrl: string; token: string | undefined }) => Record<string, unknown>;
-
-interface ServeApiOptions {
-  port: number;
-  token: string | undefined;
-  workspace: Workspace;
-  service: Service | undefined;
-  /** Origins of pages that may read the responses. */
-  origins: readonly string[];
-}
-
-type ListeningApi = Listening & { token?: string | undefined };
-
-function serveApi(plan: ApiPlan, options: ServeApiOptions): Promise<ListeningApi> {
-  const { service, port } = options;
-  return explained(plan.api.name, port, () => (service ? serveService(service, options) : serveMocks(plan, options)));
-}
-
-/** Fails if a port is taken. A service would open its data first, and fail because the other server uses it. */
-async function checkPorts(ports: ReadonlyMap<string, number>): Promise<void> {
-  for (const [name, port] of ports) {
-    if (port === 0) continue;
-    const server = await explained(name, port, () => listen(async () => new Response(), port));
-    await server.close();
-  }
-}
-
-/** Explains why a server cannot listen. */
-async function explained<Server>(name: string, port: number, open: () => Promise<Server>): Promise<Server> {
-  return open().catch(async (error) => {
-    throw await explainListenError(error, name, port);
-  });
-}
-
-async function serveService(
-  { open }: Service,
-  { port, origins }: Pick<ServeApiOptions, "port" | "origins">,
-): Promise<ListeningApi> {
-  const server = await open({ port, origins }).catch((cause: Error) => {
-    throw new StartError(cause.message, { cause });
-  });
-  try {
-    const { token } = server;
-    return { ...(await server.listen({ port })), token, close: (graceMs = 500) => server.close({ graceMs }) };
-  } catch (error) {
-    await server.close({ graceMs: 0 });
-    throw error;
-  }
-}
-
-async function serveMocks(
-  plan: ApiPlan,
-  { port, token, workspace, origins }: Omit<ServeApiOptions, "service">,
-): Promise<Listening> {
-  const file = join(workspace.root, "packages", plan.api.name, "src", "mocks.gen.ts");
-  const module: Record<string, CreateMocks> = await import(pathToFileURL(file).href);
-  const mocks = module[`create${plan.prefix}Mocks`]?.({ baseUrl: "*", token }) ?? {};
-  const routes = plan.operations.map(
-    ({ operation, member }): Route => ({
-      operationId: operation.id,
-      method: operation.method,
-      path: operation.path,
-      // Generated mocks have a member for each operation.
-      mock: mocks[member] as ServedOperation,
-    }),
-  );
-  return listen(acceptPages(createMockHandler(plan.api.name, routes), { api: plan.api, origins }), port);
-}
-
-async function explainListenError(error: NodeJS.ErrnoException, name: string, port: number): Promise<Error> {
-  const other = `Choose another with \`pnpm start --port ${name}=${port + 100}\`.`;
-  if (error.code === "EACCES")
-    return new StartError(`Port ${port} needs privileges that this program does not have. ${other}`, { cause: error });
-  if (error.code !== "EADDRINUSE") return error;
-  const response = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1000) }).catch(
-    () => undefined,
-  );
-  const served = response?.headers.get(serverHeader);
-  return new StartError(
-    served
-      ? `Docent already serves ${served} on port ${port}. Use that one, stop it first, or choose another port: \`pnpm start --port 0\`.`
-      : `Port ${port} for ${name} is taken by another program. ${other}`,
-    { cause: error },
-  );
-}
-
 /**
  * Refuses a token that no header can carry. Other characters than those of ASCII arrive differently from each client.
  *
@@ -300,49 +181,4 @@ export function checkToken(token: string | undefined): void {
   throw new UsageError(
     `Expected --token of printable ASCII characters, without spaces around them, found ${JSON.stringify(token)}.`,
   );
-}
-
-interface ApiPort {
-  name: string;
-  /** The port in the contract. 0 if the contract has none. */
-  port: number;
-}
-
-const maxPort = 65_535;
-
-/**
- * Decides the port of each API: the port in its contract, or the port of `--port 5000` or `--port name=5000`.
- *
- * @throws {UsageError} for an invalid option.
- */
-export function readPorts(options: readonly string[], apis: readonly ApiPort[]): Map<string, number> {
-  const ports = new Map(apis.map(({ name, port }) => [name, port]));
-  for (const option of options) {
-    const [, name, digits] = /^(?:([a-z][a-z0-9-]*)=)?(\d{1,5})$/.exec(option) ?? [];
-    const port = Number(digits);
-    if (digits === undefined || port > maxPort) {
-      throw new UsageError(`Expected --port from 0 to ${maxPort}, or API=NUMBER, found ${JSON.stringify(option)}.`);
-    }
-    const last = maxPort - apis.length + 1;
-    if (name === undefined && port > last) {
-      throw new UsageError(
-        `Expected --port from 0 to ${last}, because ${count(apis.length, "server")} get ports from it on, found ${port}.`,
-      );
-    }
-    if (name === undefined)
-      for (const [index, api] of apis.entries()) ports.set(api.name, port === 0 ? 0 : port + index);
-    else if (ports.has(name)) ports.set(name, port);
-    else
-      throw new UsageError(
-        `Expected --port of one of ${[...ports.keys()].join(", ")}, found ${JSON.stringify(name)}.${didYouMean(name, [...ports.keys()])}`,
-      );
-  }
-  for (const [name, port] of ports) {
-    const other = [...ports].find((entry) => entry[0] !== name && entry[1] === port);
-    if (port !== 0 && other)
-      throw new UsageError(
-        `Expected another port for each server, found ${port} for ${name} and ${other[0]}. Choose one with --port ${other[0]}=NUMBER.`,
-      );
-  }
-  return ports;
 }
