@@ -11,7 +11,8 @@ import {
 } from "@docent/terminal";
 import { serverOptions, suggestResources, useServer } from "./connect.ts";
 import { itemsOf, problemOf, propertiesOf, renderSource, textOf } from "./response-parts.ts";
-import { type AnsweredQuestion, projectOf, ThreadFile, titleOf } from "./thread-file.ts";
+import { type AnsweredQuestion, titleOf } from "./saved-thread.ts";
+import { projectOf, ThreadFile } from "./thread-file.ts";
 
 export const resourceOption = {
   type: "string",
