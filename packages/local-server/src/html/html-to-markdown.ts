@@ -1,7 +1,8 @@
 import { removeInvisible } from "../ingest/invisible-text.ts";
+import { isHeading } from "./heading-links.ts";
 import { readCodeBlock } from "./html-code.ts";
-import { isHeading, type PageSurvey, squeeze } from "./html-main.ts";
-import { attributeOf, classesOf, PageElement, type PageNode, PageText } from "./html-tree.ts";
+import type { PageSurvey } from "./html-main.ts";
+import { attributeOf, classesOf, collapseSpace, PageElement, type PageNode, PageText } from "./html-tree.ts";
 import { escapeStart, escapeText, fenceFor, MarkdownWriter, type WrittenMarkdown } from "./markdown-writer.ts";
 
 /** The text of a page as Markdown, with the languages of its code, and with links resolved against `base`. */
@@ -56,7 +57,7 @@ class Renderer {
 
   /** An image becomes its alternative text. */
   renderImage(element: PageElement): void {
-    this.#writeWords(squeeze(attributeOf(element, "alt") ?? ""));
+    this.#writeWords(collapseSpace(attributeOf(element, "alt") ?? ""));
   }
 
   renderTaskBox(element: PageElement): void {

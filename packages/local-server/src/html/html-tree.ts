@@ -69,6 +69,14 @@ export function textOf(node: PageNode): string {
   return text;
 }
 
+/** Text on one line, with single spaces, and without characters that have no width. */
+export function collapseSpace(text: string): string {
+  return text
+    .replace(/[\u200b\ufeff]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
 /** Maximum nesting depth of a page. Browsers flatten deeper elements. Here, such a page is refused. */
 const maxDepth = 512;
 /**

@@ -1,0 +1,158 @@
+import { hasPermalinkClass, isWithinHeading } from "./heading-links.ts";
+import { isGutter } from "./html-code.ts";
+import { attributeOf, classesOf, collapseSpace, type PageElement, textOf } from "./html-tree.ts";
+
+/** Kinds of elements, as bits of {@link PageElement.contains}. */
+export const has = {
+  main: 1,
+  article: 2,
+  h1: 4,
+  heading: 8,
+  paragraph: 16,
+  code: 32,
+  tabPanel: 64,
+  gutter: 128,
+  table: 256,
+};
+/** Properties of the elements around an element, as bits. */
+const within = { text: 1, section: 2, item: 4, quote: 8 };
+
+/** Elements that are never shown as text. */
+export const removedElements = new Set([
+  ...["script", "style", "noscript", "template", "svg", "canvas", "iframe", "object", "embed", "audio", "video"],
+  ...["dialog", "link", "meta", "button", "select", "textarea", "option", "datalist", "title", "base"],
+]);
+
+const removedClasses = new Set(["katex-html", "MathJax_Preview", "twoslash-popup-container", "line-numbers-wrapper"]);
+
+const aroundRoles = new Set(["navigation", "banner", "contentinfo", "search", "dialog", "alertdialog"]);
+
+/** Classes of elements around the text of a page. */
+const aroundClasses = new Set([
+  ...["breadcrumb", "breadcrumbs", "toc", "table-of-contents", "on-this-page", "sidebar", "pagination"],
+  ...["pagination-nav", "prev-next", "page-nav", "edit-this-page", "edit-page", "edit-link", "skip-link"],
+  ...["skip-to-content", "visually-hidden-focusable", "cookie-banner", "cookie-consent", "cookie-notice"],
+  ...["cookie-bar", "cc-window"],
+]);
+const aroundIds = new Set([
+  ...["toc", "table-of-contents", "sidebar", "cookie-banner", "cookie-consent", "cookie-notice"],
+  "onetrust-consent-sdk",
+]);
+
+/** Whether an element is not part of the text of a page. `around`: the elements around it, see {@link contextWithin}. */
+export function isBoilerplate(element: PageElement, around: number): boolean {
+  const { name, contains } = element;
+  const classes = classesOf(element);
+  if (classes.some((one) => removedClasses.has(one))) return true;
+  if (isAround(element, classes)) return (contains & (has.main | has.article)) === 0;
+  switch (name) {
+    case "a":
+      return attributeOf(element, "aria-hidden") === "true" || isSmallLink(element, classes);
+    case "span":
+      return attributeOf(element, "aria-hidden") === "true" || isLanguageLabel(element, classes);
+    case "i":
+      return attributeOf(element, "aria-hidden") === "true";
+    case "input":
+      return attributeOf(element, "type")?.toLowerCase() !== "checkbox" || (around & within.item) === 0;
+    case "form":
+      // Some sites wrap a whole page in a form.
+      return (contains & (has.main | has.article | has.h1 | has.heading | has.code)) === 0;
+    case "header":
+      return !isHeaderOfText(element, around);
+    case "footer":
+      return (around & within.quote) === 0 && !classes.some((one) => /footnote/i.test(one));
+    default:
+      return isAsideOfPage(element, around);
+  }
+}
+
+/** The properties of the elements around the children of an element. */
+export function contextWithin(element: PageElement, around: number): number {
+  switch (element.name) {
+    case "main":
+    case "article":
+      return around | within.text | within.section;
+    case "section":
+      return around | within.section;
+    case "li":
+      return around | within.item;
+    case "blockquote":
+      return around | within.quote;
+    default:
+      return attributeOf(element, "role") === "main" ? around | within.text | within.section : around;
+  }
+}
+
+/** The kind of an element, as a bit. */
+export function kindOf(element: PageElement): number {
+  switch (element.name) {
+    case "main":
+      return has.main;
+    case "article":
+      return has.article;
+    case "h1":
+      return has.h1 | has.paragraph;
+    case "h2":
+      return has.heading | has.paragraph;
+    case "h3":
+    case "p":
+      return has.paragraph;
+    case "pre":
+      return has.code;
+    case "table":
+      return has.table;
+    case "td":
+      return isGutter(classesOf(element)) ? has.gutter : 0;
+    default: {
+      const role = attributeOf(element, "role");
+      return role === "main" ? has.main : role === "tabpanel" ? has.tabPanel : 0;
+    }
+  }
+}
+
+function isAround(element: PageElement, classes: readonly string[]): boolean {
+  if (element.name === "nav") return true;
+  if (classes.some((name) => aroundClasses.has(name))) return true;
+  for (const { name, value } of element.attributes) {
+    if (name === "id" && (aroundIds.has(value) || value.startsWith("CybotCookiebot"))) return true;
+    if (name === "role" && aroundRoles.has(value)) return true;
+  }
+  return false;
+}
+
+/** Whether a header is part of the text. The header of an article has its title; the header of a page, the site's name. */
+function isHeaderOfText({ contains }: PageElement, around: number): boolean {
+  if (contains & (has.main | has.article)) return true;
+  return (around & within.section) !== 0 && (contains & (has.h1 | has.heading | has.paragraph)) !== 0;
+}
+
+/** Whether an element is an aside of the page, and not a note within the text. */
+function isAsideOfPage(element: PageElement, around: number): boolean {
+  const role = attributeOf(element, "role") ?? "";
+  if (element.name !== "aside" && role !== "complementary") return false;
+  const names = `${attributeOf(element, "class") ?? ""} ${role} ${attributeOf(element, "data-type") ?? ""}`;
+  return (around & within.text) === 0 || !note.test(names);
+}
+
+const note =
+  /\b(note|tip|warn|warning|caution|danger|admonition|callout|info|important|starlight-aside|alert|hint|example|footnotes?)\b/i;
+
+/** Whether an element shows the language of a block of code, as in VitePress. */
+function isLanguageLabel({ parent }: PageElement, classes: readonly string[]): boolean {
+  return classes.includes("lang") && parent !== undefined && classesOf(parent).some((name) => /language-/.test(name));
+}
+
+const maxSmallLinkLength = 80;
+
+/** Whether a link is not part of the text: `¶` after a heading, "Edit this page", "Skip to main content". */
+function isSmallLink(element: PageElement, classes: readonly string[]): boolean {
+  // In a heading, this depends on the text next to the link.
+  if (hasPermalinkClass(classes) && !isWithinHeading(element)) return true;
+  if (element.textLength === 0 || element.textLength > maxSmallLinkLength) return false;
+  const text = collapseSpace(textOf(element));
+  if (attributeOf(element, "href")?.startsWith("#") && /^skip to\b/i.test(text)) return true;
+  return (
+    /^(edit|improve|suggest (edits|changes) (to|on)) (this|the) (page|document|article)\b/i.test(text) ||
+    /^edit (this page )?on git(hub|lab)$/i.test(text)
+  );
+}

@@ -1,0 +1,45 @@
+import { attributeOf, classesOf, type PageElement, PageText, textOf } from "./html-tree.ts";
+
+export function isHeading(name: string): boolean {
+  return name.length === 2 && name >= "h1" && name <= "h6";
+}
+
+export function isWithinHeading(element: PageElement): boolean {
+  for (let around = element.parent; around; around = around.parent) if (isHeading(around.name)) return true;
+  return false;
+}
+
+/** Removes the permalink of a heading. A heading that consists of one link keeps its text. */
+export function cleanHeading(heading: PageElement): void {
+  const all = withoutSpace(textOf(heading)).length;
+  const visit = (element: PageElement): void => {
+    element.children = element.children.filter((child) => {
+      if (child instanceof PageText) return true;
+      if (child.name === "a" && isPermalink(child, all)) return false;
+      visit(child);
+      return true;
+    });
+  };
+  visit(heading);
+}
+
+function isPermalink(link: PageElement, headingLength: number): boolean {
+  const href = attributeOf(link, "href");
+  if (!hasPermalinkClass(classesOf(link)) && href !== undefined && !href.startsWith("#")) return false;
+  const text = textOf(link);
+  if (text.replace(/[\s#¶§🔗\u200b\ufeff]/gu, "") === "") return true;
+  const others = headingLength - withoutSpace(text).length;
+  return others > 0 && /anchor|permalink|header-?link|hash-link/i.test(attributeOf(link, "class") ?? "");
+}
+
+const permalinkClasses = new Set([
+  ...["sl-anchor-link", "header-anchor", "headerlink", "hash-link", "anchor-link", "anchorjs-link"],
+]);
+
+export function hasPermalinkClass(classes: readonly string[]): boolean {
+  return classes.some((name) => permalinkClasses.has(name));
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s/g, "");
+}
