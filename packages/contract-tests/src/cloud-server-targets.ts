@@ -57,7 +57,7 @@ async function open(create: CreateDatabase, need?: Need) {
   await fill(database.url, { isEmpty: need === "empty" });
   const limit = need === "busy" ? 1 : 1_000_000;
   const opened = await openServer({ database: database.url, tokenLimit: limit, addressLimit: 1_000_000 });
-  if (need === "failing") breakDown(opened);
+  if (need === "failing") makeUnavailable(opened);
   const close = async () => {
     await opened.close({ graceMs: 0 });
     await database.drop();
@@ -112,7 +112,7 @@ function at(day: number, hour: number) {
 }
 
 /** Makes every access to the data of an account fail. */
-function breakDown({ store }: OpenCloudServer): void {
+function makeUnavailable({ store }: OpenCloudServer): void {
   store.account = () => {
     throw new Error("This store is broken, for a test.");
   };

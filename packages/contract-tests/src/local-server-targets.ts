@@ -41,7 +41,7 @@ async function open(
   const createSource = need === "endless syncs" ? () => endlessSource : content.createSource;
   const opened = await openServerWithLibrary({ dataFolder, maxAnswers: max, maxWaiting: max, createSource });
   if (need === "busy") await occupySlot(opened);
-  const mend = need === "failing" ? await breakDown(opened) : () => {};
+  const mend = need === "failing" ? await makeUnavailable(opened) : () => {};
   const close = async () => {
     mend();
     await opened.close({ graceMs: 0 });
@@ -73,7 +73,7 @@ async function occupySlot({ server, library }: ServerWithLibrary): Promise<void>
 }
 
 /** Makes the configuration unreadable and breaks the library. Returns the function that repairs the library. */
-async function breakDown({ config, library }: ServerWithLibrary): Promise<() => void> {
+async function makeUnavailable({ config, library }: ServerWithLibrary): Promise<() => void> {
   await writeFile(config.path, "{");
   const list = library.list.bind(library);
   library.list = () => {

@@ -25,7 +25,6 @@ export {
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";
 export { createFormReader, isForm, planForm } from "./request/form-fields.ts";
 export {
-  listAlternatives,
   listTypes,
   readTypes,
   typeOfParameter,

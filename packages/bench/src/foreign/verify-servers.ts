@@ -41,7 +41,7 @@ export async function* verifyServers(): AsyncGenerator<Section> {
 
 async function verify({ server, contract, command, options }: ForeignRun): Promise<Report> {
   // Some of these programs need their port before they start.
-  const args = command(await findPort());
+  const args = command(await reserveFreePort());
   const running = await ServerProcess.start({ name: `server ${server}`, args, cwd: foreignFolder });
   try {
     const program = [
@@ -65,12 +65,12 @@ async function verify({ server, contract, command, options }: ForeignRun): Promi
   }
 }
 
-async function findPort(): Promise<number> {
+async function reserveFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new BenchError("No port of this machine is free.");
+  if (address === null || typeof address === "string") throw new BenchError("The server has no port.");
   return address.port;
 }

@@ -80,7 +80,7 @@ async function generate(document: string): Promise<TriedContract> {
 /** The first error of each document, by the name of its folder. */
 type TypeErrors = ReadonlyMap<string, string>;
 
-interface Program {
+interface CompilerRun {
   /** Path of the compiler. */
   path: string;
   name: string;
@@ -90,7 +90,10 @@ interface Program {
 }
 
 /** Checks the types of documents as one program. */
-async function compileAll(folder: string, { path, name, include, megabytes = 16_000 }: Program): Promise<TypeErrors> {
+async function compileAll(
+  folder: string,
+  { path, name, include, megabytes = 16_000 }: CompilerRun,
+): Promise<TypeErrors> {
   const settings = join(folder, `tsconfig.${name}.json`);
   await writeFile(settings, JSON.stringify({ compilerOptions: strictOptions, include }));
   const words = [process.execPath, `--max-old-space-size=${megabytes}`, path, "--pretty", "false", "-p", settings];

@@ -35,7 +35,7 @@ export function renderTryForm(planned: PlannedOperation, context: FormContext): 
   const unset = operation.parameters.filter((parameter) => !canSet(parameter));
   const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));
   const id = (name: string) => `try-${toFragment(member)}-${toFragment(name)}`;
-  return html`<form class="try" data-operation="${member}" aria-label="${title}"${stream && html` data-stream="${codeOf(success?.status) ?? 200}"`} autocomplete="off" novalidate>
+  return html`<form class="try" data-operation="${member}" aria-label="${title}"${stream && html` data-stream="${statusNumberOf(success?.status) ?? 200}"`} autocomplete="off" novalidate>
 <h4>Try it</h4>
 ${renderUnset(unset)}
 ${fields.filter(canSet).map((parameter) => renderField(parameter, id(`${parameter.in}-${parameter.name}`), context))}
@@ -91,7 +91,7 @@ function renderMockChoice({ operation: { responses } }: PlannedOperation, id: st
   const choices = responses.flatMap((response) => {
     const { status } = response;
     const names = sentMediaType(response)?.examples.map(({ name }) => name) ?? [];
-    const code = codeOf(status);
+    const code = statusNumberOf(status);
     if (code === undefined) return [];
     return names.length === 0
       ? [{ label: status, value: { status: code } }]
@@ -104,6 +104,6 @@ function renderMockChoice({ operation: { responses } }: PlannedOperation, id: st
 }
 
 /** The status as a number: 400 for `4XX`. Undefined for `default` and for informational statuses. */
-function codeOf(status = ""): number | undefined {
+function statusNumberOf(status = ""): number | undefined {
   return /^[2-5](?:\d\d|XX)$/.test(status) ? Number(status.replace("XX", "00")) : undefined;
 }

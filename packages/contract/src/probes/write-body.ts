@@ -79,13 +79,13 @@ function prepare(document: JsonRecord, { name, pointer }: MediaType, value: unkn
   const fields = Object.entries(value).flatMap(([field, item]) => {
     const { style } = toRecord(encodings[field]);
     if (style !== "deepObject" || !isRecord(item))
-      return [[field, Array.isArray(item) ? item.map(flatten) : flatten(item)]];
+      return [[field, Array.isArray(item) ? item.map(toFieldValue) : toFieldValue(item)]];
     return Object.entries(item).map(([key, inner]) => [`${field}[${key}]`, inner]);
   });
   return Object.fromEntries(fields);
 }
 
-/** An object in a form is JSON by default (OpenAPI, "Encoding Object"). */
-function flatten(item: unknown): unknown {
+/** The value of a form field. An object is JSON by default (OpenAPI, "Encoding Object"). */
+function toFieldValue(item: unknown): unknown {
   return isRecord(item) || Array.isArray(item) ? JSON.stringify(item) : item;
 }

@@ -4,9 +4,9 @@ import { readHeader } from "@docent/schema";
 import { otherToken, token } from "../prove/wire.ts";
 import {
   both,
-  type Change,
   changes,
   cloud,
+  type FaultChange,
   type FaultTable,
   local,
   pathOf,
@@ -116,7 +116,7 @@ export const accessFaults: FaultTable = {
 
 const empty: WireResponse = { status: 204, headers: [], body: new Uint8Array(), completion: "ended" };
 
-function letsIn(accepts: (sent: string | undefined, path: string) => boolean): Change {
+function letsIn(accepts: (sent: string | undefined, path: string) => boolean): FaultChange {
   return changes((request) => {
     const sent = readHeader(request.headers, "authorization");
     return accepts(sent, pathOf(request)) && !isKnown(sent)
@@ -129,32 +129,32 @@ function isKnown(sent: string | undefined): boolean {
   return [token, otherToken].some((known) => sent?.toLowerCase() === `bearer ${known.toLowerCase()}`);
 }
 
-function forgetsHeader(name: string, values: RegExp): Change {
+function forgetsHeader(name: string, values: RegExp): FaultChange {
   return changes((request) =>
     values.test(readHeader(request.headers, name) ?? "") ? withoutHeader(request, name) : request,
   );
 }
 
-function isMissing(method: string, path: RegExp): Change {
+function isMissing(method: string, path: RegExp): FaultChange {
   return refuses((request) => request.method === method && path.test(pathOf(request)), 404);
 }
 
-function servesMethod(method: string, likeMethod: string): Change {
+function servesMethod(method: string, likeMethod: string): FaultChange {
   return changes((request) => (request.method === method ? { ...request, method: likeMethod } : request));
 }
 
-function servesPath(path: RegExp): Change {
+function servesPath(path: RegExp): FaultChange {
   return changes((request) => (path.test(pathOf(request)) ? respond(200, {}) : request));
 }
 
-function changesPath(change: (path: string) => string): Change {
+function changesPath(change: (path: string) => string): FaultChange {
   return changes((request) => {
     const path = pathOf(request);
     return { ...request, target: change(path) + request.target.slice(path.length) };
   });
 }
 
-function refusesName(isRefused: (name: string) => boolean): Change {
+function refusesName(isRefused: (name: string) => boolean): FaultChange {
   return refuses((request) => {
     const [, sent] = /^\/resources\/([^/]+)/u.exec(pathOf(request)) ?? [];
     return sent !== undefined && isRefused(decodePercent(sent));

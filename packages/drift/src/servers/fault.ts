@@ -16,7 +16,7 @@ import {
 export type Serve = (request: WireRequest) => Promise<WireResponse>;
 
 /** A change of the messages between a client and an unchanged server. */
-export interface Change {
+export interface FaultChange {
   /** Required state of the server, or a real socket. */
   needs?: "busy" | "failing" | "socket";
   /** Changes the request, or responds instead of the server. */
@@ -35,7 +35,7 @@ export interface Change {
 }
 
 /** One breach of a contract by an otherwise correct server. */
-export interface Fault extends Change {
+export interface Fault extends FaultChange {
   apis: readonly ApiName[];
   /** Whether only a description in the contract forbids the fault, and no schema, keyword, status, header or rule of HTTP. */
   isProse?: true;
@@ -48,7 +48,7 @@ export const local = createFor("local");
 export const cloud = createFor("cloud");
 export const both = createFor("local", "cloud");
 
-type ChangeTable = Readonly<Record<string, Change | ResponseChange>>;
+type ChangeTable = Readonly<Record<string, FaultChange | ResponseChange>>;
 
 /** Creates tables of faults for these APIs. A function in a table is a change of the response. */
 function createFor(...apis: ApiName[]): (changes: ChangeTable) => FaultTable {
@@ -66,9 +66,9 @@ export function needing(needs: "busy" | "failing", changes: Readonly<Record<stri
 }
 
 /** Faults that all set one member of a change, such as `frames` or `wrap`. */
-export function changing<Key extends keyof Change>(
+export function changing<Key extends keyof FaultChange>(
   key: Key,
-  changes: Readonly<Record<string, NonNullable<Change[Key]>>>,
+  changes: Readonly<Record<string, NonNullable<FaultChange[Key]>>>,
 ): ChangeTable {
   return mapTable(changes, (change) => ({ [key]: change }));
 }
@@ -155,8 +155,8 @@ export function withQuery(
   return { ...request, target: pathOf(request) + (kept === "" ? "" : `?${kept}`) };
 }
 
-type Wrapping = { wrap: NonNullable<Change["wrap"]> };
-type Requesting = { request: NonNullable<Change["request"]> };
+type Wrapping = { wrap: NonNullable<FaultChange["wrap"]> };
+type Requesting = { request: NonNullable<FaultChange["request"]> };
 
 interface ServedRequest {
   request: WireRequest;
@@ -186,7 +186,7 @@ export function acceptsJson(path: string, mend: (json: JsonRecord) => JsonRecord
 }
 
 /** Changes the request on its way to the server. */
-export function changes(change: (request: WireRequest) => WireRequest | WireResponse): Change {
+export function changes(change: (request: WireRequest) => WireRequest | WireResponse): FaultChange {
   return { request: change };
 }
 

@@ -5,9 +5,9 @@ import { encodeText, otherToken, parseJson } from "../prove/wire.ts";
 import {
   after,
   asJson,
-  type Change,
   changing,
   cloud,
+  type FaultChange,
   type FaultTable,
   local,
   mapTable,
@@ -202,7 +202,7 @@ function changeJson(request: WireRequest, path: string, change: (json: JsonRecor
 }
 
 /** Repeats each successful search with a changed body. */
-function changeSearches(change: (json: JsonRecord) => JsonRecord): Change {
+function changeSearches(change: (json: JsonRecord) => JsonRecord): FaultChange {
   return after((response, { request, serve }) =>
     response.status === 200 && pathOf(request) === "/search" ? serve(withRequestJson(request, change)) : response,
   );
@@ -211,7 +211,7 @@ function changeSearches(change: (json: JsonRecord) => JsonRecord): Change {
 /** Chooses other passages for a search with `maxTokens`, from the results of the search without it. */
 function choosePassages(
   choose: (all: readonly JsonRecord[], given: readonly JsonRecord[], maxTokens: number) => readonly JsonRecord[],
-): Change {
+): FaultChange {
   return after(async (response, { request, serve }) => {
     const { maxTokens, ...json } = asJson(request) ?? {};
     if (response.status !== 200 || pathOf(request) !== "/search" || typeof maxTokens !== "number") return response;

@@ -8,9 +8,9 @@ import {
   after,
   asJson,
   both,
-  type Change,
   changes,
   cloud,
+  type FaultChange,
   type FaultTable,
   local,
   mapTable,
@@ -209,7 +209,7 @@ function mendName(name: unknown): unknown {
  * Faults at the limits of a property: the next larger or smaller size is accepted, the size itself is refused, a required
  * property may be missing, or an optional one is refused.
  */
-function moveLimits(property: string): Record<string, Change> {
+function moveLimits(property: string): Record<string, FaultChange> {
   const { isRequired, min, max, mended } = properties[property] ?? {};
   const like = mended?.(undefined, {});
   const name = property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -228,7 +228,7 @@ function moveLimits(property: string): Record<string, Change> {
 }
 
 /** Faults that accept a value of a property which the server refuses. */
-function accepted(property: string, claims: Claims): Record<string, Change> {
+function accepted(property: string, claims: Claims): Record<string, FaultChange> {
   const { at = "", mended } = properties[property] ?? {};
   return mapTable(claims, (claim) =>
     acceptsJson(at, (json) =>
@@ -238,7 +238,7 @@ function accepted(property: string, claims: Claims): Record<string, Change> {
 }
 
 /** Faults that refuse a value of a property. */
-function refused(property: string, claims: Claims): Record<string, Change> {
+function refused(property: string, claims: Claims): Record<string, FaultChange> {
   return mapTable(claims, (claim) =>
     refusesJson(properties[property]?.at ?? "", (json) => claim(json[property], json)),
   );
@@ -302,7 +302,7 @@ function keepOnly(...known: string[]): (json: JsonRecord) => JsonRecord {
 }
 
 /** Adds a resource without its branch, and responds with the branch. */
-function acceptsBranchFor(type: string): Change {
+function acceptsBranchFor(type: string): FaultChange {
   const { wrap } = acceptsJson(resource, when("type", type, drop("branch")));
   const withBranch = after((response, { request }) => {
     const { branch, type: sent } = asJson(request) ?? {};
@@ -313,7 +313,7 @@ function acceptsBranchFor(type: string): Change {
   return { wrap: (serve) => withBranch.wrap(wrap(serve)) };
 }
 
-function acceptsMediaType(mediaType: RegExp): Change {
+function acceptsMediaType(mediaType: RegExp): FaultChange {
   return accepts((request) =>
     request.body && mediaType.test(readMediaType(request))
       ? withHeader(request, "content-type", "application/json")
@@ -321,7 +321,7 @@ function acceptsMediaType(mediaType: RegExp): Change {
   );
 }
 
-function spoilsMediaType(mediaType: RegExp): Change {
+function spoilsMediaType(mediaType: RegExp): FaultChange {
   return changes((request) =>
     mediaType.test(readMediaType(request)) ? withHeader(request, "content-type", "application/x-json") : request,
   );
@@ -331,14 +331,14 @@ function readMediaType({ headers }: WireRequest): string {
   return readHeader(headers, "content-type") ?? "";
 }
 
-function acceptsText(mend: (text: string) => string): Change {
+function acceptsText(mend: (text: string) => string): FaultChange {
   return accepts((request) => {
     const text = new TextDecoder().decode(request.body);
     return mend(text) === text ? request : withBody(request, mend(text));
   });
 }
 
-function failsWhere(breaks: (text: string) => boolean): Change {
+function failsWhere(breaks: (text: string) => boolean): FaultChange {
   const page = "<pre>TypeError: Cannot read properties of null\n    at readBody (server.js:14:9)</pre>";
   const failure = respond(500, page, { "content-type": "text/html" });
   return changes((request) =>
@@ -351,7 +351,7 @@ function failsWhere(breaks: (text: string) => boolean): Change {
 const maxBodyBytes = 1_048_576;
 
 /** Replaces a too large body by a small one. */
-function acceptsSize(claim: (bytes: number, request: WireRequest) => boolean): Change {
+function acceptsSize(claim: (bytes: number, request: WireRequest) => boolean): FaultChange {
   const bodies: Readonly<Record<string, unknown>> = {
     [resource]: { type: "git", name: "large", url: "https://example.com/docs" },
     [question]: { question: "How do I stream a response?" },
@@ -363,11 +363,11 @@ function acceptsSize(claim: (bytes: number, request: WireRequest) => boolean): C
   });
 }
 
-function acceptsProject(claim: (project: string) => boolean): Change {
+function acceptsProject(claim: (project: string) => boolean): FaultChange {
   return accepts((request) => withQuery(request, ([name, value]) => !(name === "project" && claim(value))));
 }
 
-function refusesProject(claim: (project: string) => boolean): Change {
+function refusesProject(claim: (project: string) => boolean): FaultChange {
   return refuses((request) => readProjects(request).some(claim));
 }
 

@@ -2,9 +2,9 @@ import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { both, type Change, type FaultTable, local, mapTable } from "./fault.ts";
+import { both, type FaultChange, type FaultTable, local, mapTable } from "./fault.ts";
 
-type Send = NonNullable<Change["send"]>;
+type Send = NonNullable<FaultChange["send"]>;
 
 /** Failures of the connection. They affect only successful responses, so that a refusal is still reported. */
 export const socketFaults: FaultTable = {
@@ -51,7 +51,7 @@ export const socketFaults: FaultTable = {
   ),
 };
 
-function overSocket(senders: Readonly<Record<string, Send>>): Record<string, Change> {
+function overSocket(senders: Readonly<Record<string, Send>>): Record<string, FaultChange> {
   return mapTable(senders, (send) => ({ needs: "socket", send }));
 }
 

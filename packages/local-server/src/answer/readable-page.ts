@@ -27,7 +27,7 @@ export function readPage(text: string, { path, startLine }: { path: string; star
   const isPlain = plainFormat.test(path);
   const page = startLine === 1 ? removeBanner(visible) : visible;
   const lines = (isPlain ? visible : removeHiddenMarkup(page, { removesTags: true })).split("\n");
-  return new PageReader(lines, { startLine, isPlain }).read();
+  return new QuotedPageParser(lines, { startLine, isPlain }).read();
 }
 
 /** A heading of HTML at the start of a page, directly above a heading of Markdown: often the name of the project. */
@@ -62,7 +62,7 @@ const container =
 const alert = /^\[!(\w+)\][+-]?[ \t]*(.*)$/;
 const severe = /^(?:warning|danger|caution|error|important)$/i;
 
-class PageReader {
+class QuotedPageParser {
   readonly #lines: readonly string[];
   readonly #startLine: number;
   readonly #isPlain: boolean;

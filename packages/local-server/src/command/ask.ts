@@ -123,7 +123,7 @@ function requireName(option: string, name: string): void {
   );
 }
 
-interface Question {
+interface AskOptions {
   question: string;
   resource?: string[] | undefined;
   quiet: boolean;
@@ -133,7 +133,7 @@ interface Question {
 
 /** Asks a question, and prints the answer as it arrives. @throws {CommandError} if the answer fails. */
 async function showAnswer(
-  { question, resource, quiet, json, plain }: Question,
+  { question, resource, quiet, json, plain }: AskOptions,
   { client, terminal }: { client: LocalClient; terminal: Terminal },
 ): Promise<Pick<AnsweredQuestion, "text" | "model" | "sources">> {
   const body = { question, quiet, ...(resource ? { resources: resource } : {}) };

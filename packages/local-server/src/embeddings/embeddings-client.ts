@@ -170,7 +170,7 @@ class BatchEmbedder {
     }
   }
 
-  async #divide(batch: readonly Input[], { error, signal }: Refusal): Promise<Float32Array[]> {
+  async #divide(batch: readonly Input[], { error, signal }: RefusedBatch): Promise<Float32Array[]> {
     const [first, ...rest] = batch;
     if (first && rest.length === 0) return [await this.#embedCut(first, { error, signal })];
     const middle = Math.ceil(batch.length / 2);
@@ -189,7 +189,7 @@ class BatchEmbedder {
     return vectors;
   }
 
-  async #embedCut({ text, index }: Input, { error: refusal, signal }: Refusal): Promise<Float32Array> {
+  async #embedCut({ text, index }: Input, { error: refusal, signal }: RefusedBatch): Promise<Float32Array> {
     let last = refusal;
     // A status of 500 may have another cause than the text, so the text is first retried unchanged.
     for (let cut = refusal.status === 500 ? 0 : 1; cut <= this.#limits.cuts; cut++) {
@@ -213,7 +213,7 @@ class BatchEmbedder {
   }
 }
 
-interface Refusal {
+interface RefusedBatch {
   error: ProviderError;
   signal: AbortSignal | undefined;
 }

@@ -41,7 +41,7 @@ const vectorHandlers = {
     useIndex(setup)?.refuse(hash);
   },
 
-  search({ setup, vector, ...options }: SimilaritySearch): SimilarChunks | undefined {
+  search({ setup, vector, ...options }: SimilarityQuery): SimilarChunks | undefined {
     const found = useIndex(setup)?.search(vector, options);
     return found && { generation: setup.index.generation, ...found };
   },
@@ -56,7 +56,7 @@ const vectorHandlers = {
   },
 };
 
-interface SimilaritySearch {
+interface SimilarityQuery {
   setup: VectorSetup;
   vector: Float32Array;
   resources: readonly string[];

@@ -11,7 +11,7 @@ export function explainFailure(error: unknown, { url, deadline }: { url: URL; de
       cause: error,
     });
   if (error instanceof SourceError) return error;
-  const code = codeOf(error);
+  const code = failureCodeOf(error);
   if (code.startsWith("Z_") || code.startsWith("ERR_BROTLI") || code.startsWith("ERR__ERROR"))
     return new SourceError("broken", `The response of ${name} cannot be decompressed: ${code}.`, {
       hint: "Try again later. If this fails again, contact the operator of the server.",
@@ -25,7 +25,7 @@ export function explainFailure(error: unknown, { url, deadline }: { url: URL; de
 
 /** Whether an idle connection may have been closed, so that a retry on a new connection may succeed. */
 export function isBrokenConnection(error: unknown): boolean {
-  return error instanceof SourceError && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error.cause));
+  return error instanceof SourceError && ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(failureCodeOf(error.cause));
 }
 
 /** Reason of a failure, by the code of the error, as the end of a sentence about an address. */
@@ -45,8 +45,8 @@ export const networkErrors: Readonly<Record<string, string | undefined>> = {
   UND_ERR_DESTROYED: "the connections were closed",
 };
 
-function codeOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
+function failureCodeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return failureCodeOf(error.errors[0]);
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.message;
 }

@@ -36,7 +36,7 @@ export function createSocketFetch(
     try {
       return toResponse(await sendRequest(await agent, request));
     } catch (error) {
-      throw explainCode(codeOf(error), path) ?? error;
+      throw explainCode(socketCodeOf(error), path) ?? error;
     }
   };
 }
@@ -73,7 +73,7 @@ function toResponse({ statusCode: status, headers: texts, body }: Dispatcher.Res
 async function checkSocket(path: string): Promise<void> {
   if (isNamedPipe(path)) return;
   const found = await stat(path).catch((error) => {
-    throw explainCode(codeOf(error), path) ?? error;
+    throw explainCode(socketCodeOf(error), path) ?? error;
   });
   // Linux refuses the connection to another file, as if no server listened.
   if (!found.isSocket()) throw explainCode("ENOTSOCK", path);
@@ -96,7 +96,7 @@ function explainCode(code: string, path: string): SocketError | undefined {
   return message === undefined ? undefined : new SocketError(message, { code: code as SocketErrorCode, path });
 }
 
-function codeOf(error: unknown): string {
+function socketCodeOf(error: unknown): string {
   const { code, cause } = Object(error) as { code?: unknown; cause?: unknown };
-  return typeof code === "string" ? code : cause ? codeOf(cause) : "";
+  return typeof code === "string" ? code : cause ? socketCodeOf(cause) : "";
 }

@@ -1,9 +1,9 @@
 import { cutText } from "../ingest/cut-text.ts";
 import { locationsWithin, type PageLocations } from "../ingest/page-locations.ts";
-import type { ReadOptions } from "./search-index.ts";
+import type { ReadPageOptions } from "./search-index.ts";
 
 /** The requested lines of a page. */
-export type PageRange = Omit<ReadOptions, "signal">;
+export type PageRange = Omit<ReadPageOptions, "signal">;
 
 /** A chunk as read from the index. */
 export interface ChunkText {
@@ -91,7 +91,7 @@ export interface TextSearch {
   budgetMs: number;
 }
 
-export interface GrepResult<Row> {
+export interface FoundChunks<Row> {
   found: { row: Row; lines: Pick<ChunkText, "startLine" | "endLine" | "text"> }[];
   isComplete: boolean;
 }
@@ -104,10 +104,10 @@ const maxLineCharacters = 300;
 export function grepChunks<Row extends ChunkText & { path: string }>(
   rows: Iterable<Row>,
   { text, path, limit, budgetMs }: TextSearch,
-): GrepResult<Row> {
+): FoundChunks<Row> {
   const needle = text.toLowerCase();
   const deadline = performance.now() + budgetMs;
-  const found: GrepResult<Row>["found"] = [];
+  const found: FoundChunks<Row>["found"] = [];
   for (const row of rows) {
     if (performance.now() > deadline) return { found, isComplete: false };
     if (path !== undefined && row.path !== path && !row.path.startsWith(`${path.replace(/\/$/, "")}/`)) continue;

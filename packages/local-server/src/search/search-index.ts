@@ -16,7 +16,7 @@ export interface SearchIndex {
    */
   search(query: string, options: SearchOptions): Promise<Passage[]>;
   /** Lines of a page; undefined if the resource has no page with this path. */
-  read(resource: string, options: ReadOptions): Promise<PagePart | undefined>;
+  read(resource: string, options: ReadPageOptions): Promise<PagePart | undefined>;
   /**
    * Literal, case-insensitive matches of a text, in the order of the resources: the first one in each chunk. A large
    * resource may be searched in part only, which the result states.
@@ -124,7 +124,7 @@ export interface Passage extends PageLines {
   standout?: number | undefined;
 }
 
-export interface ReadOptions {
+export interface ReadPageOptions {
   path: string;
   /** Default: the first line. A range outside the page selects its nearest line. */
   startLine?: number | undefined;

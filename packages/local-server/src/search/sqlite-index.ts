@@ -16,7 +16,7 @@ import {
   type PackedDocuments,
   type PagePart,
   type Passage,
-  type ReadOptions,
+  type ReadPageOptions,
   SearchError,
   type SearchIndex,
   type SearchOptions,
@@ -88,7 +88,7 @@ class SqliteIndex implements SearchIndex {
     return found ?? [];
   }
 
-  read(resource: string, { signal, ...range }: ReadOptions): Promise<PagePart | undefined> {
+  read(resource: string, { signal, ...range }: ReadPageOptions): Promise<PagePart | undefined> {
     return this.#read((index) => this.#readers.call("read", () => ({ index: index(), resource, range }), signal));
   }
 

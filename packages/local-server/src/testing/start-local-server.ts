@@ -7,7 +7,7 @@ import type { ConfigLimits } from "../config/config-document.ts";
 import type { HostCredentials } from "../config/config-schema.ts";
 import { openServerWithLibrary, type ServerWithLibrary, type ServerWithLibraryOptions } from "../server/open-server.ts";
 
-export interface LocalServerOptions extends Partial<ServerWithLibraryOptions> {
+export interface StartOptions extends Partial<ServerWithLibraryOptions> {
   resources?: readonly Resource[];
   allow?: readonly string[];
   limits?: ConfigLimits;
@@ -21,7 +21,7 @@ export async function startLocalServer({
   limits = {},
   credentials = [],
   ...options
-}: LocalServerOptions = {}): Promise<ServerWithLibrary> {
+}: StartOptions = {}): Promise<ServerWithLibrary> {
   const dataFolder = await makeTestFolder("docent lökal-");
   await writeFile(
     join(dataFolder, "docent.config.jsonc"),

@@ -25,7 +25,7 @@ export function readTypes(schema: unknown, shapes: ShapeReader): Set<string> {
 
 /** The JSON types of all alternatives. Empty if every type is allowed. */
 export function listTypes(schema: unknown, shapes: ShapeReader): Set<string> {
-  return new Set(listAlternatives(schema, shapes).flatMap(typesOfAlternative));
+  return new Set(listParameterShapes(schema, shapes).flatMap(typesOfAlternative));
 }
 
 /** The JSON types of a shape without alternatives. Empty if every type is allowed. */
@@ -36,7 +36,7 @@ export function typesOfAlternative(shape: Shape): string[] {
 }
 
 /** The shapes of all alternatives of a schema. */
-export function listAlternatives(schema: unknown, shapes: ShapeReader): Shape[] {
+export function listParameterShapes(schema: unknown, shapes: ShapeReader): Shape[] {
   const found: Shape[] = [];
   const visited = new Set<string>();
   const visit = (...schemas: readonly unknown[]): void => {

@@ -1,7 +1,7 @@
 import { isRecord, type Parameter, toArray, toRecord } from "@docent/openapi/model";
 import type * as readers from "@docent/runtime/parameter-readers";
 import { propertyNames, propertySchemas, type Shape, type ShapeReader } from "../shape.ts";
-import { isConstant, listAlternatives, readTypes, typesOfAlternative } from "./parameter-text.ts";
+import { isConstant, listParameterShapes, readTypes, typesOfAlternative } from "./parameter-text.ts";
 
 /** A function of the runtime that reads a parameter, or that creates such a function from arguments. */
 export interface ReaderPlan {
@@ -89,7 +89,7 @@ class ReaderSearch {
 
   /** The objects and lists among the alternatives of a schema, and all types. */
   #split(schema: unknown) {
-    const alternatives = listAlternatives(schema, this.#shapes);
+    const alternatives = listParameterShapes(schema, this.#shapes);
     const having = (type: string) => alternatives.filter((shape) => typesOfAlternative(shape).includes(type));
     return { objects: having("object"), lists: having("array"), types: readTypes(schema, this.#shapes) };
   }
