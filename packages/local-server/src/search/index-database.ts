@@ -8,6 +8,15 @@ import { SchemaError } from "./search-index.ts";
 /** A file of another version is rebuilt from the resources. */
 const schemaVersion = 8;
 
+/** Tables that the index has in common with the data of an update. */
+const sharedTables = `
+  CREATE TABLE chunks (
+    id INTEGER PRIMARY KEY, headings TEXT NOT NULL, startLine INTEGER NOT NULL, endLine INTEGER NOT NULL,
+    text TEXT NOT NULL, locations TEXT
+  );
+  CREATE TABLE blocks (id INTEGER PRIMARY KEY, directory TEXT NOT NULL, data BLOB NOT NULL);
+`;
+
 /**
  * The index of all resources. A segment contains the inverted lists of a few thousand chunks, which belong to one resource or
  * to many small ones. The lists of a segment are immutable: an update adds a segment, marks chunks of earlier ones as deleted,
@@ -22,16 +31,12 @@ const schema = `
     id INTEGER PRIMARY KEY AUTOINCREMENT, resource INTEGER NOT NULL, path TEXT NOT NULL, hash TEXT NOT NULL, url TEXT,
     title TEXT NOT NULL, chunkCount INTEGER NOT NULL, UNIQUE (resource, path)
   );
-  CREATE TABLE chunks (
-    id INTEGER PRIMARY KEY, headings TEXT NOT NULL, startLine INTEGER NOT NULL, endLine INTEGER NOT NULL,
-    text TEXT NOT NULL, locations TEXT
-  );
+  ${sharedTables}
   CREATE TABLE segments (
     id INTEGER PRIMARY KEY AUTOINCREMENT, chunkCount INTEGER NOT NULL, deletedCount INTEGER NOT NULL, deleted BLOB,
     parts BLOB NOT NULL
   );
   CREATE TABLE segmentTables (segment INTEGER PRIMARY KEY, firstTokens TEXT NOT NULL, chunks BLOB NOT NULL);
-  CREATE TABLE blocks (id INTEGER PRIMARY KEY, directory TEXT NOT NULL, data BLOB NOT NULL);
   PRAGMA user_version = ${schemaVersion};
 `;
 const tables = ["resources", "documents", "chunks", "segments", "segmentTables", "blocks"];
@@ -42,15 +47,11 @@ export const stagingSchema = `
     id INTEGER PRIMARY KEY, path TEXT NOT NULL, hash TEXT NOT NULL, url TEXT, title TEXT NOT NULL,
     chunkCount INTEGER NOT NULL
   );
-  CREATE TABLE chunks (
-    id INTEGER PRIMARY KEY, headings TEXT NOT NULL, startLine INTEGER NOT NULL, endLine INTEGER NOT NULL,
-    text TEXT NOT NULL, locations TEXT
-  );
+  ${sharedTables}
   CREATE TABLE segments (
     id INTEGER PRIMARY KEY, chunkCount INTEGER NOT NULL, wordCount INTEGER NOT NULL, firstTokens TEXT NOT NULL,
     chunks BLOB NOT NULL
   );
-  CREATE TABLE blocks (id INTEGER PRIMARY KEY, directory TEXT NOT NULL, data BLOB NOT NULL);
 `;
 
 /**
