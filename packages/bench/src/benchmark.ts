@@ -1,4 +1,4 @@
-import { CommandError } from "@docent/terminal";
+import { CommandError, renderMarkdownTable } from "@docent/terminal";
 
 /** A benchmark of `pnpm bench`, selected by its name. */
 export interface Benchmark {
@@ -43,16 +43,8 @@ export function renderSection({ title, text, table, notes = [] }: Section): stri
 /** Renders a Markdown table. Columns that contain a number are right-aligned. */
 function renderTable({ heads, rows }: Table): string {
   const texts = rows.map((row) => heads.map((_, column) => formatCell(row[column])));
-  const isNumeric = heads.map((_, column) => rows.some((row) => typeof row[column] === "number"));
-  const widths = heads.map((head, column) => Math.max(3, head.length, ...texts.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 0, isNumeric[column] === true)).join(" | ")} |`;
-  const separator = `| ${widths.map((width, column) => (isNumeric[column] ? `${"-".repeat(width - 1)}:` : "-".repeat(width))).join(" | ")} |`;
-  return [line(heads), separator, ...texts.map(line)].join("\n");
-}
-
-function pad(text: string, width: number, isRight: boolean): string {
-  return isRight ? text.padStart(width) : text.padEnd(width);
+  const isRight = (column: number) => rows.some((row) => typeof row[column] === "number");
+  return renderMarkdownTable({ heads, rows: texts, isRight });
 }
 
 /** Integers are exact. Other numbers are rounded: to integers from 100 on, to one decimal place from 10 on, else to two. */

@@ -26,4 +26,4 @@ export {
   type Terminal,
   UsageError,
 } from "./terminal.ts";
-export { renderTable, wrap } from "./text-width.ts";
+export { renderMarkdownTable, renderTable, wrap } from "./text-width.ts";

@@ -68,6 +68,24 @@ export function renderTable(heading: readonly string[], rows: readonly (readonly
   return lines.map((cells) => `${cells.map(pad).join("  ").trimEnd()}\n`).join("");
 }
 
+/** A table as Markdown, with padded columns. */
+export function renderMarkdownTable({ heads, rows, isRight }: MarkdownTable): string {
+  const widths = heads.map((head, column) =>
+    rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), Math.max(3, head.length)),
+  );
+  const pad = (text: string, column: number) =>
+    isRight(column) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
+  const rules = widths.map((width, column) => (isRight(column) ? `${"-".repeat(width - 1)}:` : "-".repeat(width)));
+  return [heads, rules, ...rows].map((cells) => `| ${cells.map(pad).join(" | ")} |`).join("\n");
+}
+
+interface MarkdownTable {
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** Whether a column is right-aligned. */
+  isRight: (column: number) => boolean;
+}
+
 /**
  * Puts a cell on one line: replaces line breaks and tabs by spaces, and removes the control characters that `Terminal.write`
  * would remove, so that the width is that of the output.

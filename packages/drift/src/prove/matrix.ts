@@ -1,4 +1,5 @@
 import { groupPairs } from "@docent/openapi";
+import { renderMarkdownTable } from "@docent/terminal";
 import { type ExplainedSurvivor, type Explanation, explainSurvivors } from "./survivor-explanations.ts";
 import { isFalseAlarm, isKilled, isSurvivor, type Layer, layers, nameOf, type Trial } from "./trial.ts";
 
@@ -118,14 +119,6 @@ export function renderMatrix({ rows, total, survivors, stale, equivalents, false
 }
 
 function renderTable(rows: readonly MatrixRow[]): string {
-  const header = [
-    "operator",
-    "mutants",
-    ...layers.map((layer) => headings[layer]),
-    "on the wire",
-    "explained",
-    "survive",
-  ];
   const cells = rows.map(({ operator, trials, detected, onWire, onWireKilled, explained, survivors }) => [
     operator,
     String(trials),
@@ -134,12 +127,15 @@ function renderTable(rows: readonly MatrixRow[]): string {
     explained === 0 ? "" : String(explained),
     String(survivors),
   ]);
-  const all = [header, ...cells];
-  const widths = header.map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
-  const render = (line: readonly string[]) =>
-    `| ${line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join(" | ")} |`;
-  const separator = `| ${widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
-  return [render(header), separator, ...cells.map(render)].join("\n");
+  const heads = [
+    "operator",
+    "mutants",
+    ...layers.map((layer) => headings[layer]),
+    "on the wire",
+    "explained",
+    "survive",
+  ];
+  return renderMarkdownTable({ heads, rows: cells, isRight: (column) => column > 0 });
 }
 
 function renderSummary({
