@@ -14,21 +14,10 @@ export type Change =
   /** Renames a member and keeps its position. */
   | { readonly kind: "rename"; readonly path: Path; readonly to: string };
 
-export function set(path: Path, value: unknown): Change {
-  return { kind: "set", path, value };
-}
-
-export function insert(path: Path, value: unknown): Change {
-  return { kind: "insert", path, value };
-}
-
-export function remove(path: Path): Change {
-  return { kind: "remove", path };
-}
-
-export function rename(path: Path, to: string): Change {
-  return { kind: "rename", path, to };
-}
+export const set = (path: Path, value: unknown): Change => ({ kind: "set", path, value });
+export const insert = (path: Path, value: unknown): Change => ({ kind: "insert", path, value });
+export const remove = (path: Path): Change => ({ kind: "remove", path });
+export const rename = (path: Path, to: string): Change => ({ kind: "rename", path, to });
 
 /** Returns the document after the changes. Copies the objects on each path, and shares all others with the original. */
 export function applyChanges(document: JsonRecord, changes: readonly Change[]): JsonRecord {

@@ -3,7 +3,7 @@ import { findResponse } from "@docent/schema";
 import { type GeneratedSet, loadGenerated } from "../artefacts/generated-set.ts";
 import { checkDetails, checkExamples } from "./client-calls.ts";
 import { checkClient, checkMocks, checkRequests, findMutatedRequests, renameLike } from "./client-check.ts";
-import { isChanged, mutantRequestIds, originalRequestIds, statusOf } from "./comparison.ts";
+import { changedIds, changedRequestIds, statusOf } from "./comparison.ts";
 import { createContractServer, viewSent } from "./contract-server.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses } from "./edge-responses.ts";
 import {
@@ -55,7 +55,7 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
       checkDetails(renameLike(comparison), ground.refusals) ??
       (await findFirst(withoutProvocations(api), {
         send: ground.mocks,
-        operations: mutantRequestIds(comparison.pairs),
+        operations: changedRequestIds(comparison.pairs, "mutant"),
       }))
     );
   },
@@ -73,12 +73,12 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
     const mocks = sendToMocks(set.api, loaded);
     // A changed text in one operation may change the generated code of all operations.
     const every = isEquivalent ? committed.operations.map(({ id }) => id) : undefined;
-    const members = every ?? pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : []));
+    const members = every ?? changedIds(pairs);
     return (
       (await checkMocks(ground, { mocks, members, areNamesFree })) ??
       (await findFirst(withoutProvocations(committed), {
         send: mocks,
-        operations: every ?? originalRequestIds(pairs),
+        operations: every ?? changedRequestIds(pairs, "original"),
       }))
     );
   },
@@ -88,7 +88,7 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
     const { ground, api, pairs } = comparison;
     const responses = checkRecorded(comparison, ground.serverResponses) ?? findEdge(comparison, { wasAllowed: true });
     if (responses !== undefined) return responses;
-    const operations = mutantRequestIds(pairs);
+    const operations = changedRequestIds(pairs, "mutant");
     const isSeeded = !api.operations.some(
       ({ id, responses }) => operations.includes(id) && responses.some(({ status }) => status === "201"),
     );
@@ -100,7 +100,7 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
     const { ground, check, pairs } = comparison;
     const responses = findEdge(comparison, { wasAllowed: false });
     if (responses !== undefined) return responses;
-    const operations = originalRequestIds(pairs);
+    const operations = changedRequestIds(pairs, "original");
     // Changed responses are checked above. A changed text changes no server.
     if (operations.length === 0 || comparison.isEquivalent) return undefined;
     const send = toSend(createContractServer(check));

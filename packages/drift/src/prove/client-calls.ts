@@ -1,9 +1,9 @@
 import type { Send, WireResponse } from "@docent/contract/internal";
 import { type Api, isRecord, type Operation, type OperationResponse } from "@docent/openapi";
-import { readHeader, type WireRequest } from "@docent/schema";
+import { readHeader, toWireRequest, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 import { stringifySorted } from "../mutations/edit.ts";
-import { parseJson, prefer, readRequest, sendTo, token, toResponse } from "./wire.ts";
+import { parseJson, prefer, sendTo, token, toResponse } from "./wire.ts";
 
 /** One call of a generated client with its request and response. */
 export interface ClientCall {
@@ -59,9 +59,9 @@ export async function driveClient(
         response: undefined,
       };
       const fetch = async (request: Request) => {
-        const { url, wire } = await readRequest(request);
+        const wire = await toWireRequest(request);
         const response = await sendTo(send, prefer(wire, preference));
-        Object.assign(seen, { url, request: wire, response });
+        Object.assign(seen, { url: new URL(request.url), request: wire, response });
         return toResponse(response);
       };
       const options = Object.fromEntries(credentials.map((credential) => [credential, token]));

@@ -3,7 +3,7 @@ import type { Api, Operation } from "@docent/openapi";
 import { RequestCheck, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 import { checkDetails, checkExamples, collectRefusals, driveClient } from "./client-calls.ts";
-import { isChanged } from "./comparison.ts";
+import { changedIds } from "./comparison.ts";
 import { checkReceived } from "./contract-server.ts";
 import { listShapes } from "./edge-responses.ts";
 import type { Comparison, ProvingGround } from "./proving-ground.ts";
@@ -11,7 +11,7 @@ import { encodeText, findBreach, isAccepted, token } from "./wire.ts";
 
 /** Checks the requests of the committed client against the mutated contract. */
 export function checkRequests({ ground, api, check, pairs }: Comparison): string | undefined {
-  const changed = new Set(pairs.filter(isChanged).flatMap(({ original }) => (original ? [original.id] : [])));
+  const changed = new Set(changedIds(pairs));
   const isUrlChanged = ground.committed.api.servers[0]?.url !== api.servers[0]?.url;
   for (const { member, call, url, request } of ground.calls) {
     if (!url || !request || !(isUrlChanged || changed.has(member))) continue;

@@ -10,18 +10,24 @@ export interface OperationPair {
   changedParts: ReadonlySet<ResponsePart>;
 }
 
-export function isChanged({ isRequestChanged, changedParts }: OperationPair): boolean {
-  return isRequestChanged || changedParts.size > 0;
+/** Names of the committed operations with another text. */
+export function changedIds(pairs: readonly OperationPair[]): string[] {
+  return idsOf(
+    pairs.filter(({ isRequestChanged, changedParts }) => isRequestChanged || changedParts.size > 0),
+    "original",
+  );
 }
 
-/** Operations of the mutant whose requests have another text. */
-export function mutantRequestIds(pairs: readonly OperationPair[]): string[] {
-  return pairs.flatMap(({ mutant, isRequestChanged }) => (mutant && isRequestChanged ? [mutant.id] : []));
+/** Names of the operations whose requests have another text, in the committed contract or in the mutant. */
+export function changedRequestIds(pairs: readonly OperationPair[], side: "original" | "mutant"): string[] {
+  return idsOf(
+    pairs.filter(({ isRequestChanged }) => isRequestChanged),
+    side,
+  );
 }
 
-/** Operations of the committed contract whose requests have another text. */
-export function originalRequestIds(pairs: readonly OperationPair[]): string[] {
-  return pairs.flatMap(({ original, isRequestChanged }) => (original && isRequestChanged ? [original.id] : []));
+function idsOf(pairs: readonly OperationPair[], side: "original" | "mutant"): string[] {
+  return pairs.flatMap((pair) => pair[side]?.id ?? []);
 }
 
 /** The compared texts of every operation, computed once for an API that is compared often. */

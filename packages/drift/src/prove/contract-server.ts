@@ -1,9 +1,9 @@
 import type { WireResponse } from "@docent/contract/internal";
 import { type Api, type Operation, viewMessages } from "@docent/openapi";
-import { RequestCheck, readHeader, type WireRequest } from "@docent/schema";
+import { RequestCheck, readHeader, toWireRequest, type WireRequest } from "@docent/schema";
 import { respond } from "../servers/response-change.ts";
 import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
-import { type Handler, isAccepted, readRequest, toResponse } from "./wire.ts";
+import { type Handler, isAccepted, toResponse } from "./wire.ts";
 
 /**
  * A server derived from a contract alone, without generated or hand-written code. It refuses what the contract forbids, and
@@ -41,7 +41,7 @@ export function createContractServer(original: RequestCheck): Handler {
     return respondWith(operation, [wanted, success]) ?? respond(500, { error: "no response is allowed" });
   };
 
-  return async (request) => toResponse(serve((await readRequest(request)).wire));
+  return async (request) => toResponse(serve(await toWireRequest(request)));
 }
 
 /** The request check of a server. A server ignores read-only properties of requests. */

@@ -23,17 +23,18 @@ export async function trySpecMutants(
   workshop: Workshop,
   { api, mutants, everyLayer }: { api: ApiName; mutants: readonly Mutant[]; everyLayer: boolean },
 ): Promise<Trial[]> {
-  const { base } = await workshop.committed(api);
+  const committed = await workshop.committed(api);
   const trials: Trial[] = [];
   const uncompiled: { trial: Trial; set: GeneratedSet }[] = [];
   for (const mutant of mutants) {
-    const { contract, refusal } = await mutateContract(await workshop.committed(api), mutant);
+    const mutated = await mutateContract(committed, mutant);
     const named = { group: "spec", api, ...describeMutant(mutant) } as const;
-    if (!contract) {
-      trials.push({ ...named, detected: { load: refusal ?? "refused" } });
+    if (!mutated.contract) {
+      trials.push({ ...named, detected: { load: mutated.refusal } });
       continue;
     }
-    const freshness = describeStale(base, contract.set);
+    const { contract } = mutated;
+    const freshness = describeStale(committed.base, contract.set);
     const { findings, crash } = await tryOnWire(workshop, { api, mutant, contract, everyLayer });
     const detected = { ...(freshness === undefined ? {} : { freshness }), ...findings };
     const trial: Trial = { ...named, detected, ...(crash === undefined ? {} : { crash }) };
@@ -57,19 +58,17 @@ function describeMutant({ id, operator, description, visibility, witness }: Muta
   return { id, operator, what: description, needs };
 }
 
-interface Mutated {
-  mutant: Mutant;
-  contract?: MutatedContract;
-  refusal?: string;
-}
-
-async function mutateContract({ name, facts }: CommittedContract, mutant: Mutant): Promise<Mutated> {
+/** The mutated contract, or the message of the loader or generator that refused it. */
+async function mutateContract(
+  { name, facts }: CommittedContract,
+  mutant: Mutant,
+): Promise<{ contract: MutatedContract } | { contract?: undefined; refusal: string }> {
   const { api, refusal } = await loadContract(name, mutant.apply());
-  if (!api) return { mutant, refusal: refusal.message };
+  if (!api) return { refusal: refusal.message };
   try {
-    return { mutant, contract: { api, set: generateSet(api, facts) } };
+    return { contract: { api, set: generateSet(api, facts) } };
   } catch (error) {
-    return { mutant, refusal: `the generator: ${error instanceof Error ? error.message : String(error)}` };
+    return { refusal: `the generator: ${error instanceof Error ? error.message : String(error)}` };
   }
 }
 

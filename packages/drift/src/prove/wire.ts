@@ -11,7 +11,7 @@ import {
 import { cloudServerOffers, inProcessUrl } from "@docent/contract-tests";
 import { createMockHandler, type Route, type ServedOperation } from "@docent/mock-server";
 import type { Api } from "@docent/openapi";
-import { findOperation, readPathname, sortByTemplate, toWireRequest, type WireRequest } from "@docent/schema";
+import { findOperation, readPathname, sortByTemplate, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
 
 /** Base URL of every server in process. Nothing listens there: these servers are functions. */
@@ -38,11 +38,6 @@ export function sendTo(send: Send, request: WireRequest): Promise<WireResponse> 
 
 export function toSend(handler: Handler): Send {
   return createHandlerSender(handler, baseUrl);
-}
-
-/** Reads the URL and the wire form of a request that a client passes to `fetch`. */
-export async function readRequest(request: Request): Promise<{ url: URL; wire: WireRequest }> {
-  return { url: new URL(request.url), wire: await toWireRequest(request) };
 }
 
 export function toResponse({ status, headers, body }: WireResponse): Response {

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { ReadableStream } from "node:stream/web";
 import type { Send, WireResponse } from "@docent/contract/internal";
 import {
   cloudServerOffers,
@@ -15,6 +16,7 @@ import type { ApiName } from "../prove/committed-contract.ts";
 import {
   baseUrl,
   digestRequest,
+  encodeText,
   type Handler,
   otherToken,
   parseJson,
@@ -90,25 +92,15 @@ export function toHandler(serve: Serve, { hasLazySyncs }: Pick<Fault, "hasLazySy
   return async (request) => {
     const wire = await toWireRequest(request);
     if (!(hasLazySyncs && wire.target.endsWith("/sync"))) return toResponse(await serve(wire));
-    const first = 'event: progress\ndata: {"type":"progress","progress":{"phase":"Fetching","done":0}}\n\n';
-    return streamLazily([async () => Buffer.from(first), async () => (await serve(wire)).body]);
+    // Each part is produced only when it is read.
+    async function* produce(): AsyncGenerator<Uint8Array> {
+      yield encodeText('event: progress\ndata: {"type":"progress","progress":{"phase":"Fetching","done":0}}\n\n');
+      yield (await serve(wire)).body;
+    }
+    // A stream of Node is a body, but its type is not the one of the DOM.
+    const body = ReadableStream.from(produce()) as BodyInit;
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
   };
-}
-
-/** A stream of events whose parts are produced only when they are read. */
-function streamLazily(parts: readonly (() => Promise<Uint8Array>)[]): Response {
-  const waiting = parts[Symbol.iterator]();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value: make } = waiting.next();
-        if (done) controller.close();
-        else controller.enqueue(await make());
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return new Response(body, { headers: { "content-type": "text/event-stream" } });
 }
 
 /** Serves a handler on a free port of loopback. `send` writes its successful responses. */
