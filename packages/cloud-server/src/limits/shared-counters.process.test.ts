@@ -40,7 +40,7 @@ describe.skipIf(hasNoPostgres)("counters that replicas share through PostgreSQL"
 
   /** Creates a replica with its own store, and records its statements. */
   async function startReplica() {
-    const own = await openStore({ database: url, onIdleError: () => {} });
+    const own = await openStore({ database: url });
     const shared = createPostgresCounters(own);
     const replica = {
       reports: [] as string[],

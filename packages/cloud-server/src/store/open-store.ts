@@ -14,8 +14,7 @@ const defaultTimeoutMs = 60_000;
  * @throws {StoreError} if an SQLite database cannot be opened, or the URL is invalid.
  */
 export async function openStore(options: StoreOptions): Promise<CloudStore> {
-  const { database, timeoutMs = defaultTimeoutMs, maxConnections = defaultMaxConnections, onIdleError } = options;
-  const { nowMs = Date.now } = options;
+  const { database, timeoutMs = defaultTimeoutMs, maxConnections = defaultMaxConnections, nowMs = Date.now } = options;
   const engine = findEngine(database);
   if (engine === "sqlite") {
     const path = resolve(database);
@@ -26,12 +25,7 @@ export async function openStore(options: StoreOptions): Promise<CloudStore> {
   const name = withoutPassword(database);
   // A server on SQLite does not load pg.
   const { createPostgresDialect } = await import("./postgres-engine.ts");
-  const dialect = createPostgresDialect({
-    url: database,
-    maxConnections,
-    timeoutMs,
-    ...(onIdleError && { onIdleError }),
-  });
+  const dialect = createPostgresDialect({ url: database, maxConnections, timeoutMs });
   return open(dialect, { engine, name, nowMs });
 }
 

@@ -7,8 +7,6 @@ export interface PostgresOptions {
   maxConnections: number;
   /** Timeout to get a connection, and again for each statement. */
   timeoutMs: number;
-  /** Called when an idle connection fails. */
-  onIdleError?: (error: Error) => void;
 }
 
 /** The type `int8`. By default, pg returns it as text, because a JavaScript number may be too small. It suffices here. */
@@ -26,7 +24,7 @@ export const maxWaiting = 2000;
  */
 const keepAliveDelayMs = 10_000;
 
-export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleError }: PostgresOptions): Dialect {
+export function createPostgresDialect({ url, maxConnections, timeoutMs }: PostgresOptions): Dialect {
   const config: PoolConfig = {
     connectionString: url,
     max: maxConnections,
@@ -45,7 +43,8 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs, onIdleEr
     },
   };
   const pool = new Pool(config);
-  pool.on("error", (error) => onIdleError?.(error));
+  // A failed idle connection is replaced.
+  pool.on("error", () => {});
   // The pool handles only errors of idle connections. Without this listener, an error of a connection in use, between two
   // statements, would end the process. With it, the next statement fails.
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -12,8 +12,6 @@ export interface StoreOptions {
   timeoutMs?: number | undefined;
   /** Wall clock, in milliseconds since 1970. Default: `Date.now`. */
   nowMs?: (() => number) | undefined;
-  /** Called when an idle connection to PostgreSQL fails. */
-  onIdleError?: ((error: Error) => void) | undefined;
 }
 
 /** Default maximum number of connections to PostgreSQL. */

@@ -15,8 +15,6 @@ export interface Question {
   resources: readonly SyncedResource[];
   /** Whether the caller named the resources. Otherwise, `resources` contains all configured ones. */
   areNamed: boolean;
-  /** See {@link WaitOptions}. Default: 2 s. */
-  patienceMs?: number | undefined;
   /** Whether the stream has only `meta`, `text.delta`, `done` and `error`. */
   isQuiet: boolean;
   writer: AnswerWriter;
@@ -42,7 +40,7 @@ export async function* answerQuestion(index: SearchIndex, question: Question): A
 
 async function* answerWhenSynced(
   index: SearchIndex,
-  { text, resources, areNamed, patienceMs = defaultPatienceMs, isQuiet, writer, onReady, signal }: Question,
+  { text, resources, areNamed, isQuiet, writer, onReady, signal }: Question,
   startedAt: number,
 ): AsyncGenerator<AskQuestionEvent> {
   const log = new ToolLog(isQuiet);
@@ -109,7 +107,8 @@ export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDepe
 
 /** Minimum time between two reports of the progress of a sync. */
 const progressStepMs = 250;
-const defaultPatienceMs = 2000;
+/** See {@link WaitOptions}. */
+const patienceMs = 2000;
 /** Maximum number of resources whose progress is reported. The others are waited for as well. */
 const maxReported = 20;
 

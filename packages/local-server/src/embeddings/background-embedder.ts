@@ -15,14 +15,14 @@ interface BackgroundEmbedderOptions {
   onReport: (message: string) => void;
   outage: OutageReport;
   signal: AbortSignal;
-  /** Delay before the first retry; doubled before each further one. Default: 2 s. */
-  retryDelayMs?: number | undefined;
 }
 
 /** Limits of the texts in one call. A call sends one request, so at most one response is lost if the process ends. */
 const batch = { maxTexts: 64, maxCharacters: 100_000 };
 /** Time budget of one step of loading, for which a search may have to wait. */
 const loadMs = 20;
+/** Delay before the first retry; doubled before each further one, up to the maximum. */
+const firstDelayMs = 2000;
 const maxDelayMs = 300_000;
 /** Retry delay after an error that lasts until a user corrects its cause. */
 const wrongDelayMs = 60_000;
@@ -97,7 +97,7 @@ export class BackgroundEmbedder {
         if (signal.aborted) return;
         outage.fail(error);
         this.#isWoken = true;
-        await this.#rest(delayOf(error, { failures: failures++, ...this.#options }));
+        await this.#rest(delayOf(error, failures++));
       }
     }
   }
@@ -187,7 +187,7 @@ export class BackgroundEmbedder {
       } catch (error) {
         if (signal.aborted) throw error;
         outage.fail(explainDisk(error, cache));
-        await this.#rest(delayOf(error, { failures, ...this.#options }));
+        await this.#rest(delayOf(error, failures));
       }
     }
   }
@@ -197,14 +197,11 @@ export class BackgroundEmbedder {
   }
 }
 
-function delayOf(
-  error: unknown,
-  { failures, retryDelayMs = 2000 }: { failures: number; retryDelayMs?: number | undefined },
-): number {
+function delayOf(error: unknown, failures: number): number {
   const { retryAfterMs, isTransient } = Object(error) as Partial<EmbeddingsError>;
   if (retryAfterMs !== undefined) return retryAfterMs;
-  if (isTransient === false) return Math.max(retryDelayMs, Math.min(wrongDelayMs, retryDelayMs * 30));
-  return Math.min(maxDelayMs, retryDelayMs * 2 ** Math.min(failures, 20));
+  if (isTransient === false) return wrongDelayMs;
+  return Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(failures, 20));
 }
 
 /** Reports the start and the end of an outage once, however many calls fail. */

@@ -18,8 +18,6 @@ interface SimilaritySearchOptions {
   onReport: (message: string) => void;
   /** Time limit for the vector of a query and its comparison. Default: 1.5 s. */
   deadlineMs?: number | undefined;
-  /** Retry delay of the background work, for tests. */
-  retryDelayMs?: number;
 }
 
 /** Number of similar chunks for a query. It exceeds the number of pages in a result, because a page has several chunks. */

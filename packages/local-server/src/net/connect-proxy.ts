@@ -21,7 +21,6 @@ export interface ConnectProxyOptions {
   only?: URL | undefined;
   /** Maximum number of connections. Further connections are dropped. */
   maxConnections?: number;
-  connectTimeoutMs?: number;
   /** Idle timeout of a connection, in both directions. */
   idleTimeoutMs?: number;
   /** Maximum number of bytes from all servers together. */
@@ -44,7 +43,7 @@ export class ConnectProxy {
   #receivedBytes = 0;
 
   private constructor(options: ConnectProxyOptions) {
-    const defaults = { maxConnections: 16, connectTimeoutMs: 15_000, idleTimeoutMs: 60_000 };
+    const defaults = { maxConnections: 16, idleTimeoutMs: 60_000 };
     this.#options = { ...defaults, maxReceivedBytes: Number.POSITIVE_INFINITY, ...options };
     this.#server = createServer({ requestTimeout: 0 });
     this.#server.maxConnections = this.#options.maxConnections;
@@ -207,10 +206,11 @@ function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(entries);
 }
 
+const connectTimeoutMs = 15_000;
+
 interface UpstreamOptions {
   rules: NetworkRules;
   lookup?: Lookup | undefined;
-  connectTimeoutMs: number;
   signal: AbortSignal;
 }
 
@@ -221,7 +221,7 @@ interface UpstreamOptions {
  */
 async function connectUpstream(url: URL, options: UpstreamOptions): Promise<Socket> {
   const { rules, lookup } = options;
-  const deadline = startDeadline(options.connectTimeoutMs, options.signal);
+  const deadline = startDeadline(connectTimeoutMs, options.signal);
   try {
     const guard = { rules, signal: deadline.signal };
     const addresses = await resolveAllowed(url.hostname, lookup ? { ...guard, lookup } : guard);
