@@ -5,18 +5,15 @@ export type {
   EventStream,
   Example,
   MediaType,
-  NamedSchema,
   Operation,
   OperationResponse,
   Pagination,
   Parameter,
-  ParameterLocation,
   Provocation,
   RequestBody,
   ResponseHeader,
   Schema,
   SecurityScheme,
-  Server,
 } from "./api.ts";
 export { checkDocument } from "./check-document.ts";
 export { DataFile, dataFileError, readDataFile, readText } from "./data-file.ts";
@@ -55,7 +52,6 @@ export {
   formatMistake,
   groupMistakes,
   type MistakeGroup,
-  type MistakeKind,
   type ReportMistake,
   type SpecMistake,
 } from "./mistake.ts";
@@ -78,7 +74,7 @@ export {
 export { renderOpenApi31 } from "./rendition.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export { listDefinitions, listParts, type SchemaNode } from "./schema-shape.ts";
-export { formatSpecProblem, SpecError, type SpecErrorCode, type SpecProblem } from "./spec-error.ts";
-export { type RootEdit, type SpecLimits, SpecResolver } from "./spec-resolver.ts";
+export { SpecError, type SpecErrorCode } from "./spec-error.ts";
+export { type RootEdit, SpecResolver } from "./spec-resolver.ts";
 export { splitMessages } from "./split-messages.ts";
 export { measureTree } from "./tree-size.ts";

@@ -16,7 +16,7 @@ export {
 } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
 export { groupPairs, isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
-export { componentsOf, isReference, mapObjects, resolveReference } from "./references.ts";
+export { isReference, mapObjects, resolveReference } from "./references.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export {
   listBranches,

@@ -21,7 +21,6 @@ export {
   CommandError,
   createTerminal,
   type Part,
-  type Style,
   styled,
   type Terminal,
   UsageError,
