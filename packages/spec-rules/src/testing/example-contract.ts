@@ -147,8 +147,11 @@ components:
             count: { type: integer }
 `;
 
+/** A text of the contract, and what replaces it. */
+export type Change = readonly [old: string, replacement: string];
+
 /** The contract with each old text replaced. A missing old text fails the test. */
-export function breakContract(...changes: readonly (readonly [old: string, replacement: string])[]): string {
+export function breakContract(...changes: readonly Change[]): string {
   return changes.reduce((text, [old, replacement]) => {
     if (!text.includes(old)) throw new Error(`The example contract does not contain ${JSON.stringify(old)}.`);
     return text.replace(old, () => replacement);
