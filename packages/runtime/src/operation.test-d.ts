@@ -155,6 +155,17 @@ export async function results() {
   if (created.status === 201) expectSame<Item, typeof created.data>(true);
   if (created.status === 202) expectSame<undefined, typeof created.data>(true);
 
+  // A body has the type in which it is read, whatever its schema: text, or a Blob for other media types than JSON.
+  const exported = await operations.export.result();
+  if (exported.status === 200) expectSame<string | Blob, typeof exported.data>(true);
+  if (exported.status === 201) expectSame<string | Blob, typeof exported.data>(true);
+  // The client requests JSON.
+  if (exported.status === 202) expectSame<Item, typeof exported.data>(true);
+  if (exported.status === 203) expectSame<Item | Blob, typeof exported.data>(true);
+  // An error is JSON or text.
+  if (exported.status === 400) expectSame<string | Item, typeof exported.error>(true);
+  if (exported.status === 401) expectSame<string, typeof exported.error>(true);
+
   const any = await operations.anything.result();
   if (any.ok) expectSame<number, typeof any.status>(true);
 

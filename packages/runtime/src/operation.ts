@@ -62,7 +62,7 @@ export type StreamResult<Op> = StreamDataResult<Op> | ErrorResult<Op>;
 
 /** Every documented error of an operation: `status` determines the type of `body`. */
 export type OperationError<Op> = {
-  [Status in ErrorStatus<Op>]: ApiError<StatusNumber<Op, Status>, ContentOf<Responses<Op>[Status]>>;
+  [Status in ErrorStatus<Op>]: ApiError<StatusNumber<Op, Status>, ErrorContentOf<Responses<Op>[Status]>>;
 }[ErrorStatus<Op>];
 
 /** One event of a stream; `event` determines the type of `data`. `id` is the last event id that the server sent. */
@@ -183,7 +183,43 @@ type SuccessNumber<Op, Status> = Status extends "default" ? number : StatusNumbe
 
 type DocumentedNumber<Key> = Key extends keyof StatusRange ? StatusRange[Key] : Key;
 
-type ContentOf<Documented> = Documented extends { content: infer Content } ? Content[keyof Content] : undefined;
+type ContentOf<Documented> = Documented extends { content: infer Content } ? ReadContent<Content> : undefined;
+
+/**
+ * The body of a success as the client reads it: JSON if the contract has it. Any other media type is text or a Blob, whatever
+ * its schema describes.
+ */
+export type ReadContent<Content> =
+  Extract<Lowercase<keyof Content & string>, JsonMediaType> extends never
+    ? { [Type in keyof Content]: ReadBody<Lowercase<Type & string>, Content[Type]> }[keyof Content]
+    : Content[keyof Content];
+
+/** A range such as `*\/*` may be JSON. */
+type ReadBody<Type, Body> = Type extends `${string}*${string}`
+  ? Body
+  : Type extends `text/${string}` | WithParameters<`${string}${"/" | "+"}xml`>
+    ? Body extends string | Date
+      ? Body
+      : string
+    : Blob;
+
+/** Media types of JSON in lower case, with parameters or without. */
+export type JsonMediaType = WithParameters<`${string}${"/" | "+"}json`>;
+
+type WithParameters<Type extends string> = `${Type}${"" | `;${string}` | ` ${string}`}`;
+
+/** The body of an error, which is JSON or text. Some servers send JSON under another media type. */
+type ErrorContentOf<Documented> = Documented extends { content: infer Content }
+  ? { [Type in keyof Content]: ReadError<Lowercase<Type & string>, Content[Type]> }[keyof Content]
+  : undefined;
+
+type ReadError<Type, Body> = Body extends Blob
+  ? string
+  : Type extends JsonMediaType | `${string}*${string}`
+    ? Body
+    : Body extends object | string
+      ? Body
+      : string;
 
 type DataResult<Op> = {
   [Status in SuccessStatus<Op>]: {
@@ -210,7 +246,7 @@ type ErrorResult<Op> = {
     ok: false;
     status: StatusNumber<Op, Status>;
     data?: undefined;
-    error: ContentOf<Responses<Op>[Status]>;
+    error: ErrorContentOf<Responses<Op>[Status]>;
     response: Response;
   };
 }[ErrorStatus<Op>];

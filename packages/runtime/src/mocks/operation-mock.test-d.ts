@@ -25,6 +25,7 @@ interface Download {
       };
     };
     406: { content: { "text/html": string; "image/png": Blob } };
+    410: { content: { "text/plain": { id: string } } };
   };
 }
 
@@ -57,6 +58,9 @@ export function mediaTypes() {
   download.respond(406, { body: new Blob() });
   // @ts-expect-error neither text nor bytes
   download.respond(406, { body: {} });
+  download.respond(410, { body: "id: a" });
+  // @ts-expect-error the mock sends text
+  download.respond(410, { body: { id: "a" } });
 }
 
 export function calls() {

@@ -1,5 +1,5 @@
 import type { HttpHandler } from "msw";
-import type { OperationInput, StreamEvent } from "../operation.ts";
+import type { JsonMediaType, OperationInput, ReadContent, StreamEvent } from "../operation.ts";
 import type { StreamOptions, StreamWriter } from "./streaming.ts";
 
 /** The mock of one operation. Each method returns an msw handler for `server.use(…)` or `setupServer(…)`. */
@@ -77,13 +77,13 @@ type BodyOf<Op, Status> = Status extends keyof Responses<Op>
   ? Responses<Op>[Status] extends { content: infer Content }
     ? Content extends { "text/event-stream": unknown }
       ? readonly StreamEvent<Op>[]
-      : Content[SentType<Content>]
+      : ReadContent<Sent<Content>>
     : undefined
   : unknown;
 
-/** The media type that a mock sends: JSON, if the contract has it. Otherwise its order decides, and the type is of any. */
-type SentType<Content> =
-  Extract<keyof Content, JsonType> extends never ? keyof Content : Extract<keyof Content, JsonType>;
+/** The media types that a mock may send: JSON, if the contract has it. Otherwise their order decides, and the type is of any. */
+type Sent<Content> =
+  Extract<keyof Content, JsonMediaType> extends never ? Content : Pick<Content, Extract<keyof Content, JsonMediaType>>;
 
 type InputPart<Op, Part extends string> = Part extends keyof OperationInput<Op>
   ? Exclude<OperationInput<Op>[Part], undefined>
@@ -96,12 +96,9 @@ type ParsedBody<Op> = Op extends { requestBody: { content: infer Content } }
     : undefined;
 
 type ParsedContent<Content> = {
-  [Type in keyof Content]: Lowercase<Type & string> extends JsonType
+  [Type in keyof Content]: Lowercase<Type & string> extends JsonMediaType
     ? Content[Type]
     : Type extends `${string}*`
       ? unknown
       : string;
 }[keyof Content];
-
-/** Media types of JSON in lower case, with parameters or without. */
-type JsonType = `${string}${"/" | "+"}json${"" | `;${string}` | ` ${string}`}`;

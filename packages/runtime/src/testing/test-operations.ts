@@ -79,6 +79,18 @@ export interface TestOperations {
     requestBody: { content: { "application/json": Item; "text/json": Item; "application/*+json": Item } };
     responses: { 204: NoContent };
   };
+  export: {
+    parameters: NoParameters;
+    requestBody?: never;
+    responses: {
+      200: DocumentedResponse<{ "text/plain": number; "text/csv": "a" | null; "application/jsonl": Item[] }>;
+      201: DocumentedResponse<{ "application/xml": string; "image/svg+xml; charset=utf-8": string; "image/*": Blob }>;
+      202: DocumentedResponse<{ "text/plain": Item; "Application/JSON; v=1": Item }>;
+      203: DocumentedResponse<{ "*/*": Item; "application/octet-stream": string }>;
+      400: DocumentedResponse<{ "text/plain": number; "application/yaml": Item }>;
+      401: DocumentedResponse<{ "application/octet-stream": Blob }>;
+    };
+  };
   anything: {
     parameters: NoParameters;
     requestBody?: never;
