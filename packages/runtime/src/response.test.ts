@@ -160,6 +160,12 @@ describe("a response outside 200–299", () => {
     ["text", "<h1>Bad gateway</h1>", "text/html", "<h1>Bad gateway</h1>"],
     ["broken JSON", "{", "application/json", "{"],
     ["nothing", "", "application/json", undefined],
+    ["an object under another media type", '{"a":1}', "text/plain", { a: 1 }],
+    ["a JSON text", '"a"', "application/problem+json; charset=utf-8", "a"],
+    ["a JSON null", "null", "application/json", null],
+    ["text that looks like a number", "404", "text/plain", "404"],
+    ["text that looks like null", "null", "text/plain", "null"],
+    ["text in quotes", '"a"', "text/plain", '"a"'],
   ])("has a body that is %s", async (_, body, type, expected) => {
     const failure = await failureOf(createCaller({}, respondingWith(body, typed(type, 500)))());
     expect(failure).toMatchObject({ code: "response", status: 500, body: expected });

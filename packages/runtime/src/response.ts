@@ -19,11 +19,15 @@ export function refused(operationId: string, { status, headers }: Response, body
   return new ApiError(message, { code: "response", operationId, status, body, headers });
 }
 
-/** Reads the body of an error: JSON, otherwise text. Undefined for an empty body. */
+/**
+ * Reads the body of an error: JSON, otherwise text. Undefined for an empty body. Some servers send JSON under another media type,
+ * but `404` is then text.
+ */
 export async function readErrorBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isJson(mediaTypeOf(response)) || Object(value) === value ? value : text;
   } catch {
     return text || undefined;
   }
@@ -96,11 +100,16 @@ async function* readStream(response: Response, call: SentCall): AsyncGenerator<u
 }
 
 function expectMediaType(response: Response, call: NamedCall, expected?: readonly string[]): string {
-  const found = response.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const found = mediaTypeOf(response);
   const isExpected = expected ? expected.some((range) => matches(range, found)) : isJson(found);
   if (isExpected) return found;
   const message = `expected ${expected?.join(" or ") ?? "JSON"}, received ${found || "no content type"}.`;
   throw broken(message, response, call);
+}
+
+/** The media type of a response without its parameters. Empty without one. */
+function mediaTypeOf({ headers }: Response): string {
+  return headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
 /** Whether a media range such as `image/*` covers a media type (RFC 9110, section 12.5.1). */
