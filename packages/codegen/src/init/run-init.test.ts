@@ -109,11 +109,33 @@ describe("in an empty folder", () => {
     expect(tests.devDependencies["@my-apis/library"]).toBe(range);
     const manifest = await readJson(workspace, "my äpis/package.json");
     expect(manifest.devEngines.packageManager).toMatchObject({ name: manager, onFail: "ignore" });
+    // Corepack, which the workflow uses for yarn, refuses a range: "expected a semver version".
+    if (manager === "yarn") expect(manifest.devEngines.packageManager.version).toMatch(/^4\.\d+\.\d+$/);
     expect(manifest.workspaces).toEqual(manager === "pnpm" ? undefined : ["packages/*"]);
     const files = await readdir(workspace.path("my äpis"));
     expect(files.includes("pnpm-workspace.yaml")).toBe(manager === "pnpm");
     // A second run finds the package manager without a lockfile.
     expect((await init(workspace, { manager })).out).toContain(`a workspace of ${manager}`);
+  });
+
+  test.each([
+    ["pnpm", "pnpm exec docent"],
+    ["bun", "bunx docent"],
+    // Without node_modules, npx would download another package with the name of the command.
+    ["yarn", "yarn docent"],
+    ["npm", "npx docent"],
+  ] as const)("the README starts the installed command with %s", async (manager, command) => {
+    const workspace = await createFolder();
+    await init(workspace, { manager });
+    const text = await workspace.read("my äpis/README.md");
+    expect(text).toContain(`\n\`${command} diff\` compares`);
+    expect(text).toContain(`\n\`${command} verify\` checks`);
+  });
+
+  test("git ignores the files of an installation with yarn", async () => {
+    const workspace = await createFolder();
+    await init(workspace, { manager: "yarn" });
+    expect(await workspace.read("my äpis/.gitignore")).toContain("\n.pnp.*\n.yarn/*\n!.yarn/patches\n");
   });
 
   test("a workspace for pnpm refuses the build scripts of esbuild and msw", async () => {

@@ -120,7 +120,7 @@ function renderRoot(facts: ScaffoldFacts, contract: ScaffoldContract): Generated
     ...workspace,
     { path: "turbo.json", content: renderConfigJson(turboConfig) },
     { path: ".changeset/config.json", content: renderConfigJson(changesetConfig) },
-    { path: ".gitignore", content: "node_modules\ndist\n.turbo\n*.tgz\n.DS_Store\n" },
+    { path: ".gitignore", content: ignoredFiles + (facts.manager === "yarn" ? ignoredYarnFiles : "") },
     { path: "README.md", content: renderScaffoldReadme(facts, contract) },
   ];
 }
@@ -146,8 +146,19 @@ function renderRootManifest({ scope, manager }: ScaffoldFacts, contract: Scaffol
   };
 }
 
-/** turbo reads the lockfile by the major version, and accepts only one version. Other versions work: `onFail` is `ignore`. */
-const managerVersions: Record<PackageManager, string> = { pnpm: "12.x", npm: "11.x", bun: "1.x", yarn: "4.x" };
+const ignoredFiles = "node_modules\ndist\n.turbo\n*.tgz\n.DS_Store\n";
+
+/** The files of an installation with Plug'n'Play, which have paths of this machine. The others in `.yarn` belong to the sources. */
+const ignoredYarnFiles = ".pnp.*\n.yarn/*\n!.yarn/patches\n!.yarn/plugins\n!.yarn/releases\n";
+
+/**
+ * turbo reads the lockfile by the major version, and accepts only one version. Corepack, which starts yarn in the workflow,
+ * accepts only an exact version. Other versions work: `onFail` is `ignore`.
+ */
+const managerVersions: Record<PackageManager, string> = { pnpm: "12.x", npm: "11.x", bun: "1.x", yarn: "4.18.1" };
+
+/** The words that start an installed command. npx finds no command that Yarn keeps in an archive. */
+const commandRunners: Record<PackageManager, string> = { npm: "npx", pnpm: "pnpm exec", bun: "bunx", yarn: "yarn" };
 
 /** pnpm installs nothing while a build script is neither allowed nor refused. Both packages work without theirs. */
 const pnpmWorkspace = `packages:
@@ -203,6 +214,7 @@ function renderScaffoldReadme(facts: ScaffoldFacts, { api, path }: ScaffoldContr
     [run("build"), "builds the packages"],
   ] as const;
   const width = Math.max(...commands.map(([command]) => command.length));
+  const docent = `${commandRunners[facts.manager]} docent`;
   return `# ${facts.scope.slice(1)}
 
 The contract \`${path}\` becomes the package \`${facts.scope}/${api}\`: a typed client, and mocks of its server.
@@ -218,7 +230,7 @@ ${commands.map(([command, purpose]) => `${command.padEnd(width)}   # ${purpose}`
 - For a release, \`${run("changeset")} version\` raises the versions and writes the changelogs. Commit them. Then
   \`${run("release")}\` builds the packages, publishes them and creates their git tags.
 
-\`npx docent diff\` compares the contracts with those of the last release, and reports which programs the changes break.
-\`npx docent verify\` checks a server against a contract.
+\`${docent} diff\` compares the contracts with those of the last release, and reports which programs the changes break.
+\`${docent} verify\` checks a server against a contract.
 `;
 }
