@@ -34,8 +34,9 @@ export class Pattern {
   }
 
   /**
-   * @param isForServer A text that takes too long must not affect the texts of other clients for longer than a second. Default:
-   * after the first such text, the pattern is not tried again, so that a program ends in time with the same result in each run.
+   * @param isForServer Whether the texts come from different clients: a text that takes too long then affects the texts of
+   * others for at most a second. By default, the pattern is not tried again after such a text, so that a program ends in time,
+   * with the same result in each run.
    * @throws {SyntaxError} for an invalid regular expression.
    */
   static of(source: string, { isForServer = false }: { isForServer?: boolean } = {}): Pattern {

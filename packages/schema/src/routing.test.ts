@@ -84,7 +84,7 @@ describe("a request that matches no operation", async () => {
     "/notes/newest": { get: { operationId: "newest", responses }, delete: { operationId: "removeNewest", responses } },
   });
 
-  test("gets the methods of its path, each once, with HEAD beside GET", () => {
+  test("gets the methods of its path, each once, with HEAD for GET", () => {
     expect(findMethods(api, "/notes")).toEqual(["GET", "HEAD", "POST"]);
     expect(findMethods(api, "/notes/7")).toEqual(["DELETE"]);
     expect(findMethods(api, "/notes/newest").toSorted()).toEqual(["DELETE", "GET", "HEAD"]);

@@ -242,7 +242,7 @@ describe("a union of constants", () => {
     expect(new SchemaChecker({}).check({ schema, pointer }, value)).toEqual([]);
   });
 
-  test("keeps an `enum` beside it", () => {
+  test("keeps an `enum` next to it", () => {
     const both = { enum: ["cat", "dog"], anyOf: [{ const: "dog" }, { const: "cow" }] };
     const checker = new SchemaChecker({});
     expect(["cat", "dog", "cow"].filter((value) => checker.isValid(both, value))).toEqual(["dog"]);
@@ -485,7 +485,7 @@ test("agrees with an unchanged ajv, whatever the schema and the value", () => {
   );
 });
 
-test("only the names beside a reference are documented", () => {
+test("only the names next to a reference are documented", () => {
   const free = new SchemaChecker({ components: { schemas: { Any: { type: "object" } } } });
   const schema = { $ref: "#/components/schemas/Any", properties: { a: { type: "string" } } };
   expect(free.findUndocumented({ schema, pointer }, { a: "", b: "" })).toMatchObject([{ valuePointer: "/b" }]);

@@ -171,7 +171,7 @@ const namingKeywords = new Set([
   "writeOnly",
 ]);
 
-/** JSON types that a shape allows, guessed from its keywords if it has no type. Empty: any. */
+/** JSON types that a shape allows, guessed from its keywords if it has no type. Empty if it allows any type. */
 export function typesOf(shape: Shape): string[] {
   const lists = shape.flatMap(({ type }) => (type === undefined ? [] : [[type].flat().map(String)]));
   const [first, ...others] = lists;

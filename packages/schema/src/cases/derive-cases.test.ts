@@ -225,7 +225,7 @@ describe("has the pointers of the value and of the keyword,", () => {
   });
 });
 
-test("finds a keyword beside a reference on the way to the definition", () => {
+test("finds a keyword next to a reference on the way to the definition", () => {
   const schemas = { Name: { $ref: "#/components/schemas/Text", minLength: 3 }, Text: { type: "string" } };
   const cases = derive({ $ref: "#/components/schemas/Name" }, "docent", { components: { schemas } });
   expect(cases.find(({ keyword }) => keyword === "minLength")?.pointer).toBe("#/components/schemas/Name/minLength");
@@ -288,7 +288,7 @@ test.each<[string, Schema, unknown, unknown[]]>([
   ["a constant", { type: "string", not: { const: "admin" } }, "ada", ["admin"]],
   ["each member of an enumeration", { type: "string", not: { enum: ["a", "b"] } }, "ada", ["a", "b"]],
   [
-    "properties, beside those of the example",
+    "properties, in addition to those of the example",
     record({ not: { required: ["x"], properties: { x: { const: 1 } } } }),
     { a: 1 },
     [{ a: 1, x: 1 }],

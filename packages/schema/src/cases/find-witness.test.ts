@@ -16,9 +16,9 @@ const kind = (name: string, properties: JsonRecord = {}) =>
   object({ kind: { const: name }, ...properties }, { required: ["kind"] });
 
 test.each<[string, Schema, Schema]>([
-  ["a longer text", { ...text, maxLength: 6 }, { ...text, maxLength: 5 }],
-  ["a text outside of the pattern", text, { ...text, pattern: "^[a-z]+(/[a-z]+)*$" }],
-  ["a text of another format", text, { ...text, format: "date-time" }],
+  ["a longer string", { ...text, maxLength: 6 }, { ...text, maxLength: 5 }],
+  ["a string outside of the pattern", text, { ...text, pattern: "^[a-z]+(/[a-z]+)*$" }],
+  ["a string of another format", text, { ...text, format: "date-time" }],
   ["a removed member", { enum: ["a", "b", "c"] }, { enum: ["a", "c"] }],
   ["null", { type: ["integer", "null"] }, { type: "integer" }],
   ["a fraction", { type: "number" }, { type: "integer" }],

@@ -38,7 +38,8 @@ import { type ComparedSource, type Comparing, type Containment, type Obstacle, o
 
 /**
  * Finds the reasons why values of the inner schema may be invalid for the outer schema. If there are none, every value of the
- * inner schema is valid for the outer schema. An obstacle proves nothing: only a value that the outer schema forbids does.
+ * inner schema is valid for the outer schema. An obstacle is not a proof. Only a value that the inner schema allows and the
+ * outer schema forbids is one.
  */
 export function findObstacles({ inner, outer, isInnerClosed = false }: Containment): Obstacle[] {
   return createObstacleFinder({ inner, outer, isInnerClosed })(inner.node, outer.node);
@@ -92,7 +93,7 @@ function isObject(value: unknown): value is object {
 /** Maximum number of comparisons of two schemas. Contracts with thousands of schemas need fewer. */
 const maxSteps = 50_000;
 
-/** State that the comparisons of two documents share, in both directions. */
+/** State that comparisons share: those of two documents in both directions, and of the inner document with itself. */
 interface Family {
   steps: number;
   /** Number of properties and items on the way to the compared value. */
@@ -148,7 +149,9 @@ class Comparison implements Comparing {
   readonly #family: Family;
   #areAnchorsSame: boolean | undefined;
 
-  /** @param relatives The family of a comparison that needs to know only whether this comparison has an obstacle. */
+  /**
+   * @param relatives The family of the comparison that starts this one, and needs to know only whether there is an obstacle.
+   */
   constructor({ inner, outer, isInnerClosed }: ComparedDocuments, relatives?: Family) {
     this.#inner = inner;
     this.outer = outer;
@@ -215,7 +218,7 @@ class Comparison implements Comparing {
     return this.#family.comparisons.find(isSame) ?? new Comparison(documents, this.#family);
   }
 
-  /** The comparison of whether schemas of the inner document contain those of the outer document. */
+  /** The comparison in the opposite direction: whether schemas of the inner document contain those of the outer document. */
   get #reverse(): Comparison {
     return this.#relatedTo({ inner: this.outer, outer: this.#inner, isInnerClosed: false });
   }
@@ -493,16 +496,16 @@ class Comparison implements Comparing {
 }
 
 /** Maximum number of obstacles for one keyword, whose schema may be reached in many ways. */
-const maxPlaces = 3;
+const maxOfKeyword = 3;
 
 function withoutRepetition(obstacles: readonly Obstacle[]): readonly Obstacle[] {
-  if (obstacles.length <= maxPlaces) return obstacles;
+  if (obstacles.length <= maxOfKeyword) return obstacles;
   const counts = new Map<string, number>();
   return obstacles.filter(({ pointer, keyword, property, value }) => {
     const key = `${pointer} ${keyword} ${property} ${value && JSON.stringify(value.value)}`;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= maxPlaces;
+    return count <= maxOfKeyword;
   });
 }
 

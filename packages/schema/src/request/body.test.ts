@@ -12,7 +12,7 @@ test.each(['{"a":[1,{"a":2}],"b":{"a":3}}', "null", '"https://a"', ' {"a" : 1}\n
   },
 );
 
-describe("a body is refused that", () => {
+describe("refuses a body that", () => {
   test.each<[what: string, text: string, reason: RegExp]>([
     ["is cut off", '{"a":1', /expected JSON, found something else: Expected/],
     ["has a comment", '{"a":1} // note', /expected JSON/],

@@ -2,8 +2,8 @@ import type { JsonRecord, Schema } from "@docent/openapi/model";
 import { type Shape, type ShapeReader, typesOf } from "../shape.ts";
 
 /**
- * The type as which the text of a parameter is read: an object or an array if one alternative is one, a number or a boolean if
- * no alternative has another type. Undefined: the text itself.
+ * The type that the text of a parameter is parsed to: an object or an array if one alternative is one, a number or a boolean if
+ * no alternative has another type. Undefined if the text is not parsed.
  */
 export function typeOfParameter(
   schema: Schema,

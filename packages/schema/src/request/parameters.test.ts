@@ -190,7 +190,7 @@ describe("the names of a query", () => {
     expect(() => readAll([text, { ...text, name: "o" }], { query: "q=1" })).toThrow(/ \(p, o\), found "q"/);
   });
 
-  test("may be any beside a list of objects, which is not read", () => {
+  test("may be any if there is a list of objects, which is not read", () => {
     const parameter = { name: "o", in: "query", schema: { type: "array", items: { type: "object" } } };
     expect(readAll([text, parameter], { query: "p=a&o[x]=1" }).query).toEqual({ p: "a" });
   });
@@ -280,7 +280,7 @@ describe("a value in a path, by its style:", () => {
   });
 
   test.each<[style: string, schema: object, text: string, message: RegExp]>([
-    ["label", { type: "integer" }, "7", /path parameter "p" does not .*: expected a text that starts with "\."/],
+    ["label", { type: "integer" }, "7", /path parameter "p" does not .*: expected text that starts with "\."/],
     ["label", { type: "integer" }, ".x", /path parameter "p" does not .*must be integer, found "x"/],
     ["matrix", list, ";q=1", /path parameter "p" is missing/],
     ["simple", closed, "n,1,s", /path parameter "p" does not .*must be object, found "n,1,s"/],

@@ -10,7 +10,7 @@ import { readField } from "@docent/runtime/check-form";
 import { ShapeReader } from "../shape.ts";
 import { isForm, planForm } from "./form-fields.ts";
 
-/** How the value of a parameter is read that is the whole query (OpenAPI 3.2, "Parameter Object", `querystring`). */
+/** Reads a parameter whose value is the whole query (OpenAPI 3.2, "Parameter Object", `querystring`). */
 export interface WholeQuery {
   /** The schema of the values that are read. */
   schema: Schema;
@@ -30,7 +30,7 @@ export function createWholeQuery(
       const form = new URLSearchParams(query);
       for (const key of keys) form.delete(key);
       const names = [...new Set(form.keys())];
-      // A form without fields is the same text as none.
+      // A form without fields is an empty query, as is a missing form.
       if (names.length === 0 && !isRequired) return undefined;
       return Object.fromEntries(
         names.map((field) => {
