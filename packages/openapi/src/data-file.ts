@@ -3,7 +3,7 @@ import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import { SpecError, type SpecProblem } from "./spec-error.ts";
 import { SpecResolver } from "./spec-resolver.ts";
 
-/** A YAML or JSON file beside a specification, such as an overlay. */
+/** A YAML or JSON file used together with a specification, such as an overlay. */
 export class DataFile {
   /** Absolute path. */
   readonly path: string;

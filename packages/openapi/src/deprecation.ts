@@ -11,8 +11,8 @@ export interface Deprecation {
 }
 
 /**
- * Reads the deprecation of an operation, a parameter or a schema. Undefined if it is not deprecated. A text that is not a date
- * is ignored, because another tool may use the same extension for something else.
+ * Reads the deprecation of an operation, a parameter or a schema. Undefined if it is not deprecated. A string that is not a
+ * date is ignored, because another tool may use the same extension for something else.
  */
 export function readDeprecation(node: unknown): Deprecation | undefined {
   if (!isRecord(node) || node["deprecated"] !== true) return undefined;

@@ -13,7 +13,7 @@ export interface DocumentChange {
   /** JSON pointers into the two documents. Undefined if the location does not exist in that document. */
   before: string | undefined;
   after: string | undefined;
-  /** The member of a list of texts that was added or removed. */
+  /** The member of a list of strings that was added or removed. */
   member?: unknown;
   /** The values, unless members of them are compared. */
   from?: unknown;

@@ -468,7 +468,7 @@ describe("a deprecated event", () => {
       { $ref: "#/components/schemas/Old", description: "Old." },
       { Old: { ...Old, ...dates } },
     ],
-    ["beside the reference to its component", { $ref: "#/components/schemas/Old", ...dates }, { Old }],
+    ["next to the reference to its component", { $ref: "#/components/schemas/Old", ...dates }, { Old }],
     ["in a part of its branch", { allOf: [{ $ref: "#/components/schemas/Old" }, dates] }, { Old }],
   ])("is marked %s", async (_, branch, schemas) => {
     const itemSchema = { oneOf: [branch, frame(named("done"), inJson(done))] };

@@ -167,7 +167,7 @@ function readPayload(
   node: unknown,
   location: SpecLocation,
 ): Pick<EventDescription, "encoding" | "schema"> {
-  // A schema may have keywords beside a `$ref`: a reference to a string type, with a `contentSchema`.
+  // A schema may have keywords next to a `$ref`: a reference to a string type, with a `contentSchema`.
   const schema = withTarget(document, node);
   const mediaType = schema["contentMediaType"];
   const isJson = typeof mediaType === "string" && isJsonMediaType(mediaType);
@@ -178,7 +178,7 @@ function readPayload(
   if (isJson) {
     fail(
       location,
-      `Expected a \`contentSchema\` beside \`contentMediaType: ${mediaType}\` with the schema of the JSON value, found none.`,
+      `Expected a \`contentSchema\` next to \`contentMediaType: ${mediaType}\` with the schema of the JSON value, found none.`,
     );
   }
   return { encoding: isText(schema) ? "text" : "json", schema: requireShape(document, node, location) };

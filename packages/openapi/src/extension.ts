@@ -25,7 +25,7 @@ export function findExtension(pointer: string): string | undefined {
   const tokens = splitPointer(pointer);
   let isName = false;
   for (const [index, token] of tokens.entries()) {
-    // `paths` has extensions beside its paths, which begin with a slash.
+    // `paths` has extensions in addition to its paths, which begin with a slash.
     if (token.startsWith("x-") && (!isName || tokens[index - 1] === "paths"))
       return joinPointer("#", ...tokens.slice(0, index + 1));
     isName = !isName && nameMaps.has(token);

@@ -54,13 +54,13 @@ const cases: Case[] = [
     check: (api) => expect(schemaOf(api)).toMatchObject({ properties: { text: { type: ["string", "null"] } } }),
   },
   {
-    name: "nullable beside a list of types",
+    name: "nullable next to a list of types",
     document: withSchema({ type: ["string", "integer"], nullable: true }),
     mistakes: [["nullable", `${note}/nullable`]],
     check: (api) => expect(schemaOf(api)).toEqual({ type: ["string", "integer", "null"] }),
   },
   {
-    name: "nullable beside a composition",
+    name: "nullable next to a composition",
     document: withSchema({ anyOf: [{ type: "string" }, { type: "integer" }], nullable: true }),
     mistakes: [["nullable", `${note}/nullable`]],
     check: (api) =>
@@ -111,7 +111,7 @@ const cases: Case[] = [
     check: (api) => expect(schemaOf(api)).toEqual(textProperty),
   },
   {
-    name: "a misspelled text",
+    name: "a misspelt `description`",
     document: withSchema({ ...textProperty, descrciption: "A note." }),
     mistakes: [["unknown-member", `${note}/descrciption`]],
   },
@@ -149,7 +149,7 @@ const cases: Case[] = [
     },
   },
   {
-    name: "const in 3.0, beside keywords of 3.0",
+    name: "const in 3.0, next to keywords of 3.0",
     document: withSchema(
       {
         oneOf: [
@@ -300,9 +300,9 @@ describe("a mistake that does not change what is generated", () => {
 });
 
 const errors: [name: string, document: object, message: RegExp][] = [
-  ["a misspelled keyword", withSchema({ ...textProperty, requried: ["text"] }), /`requried` is not expected/],
+  ["a misspelt keyword", withSchema({ ...textProperty, requried: ["text"] }), /`requried` is not expected/],
   [
-    "a misspelled keyword next to a $ref",
+    "a misspelt keyword next to a $ref",
     withSchema({ properties: { a: { $ref: note, requried: ["a"] } } }),
     /`requried` is not expected here\. Did you mean required\?/,
   ],
@@ -315,7 +315,7 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["an unknown type", withSchema({ type: "text" }), /`type` can be one of/],
   ["an unknown type in a list", withSchema({ type: ["string", "text"] }, "3.0.3"), /`type` can be one of/],
   ["a list of alternatives that is none", withSchema({ oneOf: { type: "string" } }), /Expected type `\w+` \(array\)/],
-  ["a misspelled method", spec({ "/a": { gett: operation } }), /`gett` is not expected/],
+  ["a misspelt method", spec({ "/a": { gett: operation } }), /`gett` is not expected/],
   ["an unknown response", spec({ "/a": { get: { ...operation, responses: { ok: { description: "" } } } } }), /`ok`/],
   ["a parameter without a name", spec({ "/a": { get: { ...operation, parameters: [{ in: "query" }] } } }), /`name`/],
   ["a $ref to a file that is not there", withSchema({ $ref: "other.yaml" }), /found no such file/],

@@ -280,7 +280,7 @@ describe("references", () => {
     expect(JSON.stringify(split.source)).not.toContain("parts.json");
   });
 
-  test("a path item may have members beside its $ref", async () => {
+  test("a path item may have members next to its $ref", async () => {
     const item = {
       $ref: "#/components/pathItems/Base",
       put: { responses: ok },
@@ -299,7 +299,7 @@ describe("references", () => {
     ]);
   });
 
-  test("3.0 ignores members beside them", async () => {
+  test("3.0 ignores members next to them", async () => {
     const api = await loadDocument({
       openapi: "3.0.3",
       info: { title: "A", version: "1" },
@@ -491,6 +491,6 @@ test("refuses two methods of a path that differ only in case", () => {
   };
   const read = () => readApi({ openapi: "3.2.0", paths: { "/a": item } }, { name: "a", files: [] });
   expect(read).toThrow(
-    "Expected one operation for the method GET, in any case, found a second beside #/paths/~1a/get.",
+    "Expected one operation for the method GET, in upper or lower case, found a second next to #/paths/~1a/get.",
   );
 });

@@ -32,7 +32,7 @@ test.each([
   [{ item: "/a" }, 'Expected only `items`, `next` and `parameter`, found "item"'],
   [{ items: "books" }, 'Expected a JSON pointer into the body, such as "/items", found "books"'],
   [{ next: 1 }, "Expected a JSON pointer into the body"],
-  [{ parameter: "after" }, "Expected `next` beside `parameter`, found none"],
+  [{ parameter: "after" }, "Expected `next` next to `parameter`, found none"],
   [{ next: "/next", parameter: "before" }, 'Expected a query parameter of the operation (after), found "before"'],
 ])("%j is refused", async (pagination, message) => {
   expect(await refusal(loadDocument(withPagination(pagination)))).toMatchObject({

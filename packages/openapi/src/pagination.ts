@@ -16,7 +16,7 @@ export function readPagination(
   if (unknown !== undefined) fail(at, `Expected only \`items\`, \`next\` and \`parameter\`, found ${quote(unknown)}.`);
   if (method.toUpperCase() !== "GET") fail(at, `Expected it on a GET operation, found ${method.toUpperCase()}.`);
   const { items = "", next, parameter } = node;
-  if (parameter !== undefined && next === undefined) fail(at, "Expected `next` beside `parameter`, found none.");
+  if (parameter !== undefined && next === undefined) fail(at, "Expected `next` next to `parameter`, found none.");
   const names = parameters.filter((other) => other.in === "query").map(({ name }) => name);
   if (parameter !== undefined && !names.includes(String(parameter)))
     fail(at, `Expected a query parameter of the operation (${names.join(", ")}), found ${quote(parameter)}.`);

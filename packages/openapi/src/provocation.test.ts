@@ -54,12 +54,12 @@ test.each([
   [["twice"], /Expected a list of requests/],
   [[{ header: {} }], /Expected only path, query, headers, body, times, found "header"/],
   [[{}, { path: { name: "a" } }], /Expected `path` to name parameters of \/notes\/\{id\}, found "name"/],
-  [[{ path: { id: 1 } }], /Expected `path` to have a text for each name, found 1 for "id"/],
+  [[{ path: { id: 1 } }], /Expected `path` to have a string for each name, found 1 for "id"/],
   [[{ times: 0 }], /Expected `times` from 1 to 100, found 0/],
   [[{ times: 1.5 }], /Expected `times` from 1 to 100, found 1.5/],
   [[{ times: 101 }], /found 101/],
-  [[{ headers: ["Origin"] }], /Expected `headers` to be an object with a text for each name/],
-  [[{ query: { a: 1 } }], /Expected `query` to have a text for each name, found 1 for "a"/],
+  [[{ headers: ["Origin"] }], /Expected `headers` to be an object with a string for each name/],
+  [[{ query: { a: 1 } }], /Expected `query` to have a string for each name, found 1 for "a"/],
 ])("%j is refused", async (requests, message) => {
   expect((await refusal(loadDocument(withProvocations(requests)))).message).toMatch(message);
 });

@@ -34,17 +34,17 @@ function readProvocation(request: JsonRecord, location: SpecLocation): Provocati
   };
 }
 
-/** Reads a text, or a list of texts, for each name. */
+/** Reads a string, or a list of strings, for each name. */
 function readTexts(request: JsonRecord, member: string, location: SpecLocation): [string, string][] {
   const node = request[member] ?? {};
   if (!isRecord(node))
-    fail(location, `Expected \`${member}\` to be an object with a text for each name, found ${quote(node)}.`);
+    fail(location, `Expected \`${member}\` to be an object with a string for each name, found ${quote(node)}.`);
   return Object.entries(node).flatMap(([name, value]) =>
     [value].flat().map((text): [string, string] => {
       if (typeof text === "string") return [name, text];
       return fail(
         location,
-        `Expected \`${member}\` to have a text for each name, found ${quote(text)} for ${quote(name)}.`,
+        `Expected \`${member}\` to have a string for each name, found ${quote(text)} for ${quote(name)}.`,
       );
     }),
   );

@@ -73,7 +73,7 @@ function failOnRepeatedMethods(operations: readonly Operation[], file: string): 
     const first = pointers.get(key);
     pointers.set(key, first ?? pointer);
     if (first === undefined) return [];
-    const message = `Expected one operation for the method ${method}, in any case, found a second beside ${first}.`;
+    const message = `Expected one operation for the method ${method}, in upper or lower case, found a second next to ${first}.`;
     return [{ file, pointer, message }];
   });
   if (problems.length > 0) throw new SpecError("invalid", problems);
@@ -104,7 +104,7 @@ function readSecuritySchemes(document: JsonRecord): SecurityScheme[] {
   });
 }
 
-/** Creates the model of an API after an edit of its document. The new document must have the same form. */
+/** Creates the model of an API after an edit of its document. The edited document must be normalized, as `api.document` is. */
 export function replaceDocument(api: Api, document: JsonRecord): Api {
   const [file = api.name] = api.files;
   return { ...api, document, operations: readOperations({ document, file }), schemas: readSchemas(document) };

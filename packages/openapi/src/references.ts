@@ -48,7 +48,7 @@ export function resolveObject(document: JsonRecord, node: unknown): JsonRecord {
   };
 }
 
-/** The Path Item Object at a path, which may have a `$ref` and fields beside it. */
+/** The Path Item Object at a path, which may have a `$ref` and other fields. */
 export function resolvePathItem(document: JsonRecord, node: unknown): JsonRecord {
   if (!isReference(node)) return toRecord(node);
   const { $ref: _, ...own } = node;

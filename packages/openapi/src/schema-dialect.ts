@@ -43,7 +43,7 @@ export function mapSubschemas(schema: JsonRecord, map: (schema: unknown, keyword
  * Converts an OpenAPI 3.0 schema to JSON Schema 2020-12, the dialect of 3.1 and 3.2.
  *
  * `nullable` becomes the type null, boolean exclusive bounds become numeric ones, `example` becomes `examples` (OpenAPI 3.0.4,
- * section 4.7.24 "Schema Object"). Keywords beside a `$ref` are dropped, because 3.0 ignores them.
+ * section 4.7.24 "Schema Object"). Keywords next to a `$ref` are dropped, because 3.0 ignores them.
  */
 export function upgradeSchema(schema: unknown): unknown {
   if (!isRecord(schema)) return schema;
@@ -57,7 +57,7 @@ export function upgradeNullable(schema: JsonRecord): JsonRecord {
   if (!("nullable" in schema)) return schema;
   const { nullable, ...rest } = schema;
   if (nullable !== true) return rest;
-  // In 3.0.3, `nullable` has no effect beside a composition. Authors and generators nevertheless mean "or null". Validators
+  // In 3.0.3, `nullable` has no effect next to a composition. Authors and generators nevertheless mean "or null". Validators
   // follow the specification, so a server may refuse null.
   if (["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => keyword in rest)) return unionWithNull(rest);
   const values = rest["enum"];

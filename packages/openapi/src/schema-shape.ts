@@ -37,7 +37,7 @@ export function listParts(
     const node = given === false ? never : given;
     if (!isRecord(node) || seen.has(node)) return;
     seen.add(node);
-    // One step at a time: since 3.1, each schema of a chain may have keywords beside its `$ref`.
+    // One step at a time: since 3.1, each schema of a chain may have keywords next to its `$ref`.
     if (isReference(node)) visit(followPointer(document, node.$ref), { ...at, definition: node.$ref });
     for (const [index, part] of toArray(node["allOf"]).entries()) visit(part, below(at, "allOf", index));
     if (Object.keys(node).some((keyword) => keyword !== "$ref" && keyword !== "allOf"))

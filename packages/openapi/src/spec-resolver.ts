@@ -117,7 +117,7 @@ export class SpecResolver extends BaseResolver {
     return refuse(
       "remote-reference",
       url,
-      `Expected a $ref to a file beside the specification, found the URL ${url}. Inline it with \`npx @redocly/cli bundle ${quoteArgument(this.#rootFile)} --output bundled.yaml\`.`,
+      `Expected a $ref to a file in the folder of the specification, found the URL ${url}. Inline it with \`npx @redocly/cli bundle ${quoteArgument(this.#rootFile)} --output bundled.yaml\`.`,
     );
   }
 

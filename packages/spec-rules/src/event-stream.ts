@@ -7,7 +7,7 @@ export const streamFields: readonly ExampleField[] = ["serializedValue", "dataVa
 
 /** The schema of one kind of event in a stream. */
 export interface EventBranch {
-  /** The event names that the schema allows. Empty: any name. */
+  /** The event names that the schema allows. Empty if it allows any name. */
   readonly names: readonly string[];
   /** Pointer to the schema of the whole event, with its name and data, or only of its data. */
   readonly pointer: string;

@@ -240,7 +240,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
   ],
   "docent/deprecation": [
     {
-      breaks: "a text that is no date",
+      breaks: "a string that is not a date",
       changes: [["url: { type: string }", "url: { type: string, deprecated: true, x-sunset: soon }"]],
       says: 'x-sunset is not a date. Expected a day such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z, found "soon"',
       at: "/properties/url/x-sunset",
@@ -257,26 +257,26 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: "found 2027",
     },
     {
-      breaks: "a date beside a part that is not deprecated",
+      breaks: "a date of a part that is not deprecated",
       changes: [["url: { type: string }", "url: { type: string, x-sunset: 2027-01-31 }"]],
-      says: "Expected deprecated: true beside it, found none",
+      says: "Expected deprecated: true next to it, found none",
       at: "/properties/url/x-sunset",
     },
     {
-      breaks: "a date beside a deprecation that was taken back",
+      breaks: "a date of a part whose deprecation was removed",
       changes: [["in: path\n", "in: path\n          deprecated: false\n          x-deprecated-since: 2026-06-01\n"]],
       says: "found deprecated: false",
       at: "/parameters/0/x-deprecated-since",
     },
     {
-      breaks: "a date beside a reference",
+      breaks: "a date next to a reference",
       changes: [
         [
           "- $ref: '#/components/schemas/NoteFrame'",
           "- $ref: '#/components/schemas/NoteFrame'\n                    x-sunset: 2027-01-31",
         ],
       ],
-      says: "Expected deprecated: true beside it, found none",
+      says: "Expected deprecated: true next to it, found none",
       at: "/itemSchema/oneOf/0/x-sunset",
     },
     {
@@ -330,7 +330,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: "on a request body",
     },
     {
-      breaks: "pages that are no object",
+      breaks: "pages that are not an object",
       changes: [["      operationId: getNote", "      x-pagination: cursor\n      operationId: getNote"]],
       says: "{items, next, parameter} on a GET operation",
     },
@@ -514,6 +514,6 @@ describe.each(Object.entries(cases))("%s", (rule, ruleCases) => {
   });
 });
 
-test("knows every rule that fires", () => {
+test("knows every rule that reports a problem", () => {
   expect(Object.keys(cases).filter((rule) => !lintRules.some((known) => known === rule))).toEqual([]);
 });

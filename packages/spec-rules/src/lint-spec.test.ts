@@ -262,7 +262,7 @@ content:
       const text = breakContract(["$ref: '#/components/schemas/TextNote'", `$ref: '${reference}#/TextNote'`]);
       const problems = await lintSpecText(text, { path: "notes.yaml", level: "recommended" });
       const [message] = problems.flatMap((problem) => (problem.rule === "no-unresolved-refs" ? [problem.message] : []));
-      expect(message).toMatch(/Expected a \$ref to a file (beside the specification|inside)/);
+      expect(message).toMatch(/Expected a \$ref to a file (in the folder of the specification|inside)/);
     },
   );
 
@@ -404,7 +404,7 @@ describe("a level", () => {
     expect(await lintText(before, { level: "off", rules: { "docent/example-values": "error" } })).toEqual([wrongValue]);
   });
 
-  test("checks OpenAPI 3.0 in its own dialect, unless the level is that of the house", async () => {
+  test("checks OpenAPI 3.0 in its own dialect, unless the level is house", async () => {
     const schema = "{ type: string, nullable: true, maximum: 1, exclusiveMaximum: true }";
     const body = (example: string) => `{ application/json: { schema: ${schema}, example: ${example} } }`;
     const source = (example: string) =>

@@ -15,7 +15,7 @@ export const deprecation: Oas3Rule = () => ({
   },
   Parameter: checkDates,
   Schema: checkDates,
-  // Since 3.1, a schema may have keywords beside a `$ref`. Redocly visits only its target.
+  // Since 3.1, a schema may have keywords next to a `$ref`. Redocly visits only its target.
   ref: checkDates,
 });
 
@@ -45,7 +45,7 @@ function findFault(name: string, node: object): string | undefined {
       `found ${JSON.stringify(value)}. Correct it.`
     );
   if (Reflect.get(node, "deprecated") === true) return undefined;
-  return `${name} belongs to a part that is not deprecated. Expected deprecated: true beside it, found ${show(node)}. Add it, or remove the date.`;
+  return `${name} belongs to a part that is not deprecated. Expected deprecated: true next to it, found ${show(node)}. Add it, or remove the date.`;
 }
 
 function show(node: object): string {

@@ -36,7 +36,7 @@ describe("next to the $ref of a schema in 3.1", () => {
 
   test.each([
     ["an unknown type", "type: strin", "struct /type"],
-    ["a misspelled keyword", "requried: [b]", "struct /requried"],
+    ["a misspelt keyword", "requried: [b]", "struct /requried"],
     ["an example of another type", "example: 5", "docent/example-values /example"],
     ["an example that the target refuses", "examples: [abcd]", "docent/example-values /examples/0"],
     ["a repeated value", "enum: [a, a]", "no-duplicated-enum-values /enum/1"],

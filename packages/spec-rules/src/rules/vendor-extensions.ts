@@ -65,7 +65,7 @@ export const vendorExtensions: Oas3Rule = () => ({
     report({
       message:
         `The operation ${operation.operationId ?? ""} limits its request body but documents no response to a larger one. ` +
-        "Expected the status 413 beside x-max-body-bytes. Document it.",
+        "Expected the status 413 in its responses, because of x-max-body-bytes. Document it.",
       location: location.child("responses").key(),
     });
   },
