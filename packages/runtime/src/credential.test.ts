@@ -24,7 +24,7 @@ describe("a key in a cookie", () => {
     expect(headers["cookie"]).toBe(cookie);
   });
 
-  test("is sent beside another one", async () => {
+  test("is sent in addition to another one", async () => {
     const { headers } = await sentWith({ session: apiKeyCookie("sid"), csrf: apiKeyCookie("csrf") }, {});
     expect(headers["cookie"]).toBe("sid=S; csrf=S");
   });

@@ -13,7 +13,7 @@ describe("the timer of a call", () => {
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
     [1, 1],
-    // The longest delay of a timer, and the first that would fire at once.
+    // The longest delay of a timer, and the first that would fire immediately.
     [2 ** 31 - 1, 1],
     [2 ** 31, 0],
   ])("exists with a timeout of %d ms: %i", (timeoutMs, timers) => {

@@ -25,7 +25,7 @@ export interface Deadline {
   end(): void;
 }
 
-/** Maximum delay of a timer in milliseconds. A timer with a longer delay fires at once. */
+/** Maximum delay of a timer in milliseconds. A timer with a longer delay fires immediately. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** Starts the timer of one call. No timer runs for 0, or for more than 2,147,483,647 ms (24.8 days). */

@@ -123,7 +123,7 @@ test("cancels the body when the consumer breaks, so that a server sees the conne
   await server.closed;
 });
 
-test("gives each of several calls that wait at once its own event, across chunks", async () => {
+test("gives each of several waiting calls its own event, across chunks", async () => {
   const events = readEvents(
     streamOf(["data: 1\n\ndata: 2\n\n", "data: 3\n\n"].map((text) => new TextEncoder().encode(text))),
   );

@@ -10,8 +10,8 @@ export interface OperationEntry {
   /** Names of the client options whose credentials the operation accepts. If absent, all are sent. If empty, none. */
   readonly credentials?: readonly string[];
   /**
-   * Expands the path template and checks its values, if a parameter has another style or more values than `style: simple` of a
-   * text. Only then, the template may have styles: `/users/{.id*}`.
+   * Expands the path template and checks its values. Set if a parameter is a list or an object, or has another style than
+   * `simple`. Only then may the template have styles: `/users/{.id*}`.
    */
   readonly writePath?: (path: string, values: Record<string, unknown>) => string;
   /** Serializes the query, if a parameter is not `style: form, explode: true`. */

@@ -39,9 +39,9 @@ export interface ResumeInput {
 /** An operation that responds with a stream of server-sent events. */
 export interface StreamOperation<Op> {
   /**
-   * Sends the request when iteration begins. `break` closes the connection. The generator's `return` waits for a pending `next`,
-   * as that of every generator does. Abort `signal` to end the call at once. Throws {@link ApiError} for a response that is not
-   * the stream, and `StreamInterruptedError` for a stream that ends too early.
+   * Sends the request when iteration begins. `break` closes the connection. The generator's `return` waits for a pending
+   * `next`, as that of every generator does. Abort `signal` to end the call immediately. Throws {@link ApiError} for a response
+   * that is not the stream, and `StreamInterruptedError` for a stream that ends too early.
    */
   (...input: InputArguments<Op>): AsyncGenerator<StreamEvent<Op>, void, undefined>;
   /** Resolves once the status is known. The events of a success are in `data`. */

@@ -175,7 +175,7 @@ describe("links", () => {
   });
 
   test.each(["</items?page=2>; rel=next, /next; rel=last", "<mailto:a@b.test>; rel=next, </items?page=2>; rel=next"])(
-    "to the next page are followed beside malformed ones: %s",
+    "to the next page are followed in spite of malformed ones: %s",
     async (header) => {
       const { operation } = createPages(byLink([]), (attempt) => [[attempt], attempt === 0 ? { link: header } : {}]);
       expect(await collect(operation.items())).toEqual([0, 1]);

@@ -273,13 +273,19 @@ describe("the data of a call by path", () => {
   test.each<[string, () => Response, Partial<OperationEntry>, object, unknown]>([
     ["text", () => text("hello"), { accept: ["text/plain"] }, {}, "hello"],
     [
-      "JSON beside text",
+      "JSON if the contract also has text",
       () => text("[1]", "application/json"),
       { accept: ["application/json", "text/plain"] },
       {},
       [1],
     ],
-    ["text beside JSON", () => text("[1]"), { accept: ["application/json", "text/plain"] }, {}, "[1]"],
+    [
+      "text if the contract also has JSON",
+      () => text("[1]"),
+      { accept: ["application/json", "text/plain"] },
+      {},
+      "[1]",
+    ],
     ["JSON by another name", () => text("[1]", "application/json"), { accept: ["application/a+json"] }, {}, [1]],
     ["JSON with parameters", () => text("[1]", "application/json; charset=utf-8"), { accept: ["text/plain"] }, {}, [1]],
     ["lines of JSON", () => text("1\n2", "text/jsonl"), { accept: ["text/*"] }, {}, "1\n2"],
@@ -315,7 +321,7 @@ describe("the data of a call by path", () => {
     expect(error).toMatchObject({ code: "protocol", status: 200, operationId, message: `${operationId}: ${message}` });
   });
 
-  test("of a stream are an error at once, unless the caller reads the stream", async () => {
+  test("of a stream are an error before the body is read, unless the caller reads the stream", async () => {
     const cancel = vi.fn();
     const headers = { "content-type": "text/event-stream" };
     const events = () => new Response(new ReadableStream({ cancel }), { headers });

@@ -289,7 +289,7 @@ describe("the time limit of a stream", () => {
     await server.closed;
   });
 
-  test("holds for the headers too", async () => {
+  test("applies to the headers too", async () => {
     const server = await startServer(() => {});
     const next = createCaller(entry, { baseUrl: server.url, timeoutMs: 30 })().next();
     const rejection = expect(next).rejects.toMatchObject({ code: "timeout" });
@@ -341,7 +341,7 @@ test("a stream of GET is sent again while it has not begun", async () => {
   expect(await collect(createCaller({ ...entry, method: "GET" }, { baseUrl: server.url })())).toHaveLength(1);
 });
 
-test("a hundred streams at once do not disturb each other", async () => {
+test("a hundred concurrent streams do not affect each other", async () => {
   const server = await startServer((response, attempt) => {
     beginStream(response, `event: delta\ndata: ${attempt}\n\n`);
     setTimeout(() => response.end(done), 5);

@@ -187,7 +187,7 @@ describe("retries", () => {
   });
 
   test.each(["61", "99999999999999999999", "Fri, 31 Dec 9999 23:59:59 GMT"])(
-    "give up at once when Retry-After is %s",
+    "give up immediately when Retry-After is %s",
     async (retryAfter) => {
       const { fetch, sent } = failing(429, { "retry-after": retryAfter });
       const { elapsedMs, error } = await settle(createCaller({}, { fetch, timeoutMs: 0 })());
@@ -197,7 +197,7 @@ describe("retries", () => {
     },
   );
 
-  test("give up at once when the delay outlasts the call", async () => {
+  test("give up immediately when the delay outlasts the call", async () => {
     const { fetch, sent } = failing(429, { "retry-after": "5" });
     const { elapsedMs, error } = await settle(createCaller({}, { fetch, timeoutMs: 4000 })());
     expect(sent).toHaveLength(1);

@@ -203,19 +203,19 @@ describe("respond", () => {
     expect(performance.now() - start).toBeGreaterThan(55);
   });
 
-  test("throws at once if the contract has no such status", () => {
+  test("throws immediately if the contract has no such status", () => {
     expect(() => createMock({ responses: { 200: {}, 404: {} } }).respond(409)).toThrow(
       new RangeError("The contract has no status 409 here, only 200, 404."),
     );
   });
 
-  test.each([99, 199, 600, 1000, Number.NaN])("throws at once for %s, which is not a final status", (status) => {
+  test.each([99, 199, 600, 1000, Number.NaN])("throws immediately for %s, which is not a final status", (status) => {
     expect(() => createMock({ responses: { default: {} } }).respond(status)).toThrow(
       new RangeError(`The contract has no status ${status} here, only default.`),
     );
   });
 
-  test.each(["third", "toString"])("throws at once if the status has no example %s", (example) => {
+  test.each(["third", "toString"])("throws immediately if the status has no example %s", (example) => {
     expect(() => createMock({ responses }).respond(200, { example })).toThrow(
       new RangeError(`The contract has no example ${example} here, only first, second.`),
     );
@@ -262,7 +262,7 @@ describe("example", () => {
     expect((await get()).status).toBe(500);
   });
 
-  test.each(["third", "constructor"])("throws at once if the contract has no example %s", (name) => {
+  test.each(["third", "constructor"])("throws immediately if the contract has no example %s", (name) => {
     expect(() => createMock({ responses }).example(name)).toThrow(
       `The contract has no example ${name} here, only first, second, not-found, broken.`,
     );

@@ -74,7 +74,7 @@ test.each<[what: string, reader: ReadParameter, query: string, value: unknown, n
   ["an empty value", assignmentsOf(",", {}), "p=a=", { a: "" }],
   ["text without assignments", assignmentsOf(",", {}), "p=a=1,b", "a=1,b"],
   ["encoded pipes", pipes(listOf(readText, "|")), "p=a%7Cb%7cc", ["a", "b", "c"]],
-  ["pipes beside an encoded one", pipes(listOf(readText, "|")), "p=a%7Cb|c", ["a|b", "c"]],
+  ["pipes in addition to an encoded one", pipes(listOf(readText, "|")), "p=a%7Cb|c", ["a|b", "c"]],
   ["a label", label(), "p=.a", "a"],
   ["a label of items", label(listOf(readScalar, ".")), "p=.1.2", [1, 2]],
   ["a matrix", matrix(), "p=;p=a", "a"],
@@ -94,9 +94,9 @@ function isNumber(value: unknown): string | undefined {
 test.each<[reader: ReadParameter, query: string, message: string]>([
   [readText, "p=a&p=b", "expected one value, not 2."],
   [membersOf({ a: readScalar }), "a=1&a=2", "expected one value, not 2."],
-  [label(), "p=a", 'expected a text that starts with ".".'],
-  [matrix(), "p=p=a", 'expected a text that starts with ";".'],
-])("refuses what no value is: %#", (reader, query, message) => {
+  [label(), "p=a", 'expected text that starts with ".".'],
+  [matrix(), "p=p=a", 'expected text that starts with ";".'],
+])("refuses text that is not a value: %#", (reader, query, message) => {
   expect(() => read(reader, query)).toThrow(message);
 });
 

@@ -196,6 +196,6 @@ function distinctNames(pairs: readonly RawPair[]): string[] {
 }
 
 function withoutStart(text: string, start: string): string {
-  if (!text.startsWith(start)) throw new Error(`expected a text that starts with "${start}".`);
+  if (!text.startsWith(start)) throw new Error(`expected text that starts with "${start}".`);
   return text.slice(1);
 }

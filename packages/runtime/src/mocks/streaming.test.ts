@@ -392,7 +392,7 @@ describe("a function that writes", () => {
   });
 });
 
-test("twenty streams at once do not disturb each other", async () => {
+test("twenty concurrent streams do not affect each other", async () => {
   listen(
     mock.stream(async ({ request, send }) => {
       for (let count = 0; count < 5; count++) await send("delta", { text: request.headers.get("x-n") });

@@ -98,7 +98,7 @@ function playEvents(
   };
 }
 
-/** Resolves after a delay or when the signal aborts. Without a delay, resolves at once. */
+/** Resolves after a delay or when the signal aborts. Without a delay, resolves immediately. */
 export async function delayUntilAbort(ms: number | undefined, signal: AbortSignal): Promise<void> {
   if (!ms || signal.aborted) return;
   await new Promise<void>((resolve) => {

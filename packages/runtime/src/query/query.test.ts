@@ -16,7 +16,7 @@ import { operationMutation, operationQuery, type StreamQueryOptions, streamQuery
 type Ask = TestOperations["ask"];
 type List = TestOperations["listItems"];
 
-/** A client with the defaults of an application: cached data becomes stale at once. */
+/** A client with the defaults of an application: cached data becomes stale immediately. */
 function createQueryClient() {
   const client = new QueryClient();
   client.mount();
@@ -177,7 +177,7 @@ describe("a stream", () => {
     expect(next.getCurrentResult().data).toHaveLength(2);
   });
 
-  // React unsubscribes and subscribes again in its StrictMode, at once.
+  // In its StrictMode, React unsubscribes and immediately subscribes again.
   test.each(["reset", "append", "replace"] as const)(
     "goes on if an observer subscribes before the next task, with %s",
     async (refetchMode) => {
@@ -250,7 +250,7 @@ describe("a stream", () => {
     await expect.poll(names).toEqual(["a", "own", "b", 1]);
   });
 
-  test("shows events that arrive together at once, in their order", async () => {
+  test("shows events that arrive together immediately, in their order", async () => {
     const { client, query, sendFirst, opened, result, names } = observe();
     await sendFirst();
     const texts = Array.from({ length: 1_000 }, (_, index) => `${index}`);
@@ -329,16 +329,19 @@ describe("a stream", () => {
     await expect.poll(() => opened).toHaveLength(count);
   });
 
-  test.each(["reset", "append", "replace"] as const)("that is retried with %s begins anew", async (refetchMode) => {
-    const { unsubscribe, sendFirst, opened, names, state } = observe({ refetchMode }, { retry: 1, retryDelay: 0 });
-    await sendFirst();
-    opened[0]?.end();
-    await expect.poll(() => opened).toHaveLength(2);
-    opened[1]?.send(delta("b"));
-    await expect.poll(names).toEqual(["b"]);
-    unsubscribe();
-    expect(state()).toEqual(["pending", "idle", undefined]);
-  });
+  test.each(["reset", "append", "replace"] as const)(
+    "that is retried with %s begins from the start",
+    async (refetchMode) => {
+      const { unsubscribe, sendFirst, opened, names, state } = observe({ refetchMode }, { retry: 1, retryDelay: 0 });
+      await sendFirst();
+      opened[0]?.end();
+      await expect.poll(() => opened).toHaveLength(2);
+      opened[1]?.send(delta("b"));
+      await expect.poll(names).toEqual(["b"]);
+      unsubscribe();
+      expect(state()).toEqual(["pending", "idle", undefined]);
+    },
+  );
 
   test("that was left early is shown from its first event on, also with replace", async () => {
     const { unsubscribe, sendFirst, mount, opened, state } = observe({ refetchMode: "replace" });

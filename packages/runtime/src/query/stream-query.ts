@@ -15,8 +15,8 @@ export type StreamQueryOptions<Event, Data> = RefetchOptions &
 
 interface RefetchOptions {
   /**
-   * What a refetch does with the data: `reset` removes it at once, `append` adds the new events to it, and `replace` keeps it
-   * until the new stream has ended. Default: `reset`.
+   * What a refetch does with the data: `reset` removes it immediately, `append` adds the new events to it, and `replace` keeps
+   * it until the new stream has ended. Default: `reset`.
    */
   refetchMode?: "reset" | "append" | "replace" | undefined;
 }
@@ -101,7 +101,7 @@ const leftStreams = new WeakMap<CachedQuery, object>();
 
 /**
  * Closes a stream in the next task, unless a fetch for another observer has continued it. The StrictMode of React unsubscribes
- * each component and subscribes it again at once.
+ * each component and immediately subscribes it again.
  */
 function leave(query: CachedQuery, stream: { close(): void }): void {
   leftStreams.set(query, stream);
