@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsup";
 import { libraryBuild } from "../../tsup.base.ts";
 
-/** Private packages are no one's to install, so they come along. */
+/** Private packages cannot be installed, so they are bundled. */
 const bundled = /^@docent\//;
 
 export default defineConfig({

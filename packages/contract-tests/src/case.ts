@@ -11,17 +11,17 @@ export interface CaseResult {
 
 /** What a case uses to send requests. */
 export interface Context<Client> {
-  /** Its responses are checked against the contract, and its requests too, except in refusals. */
+  /** A client whose requests and responses are checked against the contract. In refusals, only the responses are checked. */
   client: Client;
   /** The client of another account. Throws if the target has no second token. */
   otherClient(): Client;
   /** The `fetch` of `client`, for requests that a client would not write. */
   fetch: Fetch;
-  /** Sends without the observer, which reads every response to its end. For tests that do not read a whole response. */
+  /** Sends requests without checks. For tests that do not read a whole response, because the checks read it to its end. */
   unobserved: Fetch;
   baseUrl: string;
   token: string;
-  /** Turns a name into one that the target does not have yet. Returns `base` itself if the target is new for each test. */
+  /** Makes a name unique on the target. Returns `base` itself if the target is new for each test. */
   name(base: string): string;
 }
 
@@ -37,19 +37,19 @@ export interface Refusal<Client> {
   need?: Need;
   /** Text that the error message must contain, such as the name of a parameter. Not required of a mock with a chosen status. */
   mentions?: string | undefined;
-  /** Expected in the message of a mock, whose checks have their own wording. */
+  /** Pattern that the message of a mock must match, because the checks of mocks have their own wording. */
   detail?: RegExp;
 }
 
 /** A statement of the contract that no schema can express. Its key in the table completes "listThreads …". */
 export interface Statement<Client> {
   /**
-   * The examples for which the statement holds on a mock, by operation. Empty: the first example of each operation. Absent: the
-   * statement is not tested on mocks, because they have no state.
+   * The examples for which the statement holds on a mock, by operation. If empty, the first example of each operation. If
+   * undefined, the statement is not tested on mocks, because they have no state.
    */
   examples?: Readonly<Record<string, string>>;
   need?: Need;
-  /** Rejects if the implementation does not keep the statement. */
+  /** Rejects if the implementation violates the statement. */
   check(context: Context<Client>): Promise<void>;
 }
 

@@ -32,7 +32,7 @@ const cases: Cases<CloudClient, operations> = {
           mentions: "projekt",
           detail: /query\/projekt/,
         },
-        "an unknown query parameter beside a known one": {
+        "an unknown query parameter in addition to a known one": {
           // @ts-expect-error: the contract has no such parameter.
           send: ({ client }) => client.listThreads.result({ query: { project: "docs", limit: "5" } }),
           mentions: "limit",

@@ -18,7 +18,7 @@ type CreateDatabase = () => Promise<{ url: string; drop(): Promise<void> }>;
 /**
  * The cloud server on SQLite and on PostgreSQL, with two accounts that have projects and threads.
  *
- * @param postgresUrl The URL of a superuser. Null: PostgreSQL is not installed.
+ * @param postgresUrl The URL of a superuser. Null if PostgreSQL is not installed.
  */
 export function createCloudServerTargets(postgresUrl: string | null): Target[] {
   return [

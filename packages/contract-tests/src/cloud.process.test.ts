@@ -8,7 +8,7 @@ import { serversFromEnvironment } from "./server-targets.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The URL of a superuser. Null: PostgreSQL is not installed. Provided by the setup of the cloud server's tests. */
+    /** The URL of a superuser. Null if PostgreSQL is not installed. Provided by the setup of the cloud server's tests. */
     postgresUrl: string | null;
   }
 }

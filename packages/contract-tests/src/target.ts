@@ -34,7 +34,7 @@ export interface Connection {
   otherToken?: string | undefined;
   /** For mocks: chooses the response to the next requests of an operation. */
   choose?: (operationId: string, response: ChosenResponse) => void;
-  /** Turns a name into one that the target does not have yet. Default: returns the name unchanged. */
+  /** Makes a name unique on the target. Default: returns the name unchanged. */
   name?: (base: string) => string;
   close(): Promise<void>;
 }

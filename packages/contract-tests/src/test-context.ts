@@ -31,7 +31,7 @@ export async function withTarget<Client>(
   try {
     await run(createContext(suite, connection, { observer, isInvalidOnPurpose }));
     await observer.settle();
-    assert.deepEqual(observer.violations, [], "each observed request and response keeps the contract");
+    assert.deepEqual(observer.violations, [], "each observed request and response conforms to the contract");
   } finally {
     await connection.close();
   }

@@ -123,7 +123,7 @@ interface MadeSource {
   made: MadeValues;
 }
 
-/** Whether a DELETE might remove something that the verification did not create, although an operation creates such things. */
+/** Whether a DELETE might remove a thing that the verification did not create. False if no operation creates such things. */
 export function mayRemoveOthers({ api, made }: MadeSource, { operation, request, expects }: Probe): boolean {
   if (operation?.method !== "DELETE") return false;
   // The contract itself states that the thing does not exist, or that nothing can have this name.

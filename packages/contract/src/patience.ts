@@ -12,7 +12,7 @@ export class Patience {
   readonly #counts = new Map<string, number>();
   #sum = 0;
 
-  /** Timeout of the next request. Undefined: the default. */
+  /** Timeout of the next request. If it is undefined, the default applies. */
   get timeoutMs(): number | undefined {
     return this.#sum > 0 ? shortTimeoutMs : undefined;
   }

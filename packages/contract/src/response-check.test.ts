@@ -260,7 +260,7 @@ describe.each(cases)("$rule: $what", ({ rule, broken, kept, message, pointer }) 
   });
 });
 
-test("every problem of a response is found at once", () => {
+test("every problem of a response is found in one check", () => {
   const { problems } = checkResponse(contract, respondWith({ id: "1" }, { headers: { "x-flag": "1" } }));
   expect(problems.map(({ rule }) => rule)).toEqual(["header-missing", "header-invalid", "body-invalid"]);
 });
@@ -272,7 +272,7 @@ describe("the documented response of a status", () => {
     [418, "/4XX/content"],
     [399, "/default/content"],
     [500, "/default/content"],
-  ])("is for %i the one at %s", (status, pointer) => {
+  ])("for %i is the one at %s", (status, pointer) => {
     const [problem] = checkResponse(
       contract,
       respondWith("<html>", { status, headers: { "content-type": "text/html" } }),
@@ -446,7 +446,7 @@ describe.each(["application/jsonl", "application/x-ndjson"])("the lines of %s", 
   });
 });
 
-test("the list of the lines can have a schema beside the schema of a line", async () => {
+test("the list of the lines can have a schema in addition to the schema of a line", async () => {
   const mediaType = { itemSchema: { type: "integer" }, schema: { type: "array", minItems: 2 } };
   const check = async (body: string) => (await checkContent({ "application/jsonl": mediaType }, body)).map(String);
   expect(await check("1\n2")).toEqual([]);

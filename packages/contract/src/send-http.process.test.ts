@@ -88,7 +88,7 @@ describe("what is sent", () => {
     expect((await sendOnce(url, { ...get, method })).status).toBe(200);
   });
 
-  test("stands below the path of the base URL", async () => {
+  test("is below the path of the base URL", async () => {
     const url = await serveHttp((request, response) => response.end(request.url));
     for (const base of [`${url}/v1`, `${url}/v1/`])
       expect(Buffer.from((await sendOnce(base)).body).toString()).toBe("/v1/notes");
@@ -132,7 +132,7 @@ describe("what comes back", () => {
     expect((await sendOnce(url)).status).toBe(302);
   });
 
-  test.each([204, 304])("ends at once with %i", async (status) => {
+  test.each([204, 304])("ends immediately with %i", async (status) => {
     const url = await respondWithBytes(`HTTP/1.1 ${status} Nothing\r\n\r\n`);
     expect(await sendOnce(url)).toMatchObject({ status, completion: "ended" });
   });
@@ -267,7 +267,7 @@ describe("a response that comes before the whole body was sent", () => {
       expect(await sendOnce(url, post(8_000_000))).toMatchObject({ status: 413, body: Buffer.from("no") });
   });
 
-  test("counts if the server closes at once", async () => {
+  test("counts if the server closes immediately", async () => {
     const url = await serveTcp((socket) => {
       socket.once("data", () => socket.end(tooLarge, () => socket.destroy()));
     });

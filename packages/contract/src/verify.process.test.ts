@@ -328,7 +328,7 @@ describe("a server with a rate limit", () => {
     };
   }
 
-  test("gets the request again at once if Retry-After is 0", async () => {
+  test("gets the request again immediately if Retry-After is 0", async () => {
     const report = await verifyNotes(limited("0"));
     expect(report.findings).toEqual([]);
     expect(report.skipped).toEqual([]);

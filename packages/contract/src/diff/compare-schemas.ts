@@ -45,7 +45,9 @@ export const responseKinds = ["response-added", "response-removed"] as const sat
 const scalars = new Set<unknown>(["string", "number", "integer", "boolean", "null"]);
 const anyText: SchemaNode = { schema: { type: "string" }, pointer: "" };
 
-/** Puts a value of one part into a whole message of the side that allows the value. Undefined: no such message can be made. */
+/**
+ * Puts a value of one part into a whole message of the side that allows the value. Undefined if no such message can be created.
+ */
 export interface PartMessage {
   request?: (value: unknown, from: ContractSide) => WireRequest | undefined;
   response?: (
@@ -69,7 +71,7 @@ export interface ComparedPart extends PartMessage {
 /** An effect that a message may show. */
 interface ShownEffect extends Omit<Effect, "usedIn" | "witness"> {
   kind: MessageEffectKind;
-  /** Why the effect is uncertain if no message shows it. */
+  /** Why the effect is uncertain if no request or response shows it. */
   undecided: string;
 }
 
@@ -229,7 +231,7 @@ export class ContractComparison {
     return { witness: { value, problem: describeProblem(outer, nodes.outer, value) } };
   }
 
-  /** Validates a message with a value against both contracts. Undefined: the message does not show the effect. */
+  /** Validates a message with a value against both contracts. Undefined if the message does not show the effect. */
   send(kind: MessageEffectKind, part: PartMessage, value: unknown): Witness | undefined {
     const { allows, forbids } = this.sidesOf(kind);
     const request = part.request?.(value, allows);

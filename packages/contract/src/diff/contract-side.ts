@@ -28,7 +28,7 @@ interface Messages {
 /** A request that one contract allows. */
 interface AllowedRequest {
   parts: RequestParts;
-  /** Why the other contract forbids the request. Undefined: the other contract allows the request. */
+  /** Why the other contract forbids the request. Undefined if the other contract allows the request. */
   problem: RefusedRequest | undefined;
 }
 
@@ -71,21 +71,21 @@ export class ContractSide {
     return created;
   }
 
-  /** Why the contract forbids a request. Credentials are not checked. Undefined: the contract allows the request. */
+  /** Why the contract forbids a request. Credentials are not checked. Undefined if the contract allows the request. */
   refuseRequest(request: WireRequest, role: Role): RefusedRequest | undefined {
     const check = this.#requests.get(role) ?? new RequestCheck(this.messages("request", role).api);
     this.#requests.set(role, check);
     return check.check(request);
   }
 
-  /** Why the contract forbids the credentials of a request, or their absence. Undefined: the contract allows them. */
+  /** Why the contract forbids the credentials of a request, or their absence. Undefined if the contract allows them. */
   refuseCredentials(request: WireRequest): string | undefined {
     const refused = this.#credentials.check(request);
     return refused?.status === 401 ? refused.message : undefined;
   }
 
   /**
-   * Why the contract forbids a response. Undefined: the contract allows the response. Undocumented properties are allowed
+   * Why the contract forbids a response. Undefined if the contract allows the response. Undocumented properties are allowed
    * (JSON Schema, section 10.3.2), and so are responses without the dates of a deprecated operation.
    */
   refuseResponse(operation: Operation, response: WireResponse, role: Role): string | undefined {
@@ -95,8 +95,8 @@ export class ContractSide {
   }
 
   /**
-   * A request that the contract allows, and if possible the other contract of the comparison as well. Undefined: no such
-   * request could be made.
+   * A request that the contract allows, and if possible the other contract of the comparison as well. Undefined if no such
+   * request could be created.
    */
   baseline(operation: Operation, other: ContractSide): AllowedRequest | undefined {
     if (!this.#baselines.has(operation)) this.#baselines.set(operation, this.#makeBaseline(operation, other));

@@ -637,7 +637,7 @@ describe("the same contract in other words is a patch:", () => {
       "ppp GET /books, parameter query page: removed",
       "mmM path /books, parameter query page: added [request-added]",
     ]);
-    // Servers ignore unknown headers, so no message shows it.
+    // Servers ignore unknown headers, so no request shows the change.
     const header = { in: "header", name: "X-Page", schema: { type: "string" } };
     expect(diff(books([], [header], []), books([header], [], []))).toEqual([
       "ppp GET /books, parameter header X-Page: added",

@@ -102,7 +102,7 @@ describe("rates a change of a request:", () => {
       ['MMM GET /books/{id}/events, parameter path id, style: added ("label") [request-refused?, request-added]'],
     ],
     [
-      "the style of a list beside a change that refuses every request",
+      "the style of a list, together with a change that refuses every request",
       { [`${list}/parameters/1/explode`]: false, [`${list}/parameters/0/required`]: true },
       [
         "MMM GET /books, parameter query limit, required: added (true) [request-refused]",

@@ -82,7 +82,7 @@ describe("rates a change of a response:", () => {
       ['Mmm GET /books, response 200, header X-Total, type: "integer" is now "string" [response-added]'],
     ],
     [
-      "a media type beside another",
+      "a media type in addition to another",
       { [`${add}/responses/201/content/application~1xml`]: { schema: { type: "string" } } },
       ["mmm POST /books, response 201, media type application/xml: added [response-added]"],
     ],
@@ -226,7 +226,7 @@ describe("statuses that `default` describes", () => {
   const described = (type: string) => ({ description: "Any.", content: { "application/json": { schema: { type } } } });
   const ranges = { "2XX": { description: "Done." }, "5XX": { description: "Failed." } };
 
-  test("are compared beside ranges", () => {
+  test("are compared in addition to ranges", () => {
     const lines = diff(
       { [`${responses}/default`]: described("string") },
       { [responses]: { ...ranges, default: described("integer") } },

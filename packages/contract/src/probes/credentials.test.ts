@@ -45,7 +45,7 @@ describe("a token is written where the contract expects it:", () => {
     ["a key in a header", [{ inHeader: [] }], { key: "Ada:s3cret" }],
     ["a key in the query", [{ inQuery: [] }], { query: "key=Ada%3As3cret" }],
     ["a key in a cookie", [{ inCookie: [] }], { cookie: "session=Ada%3As3cret" }],
-    ["two at once", [{ bearer: [], inHeader: [] }], { authorization: "Bearer Ada:s3cret", key: "Ada:s3cret" }],
+    ["two together", [{ bearer: [], inHeader: [] }], { authorization: "Bearer Ada:s3cret", key: "Ada:s3cret" }],
     ["the first of two alternatives", [{ inHeader: [] }, { bearer: [] }], { key: "Ada:s3cret" }],
     ["a certificate, which is not a token", [{ mutual: [] }], {}],
   ])("%s", async (_, security, expected) => {
@@ -156,7 +156,7 @@ test("a token in the query replaces the one in the header, and one without a sch
 test.each<[string, JsonRecord[]]>([
   ["basic", [{ basic: [] }]],
   ["digest", [{ digest: [] }]],
-  ["a bearer token beside a key", [{ bearer: [], inHeader: [] }]],
+  ["a bearer token together with a key", [{ bearer: [], inHeader: [] }]],
 ])("the spelling of a scheme is varied only for a bearer token alone, and not for %s", async (_, security) => {
   const names = (await planWith(security)).map(({ what }) => what);
   expect(names).toContain("no credentials");

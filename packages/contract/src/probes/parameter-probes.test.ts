@@ -57,7 +57,7 @@ describe("a parameter", () => {
     for (const probe of probes) expect(valuesOf(probe, name)).not.toContain("ada");
     expect(valuesOf(find(probes, 'header X-Other: "bob"'), "x-other")).toEqual(["bob"]);
     expect(describeOmissions(source, operation)).toEqual([
-      `The header parameter ${JSON.stringify(name)} of notes: ${reason}, so no request has it.`,
+      `The header parameter ${JSON.stringify(name)} of notes: ${reason}, so verify does not send it.`,
     ]);
   });
 
@@ -203,7 +203,7 @@ describe("a parameter", () => {
     ["in oneOf", { oneOf: [{ type: "integer" }, { type: "array", items: { type: "string" } }] }],
     ["by reference", { anyOf: [{ $ref: "#/components/schemas/List" }, { type: "integer", maximum: 5 }] }],
     ["in allOf", { allOf: [{ oneOf: [{ $ref: "#/components/schemas/List" }, { type: "integer", maximum: 5 }] }] }],
-    ["beside an object", { oneOf: [{ type: "integer" }, { $ref: "#/components/schemas/List" }, { type: "object" }] }],
+    ["next to an object", { oneOf: [{ type: "integer" }, { $ref: "#/components/schemas/List" }, { type: "object" }] }],
   ])("that may be a list, %s, is not refused with a text", async (_, schema) => {
     const components = { schemas: { List: { type: "array", items: { type: "string" } } } };
     const probes = await plan({ parameters: [{ name: "p", in: "query", schema }] }, { components });

@@ -50,7 +50,7 @@ export interface Credentials {
 
 export const noCredentials: Credentials = { headers: [], query: [] };
 
-/** Schemes of the first alternative of an operation's security. Undefined: the operation needs no credentials. */
+/** Schemes of the first alternative of an operation's security. Undefined if the operation needs no credentials. */
 export function requiredSchemes(api: Api, operation: Operation): SecurityScheme[] | undefined {
   return listAlternatives(api, operation)[0];
 }

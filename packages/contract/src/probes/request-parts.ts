@@ -16,7 +16,7 @@ export interface RequestParts {
 }
 
 export interface RequestBytes {
-  /** Content-Type. Undefined: the header is not sent. */
+  /** The header `content-type`. Undefined if the header is not sent. */
   mediaType: string | undefined;
   bytes: Uint8Array;
 }

@@ -14,7 +14,7 @@ const controlHeaders = new Set([
   "upgrade",
 ]);
 
-/** The parameters that requests may have. Header parameters that OpenAPI ignores or that cannot be sent are left out. */
+/** The parameters that `verify` sends. Header parameters that OpenAPI ignores or that cannot be sent are left out. */
 export function listSentParameters({ parameters }: Operation): Parameter[] {
   return parameters.filter(
     (parameter) =>
@@ -22,12 +22,15 @@ export function listSentParameters({ parameters }: Operation): Parameter[] {
   );
 }
 
-/** The header parameters that no request has, with the reason: one sentence for each. Those that OpenAPI ignores are not listed. */
+/**
+ * The header parameters that `verify` never sends: one sentence for each, with the reason. Those that OpenAPI ignores are not
+ * listed.
+ */
 export function describeUnsentParameters({ parameters, id }: Operation): string[] {
   return parameters.flatMap((parameter) => {
     const reason = parameter.in === "header" ? explainUnsent(parameter) : undefined;
     if (reason === undefined) return [];
-    return [`The header parameter ${JSON.stringify(parameter.name)} of ${id}: ${reason}, so no request has it.`];
+    return [`The header parameter ${JSON.stringify(parameter.name)} of ${id}: ${reason}, so verify does not send it.`];
   });
 }
 

@@ -12,7 +12,7 @@ import {
 import { writeMultipart } from "./multipart.ts";
 import { encodeForm, encodeJson, isFormType, type RequestBytes } from "./request-parts.ts";
 
-/** A body, and whether it may be invalid in a way that no schema describes: a text that is sent as an image. */
+/** A body, and whether it may be invalid in a way that no schema describes, such as text that is sent as an image. */
 export interface WrittenBody extends RequestBytes {
   isUncertain: boolean;
 }
@@ -42,12 +42,12 @@ export function encodeBody(mediaType: string, value: unknown): Uint8Array | unde
   return typeof value === "string" && !mediaType.startsWith("multipart/") ? new TextEncoder().encode(value) : undefined;
 }
 
-/** Whether an example that is a text is the body itself, and not a value of its schema: the text of XML, or of a form. */
+/** Whether an example that is a string is the body itself, and not a value of its schema: the text of XML, or of a form. */
 export function isBodyText({ name }: MediaType): boolean {
   return !isJsonMediaType(name) && !isAnyText(name) && !/^multipart\/|\*/.test(bareMediaType(name));
 }
 
-/** A media type of a range in which the value can be sent, because `Content-Type` cannot be a range. */
+/** The media type with which a value is sent if the contract has a range, because `Content-Type` cannot be a range. */
 function sentName(range: string, value: unknown): string {
   const types: Record<string, string> = {
     "*": typeof value === "string" ? "application/octet-stream" : "application/json",
@@ -67,7 +67,7 @@ function isAnyText(name: string): boolean {
   return /^(?:text\/(?!xml$)|application\/octet-stream$)/.test(bareMediaType(name));
 }
 
-/** Prepares a value for {@link encodeBody}: lines become a text, and objects in the fields of a form become JSON. */
+/** Prepares a value for {@link encodeBody}: lines become one string, and objects in the fields of a form become JSON. */
 function prepare(document: JsonRecord, { name, pointer }: MediaType, value: unknown): unknown {
   if (isJsonLines(name))
     return [value]

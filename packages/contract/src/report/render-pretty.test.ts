@@ -54,7 +54,7 @@ test("a read-only report counts the requests that were not sent", () => {
 
 const long = ["x".repeat(5000), "word ".repeat(500), "😀".repeat(500), `${"a".repeat(79)} b`, "line\n".repeat(100)];
 
-test.each([40, 80, 120, 200])("no line but the one that repeats is longer than %i", (width) => {
+test.each([40, 80, 120, 200])("only the line that repeats the request is longer than %i", (width) => {
   const findings = long.map((text) =>
     findingWith(text, {
       operationId: undefined,
