@@ -81,7 +81,7 @@ test("takes another configuration with --config", async () => {
   expect(await docent(workspace.root, "diff", file, "library", "--config", "other.json")).toMatchObject({ code: 0 });
 });
 
-test("says what to do without a configuration", async () => {
+test("explains what to do without a configuration", async () => {
   const workspace = await createWorkspace();
   expect(await docent(workspace.root, "generate")).toMatchObject({
     code: 2,
@@ -158,7 +158,7 @@ test.skipIf(missing !== undefined).each(["generate", "init"])(
 );
 
 test.skipIf(missing !== undefined).each(["generate", "docs", "init"])(
-  "%s says that a disk can only be read",
+  "%s reports that a file system is read-only",
   async (command) => {
     const workspace = await createConfigured({ edition: 1, scope: "@acme" });
     const given = { init: ["new"], docs: ["--output", "site"], generate: [] }[command] ?? [];
@@ -168,7 +168,7 @@ test.skipIf(missing !== undefined).each(["generate", "docs", "init"])(
     const { code, warnings } = await new RunningProcess([...main, command, ...given], { through }).ended;
     expect([code, warnings]).toEqual([
       2,
-      expect.stringMatching(/^\/\S.*: the disk can only be read\. Make it writable and try again\.\n$/),
+      expect.stringMatching(/^\/\S.*: the file system is read-only\. Make it writable and try again\.\n$/),
     ]);
   },
 );

@@ -45,5 +45,5 @@ const reasons: Record<string, string> = {
   ENOTDIR: "expected a folder on the way here, found a file. Move the file away.",
   ENOTEMPTY: "expected a file here, found a folder. Move the folder away.",
   EPERM: "no permission to read or write it. Change the permissions, or run as the user that owns it.",
-  EROFS: "the disk can only be read. Make it writable and try again.",
+  EROFS: "the file system is read-only. Make it writable and try again.",
 };

@@ -51,7 +51,7 @@ test.each(choices)("nothing in a package with %j refers to what is left out", as
   expect(readme).not.toMatch(/\n{3}/);
 });
 
-test("says what the package is", async () => {
+test("describes the package", async () => {
   const describe = async (chosen: Partial<PackageFileSet>) => {
     const generated = await generateDocument(everyReference, { files: { ...wholePackage, ...chosen } });
     return JSON.parse(fileOf(generated, "package.json")).description;

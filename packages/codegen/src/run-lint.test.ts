@@ -97,7 +97,7 @@ test("prints its usage and exit codes with --help", async () => {
   );
 });
 
-test("says what to do about a contract that is not there", async () => {
+test("explains what to do about a missing contract", async () => {
   const { code, warnings, workspace } = await runWith({}, { local: kept });
   expect([code, warnings]).toEqual([0, ""]);
   await rm(workspace.path("specs/local.openapi.yaml"));

@@ -30,7 +30,9 @@ export interface ApplicationOptions {
   extension: ImportExtension;
   /** The parts to generate. Default: the parts of a package without settings. */
   files?: PackageFileSet | undefined;
-  /** Renders the parts of the runtime that the code needs as files next to it. Absent: the code imports `@docent/runtime`. */
+  /**
+   * Renders the parts of the runtime that the code needs as files next to it. If absent, the code imports `@docent/runtime`.
+   */
   renderRuntime?: RenderStandalone | undefined;
 }
 

@@ -95,7 +95,7 @@ export function readApplicationWords(
   if (words.config !== undefined)
     throw new UsageError("--output generates without a configuration. Expected either --output or --config.");
   if (words.output === "")
-    throw new UsageError('Expected a folder for --output, such as "src/api", found an empty text.');
+    throw new UsageError('Expected a folder for --output, such as "src/api", found an empty string.');
   if (file === undefined || others.length > 0)
     throw new UsageError(
       `Expected one contract for --output, such as docent generate openapi.yaml --output src/api, found ${positionals.length}.`,

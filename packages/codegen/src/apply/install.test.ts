@@ -42,7 +42,7 @@ test("names the signal that ended pnpm", async () => {
   expect(await installPackages(workspace.root, { env })).toMatch(/^one\n.*pnpm was ended by SIGKILL\.$/);
 });
 
-test("says what to look at when pnpm is stopped at the limit", async () => {
+test("names what to check if pnpm is stopped at the time limit", async () => {
   const { workspace, env } = await fakePnpm("echo one; sleep 60 & wait");
   expect(await installPackages(workspace.root, { env, limitMs: 500 })).toMatch(
     /^(one\n)?.*pnpm was stopped after 0\.5 s\. Check the network and the registry\.$/,
@@ -57,14 +57,14 @@ test("stops an installation that is interrupted", async () => {
   expect(await installed).toBe("The installation was interrupted.");
 });
 
-test("says that npx is missing, which fetches pnpm", async () => {
+test("reports that npx, which fetches pnpm, is missing", async () => {
   const { workspace } = await fakePnpm("");
   expect(await installPackages(workspace.root, { env: { PATH: "/nowhere" } })).toBe(
     "npx, which fetches pnpm, could not be started (ENOENT). Install it, or use another package manager.",
   );
 });
 
-test("says that an installation takes long", async () => {
+test("reports that an installation takes long", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const { workspace, env } = await fakePnpm("while ! test -e go; do sleep 0.1; done");

@@ -37,7 +37,7 @@ export const installPackages: Install = async (root, options = {}) => {
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     onSlow?.(`${manager} has been installing for ${seconds} s. Ctrl-C stops it.`);
-  }, patienceMs);
+  }, reportIntervalMs);
   try {
     // Yarn freezes the lockfile in CI. The variable turns this off; an option would fail in Yarn 1, which ignores the variable.
     const variables = { ...env, YARN_ENABLE_IMMUTABLE_INSTALLS: "false" };
@@ -89,8 +89,8 @@ function isPackageManager(name: string | undefined): name is PackageManager {
 /** Maximum time of an installation, for a registry that does not respond. */
 const timeoutMs = 300_000;
 
-/** How often a waiting user is told that an installation is still running. */
-const patienceMs = 20_000;
+/** Interval between messages that an installation is still running. */
+const reportIntervalMs = 20_000;
 
 function explainStart(command: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;

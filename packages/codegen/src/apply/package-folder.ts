@@ -50,7 +50,7 @@ async function list(folder: string): Promise<string[]> {
   return (entries ?? []).filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-/** The text of a file, with CRLF replaced by LF. Undefined: there is no such file. */
+/** The text of a file, with CRLF replaced by LF. Undefined if there is no such file. */
 export async function readTextFile(path: string): Promise<string | undefined> {
   const text = await ignoreMissing(readFile(path, "utf8")).catch((error: Error) => {
     // For a folder, Node omits the path, because the error comes from reading and not from opening.

@@ -372,7 +372,7 @@ test("--check ignores CRLF line endings", async () => {
   expect((await run(workspace, "--check")).code).toBe(0);
 });
 
-test("a package without a specification is left over, is named and is never deleted", async () => {
+test("a package without a specification is reported as left over, and is never deleted", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace);
   await rm(workspace.path("specs/music.openapi.yaml"));

@@ -19,7 +19,7 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
     summary: "Writes the packages that follow from the specifications",
     usage: "[API... | FILE --output FOLDER]",
     details:
-      "Without API, the packages of all specifications. A new specification becomes a new package, which is installed at once.\nWith --output, the client, types and mocks of one contract as source files of one application, without a configuration.",
+      "Without API, the packages of all specifications. A new specification becomes a new package, which is also installed.\nWith --output, the client, types and mocks of one contract as source files of one application, without a configuration.",
     options: {
       output: {
         type: "string",
@@ -86,7 +86,7 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
 }
 
 export interface GenerateOptions {
-  /** Empty: all APIs. */
+  /** If empty, all APIs. */
   apis?: readonly string[];
   check?: boolean;
   /** Whether mistakes that do not change the generated code are errors instead of warnings. Default: false. */

@@ -115,7 +115,7 @@ test("finds the files of a killed run, and not those of a running one or of othe
   ]);
 });
 
-test("removes what killed runs left beside the files to write, and nothing else", async () => {
+test("removes only the files that killed runs left next to the files to write", async () => {
   const workspace = await createWorkspace();
   await workspace.write("src/a.txt.999999999-1.tmp", "");
   await workspace.write(`src/a.txt.${process.pid}-0.tmp`, "of a running process");

@@ -8,7 +8,7 @@ export interface FileChange {
   /** Relative to the package's folder. */
   path: string;
   kind: "missing" | "stale" | "left over";
-  /** New content. Undefined: the file must be removed. */
+  /** New content. Undefined if the file must be removed. */
   content: string | undefined;
 }
 
@@ -46,10 +46,10 @@ export async function stageFiles(
   const staged: { from: string; to: string }[] = [];
   const created = new Set<string>();
   const discard = async () => {
-    // What cannot be removed is left to a later run. The error that led here is the one to report.
+    // A later run removes what cannot be removed now. The caller reports the error that made it discard the files.
     await Promise.allSettled(staged.map(({ from }) => rm(from, { force: true })));
     const deepestFirst = [...created].sort((a, b) => b.length - a.length);
-    // A folder that is not empty stays.
+    // A folder that is not empty is kept.
     for (const made of deepestFirst) await rmdir(made).catch(() => undefined);
   };
   const writing = changes.map(async ({ path, content }) => {
@@ -89,8 +89,8 @@ export async function stageFiles(
 }
 
 /**
- * Creates a folder and those above it. Resolves with the first one that was created. On a disk that can only be read, the
- * recursive `mkdir` of Node fails as if a folder was missing, so the missing folder is tried alone for the cause.
+ * Creates a folder and those above it. Resolves with the first one that was created. On a read-only file system, the recursive
+ * `mkdir` of Node fails as if a folder was missing. The missing folder is then created alone, to get the real cause.
  */
 async function makeFolder(folder: string): Promise<string | undefined> {
   return mkdir(folder, { recursive: true }).catch(async (error: NodeJS.ErrnoException) => {
@@ -134,7 +134,7 @@ async function findReal(path: string): Promise<string> {
 /** Removes the temporary files of ended runs next to the files to write. */
 async function removeAbandoned(paths: ReadonlySet<string>): Promise<void> {
   for (const folder of new Set([...paths].map(dirname))) {
-    // A folder that does not exist has none. For one that cannot be read, the error comes from writing.
+    // A missing folder has no temporary files. For a folder that cannot be read, a later write reports the error.
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
       const isBeside = paths.has(path.replace(temporarySuffix, ""));
@@ -157,7 +157,7 @@ export async function isAbandoned(path: string): Promise<boolean> {
   const owner = readTemporaryName(path);
   if (owner === undefined) return false;
   if (!isRunning(owner)) return true;
-  // Process ids are reused, in containers almost at once.
+  // Process ids are reused, in containers almost immediately.
   const status = await stat(path).catch(() => undefined);
   return status !== undefined && Date.now() - status.mtimeMs > maxRunMs;
 }

@@ -194,7 +194,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 test("a third specification and one command give a package that builds, type-checks and runs", async () => {
   const generated = await pnpm("generate");
   expect(generated.stdout).toMatch(/^reading-room: 2 operations, \d+ files written in packages\/reading-room$/m);
-  // Installed at once: the package can be imported without any further command.
+  // `docent generate` has installed the package, so it can be imported without any further command.
   expect(await readdir(join(copy, "packages/reading-room/node_modules/@docent"))).toEqual(["runtime"]);
   await pnpm("generate", "--check");
 

@@ -52,7 +52,7 @@ test("generates everything first, and prints what it wrote", async () => {
   expect(workspace.installed).toEqual([workspace.root, workspace.root]);
 });
 
-test("generates the package of a saved specification at once, and no other", async () => {
+test("generates only the package of a saved specification, immediately", async () => {
   const { workspace, session } = await start({ library: smallSpec(), music: smallSpec() });
   await workspace.write(spec, smallSpec({ path: "/all-books" }));
   const seen = await session.sees(/ms/);
@@ -73,7 +73,7 @@ test("reports a save only when its types are on disk", async () => {
   }
 });
 
-test("notices an editor that saves by renaming", async () => {
+test("detects an edit by an editor that saves by renaming", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   for (const path of ["/one", "/two"]) {
     await writeFile(workspace.path("specs/.library.swp"), smallSpec({ path }));
@@ -82,14 +82,14 @@ test("notices an editor that saves by renaming", async () => {
   }
 });
 
-test("notices an editor that writes the file in place", async () => {
+test("detects an edit by an editor that writes the file in place", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   await writeFile(workspace.path(spec), smallSpec({ path: "/one" }));
   // The empty file before it may have been reported.
   await session.sees(/path \/one: added/);
 });
 
-test("notices an editor that moves the old file away first", async () => {
+test("detects an edit by an editor that moves the old file away first", async () => {
   const { workspace, session } = await start({ library: smallSpec() });
   await rename(workspace.path(spec), workspace.path(`${spec}~`));
   await workspace.write(spec, smallSpec({ path: "/one" }));
@@ -188,7 +188,7 @@ test("watches the files that a specification refers to", async () => {
   expect(await session.sees(/ms/)).toMatch(/^library: [\s\S]*schema book, type: "object" is now "string"$/i);
 });
 
-test("notices a change in a subfolder at once, without waiting for the next scan", async () => {
+test("detects a change in a subfolder immediately, without waiting for the next scan", async () => {
   const workspace = await createWorkspace({ library: withReference });
   await workspace.write("specs/shared/book.yaml", "type: object\n");
   const session = new Session(workspace, { pollMs: 3_600_000 });
@@ -199,7 +199,7 @@ test("notices a change in a subfolder at once, without waiting for the next scan
   }
 });
 
-test("notices a change that the system does not report: the target of a link elsewhere", async () => {
+test("detects a change that the system does not report: the target of a link elsewhere", async () => {
   const workspace = await createWorkspace();
   await workspace.write("elsewhere/library.yaml", smallSpec());
   await symlink(workspace.path("elsewhere/library.yaml"), workspace.path(spec));

@@ -197,17 +197,17 @@ test.each<[string, Action[], RegExp]>([
   ["targets of two kinds", [{ target: "$.a.*", update: {} }], /found a single value and a list\.$/],
   ["a single value in 1.0", [{ target: "$.a.b", update: 2 }], /Select its object, or set `overlay: 1\.1\.0`/],
   [
-    "a text for an object",
+    "a string for an object",
     [{ target: "$.a", update: "x" }],
     /#\/actions\/0\/update\n {2}Expected an object for a target that is an object, found a single value\. To replace it, remove it/,
   ],
   [
-    "an object for a text",
+    "an object for a string",
     [{ target: "$.a", update: { b: {} } }],
     /#\/actions\/0\/update\/b\n {2}Expected a single value .+, found an object\./,
   ],
   [
-    "a text for a list",
+    "a string for a list",
     [{ target: "$", update: { a: { c: 2 } } }],
     /#\/actions\/0\/update\/a\/c\n {2}Expected a list .+ found a single value\./,
   ],

@@ -82,7 +82,7 @@ function schemaOfContract(contract: unknown) {
 }
 
 const operationsText = 'operations such as { tags: ["books"], paths: ["/books/**"], operations: ["addBook"] }';
-const wordsText = (example: string) => `a list of texts, such as [${JSON.stringify(example)}]`;
+const wordsText = (example: string) => `a list of strings, such as [${JSON.stringify(example)}]`;
 
 /** Descriptions of the expected values of common settings, by path below the member that contains the settings. */
 const expectedCommon = {

@@ -129,7 +129,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { "docent.config.ts": 'throw new Error("No token.\\n  second line");' },
     /^GenerateError: ROOT\/docent\.config\.ts cannot be loaded: No token \(ROOT\/docent\.config\.ts:1:\d+\)$/,
   ],
-  ["code that throws a text", { "docent.config.ts": 'throw "No.";' }, /cannot be loaded: No\.$/],
+  ["code that throws a string", { "docent.config.ts": 'throw "No.";' }, /cannot be loaded: No\.$/],
   [
     "a syntax error",
     { "docent.config.ts": "export default {\n  a: =\n};" },
@@ -192,7 +192,7 @@ test.each<[string, Record<string, string>, RegExp]>([
         shop: { spec: "b.yaml", filter: { include: { tags: "books", path: ["/a"] }, exclude: {} } },
       },
     }),
-    / {2}contracts\.library\.filters: there is no such member\. Expected one of .+\. Did you mean filter\?\n {2}contracts\.shop\.filter\.include\.path: there is no such member\. .+ Did you mean paths\?\n {2}contracts\.shop\.filter\.include\.tags: expected a list of texts, such as \["books"\], found 'books'\.\n {2}contracts\.shop\.filter\.exclude: expected operations such as .+, found \{\}\.$/,
+    / {2}contracts\.library\.filters: there is no such member\. Expected one of .+\. Did you mean filter\?\n {2}contracts\.shop\.filter\.include\.path: there is no such member\. .+ Did you mean paths\?\n {2}contracts\.shop\.filter\.include\.tags: expected a list of strings, such as \["books"\], found 'books'\.\n {2}contracts\.shop\.filter\.exclude: expected operations such as .+, found \{\}\.$/,
   ],
   [
     "two contracts of one name",
@@ -255,7 +255,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(await load(files)).toMatch(message);
 });
 
-test.runIf(sep === "/")("refuses a path of Windows, and says how to write it", async () => {
+test.runIf(sep === "/")("refuses a path of Windows, and explains how to write it", async () => {
   expect(await load(json({ ...valid, contracts: { library: "api\\library.yaml" }, output: "C:\\packages" }))).toMatch(
     / {2}contracts\.library: expected .+, found 'api\\\\library\.yaml'\. Separate folders with \/\.\n {2}output: .+ Separate folders with \/\.$/,
   );

@@ -62,7 +62,7 @@ test.each<[OperationFilter, RegExp]>([
   expect(() => filter(chosen)).toThrow(message);
 });
 
-test("says that a contract has no tags", () => {
+test("reports that a contract has no tags", () => {
   const untagged = { ...document, paths: { "/a": { get: { responses: {} } } }, webhooks: {} };
   expect(() =>
     filterDocument(untagged, { filter: { include: { tags: ["a"] } }, api: "library", file: "library.yaml" }),

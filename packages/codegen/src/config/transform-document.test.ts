@@ -70,24 +70,24 @@ test.each<[string, () => unknown, RegExp]>([
     /^\/repo\/docent\.config\.ts: transform threw an error for library: No tag\.$/,
   ],
   ["rejects", () => Promise.reject(new TypeError("")), /transform threw an error for library: TypeError$/],
-  ["throws a text", () => Promise.reject("No."), /transform threw an error for library: 'No\.'$/],
+  ["throws a string", () => Promise.reject("No."), /transform threw an error for library: 'No\.'$/],
   [
     "returns null",
     () => [null],
     /expected transform to return a document for library, or nothing after editing it, found \[/,
   ],
   ["returns a number", () => 3, /or nothing after editing it, found 3\.$/],
-  ["returns a text", () => `${"a".repeat(50)} `.repeat(100), /or nothing after editing it, found '[a ]{99}…\.$/],
-  ["throws a long text", () => Promise.reject("a".repeat(200)), /transform threw an error for library: 'a{99}…$/],
+  ["returns a string", () => `${"a".repeat(50)} `.repeat(100), /or nothing after editing it, found '[a ]{99}…\.$/],
+  ["throws a long string", () => Promise.reject("a".repeat(200)), /transform threw an error for library: 'a{99}…$/],
   ["returns a cycle", () => cycle, /found a value that JSON does not have: Converting circular structure/],
   ["returns a bigint", () => ({ ...document(), "x-size": 1n }), /found a value that JSON does not have: .+BigInt/],
   [
-    "removes what the document needs",
+    "removes a required field of the document",
     () => ({ openapi: "3.1.0", paths: {} }),
     /^\/repo\/docent\.config\.ts #\n {2}The field `info` must be present.+ The document is what transform returned for library\.$/,
   ],
   [
-    "leaves a reference to nothing",
+    "leaves a reference without a target",
     () => ({ ...document(), components: { schemas: { Book: { $ref: "#/components/schemas/None" } } } }),
     /^\/repo\/docent\.config\.ts #\/components\/schemas\/Book\n {2}Expected a definition at #\/components\/schemas\/None, found nothing\. The document/,
   ],
@@ -106,7 +106,7 @@ test.each<[string, () => unknown, RegExp]>([
   await expect(run(transform as Transform)).rejects.toThrow(message);
 });
 
-test("reports the mistakes that a function makes, without a line", async () => {
+test("reports the mistakes in the document of a function, without a line number", async () => {
   const { result, mistakes } = await run((found) => ({ ...found, openapi: "3.1" }));
   expect(result).toEqual(document());
   expect(mistakes).toEqual([
@@ -143,7 +143,7 @@ export default defineConfig({
   expect(await runGenerate({ check: true }, loaded, output), output.text).toBe(0);
 });
 
-test("ends with one line and no written file if the function throws", async () => {
+test("prints one line and writes no file if the function throws", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const common = { transform: () => Promise.reject(new Error("No.")) };
   const output = new TestOutput();
@@ -152,7 +152,7 @@ test("ends with one line and no written file if the function throws", async () =
   expect(await workspace.snapshot("packages").catch(() => "none")).toBe("none");
 });
 
-test("ends with the line of a misspelt filter", async () => {
+test("reports the member of a filter that matches nothing", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const settings = { library: { filter: { include: { tags: ["books"] } } } };
   const output = new TestOutput();

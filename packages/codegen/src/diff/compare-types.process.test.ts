@@ -125,13 +125,17 @@ describe("finds a broken program if", () => {
     ["an optional property is removed", ["subtitle?: string;", ""], [`major: Book["subtitle"] removed`]],
     ["an optional property of an input is removed", ["retries?: number;", ""], [`major: Options["retries"] removed`]],
     ["a property has another type", ["title: string;", "title: number;"], [`major: Book["title"] changed`]],
-    ["a property read is optional now", ["title: string;", "title?: string;"], [`major: Book["title"] changed`]],
+    [
+      "a property that programs read is optional now",
+      ["title: string;", "title?: string;"],
+      [`major: Book["title"] changed`],
+    ],
     [
       "a property has one more value",
       [`"novel" | "atlas"`, `"novel" | "atlas" | "comic"`],
       [`major: Book["kind"] changed`],
     ],
-    ["a property read loses a value", [`"novel" | "atlas"`, `"novel"`], [`major: Book["kind"] changed`]],
+    ["a property that programs read loses a value", [`"novel" | "atlas"`, `"novel"`], [`major: Book["kind"] changed`]],
     [
       "an input has one more property",
       ["url: string;", "url: string;\n    token: string;"],
@@ -192,7 +196,7 @@ describe("finds a broken program if", () => {
     for (const { level, error } of changes) if (level === "major") expect(error).toMatch(/^TS\d+: ./);
   });
 
-  // A function takes the same types.
+  // The same type is also a parameter of a function.
   test.each([
     ["number", "number | null"],
     ["string | number", "string | number | boolean"],

@@ -20,12 +20,12 @@ interface Units {
   required: ReadonlySet<string>;
 }
 
-/** Maximum number of declarations that use changed ones and are kept: every operation may use one schema. */
+/** Maximum number of kept declarations that use changed declarations. Every operation may use the same schema. */
 const maxUsers = 100;
 
 /**
- * Leaves out the declarations that did not change and that neither use a changed one nor are used by what is kept. Types of large
- * contracts take minutes to compare, and most of them are the same in both versions.
+ * Leaves out each declaration that did not change, unless it uses a changed declaration or a kept declaration uses it. Types of
+ * large contracts take minutes to compare, and most of them are the same in both versions.
  */
 export function pruneUnchanged(versions: { old: PackageTypes; new: PackageTypes }): {
   old: PackageTypes;
@@ -49,8 +49,8 @@ function chooseKept(before: Units, after: Units): Set<string> {
 }
 
 /**
- * Adds all declarations that use changed ones, directly or through others. If there are too many, adds the type names of changed
- * ones, and for each changed one the shortest ways to the client or the mocks, which show how programs use it.
+ * Adds all declarations that use a changed declaration, directly or through others. If there are too many, adds the types that
+ * use it directly, and the shortest ways from it to the client or the mocks, which show how programs use it.
  */
 function addUsers(changed: ReadonlySet<string>, users: ReadonlyMap<string, readonly string[]>): Set<string> {
   const all = new Set(changed);

@@ -207,7 +207,7 @@ describe("compares", () => {
   });
 
   describe("the contract of a package whose API has a filter", () => {
-    /** The API without its threads, beside a package that is written as the generator writes it. */
+    /** The API without its threads, and a package that is written as the generator writes it. */
     const settings = (): Partial<Workspace> => ({
       contracts: join(root, "specs"),
       settings: { books: { filter: { exclude: { paths: ["/api/cli/threads"] } } } },
@@ -254,7 +254,7 @@ describe("compares", () => {
       expect((await compareIn(renamed, "--from", "HEAD")).output).toContain("findProjects");
     });
 
-    test("beside others, which are compared although it has no such package", async () => {
+    test("together with others, which are compared although it has no such package", async () => {
       await cp(spec(), spec("library"));
       await commit();
       await edit('        "429":\n          $ref: "#/components/responses/TooManyRequests"\n', "", spec("library"));

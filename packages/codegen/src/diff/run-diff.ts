@@ -88,7 +88,7 @@ export function diffCommand(
 const typeDetails =
   "For an API of the configuration, the types of the generated package are compared as well: the packages of both contracts are generated in memory with the current settings, and a major change is shown by a program that compiles with the old package only. It counts for clients and mock users, in the mocks for mock users only, and for implementers if it is a change of `operations`. The types of two files are not compared.";
 
-/** Whether a word on the command line is a path, which no name of an API is. */
+/** Whether an argument is a path. Names of APIs never look like paths. */
 function looksLikeFile(word: string): boolean {
   return /[/\\]|\.(?:ya?ml|json)$/i.test(word) && !/^https?:/i.test(word);
 }

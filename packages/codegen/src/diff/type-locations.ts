@@ -142,7 +142,8 @@ function listRoles({ roles }: Walk, type: ts.Type): Direction[] {
 function listNeighbors(walk: Walk, type: ts.Type): { given: ts.Type[]; taken: ts.Type[] } {
   const { checker } = walk;
   const given: ts.Type[] = type.isUnionOrIntersection() ? [...type.types] : [];
-  // An own type need not use its arguments in its own direction: the input of an operation does not contain its responses.
+  // A type of the package may use its type arguments in another direction than its own: the input of an operation does not
+  // contain its responses.
   if (!isOurs(walk, type)) return { given: [...given, ...listTypeArguments(checker, type)], taken: [] };
   const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
   given.push(...listProperties(walk, type).map((property) => checker.getTypeOfSymbol(property)));

@@ -53,7 +53,7 @@ test("--check names what is not up to date, and writes nothing", async () => {
   expect(await workspace.read("site/library/index.html")).toBe("edited");
 });
 
-test("removes the pages of an API that is gone, and keeps files that it did not write", async () => {
+test("removes the pages of a removed API, and keeps files that it did not write", async () => {
   const workspace = await createWorkspace({ library: smallSpec(), music: smallSpec() });
   await run(workspace);
   await workspace.write("site/CNAME", "docs.example.com");
@@ -105,7 +105,7 @@ test("refuses to replace a file of another origin in the folder of the site", as
   expect(await workspace.read("site/music/index.html")).toBe("mine");
 });
 
-test("removes nothing that a site cannot have, whatever its list says", async () => {
+test("removes no file that a site cannot contain, even if the manifest lists it", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   await workspace.write("kept.html", "mine");
@@ -117,7 +117,7 @@ test("removes nothing that a site cannot have, whatever its list says", async ()
   );
   for (const path of ["old/index.html", "notes.txt", "library/notes.json"])
     await workspace.write(`site/${path}`, "mine");
-  // The other pages are not in the list any more, so they count as those of somebody else once they differ.
+  // The other pages are no longer listed, so they count as files of the user once they differ.
   expect((await run(workspace)).code).toBe(0);
   expect(await workspace.read("kept.html")).toBe("mine");
   expect(await listSite(workspace)).not.toContain("old/index.html");

@@ -61,7 +61,7 @@ test("shows the properties of inline objects, and marks the required ones", asyn
   expect(markup.match(/class="required"/g)).toHaveLength(1);
 });
 
-test("shows only what is beside a reference, and the target where it is asked for", async () => {
+test("shows only the keywords next to a reference, and the target on request", async () => {
   const schema = { $ref: "#/components/schemas/Book", description: "Here." };
   expect(await detailsOf(schema)).toBe("<p>Here.</p>\n");
   expect((await createView()).renderTarget(schema).markup).toMatch(/^<p>Here.<\/p>\n<ul class="properties">.*title/s);

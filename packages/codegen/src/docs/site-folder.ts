@@ -14,7 +14,10 @@ const manifestName = "docent-docs.json";
 /** Names of the files of an API, in its folder. */
 const apiFiles = ["index.html", "mocks.js", "openapi.json"];
 
-/** Whether a site can have a file of this path. Others in the manifest are ignored, so that an edited one removes no other files. */
+/**
+ * Whether a site can have a file of this path. Other paths in the manifest are ignored, so that an edited manifest removes no
+ * other files.
+ */
 function isSitePath(path: unknown): path is string {
   if (typeof path !== "string") return false;
   if (path === "index.html" || Object.values<string>(sharedFiles).includes(path)) return true;
@@ -92,7 +95,7 @@ async function readManifest(folder: string): Promise<string[]> {
   const manifest = parseJsonText(text)?.value;
   if (!isRecord(manifest) || !Array.isArray(manifest["files"]))
     throw new GenerateError(
-      `${join(folder, manifestName)} is not the list of a site's files. Delete the folder to have it written anew.`,
+      `${join(folder, manifestName)} is not the list of a site's files. Delete the folder, then run the command again.`,
     );
   return toArray(manifest["files"]).filter(isSitePath);
 }

@@ -152,8 +152,8 @@ const ignoredFiles = "node_modules\ndist\n.turbo\n*.tgz\n.DS_Store\n";
 const ignoredYarnFiles = ".pnp.*\n.yarn/*\n!.yarn/patches\n!.yarn/plugins\n!.yarn/releases\n";
 
 /**
- * turbo reads the lockfile by the major version, and accepts only one version. Corepack, which starts yarn in the workflow,
- * accepts only an exact version. Other versions work: `onFail` is `ignore`.
+ * turbo needs the major version to read the lockfile, and accepts only one version. Corepack, which starts yarn in the workflow,
+ * accepts only an exact version. `onFail` is `ignore`, so other versions work as well.
  */
 const managerVersions: Record<PackageManager, string> = { pnpm: "12.x", npm: "11.x", bun: "1.x", yarn: "4.18.1" };
 

@@ -54,7 +54,7 @@ export interface ApiPlan {
   isCredentialRequired: boolean;
   /** The requested optional parts, and the parts that they need. */
   parts: ReadonlySet<PartName>;
-  /** The dates of the client. Undefined: dates are strings. */
+  /** The dates of the client. Undefined if dates are strings. */
   dates: DatePlan | undefined;
   /** The type names of the branded schemas, by schema name. */
   brands: ReadonlyMap<string, string>;
@@ -83,7 +83,7 @@ export interface PlannedOperation {
 /** The choice of one of the two responses of an operation by a member. */
 export interface StreamChoice {
   isStream: boolean;
-  /** The boolean property of the body that requests the stream: `stream`. Undefined: only the header `Accept` requests it. */
+  /** The boolean property of the body that requests the stream: `stream`. Undefined if only the header `Accept` requests it. */
   property: string | undefined;
 }
 

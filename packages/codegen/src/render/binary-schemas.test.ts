@@ -53,7 +53,7 @@ test.each([{}, { schema: {} }, { schema: true }])(
       const find = await typesOf({}, { [mediaType]: content });
       expect([mediaType, find(mediaType)]).toEqual([mediaType, ["Blob", "Blob"]]);
     }
-    // The client reads a JSON value, a text, or what the server sends.
+    // The client reads a JSON value, text, or the bytes that the server sends.
     for (const mediaType of ["application/json", "text/csv", "image/*", "*/*", "multipart/mixed"]) {
       const find = await typesOf({}, { [mediaType]: content });
       expect([mediaType, find(mediaType)]).toEqual([mediaType, ["unknown", "unknown"]]);
@@ -61,7 +61,7 @@ test.each([{}, { schema: {} }, { schema: true }])(
   },
 );
 
-test("the parts of a multipart body are Blobs, also beside a reference, and what is inside of them is sent as JSON", async () => {
+test("binary parts of a multipart body are Blobs, also next to a reference, and binary values inside JSON parts are strings", async () => {
   const form = {
     ...reference("Base").schema,
     allOf: [{ properties: { covers: { type: "array", items: bytes } } }],

@@ -31,7 +31,7 @@ test("an operation with a stream or a single response has a member for each", as
   expect(await collect(client.readLogStream())).toEqual(["started"]);
 });
 
-test("a request that another client sends gets what its body or its Accept header asks for", async () => {
+test("a request that another client sends gets what its body or its Accept header requests", async () => {
   listen();
   const typeOf = async (path: string, { body, accept }: { body?: object; accept: string }) => {
     const headers = { accept, ...(body && { "content-type": "application/json" }) };

@@ -85,11 +85,12 @@ export class DatePlan {
 
   /** A warning about dates that stay strings. Empty if there are none. */
   get warnings(): string[] {
-    if (this.#isTooLarge) return ["All date-times stay text: the unions of the contract have too many combinations."];
+    if (this.#isTooLarge)
+      return ["All date-times stay strings: the unions of the contract have too many combinations."];
     const count = this.#texts.size;
     if (count === 0) return [];
-    const [are, them] = count === 1 ? ["One date-time stays", "it"] : [`${count} date-times stay`, "them"];
-    return [`${are} text: a response may have another text in place of ${them}.`];
+    const stay = count === 1 ? "One date-time stays a string" : `${count} date-times stay strings`;
+    return [`${stay}: a response may have another string in the same location.`];
   }
 
   /** Whether a request or a response has dates. */

@@ -85,7 +85,7 @@ test("a body that is a date is a Date", async () => {
   expect(now).toEqual(date(1));
 });
 
-test("a request has each Date as text, and its headers are texts anyway", async () => {
+test("a request has each Date as a string, and its headers are strings anyway", async () => {
   const { client, sent } = connect(() => Response.json({ meetings: [] }));
   const days = [date(2), date(3)];
   await client.listMeetings({ query: { after: date(1), days }, headers: { "X-As-Of": at(4) } });
@@ -154,7 +154,7 @@ test("pages follow cursors that differ in microseconds, up to an empty one", asy
   expect(after).toEqual(["2026-01-01T09:00:00.000Z", "2026-01-02T09:00:00.000001Z", "2026-01-02T09:00:00.000002Z"]);
 });
 
-test("a date that may be another text stays a text", async () => {
+test("a date that may be another string stays a string", async () => {
   const { client } = connect(() => Response.json([{ happened: at(1), recorded: at(2) }, { happened: "last spring" }]));
   const [first, second] = await client.readHistory();
   expect([first, second]).toEqual([{ happened: at(1), recorded: date(2) }, { happened: "last spring" }]);
@@ -162,7 +162,9 @@ test("a date that may be another text stays a text", async () => {
   happened satisfies string;
   const mixed = { anyOf: [dateTime, { type: "string" }] };
   const generated = await generateDocument(oneOperation(responding({ properties: { at: mixed } })), { files });
-  expect(generated.warnings).toContain("One date-time stays text: a response may have another text in place of it.");
+  expect(generated.warnings).toContain(
+    "One date-time stays a string: a response may have another string in the same location.",
+  );
 });
 
 test("a client by path has the JSON that is sent", async () => {
@@ -178,13 +180,13 @@ test("branded values are not assignable from others", () => {
   const room = 7 as Room;
   room satisfies number;
   const meeting: Meeting = { id, start: new Date(), room };
-  // @ts-expect-error: a text is not an id.
+  // @ts-expect-error: a string is not an id.
   meeting.id = "m-2";
   // @ts-expect-error: a number is not a room.
   meeting.room = 8;
   // @ts-expect-error: a room is not an id.
   meeting.id = room;
-  // @ts-expect-error: a text is not a date.
+  // @ts-expect-error: a string is not a date.
   meeting.start = at(1);
   expect(meeting.start).toBe(at(1));
 });
@@ -200,12 +202,12 @@ const at1 = { $ref: "#/components/schemas/At1" };
 
 test.each<[string, object, object]>([
   [
-    "a date that another part of the same schema calls any text",
+    "a date that another part of the same schema calls any string",
     { allOf: [dateTime, { type: "string", minLength: 1 }] },
     {},
   ],
   [
-    "a date beside properties with any text",
+    "a date next to properties with any string",
     { properties: { at: dateTime }, patternProperties: { "^a": { type: "string" } } },
     {},
   ],
@@ -214,23 +216,23 @@ test.each<[string, object, object]>([
     { anyOf: [{ properties: { at: dateTime } }, { additionalProperties: { type: "string" } }] },
     {},
   ],
-  ["an item of a tuple with a text", { type: "array", prefixItems: [dateTime, { type: "string" }] }, {}],
-  ["an item of a tuple with a listed text", { type: "array", prefixItems: [{ const: "set" }, dateTime] }, {}],
-  ["a date or one of some texts", { anyOf: [dateTime, { type: "string", enum: ["never", "now"] }] }, {}],
-  ["a date or one text", { oneOf: [{ const: "never" }, dateTime] }, {}],
+  ["an item of a tuple with a string", { type: "array", prefixItems: [dateTime, { type: "string" }] }, {}],
+  ["an item of a tuple with a listed string", { type: "array", prefixItems: [{ const: "set" }, dateTime] }, {}],
+  ["a date or one of some strings", { anyOf: [dateTime, { type: "string", enum: ["never", "now"] }] }, {}],
+  ["a date or one string", { oneOf: [{ const: "never" }, dateTime] }, {}],
   ["a date or anything", { anyOf: [dateTime, {}] }, {}],
   [
-    "a date in place of a listed text of another member",
+    "a date in place of a listed string of another member",
     { oneOf: [{ properties: { at: dateTime } }, { properties: { at: { enum: ["never"] } } }] },
     {},
   ],
   [
-    "a property of any name, beside one with a listed text",
+    "a property of any name, next to one with a listed string",
     { allOf: [{ properties: { kind: { const: "a" } } }, { additionalProperties: dateTime }] },
     {},
   ],
   [
-    "a date that stays a text elsewhere",
+    "a date that stays a string elsewhere",
     {
       properties: {
         a: { $ref: "#/components/schemas/At" },
@@ -239,7 +241,7 @@ test.each<[string, object, object]>([
     },
     { schemas: { At: dateTime } },
   ],
-])("%s stays a text", async (_, schema, components) => {
+])("%s stays a string", async (_, schema, components) => {
   const generated = await generateDocument(oneOperation(responding(schema), { components }), { files });
   expect(fileOf(generated, "src/client-types.gen.ts")).not.toMatch(/\bDate\b/);
   expect(fileOf(generated, "src/operations.gen.ts")).not.toContain("dates");
@@ -249,11 +251,11 @@ test.each<[string, object]>([
   ["or null", { type: ["string", "null"], format: "date-time" }],
   ["or a listed number", { anyOf: [dateTime, { enum: [1, 2] }, { const: false }] }],
   ["or null, in a reference", { allOf: [at1], type: ["string", "null"] }],
-  ["with the type beside a reference", { ...at1, type: "string" }],
+  ["with the type next to a reference", { ...at1, type: "string" }],
   ["with one of some patterns", { ...dateTime, anyOf: [{ pattern: "^1" }, { pattern: "^2" }] }],
-  ["with a description beside a reference", { allOf: [at1], description: "When." }],
+  ["with a description next to a reference", { allOf: [at1], description: "When." }],
   [
-    "beside a pattern of other names",
+    "next to a pattern of other names",
     { properties: { at: dateTime }, patternProperties: { "^x": { type: "string" } } },
   ],
 ])("a date %s is a date", async (_, schema) => {
@@ -286,16 +288,20 @@ test.each<[string, object, [type: RegExp, code: string | undefined]]>([
     [/data: Date/, "a: toDate, b: toDate"],
   ],
   [
-    "that a branch makes another text",
+    "that a branch makes another string",
     stream([frame("a", { format: "uri" })], { properties: { data: dateTime } }),
     [/data: string/, undefined],
   ],
   [
-    "that a branch makes of any text",
+    "that a branch makes of any string",
     stream([frame("a", { format: "date-time" })], { properties: { data: { type: "string" } } }),
     [/data: string/, undefined],
   ],
-  ["or one listed text", stream([frame("a", { anyOf: [dateTime, { const: "[DONE]" }] })]), [/data: string/, undefined]],
+  [
+    "or one listed string",
+    stream([frame("a", { anyOf: [dateTime, { const: "[DONE]" }] })]),
+    [/data: string/, undefined],
+  ],
 ])("types and values of events agree: a date %s", async (_, operation, [type, code]) => {
   const generated = await generateDocument(oneOperation(operation), { files });
   expect(fileOf(generated, "src/client-types.gen.ts")).toMatch(type);
@@ -304,7 +310,7 @@ test.each<[string, object, [type: RegExp, code: string | undefined]]>([
   else expect(dates).toContain(code);
 });
 
-test("headers have texts, also through references, and the referred schema stays a date elsewhere", async () => {
+test("headers have strings, also through references, and the referred schema stays a date elsewhere", async () => {
   const schemas = {
     At1: dateTime,
     Times: { type: "array", items: at1 },
@@ -363,7 +369,7 @@ test("a header whose schemas would be copied too often has any type", async () =
   expect(fileOf(generated, "src/client-types.gen.ts").length).toBeLessThan(50_000);
 });
 
-test("a request may have a date where it may have a text, too", async () => {
+test("a request may have a date where it may have a string, too", async () => {
   const at2 = { $ref: "#/components/schemas/At2" };
   const parameters = [{ name: "at", in: "query", schema: { anyOf: [at1, at2] } }];
   const generated = await generateDocument(
@@ -397,7 +403,7 @@ test("names of operations and schemas hide nothing of the runtime", async () => 
   expect(declared).toEqual(["unchangedDates", "datesOfDates", "toDates", "convertDates2", "convertConversion"]);
 });
 
-test("unions with too many combinations leave all dates texts", async () => {
+test("unions with too many combinations leave all dates strings", async () => {
   const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const count = 20;
   const chain = Array.from({ length: count }, (_, index) => [
@@ -416,7 +422,7 @@ test("unions with too many combinations leave all dates texts", async () => {
   );
   const generated = await generateDocument(document, { files, brands: ["Id"] });
   expect(generated.warnings).toContain(
-    "All date-times stay text: the unions of the contract have too many combinations.",
+    "All date-times stay strings: the unions of the contract have too many combinations.",
   );
   expect(fileOf(generated, "src/client-types.gen.ts")).not.toMatch(/\bDate\b/);
 });

@@ -30,7 +30,7 @@ describe("the deprecated parts of a body", () => {
       { A: object({ c: old }) },
     ],
     [
-      "a property with `deprecated` beside its `$ref`",
+      "a property with `deprecated` next to its `$ref`",
       object({ a: { ...reference("A"), deprecated: true } }),
       ["body.a"],
       { A: text },

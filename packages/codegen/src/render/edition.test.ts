@@ -20,8 +20,8 @@ interface Edition {
 }
 
 /**
- * Programs of users have these names. No command updates the file: a rule that gives another name is one of a new edition, which
- * a configuration must ask for.
+ * Programs of users have these names. No command updates the file: a changed rule for names belongs to a new edition, which a
+ * configuration must select.
  */
 const edition: Edition = JSON.parse(await readFile(new URL("../../fixtures/edition-1.json", import.meta.url), "utf8"));
 
@@ -75,9 +75,10 @@ test("edition 1 keeps the options of credentials", async () => {
   expect(credentials.map(({ scheme, option }) => [scheme.name, option])).toEqual(options);
 });
 
-// A new global of browsers would rename a schema, so the list has the version of edition 1, and package.json has that version alone.
+// A new global of browsers would rename a schema, so edition 1 fixes the version of the list, and package.json allows only that
+// version.
 test("edition 1 keeps the list of global names", async () => {
-  // The list is bundled. With a range, another version could be.
+  // With a range, another version of the list could be bundled.
   const { devDependencies } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
   expect(devDependencies.globals).toMatch(/^\d+\.\d+\.\d+$/);
   const { default: globals } = await import("globals");

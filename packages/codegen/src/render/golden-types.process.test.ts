@@ -28,7 +28,7 @@ async function readEntries(api: string): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(join(fixtures, api, "package.json"), "utf8")).exports;
 }
 
-/** Imports all that a package exports, by name, and uses the language's own names beside it. */
+/** Imports all that a package exports, by name, next to uses of the built-in names of the language. */
 async function renderConsumer(api: string): Promise<[string, string]> {
   const names = async (file: string) => {
     const source = ts.createSourceFile(

@@ -258,7 +258,7 @@ describe.each(["application/x-www-form-urlencoded", "multipart/form-data"])("a f
   };
   const names = Object.keys(fields);
 
-  test("is valid if the client writes valid values, and invalid with one that is not", async () => {
+  test("is valid if the client writes valid values, and invalid with one invalid value", async () => {
     const properties = Object.fromEntries(names.map((name) => [name, fields[name]?.schema ?? {}]));
     const required = ["text", "integer", "texts"];
     const form = await generateForm({ type: "object", required, properties, additionalProperties: false });
@@ -293,7 +293,7 @@ test("a list with a media type may be one part, as other clients write it", asyn
   expect(await send({ body: form })).toBeUndefined();
 });
 
-test("the files of a form are not read, and are needed if they are required", async () => {
+test("the files of a form are not read, and may not be missing if they are required", async () => {
   const File = { type: "string", contentMediaType: "image/png", maxLength: 1 };
   const schema = { required: ["file", "files"], properties: { file: File, files: { type: "array", items: File } } };
   const { send } = await generate({ requestBody: { content: { "multipart/form-data": { schema } } } });
@@ -306,7 +306,7 @@ test("the files of a form are not read, and are needed if they are required", as
   expect(await send({ headers, body: "garbage" })).toBe("body: expected multipart/form-data.");
 });
 
-test("a form beside JSON has a schema of its own, and may be missing like any body", async () => {
+test("a form in addition to JSON has its own schema, and may be missing like any body", async () => {
   const schema = { type: "object", required: ["a"], properties: { a: { type: "integer" } } };
   const content = { "application/json": { schema }, "application/x-www-form-urlencoded": { schema } };
   const { send } = await generate({ requestBody: { content } });

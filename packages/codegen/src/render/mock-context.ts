@@ -36,7 +36,7 @@ export function useRuntime(name: string, context: MockContext, call = ""): Sourc
   return new SourceCode(name + call);
 }
 
-/** Refers to the validator of a schema and imports it. Undefined: every value is valid. */
+/** Refers to the validator of a schema and imports it. Undefined if every value is valid. */
 export function useValidator(schema: Schema, name: string, context: MockContext): SourceCode | undefined {
   const known = context.validators.add(schema, toCamelCase(name));
   if (known === undefined) return undefined;

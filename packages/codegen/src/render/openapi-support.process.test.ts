@@ -51,7 +51,7 @@ test("the tables have every object with fields", () => {
   ).toEqual(shown.sort());
 });
 
-test("the page says what each field changes, and why some change nothing", async () => {
+test("the page describes what each field changes, and why some change nothing", async () => {
   const sections: string[] = [];
   const unexplained: string[] = [];
   for (const [object, trials] of Object.entries(fields)) {

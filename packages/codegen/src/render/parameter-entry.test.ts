@@ -244,7 +244,7 @@ test.each<[what: string, parameter: object, request: string, message: string]>([
     "?p=1&p=2&p=3",
     "query/p: expected maxItems 2",
   ],
-  ["a later text of a list in one text", form(words, { explode: false }), "?p=a&p=x", "query/p/1: expected a or b"],
+  ["a later item of a list in one string", form(words, { explode: false }), "?p=a&p=x", "query/p/1: expected a or b"],
   ["a space after a separator", form(words, { explode: false }), "?p=a,+b", "query/p/1: expected a or b"],
   ["a number with a leading zero", form(integer), "?p=01", "query/p: expected type integer"],
   ["a number that is too large", form({ type: "number" }), "?p=1e400", "query/p: expected type number"],
@@ -262,23 +262,18 @@ test.each<[what: string, parameter: object, request: string, message: string]>([
   ["an unknown member", form(closed, { style: "deepObject" }), "?p[a]=1&p[b]=1", "query/p/b is not expected"],
   ["a text for an object in brackets", form(closed, { style: "deepObject" }), "?p=1", "query/p: expected type object"],
   [
-    "an unknown parameter beside one",
+    "an unknown parameter in addition to one",
     form(closed, { style: "deepObject" }),
     "?p[a]=1&q=1",
     "query/q: there is no such parameter",
   ],
-  ["an unknown parameter beside members", form(closed), "?a=1&q=1", "query/q: there is no such parameter"],
-  ["the parameter beside its members", form(closed), "?a=1&p=1", "query/p/p is not expected"],
+  ["an unknown parameter in addition to members", form(closed), "?a=1&q=1", "query/q: there is no such parameter"],
+  ["the parameter in addition to its members", form(closed), "?a=1&p=1", "query/p/p is not expected"],
   ["an odd number of parts", form(closed, { explode: false }), "?p=a,1,b", "query/p: expected type object"],
   ["a text for an object in a path", segment(closed, "simple"), "/zzz", "path/p: expected type object"],
   ["a text for assignments in a path", segment(closed, "simple", true), "/zzz", "path/p: expected type object"],
-  ["a label without a dot", segment(integer, "label"), "/5", 'path/p: expected a text that starts with "."'],
-  [
-    "a matrix without a semicolon",
-    segment(words, "matrix", true),
-    "/a",
-    'path/p: expected a text that starts with ";"',
-  ],
+  ["a label without a dot", segment(integer, "label"), "/5", 'path/p: expected text that starts with "."'],
+  ["a matrix without a semicolon", segment(words, "matrix", true), "/a", 'path/p: expected text that starts with ";"'],
   ["a matrix of another name", segment(words, "matrix", true), "/;q=a", "path/p: this parameter is missing"],
 ])("a mock refuses %s", async (_, parameter, request, message) => {
   const generated = await generate([[`/books${request.startsWith("/") ? "/{p}" : ""}`, { parameters: [parameter] }]]);
@@ -324,7 +319,7 @@ test("an object that contains itself in brackets cannot be read", async () => {
   expect(warnings).toHaveLength(1);
 });
 
-test("the whole query has any names, and the path beside it is checked", async () => {
+test("the whole query may have any names, and the path is checked as well", async () => {
   const whole = { name: "q", in: "querystring", content: { "application/json": { schema: {} } } };
   const generated = await generate([["/books/{p}", { parameters: [segment(integer, "simple"), whole] }]]);
   const request = (path: string) => new Request(`http://127.0.0.1:4055/books/${path}?x=1`);

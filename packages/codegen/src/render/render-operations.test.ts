@@ -193,7 +193,7 @@ test.each<[string[], [name: string, encoder: string][]]>([
   expect((entry as { body?: unknown }).body).toEqual(expected);
 });
 
-test("the README of a package says how to choose among media types", async () => {
+test("the README of a package explains how to choose among media types", async () => {
   const readmeOf = async (...names: string[]) => {
     const content = Object.fromEntries(names.map((name) => [name, { schema: { type: "string" } }]));
     return fileOf(await generateDocument(oneOperation({ requestBody: { content } }, { method: "post" })), "README.md");

@@ -237,7 +237,9 @@ function listSuccesses({ operation, success }: PlannedOperation): OperationRespo
   return successes.filter(({ status }) => status !== "204" && status !== "205");
 }
 
-/** Names of the events of a stream whose data is text. `true`: all. Undefined: none. */
+/**
+ * Names of the events of a stream whose data is text. `true` if the data of all events is text, undefined if that of none is.
+ */
 export function listTextEvents({ stream }: PlannedOperation): string[] | true | undefined {
   const text = stream?.events.events.filter(({ encoding }) => encoding === "text") ?? [];
   if (text.length === 0) return undefined;

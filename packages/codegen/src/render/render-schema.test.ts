@@ -46,11 +46,11 @@ describe("the rendered type", () => {
     ["an object without described properties", { type: "object" }, "Record<string, unknown>"],
     ["an object without properties", { type: "object", additionalProperties: false }, "Record<string, never>"],
     [
-      "an object beside a described one",
+      "an object next to a described one",
       { allOf: [{ type: "object" }, { properties: { a: true } }] },
       "{ a?: unknown; }",
     ],
-    ["listed values beside properties", { enum: ["a", "b"], properties: {} }, '"a" | "b"'],
+    ["listed values next to properties", { enum: ["a", "b"], properties: {} }, '"a" | "b"'],
     [
       "named properties and others of another type",
       { properties: { n: { type: "integer" } }, additionalProperties: { type: "string" } },
@@ -301,7 +301,7 @@ describe("the rendered type", () => {
     expect(code).not.toContain("Tree: Recursive");
   });
 
-  test("of a reference also has what is beside it", async () => {
+  test("of a reference includes the keywords next to it", async () => {
     const schemas = {
       Book: { type: "object" },
       Loan: { ...ref("Book"), properties: { until: true }, description: "B" },
@@ -419,7 +419,7 @@ describe("the rendered type", () => {
     expect(await render(extended)).toBe(await render(plain));
   });
 
-  test("contains no statement but declarations of types, whatever text a specification has", async () => {
+  test("contains only declarations of types, whatever text a specification has", async () => {
     const code = await render(hostileDocument());
     runModule(code);
     // Running the module proves little, because types are removed. So every statement must be a declaration of a type.

@@ -10,16 +10,16 @@ interface Case {
   name: string;
   schema: Schema;
   schemas?: Record<string, Schema>;
-  /** Absent: any valid value will do. */
+  /** If absent, any valid value is expected. */
   value?: unknown;
 }
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const valid: Case[] = [
-  { name: "a text", schema: { type: "string" }, value: "string" },
-  { name: "a text of a length", schema: { type: "string", minLength: 9, maxLength: 9 }, value: "stringstr" },
-  { name: "a short text", schema: { type: "string", maxLength: 3 }, value: "str" },
+  { name: "a string", schema: { type: "string" }, value: "string" },
+  { name: "a string of a length", schema: { type: "string", minLength: 9, maxLength: 9 }, value: "stringstr" },
+  { name: "a short string", schema: { type: "string", maxLength: 3 }, value: "str" },
   { name: "an integer", schema: { type: "integer" }, value: 0 },
   { name: "an integer with a least value", schema: { type: "integer", minimum: 3 }, value: 3 },
   { name: "an integer above a bound", schema: { type: "integer", exclusiveMinimum: 3 }, value: 4 },
@@ -76,7 +76,7 @@ const valid: Case[] = [
     name: "numbers that differ",
     schema: { type: "array", items: { type: "integer" }, minItems: 3, uniqueItems: true },
   },
-  { name: "texts that differ", schema: { type: "array", items: { type: "string" }, minItems: 3, uniqueItems: true } },
+  { name: "strings that differ", schema: { type: "array", items: { type: "string" }, minItems: 3, uniqueItems: true } },
   {
     name: "a tuple",
     schema: { type: "array", prefixItems: [{ const: 1 }, { const: 2 }], items: false },
@@ -136,7 +136,7 @@ const valid: Case[] = [
     value: { a: ["string"] },
   },
   {
-    name: "alternatives beside properties",
+    name: "alternatives next to properties",
     schema: { ...objectOf({ a: { const: 1 } }, ["a"]), oneOf: [objectOf({ b: { const: 2 } }, ["b"])] },
     value: { a: 1, b: 2 },
   },
@@ -213,13 +213,13 @@ const valid: Case[] = [
     value: "zzz",
   },
   {
-    name: "a text that the pattern matches, beside an example that takes it years",
+    name: "a string that the pattern matches, instead of an example that takes it years",
     schema: ref("A"),
     schemas: { A: { type: "string", pattern: "^(a+)+$", examples: [`${"a".repeat(40)}!`] } },
     value: "a",
   },
   {
-    name: "an object beside an example whose names take a pattern years",
+    name: "an object, instead of an example whose names take a pattern years",
     schema: ref("A"),
     schemas: {
       A: {
@@ -317,7 +317,7 @@ describe("a sample", () => {
     ...patterns.map((pattern): Case => ({ name: `a text like ${pattern}`, schema: { type: "string", pattern } })),
     ...formats.map((format): Case => ({ name: `a text of the format ${format}`, schema: { type: "string", format } })),
     {
-      name: "a long text like a pattern",
+      name: "a long string like a pattern",
       schema: { type: "string", pattern: "^[a-z]+$", minLength: 40 },
     } satisfies Case,
   ])("is $name", ({ schema, schemas = {}, value }: Case) => {

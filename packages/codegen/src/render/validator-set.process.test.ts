@@ -38,7 +38,7 @@ describe("a validator", () => {
       invalid: [{ date: "2023-02-29" }, { time: "09:30:00" }, { at: "2024-13-01T09:30:00Z" }, { at: "yesterday" }],
     },
     {
-      name: "formats that nobody knows, by passing them over",
+      name: "other keywords next to an unknown format, which accepts every value",
       schema: { type: "string", format: "cusip" },
       valid: ["x"],
       invalid: [1],
@@ -56,7 +56,7 @@ describe("a validator", () => {
       valid: [["a", 1]],
       invalid: [[1], ["a", "b"]],
     },
-    // Not compared with ajv below, which accepts an empty array for `contains` beside `prefixItems`.
+    // Not compared with ajv below, which accepts an empty array for `contains` next to `prefixItems`.
     {
       name: "contains",
       schema: { contains: { type: "string" }, prefixItems: [{}], minContains: 1, maxContains: 2 },
@@ -90,7 +90,7 @@ describe("a validator", () => {
       invalid: [{ left: { left: { size: "1" } } }],
     },
     {
-      name: "a reference beside other words",
+      name: "a reference next to other keywords",
       schema: { ...ref("A"), minimum: 2 },
       schemas: { A: { type: "integer" } },
       valid: [2],
@@ -104,7 +104,7 @@ describe("a validator", () => {
       invalid: [{ b: 1 }],
     },
     {
-      name: "unevaluatedProperties beside properties that a reference and allOf describe",
+      name: "unevaluatedProperties next to properties that a reference and allOf describe",
       schema: {
         ...ref("A"),
         allOf: [{ properties: { a: { minimum: 1 }, b: {} } }],
@@ -116,14 +116,14 @@ describe("a validator", () => {
       invalid: [{ a: 0 }, { z: 1 }],
     },
     {
-      name: "unevaluatedProperties beside a reference to an object with additionalProperties",
+      name: "unevaluatedProperties next to a reference to an object with additionalProperties",
       schema: { ...ref("Open"), unevaluatedProperties: false },
       schemas: { Open: { properties: { a: {} }, additionalProperties: { type: "string" } } },
       valid: [{ a: 1, z: "" }],
       invalid: [{ z: 1 }],
     },
     {
-      name: "unevaluatedProperties beside allOf with unevaluatedProperties",
+      name: "unevaluatedProperties next to allOf with unevaluatedProperties",
       schema: { allOf: [{ unevaluatedProperties: { type: "string" } }], unevaluatedProperties: false },
       valid: [{ z: "" }],
       invalid: [{ z: 1 }],
@@ -135,7 +135,7 @@ describe("a validator", () => {
       invalid: [{ a: 1 }],
     },
     {
-      name: "unevaluatedItems beside a reference and allOf",
+      name: "unevaluatedItems next to a reference and allOf",
       schema: { ...ref("Pair"), allOf: [{ prefixItems: [{ minimum: 1 }] }], unevaluatedItems: { type: "string" } },
       schemas: { Pair: { prefixItems: [{ type: "integer" }, { type: "integer" }] } },
       valid: [[1, 2], [1, 2, "a"], [1]],
@@ -146,7 +146,7 @@ describe("a validator", () => {
       ],
     },
     {
-      name: "unevaluatedItems beside a reference to an array with items",
+      name: "unevaluatedItems next to a reference to an array with items",
       schema: { ...ref("List"), prefixItems: [{}], unevaluatedItems: false },
       schemas: { List: { items: { type: "integer" } } },
       valid: [[1, 2]],
@@ -154,19 +154,19 @@ describe("a validator", () => {
     },
     // Not compared with ajv below, for which `contains` evaluates every item.
     {
-      name: "unevaluatedItems beside contains",
+      name: "unevaluatedItems next to contains",
       schema: { allOf: [{ contains: { type: "string" } }], prefixItems: [{}], unevaluatedItems: { type: "null" } },
       valid: [["a"], [1, "a", null]],
       invalid: [["a", 1], [1]],
     },
     {
-      name: "unevaluatedItems beside contains that every item matches",
+      name: "unevaluatedItems next to contains that every item matches",
       schema: { contains: {}, unevaluatedItems: false },
       valid: [[1]],
       invalid: [[]],
     },
     {
-      name: "a discriminated union, whose error speaks of the branch that was meant",
+      name: "a discriminated union",
       schema: {
         oneOf: [ref("Cat"), ref("Dog")],
         discriminator: { propertyName: "type", mapping: { cat: "#/components/schemas/Cat" } },
@@ -220,7 +220,7 @@ describe("a validator", () => {
       invalid: [{ t: "c" }, {}],
     },
     {
-      name: "what only the server writes, which a request need not have",
+      name: "readOnly properties, which a request may omit",
       schema: {
         type: "object",
         required: ["id", "name"],
@@ -241,7 +241,7 @@ describe("a validator", () => {
     },
     { name: "false", schema: false, valid: [], invalid: [1, null, {}] },
     {
-      name: "a union of constants beside a list",
+      name: "a union of constants next to an enum",
       schema: { enum: ["a", "b"], oneOf: [{ const: "b" }, { const: "c", deprecated: true }] },
       valid: ["b"],
       invalid: ["a", "c"],
@@ -314,22 +314,22 @@ describe("a validator", () => {
       /pattern "\(" is not a regular expression/,
     ],
     [
-      "such a pattern of names",
+      "a pattern of property names that is not a regular expression",
       { patternProperties: { "[": {} }, type: "string" },
       /pattern "\[" is not a regular expression/,
     ],
     ["a type that JSON does not have", { type: "file" }, /no type "file"/],
     [
-      "what cannot be known beside a choice",
+      "unevaluatedProperties next to anyOf",
       { anyOf: [{ type: "string" }], unevaluatedProperties: false },
       /unevaluatedProperties/,
     ],
     [
-      "items that cannot be known beside a choice",
+      "unevaluatedItems next to oneOf",
       { type: "string", oneOf: [{ prefixItems: [{}] }], unevaluatedItems: false },
       /unevaluatedItems/,
     ],
-  ])("warns of %s and lets the value pass", (_, schema, warning) => {
+  ])("warns of %s and accepts the value", (_, schema, warning) => {
     const { validator, warnings } = compile(schema);
     expect(validator?.("anything", "it")).toBeUndefined();
     expect(warnings).toEqual([expect.stringMatching(warning)]);
@@ -358,13 +358,13 @@ describe("a validator", () => {
     expect(compile(union, schemas).validator?.({ type: "dog" }, "body")).toBe("body/name is missing.");
   });
 
-  test("reports a property of allOf once beside unevaluatedProperties", () => {
+  test("reports a property of allOf once, not again for unevaluatedProperties", () => {
     const part = { properties: { a: { type: "integer" } } };
     const standard = compileStandard({ allOf: [part], unevaluatedProperties: false });
     expect(standard.validate({ a: "" }).issues).toEqual([{ path: ["a"], message: "expected type integer." }]);
   });
 
-  test("is shared by schemas that differ in words only, and only by those", () => {
+  test("is shared only by schemas that differ in annotations alone", () => {
     const set = new ValidatorSet({});
     const names = [
       set.add({ type: "integer", description: "One" }, "page"),
@@ -375,7 +375,7 @@ describe("a validator", () => {
     expect(Object.keys(runModule(set.render("test"), modules))).toEqual(["page", "page2"]);
   });
 
-  test("that is typed wants what only the server writes, and a Blob for binary content", () => {
+  test("that is typed requires readOnly properties, and a Blob for binary content", () => {
     const schema = {
       required: ["id"],
       properties: { id: { type: "integer", readOnly: true }, cover: { type: "string", format: "binary" } },
@@ -411,7 +411,7 @@ const modules = { "@docent/runtime/mocks": validators };
 function compile(schema: Schema, schemas: Record<string, unknown> = {}) {
   const set = new ValidatorSet("components" in schemas ? schemas : { components: { schemas } });
   const name = set.add(schema, "thing") ?? "";
-  // The module exports the validator under this name. Undefined: every value is valid.
+  // The module exports the validator under this name. Undefined if every value is valid.
   const validator = runModule(set.render("test"), modules)[name] as validators.Validator | undefined;
   return { validator, warnings: set.warnings };
 }
@@ -492,7 +492,10 @@ const composedValue = fc.oneof(
   fc.dictionary(fc.constantFrom("a", "ab", "b", "c"), fc.constantFrom(1, "a", undefined), { noNullPrototype: true }),
 );
 
-/** Schemas of parts, some of which evaluate properties and items of others. Without choices, for which ajv renders wrong code. */
+/**
+ * Combined schemas, some of which evaluate properties and items of others. They have no unions, for which ajv renders wrong
+ * code.
+ */
 const composedSchemas = fc.letrec<{ schema: Schema }>((tie) => {
   const leaf = fc.constantFrom<Schema>(true, false, { type: "integer" }, { type: "string" });
   const keywords = {
@@ -575,7 +578,7 @@ test.each<[string, fc.Arbitrary<string>]>([
   ["date", dateText],
   ["time", timeText],
   ["date-time", dateTimeText],
-])("validators and ajv agree on every text of the format %s", (format, texts) => {
+])("validators and ajv agree on every string of the format %s", (format, texts) => {
   const { ajv, validator } = compileFormat(format);
   const accepted = new Set<string>();
   fc.assert(

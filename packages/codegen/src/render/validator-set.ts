@@ -82,12 +82,12 @@ export class ValidatorSet {
     return renderModule(this.#constants, { specPath, entry: "@docent/runtime/schemas", imports });
   }
 
-  /** Renders the validator of a schema. Undefined if every value is valid. `beside` are the other schemas of an `allOf`. */
-  #render(schema: unknown, beside: Shape = []): string | undefined {
+  /** Renders the validator of a schema. Undefined if every value is valid. `siblings` are the other schemas of an `allOf`. */
+  #render(schema: unknown, siblings: Shape = []): string | undefined {
     if (schema === false) return mark("never");
     if (!isRecord(schema)) return undefined;
     if (this.#isTyped && isBinary(schema)) return this.#renderBinary(schema);
-    const validators = this.#renderKeywords(joinConstants(schema), beside);
+    const validators = this.#renderKeywords(joinConstants(schema), siblings);
     return validators.length > 1 ? this.#call("schema", validators) : validators[0];
   }
 
@@ -96,8 +96,8 @@ export class ValidatorSet {
     return isNullable ? this.#call("anyOf", [mark("blob"), this.#call("type", ['"null"'])]) : mark("blob");
   }
 
-  #renderKeywords(schema: JsonRecord, beside: Shape): string[] {
-    const shape = [...this.#reader.read(schema), ...beside];
+  #renderKeywords(schema: JsonRecord, siblings: Shape): string[] {
+    const shape = [...this.#reader.read(schema), ...siblings];
     return [
       typeof schema["$ref"] === "string" ? this.#renderReference(schema["$ref"]) : undefined,
       ...this.#renderValues(schema),
@@ -164,7 +164,7 @@ export class ValidatorSet {
     if (forbidden.length === 0) return;
     const listed = forbidden.map((value) => JSON.stringify(value)).join(", ");
     this.#warn(
-      `The type ${types.join(" or ")} forbids the listed values ${listed}. Put texts in quotes, or correct the type.`,
+      `The type ${types.join(" or ")} forbids the listed values ${listed}. Put strings in quotes, or correct the type.`,
     );
   }
 
@@ -276,7 +276,7 @@ export class ValidatorSet {
     const words = parts.flatMap((part) => Object.keys(part).filter((word) => part !== schema || word !== keyword));
     if (words.some((word) => wholes[keyword].includes(word))) return none;
     if (words.some((word) => choices.includes(word))) {
-      this.#warn(`\`${keyword}\` beside a choice is not checked.`);
+      this.#warn(`\`${keyword}\` is not checked next to \`oneOf\`, \`anyOf\`, \`if\` or \`dependentSchemas\`.`);
       return none;
     }
     return { others, parts };

@@ -163,14 +163,14 @@ describe("an XML body", () => {
     expect(describeBody(mediaType)).toBe(mediaType);
   });
 
-  test("beside JSON is left out of a response", async () => {
+  test("in addition to JSON is omitted from a response", async () => {
     const content = { "text/xml": { schema: pet }, "application/json": { schema: pet }, "text/csv": { schema: text } };
     const described = describeXmlAsText(withResponses({ "200": { description: "Done.", content } }));
     const { "text/xml": _, ...others } = content;
     expect(followPointer(described, "#/paths/~1thing/get/responses/200/content")).toEqual(others);
   });
 
-  test("beside other media types stays", () => {
+  test("in addition to other media types is kept", () => {
     const content = { "text/xml": { schema: text }, "text/csv": { schema: text } };
     const document = withResponses({ "200": { description: "Done.", content } });
     expect(describeXmlAsText(document)).toBe(document);

@@ -16,7 +16,8 @@ import { SampleSet, toData } from "./samples.ts";
 
 /**
  * Describes XML bodies as text, because the client sends and reads them as text. Values of examples become XML, and a schema of
- * values becomes a text with an example. A response that may be JSON or XML is described as JSON, which the client then asks for.
+ * values becomes a string with an example. A response that may be JSON or XML is described as JSON, which the client then
+ * requests.
  */
 export function describeXmlAsText(document: JsonRecord): JsonRecord {
   const samples = new SampleSet(document);

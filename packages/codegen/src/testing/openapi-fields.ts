@@ -395,7 +395,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     allowEmptyValue: {
       pointer: `${parameter}/allowEmptyValue`,
       value: true,
-      note: "OpenAPI deprecates it. A schema says whether an empty text is allowed.",
+      note: "OpenAPI deprecates it. A schema defines whether an empty string is allowed.",
     },
     example: {
       pointer: `${parameter}/example`,
@@ -793,19 +793,19 @@ function schemaTrials(): Record<string, FieldTrial> {
     format: {
       pointer: `${title}/format`,
       value: "email",
-      note: "A format that the mocks do not know, such as `slug`, accepts every text.",
+      note: "A format that the mocks do not know, such as `slug`, accepts every string.",
     },
-    contentEncoding: { pointer: `${title}/contentEncoding`, value: "base64", note: "The value stays a text." },
+    contentEncoding: { pointer: `${title}/contentEncoding`, value: "base64", note: "The value stays a string." },
     contentMediaType: {
       pointer: `${title}/contentMediaType`,
       value: "application/json",
-      note: "Read in the data of events, which the client parses. A type of bytes, such as `image/png`, is a `Blob` in bodies of bytes and in multipart bodies. Elsewhere the value stays a text.",
+      note: "Read in the data of events, which the client parses. A type of bytes, such as `image/png`, is a `Blob` in bodies of bytes and in multipart bodies. Elsewhere the value stays a string.",
     },
     contentSchema: {
       pointer: `${title}/contentSchema`,
       value: { type: "object" },
       beside: { [`${title}/contentMediaType`]: "application/json" },
-      note: "Read in the data of events. Elsewhere the value stays a text.",
+      note: "Read in the data of events. Elsewhere the value stays a string.",
     },
     title: { pointer: `${title}/title`, value: "Title" },
     description: { pointer: `${title}/description`, value: "The title." },

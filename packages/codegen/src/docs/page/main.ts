@@ -26,7 +26,7 @@ globalThis.docentDocs = (prefix, modules) => {
   }
 };
 
-/** Closes the contents on a narrow screen, which they would fill. */
+/** Closes the table of contents on a narrow screen, which it would fill. */
 function foldNavigation(): void {
   const contents = document.querySelector("nav details");
   if (matchMedia("(max-width: 60rem)").matches) contents?.removeAttribute("open");

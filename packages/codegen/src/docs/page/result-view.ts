@@ -125,7 +125,7 @@ export class ResultView {
     this.#say(this.#events ? `Cancelled after ${this.#countEvents()}.` : "Cancelled.");
   }
 
-  /** @param baseUrl Base URL of the server. Undefined: the mocks. */
+  /** @param baseUrl Base URL of the server. Undefined for the mocks. */
   showFailure(error: unknown, baseUrl: string | undefined): void {
     const code = error instanceof ApiError ? error.code : undefined;
     this.#say(this.#describeFailure(code), "bad");

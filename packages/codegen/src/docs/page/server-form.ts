@@ -1,6 +1,6 @@
 /** The target of requests, and the credentials that they carry. */
 export interface ChosenServer {
-  /** Undefined: the mocks in the page. */
+  /** Undefined for the mocks in the page. */
   baseUrl: string | undefined;
   /** Credentials by option of the client. */
   credentials: Record<string, string>;

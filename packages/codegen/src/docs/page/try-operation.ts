@@ -117,7 +117,7 @@ function isIterable(data: unknown): data is AsyncIterable<{ event: string; data:
   return typeof data === "object" && data !== null && Symbol.asyncIterator in data;
 }
 
-/** The base URL of the chosen server. Undefined: the mocks. */
+/** The base URL of the chosen server. Undefined for the mocks. */
 function readBaseUrl({ baseUrl }: ChosenServer): string | undefined {
   if (baseUrl === undefined || isBaseUrl(baseUrl)) return baseUrl;
   const field = document.querySelector<HTMLElement>("#server-url");
