@@ -22,7 +22,7 @@ const script = startScript(await loadWorkspace({ folder: root }), {
         // Each port has its own folder, because two servers cannot share one.
         dataFolder: port === 0 ? undefined : join(root, ".docent", `local-${port}`),
       }),
-    // The resource `docent` exists. Of the printed `curl` lines, the first adds the resource that another one removes.
+    // The resource `docent` exists already. The first of the printed `curl` lines adds the resource that a later one removes.
     paths: { syncResource: { name: "docent" } },
     bodies: {
       askQuestion: { question: "What is the life of a spec change?" },

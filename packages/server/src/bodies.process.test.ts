@@ -126,7 +126,7 @@ describe("the handler gets", () => {
     expect([status, received]).toEqual([200, undefined]);
   });
 
-  test("JSON beside a form", async () => {
+  test("JSON of an operation that also accepts a form", async () => {
     const content = { "application/json": { schema: book }, "multipart/form-data": { schema: book } };
     const headers = { "content-type": "application/json" };
     expect(await receive(content, '{"title":"a"}', headers)).toEqual({ title: "a" });

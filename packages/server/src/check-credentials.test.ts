@@ -116,7 +116,7 @@ test("a token is not a client certificate", async () => {
   expect(await check([["tls"], ["tls", "bearer"], ["header"]], sent)).toBe("header good");
 });
 
-test("authenticate gets the scopes of its own alternative, beside one that is a client certificate", async () => {
+test("authenticate gets the scopes of each alternative, without those of a client certificate", async () => {
   const calls: unknown[] = [];
   const operation = { security: [["tls"], ["bearer"], ["bearer"]], scopes: [[["a"]], [["b", "c"]], [["d"]]] };
   const identify = createCredentialCheck({ securitySchemes }, operation, (credentials) => {

@@ -149,7 +149,7 @@ describe("credentials", () => {
   });
 
   test.each([
-    ["at once", (value: string | undefined) => (value === token ? "ada" : undefined)],
+    ["synchronously", (value: string | undefined) => (value === token ? "ada" : undefined)],
     ["later", async (value: string | undefined) => (value === token ? "ada" : undefined)],
   ])("determine the identity %s, and are needed only if the contract requires them", async (_, identify) => {
     const seen: unknown[] = [];

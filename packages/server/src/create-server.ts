@@ -259,7 +259,7 @@ function createApp<Operations>(
     },
     // No route has a Fastify schema. Without these functions Fastify would still load its validator and serializer.
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
-    // Closing ends idle connections at once. A connection with a stream is not idle.
+    // Closing ends idle connections immediately. A connection with a stream is not idle.
     forceCloseConnections: "idle",
     // A request that arrived in time gets its response. Fastify's own body of a 503 is not in the contract.
     return503OnClosing: false,

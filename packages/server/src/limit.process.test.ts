@@ -13,7 +13,7 @@ function raise(error: unknown): never {
 const bad = { authorization: "Bearer wrong" };
 
 const timings = {
-  "at once": (decision: LimitDecision) => decision,
+  synchronously: (decision: LimitDecision) => decision,
   later: async (decision: LimitDecision) => decision,
 };
 

@@ -36,7 +36,7 @@ async function leaveSocket(path: string): Promise<void> {
 }
 
 /** Listens on a socket that every user may connect to. */
-async function leaveOpen(path: string): Promise<void> {
+async function listenForEveryUser(path: string): Promise<void> {
   const server = createSocketServer().listen({ path, writableAll: true });
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -89,13 +89,13 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect([modes, process.umask()]).toEqual([[0o600], 0]);
   });
 
-  test.skipIf(!isRoot)("lets no other user connect (skipped: only root can become another user)", async () => {
+  test.skipIf(!isRoot)("allows no other user to connect (skipped: only root can become another user)", async () => {
     const folder = await makeFolder();
     await chmod(folder, 0o755);
     const path = join(folder, "docent.sock");
     await createNotesServer().listen({ socketPath: path });
     const open = join(folder, "open.sock");
-    await leaveOpen(open);
+    await listenForEveryUser(open);
     expect(await connectAs(65_534, open)).toBe("connected");
     expect(await connectAs(65_534, path)).toBe("EACCES");
   });
@@ -120,7 +120,7 @@ describe.skipIf(process.platform === "win32")("a server on a Unix domain socket"
     expect(await statusAt(path)).toBe(200);
   });
 
-  test("is the only one of ten servers that replaces an abandoned socket at the same time", async () => {
+  test("is one of ten concurrent servers, only one of which replaces an abandoned socket", async () => {
     const path = join(await makeFolder(), "docent.sock");
     await leaveSocket(path);
     const servers = Array.from({ length: 10 }, () => createNotesServer());

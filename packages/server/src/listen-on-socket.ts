@@ -42,7 +42,7 @@ function prepareFolder(path: string): void {
   // In a folder with the sticky bit, such as /tmp, only owners can replace their files.
   if (process.platform === "win32" || !(mode & 0o002) || mode & 0o1000) return;
   throw new SocketError(
-    `Every user may write to ${folder}, and so replace the socket ${path} by their own. Choose a folder that only you may write to.`,
+    `Every user may write to ${folder}, and so replace the socket ${path} with their own. Choose a folder that only you may write to.`,
     { code: "EPERM", path },
   );
 }
@@ -95,7 +95,7 @@ function withPermissions(path: string, listen: () => void): void {
   }
   if (!isMainThread)
     throw new TypeError(
-      `Expected to listen on the socket ${path} in the main thread, which alone can set permissions.`,
+      `Expected to listen on the socket ${path} in the main thread, because no other thread can set its permissions.`,
     );
   const before = process.umask(ownerOnly);
   try {

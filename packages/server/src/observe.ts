@@ -10,8 +10,8 @@ export interface ObservedResponse {
   operationId: string | undefined;
   method: string;
   /**
-   * 499 if the connection was closed before the response began. 500 if the body failed after its beginning was sent, with
-   * whatever status: the client sees no whole response.
+   * 499 if the connection was closed before the response began. 500 if the body failed after its beginning was sent, even if
+   * another status was sent: the client receives an incomplete response.
    */
   status: number;
   /** Time from the arrival of the request's headers to the end of the response. */

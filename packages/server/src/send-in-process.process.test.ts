@@ -35,7 +35,7 @@ function stream(word = "one") {
 }
 
 describe("a caller in process that leaves", () => {
-  test("before the response begins gets its error at once, and the signal of the handler aborts", async () => {
+  test("before the response begins gets its error immediately, and the signal of the handler aborts", async () => {
     const { signals, handlers } = hang();
     const { fetch } = createNotesServer({ handlers });
     const leave = new AbortController();
@@ -61,7 +61,7 @@ describe("a caller in process that leaves", () => {
     await expect.poll(isAborted).toEqual([true, true, true]);
   });
 
-  test("after the server has read the body of its request gets its error at once", async () => {
+  test("after the server has read the body of its request gets its error immediately", async () => {
     const asked: string[] = [];
     const { fetch } = createNotesServer({
       handlers: {
@@ -155,8 +155,8 @@ describe("a server that closes", () => {
 
   test.each([
     ["with its last event", "one", /"stopped"/],
-    ["at once if its buffer is full", "one".repeat(1_000_000), undefined],
-  ])("ends a stream in process that nobody reads, %s", async (_, word, last) => {
+    ["immediately if its buffer is full", "one".repeat(1_000_000), undefined],
+  ])("ends a stream in process that is not read, %s", async (_, word, last) => {
     const { state, handlers } = stream(word);
     const server = createNotesServer({ handlers });
     const response = await server.fetch(request("POST", "/reading", { body: {} }));

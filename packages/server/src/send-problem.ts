@@ -66,8 +66,8 @@ export function sendProblem(
 }
 
 /**
- * Writes the contract's error body. If the function of the program fails, the body has the code and the message of the problem:
- * malformed HTTP, whose codes no other request has, must not end the process.
+ * Writes the contract's error body. If `renderProblem` fails, the body has the code and the message of the problem: a program
+ * may not know the codes of malformed HTTP, and an error here would end the process.
  */
 export function writeProblem(problem: Problem, renderProblem: ProblemFormat["renderProblem"]): string {
   try {
