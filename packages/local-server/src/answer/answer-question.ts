@@ -25,8 +25,8 @@ export interface Question {
 }
 
 /**
- * Answers a question as a stream of events. `meta` is sent at once. The answer waits for the first syncs of its
- * resources, and leaves out unavailable resources. If no resource can be searched, the stream ends in `error`.
+ * Answers a question as a stream of events. `meta` is sent immediately. The answer waits for the first syncs of its resources,
+ * and leaves out unavailable resources. If no resource can be searched, the stream ends in `error`.
  */
 export async function* answerQuestion(index: SearchIndex, question: Question): AsyncGenerator<AskQuestionEvent> {
   const { resources, writer, collection, signal } = question;

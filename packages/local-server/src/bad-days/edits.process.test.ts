@@ -140,7 +140,7 @@ describe("a sync that stops slowly", () => {
     await expect.poll(() => begun).toEqual(["/one"]);
     const edits = [[local("a", "/two")], [], [local("a", "/three")], [], [local("a", "/last")]];
     for (const resources of edits) library.configure(resources);
-    // A question arrives at once.
+    // A question arrives immediately.
     await library.get("a")?.ready({ signal: new AbortController().signal });
     expect([most.get("a"), begun]).toEqual([1, ["/one", "/last"]]);
   });
@@ -172,7 +172,7 @@ describe("an edit of the allowed addresses", () => {
     return () => bed.close();
   });
 
-  test("takes effect at once, and permits a previously refused address", async () => {
+  test("takes effect immediately, and permits a previously refused address", async () => {
     const docs = { type: "git", name: "docs", url: bed.url } as const;
     const data = await makeData([docs]);
     const server = await ServerProcess.start(data);

@@ -215,7 +215,7 @@ describe("search", () => {
 });
 
 describe("add", () => {
-  test("adds a folder by its path, which is searchable at once", async () => {
+  test("adds a folder by its path, which is immediately searchable", async () => {
     const { server, config } = await startLocalServer();
     const { url } = await server.listen();
     const folder = await makeFolder({ "a.md": "# Routing\n\nRoutes are matched in order.\n" });

@@ -19,7 +19,7 @@ describe("a change is applied to another text", () => {
     expect(applyChange({ from: origin, to: byProgram }, byHand)).toBe(both);
   });
 
-  test("that differs directly beside the change", () => {
+  test("that differs directly next to the change", () => {
     const one = `${origin}// one\n`;
     const other = `${origin}// other\n`;
     expect(applyChange({ from: origin, to: one }, other)).toBe(`${origin}// one\n// other\n`);

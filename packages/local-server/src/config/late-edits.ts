@@ -46,7 +46,7 @@ export class LateEdits {
     for (const replaced of this.#replaced) replaced.edits = undefined;
   }
 
-  /** Returns the late edits since the last call, oldest first. Leaves an unusable text to a later call. */
+  /** Returns the late edits since the last call, oldest first. A text that cannot be used yet is left for a later call. */
   take(canUse: (text: string) => boolean): LateEdit[] {
     const found = this.#replaced.flatMap((replaced) => {
       const { base, edits, version } = replaced;

@@ -51,7 +51,7 @@ export class BackgroundEmbedder {
     this.#start();
   }
 
-  /** Starts at once, even during a retry delay. */
+  /** Starts immediately, even during a retry delay. */
   wake(): void {
     this.#wakeUp.abort();
     this.#start();

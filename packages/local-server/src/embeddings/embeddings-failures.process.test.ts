@@ -198,7 +198,7 @@ describe("a retry", () => {
   });
 });
 
-describe("a response is refused that", () => {
+describe("refuses a response that", () => {
   const tooLarge = JSON.stringify({ data: [{ index: 0, embedding: "x".repeat(300_000) }] });
 
   test.each<[what: string, reply: EmbeddingsReply, message: RegExp]>([

@@ -49,7 +49,7 @@ test("the key for embeddings is in no file, log, report or response, even if it 
   for (const spelling of spellings) expect(shown).not.toContain(spelling);
 });
 
-test("a changed query prefix takes effect at once, and no document is sent again", async () => {
+test("a changed query prefix takes effect immediately, and no document is sent again", async () => {
   const endpoint = await startEmbeddingsServer();
   onTestFinished(() => endpoint.close());
   const [data, docs] = [await makeFolder(), await makeFolder()];

@@ -257,7 +257,7 @@ describe("only words count", () => {
     await expect.poll(() => find("automobile")).toEqual(["docs/fuel.md"]);
     const { notice } = await search("automobile");
     expect(notice).toMatch(/^No passage is embedded yet, so passages were found by their words alone\./);
-    // After a change of the configuration, the endpoint is tried at once.
+    // After a change of the configuration, the endpoint is tried immediately.
     const attempts = endpoint.requests.length;
     await writeConfig({ ...options, embeddings: { ...options.embeddings, queryPrefix: "another: " } });
     await expect.poll(() => endpoint.requests.length).toBeGreaterThan(attempts);

@@ -68,7 +68,7 @@ export class SimilaritySearch implements ChunkSimilarity {
     this.#embedder.follow(index);
   }
 
-  /** Applies a changed configuration: ends the pause of queries, and starts the background work at once. */
+  /** Applies a changed configuration: ends the pause of queries, and starts the background work immediately. */
   reconfigure(): void {
     this.#pausedUntil = 0;
     this.#embedder.wake();

@@ -12,7 +12,7 @@ const body = (html: string) =>
     .markdown.replace(/^# T\n\n/, "")
     .trim();
 
-describe("a page that browsers leave at once", () => {
+describe("a page that redirects browsers immediately", () => {
   const read = (content: string) =>
     readHtml({
       html: `<meta http-equiv="Refresh" content="${content}"><base href="/v2/"><p>Redirecting.`,

@@ -58,7 +58,7 @@ export function readHtml({ html, url, withLines = false }: HtmlText): HtmlPage |
   }
 }
 
-/** Whether an address names another page, and not another place in this page. */
+/** Whether an address names another page, and not another part of this page. */
 function isOther(target: URL, url: string): boolean {
   const [one, other] = [new URL(target), new URL(url)];
   one.hash = "";

@@ -13,7 +13,10 @@ export function removeInvisible(text: string): string {
   });
 }
 
-/** Characters other than Latin letters, punctuation, symbols, kana and ideographs. Texts without them are returned at once. */
+/**
+ * Characters other than Latin letters, punctuation, symbols, kana and ideographs. Texts without them are returned without
+ * further checks.
+ */
 const maybeInvisible =
   /[^\t\n\v\f\r -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205f\u2070-\u2fff\u3001-\u3029\u3041-\u3096\u30a0-\u30ff\u4e00-\u9fff]/;
 

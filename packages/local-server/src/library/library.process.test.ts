@@ -29,7 +29,7 @@ async function makeLibrary() {
   return { library, index, syncs, find };
 }
 
-test("a resource that is removed and added again at once keeps its index and fetched data", async () => {
+test("a resource that is removed and immediately added again keeps its index and fetched data", async () => {
   const { library, syncs, find } = await makeLibrary();
   library.configure([]);
   library.configure([definition]);

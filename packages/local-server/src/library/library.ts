@@ -64,8 +64,9 @@ export class Library {
   }
 
   /**
-   * Replaces the resources: syncs new and changed resources, and deletes the data of removed resources. Returns at once,
-   * and the new resources can be used. Never throws: an invalid resource is shown as failed, and affects no other.
+   * Replaces the resources: syncs new and changed resources, and deletes the data of removed resources. Returns before the
+   * syncs and deletions have ended; the new resources can be used immediately. Never throws: an invalid resource is shown as
+   * failed, and does not affect the others.
    *
    * @param problems Errors of invalid resources, by name.
    */
@@ -85,8 +86,8 @@ export class Library {
   }
 
   /**
-   * Stops a resource, and deletes its fetched data: on a full disk, even the shorter configuration cannot be written.
-   * `configure` starts the resource again, if it is still configured.
+   * Stops a resource, and deletes its fetched data. Call it to remove a resource on a full disk, where the configuration file
+   * without the resource can only be written after that. `configure` starts the resource again, if it is still configured.
    */
   async makeRoom(name: string): Promise<void> {
     const resource = this.#resources.get(name);
@@ -104,8 +105,8 @@ export class Library {
     for (const resource of failed) void resource.sync();
   }
 
-  /** Marks every resource as failed after the loss of the data directory. */
-  stopAll(): void {
+  /** Starts a sync of every resource after the loss of the data directory. Each sync fails with the reason from `findLoss`. */
+  failAll(): void {
     for (const resource of this.list()) void resource.sync();
   }
 
@@ -171,7 +172,7 @@ export class Library {
     }
   }
 
-  /** Stops a resource at once, and runs `work`, such as deleting its data, after all earlier work on its name. */
+  /** Stops a resource immediately, and runs `work`, such as deleting its data, after all earlier work on its name. */
   #end(resource: SyncedResource, work: () => Promise<void> = async () => {}): void {
     const { name } = resource.definition;
     const before = Promise.all([this.#ending.get(name), resource.stop()]);
@@ -183,7 +184,7 @@ export class Library {
   async #remove(name: string): Promise<void> {
     // The resource may have been added again in the meantime.
     if (this.#resources.has(name)) return;
-    // The fetched data first: on a full disk, this makes the room that the index needs for a deletion.
+    // The fetched data is deleted first: on a full disk, this frees the space that the index needs for a deletion.
     await removeAll(join(this.#options.folder, folderName(name)));
     await this.#options.index.forget(name);
   }
@@ -200,7 +201,9 @@ function removeAll(path: string): Promise<void> {
   return rm(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The folder name of a resource, with a hash: names may have slashes, or differ only by case, which some disks ignore. */
+/**
+ * The folder name of a resource, with a hash: names may have slashes, or differ only by case, which some file systems ignore.
+ */
 function folderName(name: string): string {
   const hash = createHash("sha256").update(name).digest("hex").slice(0, 12);
   return `${name.replaceAll(/[^a-zA-Z0-9._-]/g, "_").slice(0, 40)}-${hash}`;

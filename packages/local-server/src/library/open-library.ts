@@ -167,7 +167,7 @@ async function assemble(config: ConfigFile, lock: FolderLock, options: LibraryFo
     if (!loss) return;
     clearInterval(lossCheck);
     onReport?.(`${loss.message} ${loss.hint}`);
-    library.stopAll();
+    library.failAll();
   }, lossCheckMs).unref();
   const close = async () => {
     clearInterval(lossCheck);

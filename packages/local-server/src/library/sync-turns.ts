@@ -136,7 +136,7 @@ class Lane {
     return this.#options.graceMs;
   }
 
-  /** Resolves when this sync has a slot. The caller must call `start` at once. */
+  /** Resolves when this sync has a slot. The caller must call `start` immediately. */
   wait(turn: SyncTurn, signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -187,7 +187,7 @@ class Lane {
 
   /**
    * The next sync that may start: an urgent sync, else a sync of a resource that is not searchable, else the first in the
-   * queue. After `maxOvertaking` syncs have overtaken the first, the first starts in any case.
+   * queue. After `maxOvertaking` syncs have overtaken the first, the first starts next.
    */
   #choose(): Waiting | undefined {
     if (this.#slotsTaken >= this.#options.slots) return undefined;

@@ -7,7 +7,7 @@ import { openServerWithLibrary } from "../server/open-server.ts";
 import { SyncTurns } from "./sync-turns.ts";
 import { SyncedResource, type SyncedResourceOptions } from "./synced-resource.ts";
 
-test("the index of an earlier run is searchable at once, while the next sync waits", async () => {
+test("the index of an earlier run is searchable immediately, while the next sync waits", async () => {
   const folder = await makeTestFolder("docent library-");
   await writeFile(join(folder, "a.md"), "# A\n\nWords.\n");
   const resource = { type: "local", name: "a", url: folder } as const;

@@ -180,7 +180,7 @@ export class SyncedResource {
   }
 
   /**
-   * Resolves when the resource can be searched: at once, or after its first sync, which is started if no sync is running.
+   * Resolves when the resource can be searched: immediately, or after its first sync, which is started if no sync is running.
    *
    * @throws {SourceError} if the first sync failed.
    */

@@ -226,7 +226,7 @@ describe("timeouts", () => {
     clearInterval(timer);
   });
 
-  test("a signal ends a request at once", async () => {
+  test("a signal ends a request immediately", async () => {
     answer = (_, response) => response.write("begun");
     const controller = new AbortController();
     const found = open().get(site("/"), { signal: controller.signal });

@@ -265,7 +265,7 @@ describe.each([
   describe("a name", () => {
     const answers = addresses.flatMap((address) => [[address], ["8.8.8.8", address], [address, "8.8.8.8"]]);
 
-    test("that resolves to such an address, alone or beside a public one, is refused", async () => {
+    test("that resolves to such an address, alone or together with a public one, is refused", async () => {
       const fetch = openFetch(rules);
       const proxy = await openProxy(rules);
       for (const found of answers) {

@@ -58,7 +58,7 @@ export class ProviderFailures {
   }
 
   endless(limit: string): ProviderError {
-    const hint = "Ask for less at a time, or choose another model.";
+    const hint = "Send less text in each request, or choose another model.";
     return this.make("endless", `was stopped: its response was not complete after ${limit}`, { hint });
   }
 

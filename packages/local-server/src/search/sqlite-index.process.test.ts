@@ -171,7 +171,7 @@ describe("the file of an index", () => {
     expect(rowsOf(folder)["segments"]).toBeLessThanOrEqual(4);
   });
 
-  test("is private to its owner, as are the files beside it during an update", async () => {
+  test("is private to its owner, as are the files next to it during an update", async () => {
     const folder = await makeFolder();
     const { index } = openIndex(folder);
     await fill(index);

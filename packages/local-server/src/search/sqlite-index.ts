@@ -250,7 +250,7 @@ function isDamage(error: unknown): error is SearchError & { cause: DamageError }
 }
 
 function staleError(resource: string, expected: string | undefined, found: string | undefined): SearchError {
-  const message = `The update of ${resource} starts from ${expected ?? "nothing"}, the index has ${found ?? "nothing"}. Ask for its version again, and send what is different.`;
+  const message = `The update of ${resource} starts from ${expected ?? "nothing"}, the index has ${found ?? "nothing"}. Read its version again, then send the difference.`;
   return new SearchError("stale", message);
 }
 
@@ -276,8 +276,8 @@ class ReaderPool {
   }
 
   /**
-   * Reads when a thread is free. `toArgument` is called then, so that it uses the current state of the file. A call that
-   * is aborted before its start never runs. A call that is aborted later rejects at once, and its result is dropped.
+   * Reads when a thread is free. `toArgument` is called then, so that it uses the current state of the file. A call that is
+   * aborted before its start never runs. A call that is aborted later rejects immediately, and its result is dropped.
    */
   call<Name extends ReadName>(
     name: Name,

@@ -1,6 +1,6 @@
 /** The slot of one question, from its first event to its last. */
 export interface AnswerSlot {
-  /** Resolves when the answer may be written: at once or, for a question that has waited, when a slot is free. */
+  /** Resolves when the answer may be written: immediately or, for a question that has waited, when a slot is free. */
   begin(signal: AbortSignal): Promise<void>;
   release(): void;
 }

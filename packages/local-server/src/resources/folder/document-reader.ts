@@ -114,7 +114,7 @@ class FileBuffers {
     }
   }
 
-  /** Frees the buffers at once, because the next garbage collection of the main thread may be minutes away. */
+  /** Frees the buffers immediately, because the next garbage collection of the main thread may be minutes away. */
   release(): void {
     for (const { buffer } of this.#free.splice(0)) buffer.transfer(0);
   }

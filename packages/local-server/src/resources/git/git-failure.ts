@@ -122,7 +122,7 @@ export function explainGitFailure(error: GitCommandError, access: GitAccess): So
     });
   const line = showPath(reason);
   return new SourceError("broken", `${name} could not be read: git ${error.command} reported "${line}".`, {
-    hint: "Sync again: the whole repository will be fetched anew.",
+    hint: "Sync again: the whole repository will be fetched again.",
     cause: error,
   });
 }

@@ -213,8 +213,8 @@ export const defaultGitLimits = {
   /** Idle timeout of the connection to a server. */
   idleTimeoutMs: 60_000,
   /**
-   * Maximum number of packs. Each update adds one or two packs, and old versions stay in them. A repository with more
-   * packs is fetched anew.
+   * Maximum number of packs. Each update adds one or two packs, and old versions stay in them. A repository with more packs is
+   * fetched again.
    */
   maxPacks: 50,
   /** Maximum size of documents in memory between hashing and reading. */

@@ -38,7 +38,7 @@ export interface GitSourceOptions {
 
 /** Creates the source of a git repository, which is read over HTTP with the git program. */
 export function createGitSource(options: GitSourceOptions): ResourceSource {
-  // Whether a sync has needed credentials. Later syncs send them at once.
+  // Whether a sync has needed credentials. Later syncs send them with the first request.
   let isPrivate = false;
   return {
     async sync(sync) {

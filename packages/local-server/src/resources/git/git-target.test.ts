@@ -100,7 +100,7 @@ describe("the address of a folder on a website is split", () => {
   });
 });
 
-describe("`branch` and `searchPaths` beside such an address", () => {
+describe("`branch` and `searchPaths` in addition to such an address", () => {
   const url = "https://github.com/o/r/tree/feature/x/docs";
 
   test("may repeat or narrow its branch and folder", () => {

@@ -261,7 +261,10 @@ class BlobReadAhead {
       throwIfCancelled(this.#options.signal);
       await this.#options.onDamage();
       const message = "A document of the repository cannot be read any more.";
-      throw new SourceError("broken", message, { hint: "Sync again; the repository is fetched anew.", cause });
+      throw new SourceError("broken", message, {
+        hint: "Sync again: the whole repository will be fetched again.",
+        cause,
+      });
     }
   }
 }

@@ -195,7 +195,7 @@ interface GitState {
   findings: ReadonlyMap<string, DocumentFinding>;
 }
 
-/** Increased when the meaning of the state changes: the repository is then fetched anew. */
+/** Increased when the meaning of the state changes: the repository is then fetched again. */
 const formatVersion = 2;
 
 /** Undefined if the state is missing, damaged, or of another format. */

@@ -77,7 +77,7 @@ function hashOf(text: string): string {
 
 /** State of a site after a sync. */
 export interface SiteState {
-  /** Style of the site's Markdown pages; "none" if it has none. */
+  /** Style of the site's Markdown pages. "none" if the site has none, undefined before it is known. */
   style: MarkdownStyle | "none" | undefined;
   /** By requested address. */
   responses: ReadonlyMap<string, KnownResponse>;
@@ -121,7 +121,7 @@ function emptyState(): SiteState {
   return { style: undefined, responses: new Map(), pages: new Map() };
 }
 
-/** Increase it when the same response is converted to a different text. */
+/** Version of the file. Increase it when the same response is converted to a different text. */
 const format = 3;
 
 interface WrittenState {
@@ -155,7 +155,7 @@ function serializeState({ style, responses, pages, unfinishedSince }: SiteState)
   return `${JSON.stringify(state)}\n`;
 }
 
-/** Undefined for another format or a damaged file: then everything is requested anew. */
+/** Undefined for another format or a damaged file. The next sync then requests everything again. */
 function parseState(text: string): SiteState | undefined {
   try {
     // Only this program writes the file. The format is checked first.

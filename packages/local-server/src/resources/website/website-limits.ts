@@ -24,7 +24,7 @@ export const websiteLimits = {
   retryMs: 1_000,
   /** Number of consecutive failed pages after which the crawl stops. */
   maxFailuresInARow: 20,
-  /** Time during which an unfinished crawl is continued; after that everything is requested anew. */
+  /** Time during which an unfinished crawl is continued; after that everything is requested again. */
   maxResumeMs: 6 * 60 * 60 * 1_000,
 };
 

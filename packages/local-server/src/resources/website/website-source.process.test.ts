@@ -321,7 +321,7 @@ describe("politeness", () => {
     expect(version.skipped.map(({ path }) => path)).toEqual(["never", "patient"]);
   });
 
-  test("an aborted signal ends the sync of a slow site at once", async () => {
+  test("an aborted signal ends the sync of a slow site immediately", async () => {
     await open({
       "/": htmlPage("Home", { links: ["/slow", "/slower", "/waits"] }),
       "/slow": () => {},
@@ -338,7 +338,7 @@ describe("politeness", () => {
   });
 });
 
-describe("a start page that browsers leave at once", () => {
+describe("a start page that redirects browsers immediately", () => {
   const redirect = (to: string) => ({ body: `<html><meta http-equiv="refresh" content="0; url=${to}"></html>` });
 
   test("leads to the pages of its target", async () => {

@@ -88,7 +88,7 @@ describe("a second sync", () => {
     expect(await readdir(website.folder)).toEqual(["state.json", "texts"]);
   });
 
-  test("starts anew if its folder is damaged", async () => {
+  test("starts from nothing if its folder is damaged", async () => {
     const first = await sync();
     await rm(join(website.folder, "texts"), { recursive: true });
     const second = await sync();
