@@ -57,7 +57,7 @@ describe("an SQLite store that another process", () => {
 });
 
 describe("the SQLite file of a running server", () => {
-  /** Removes the file, and the files that SQLite keeps beside it. */
+  /** Removes the file, and the files that SQLite keeps next to it. */
   const removeStore = (path: string) => Promise.all(["", "-wal", "-shm"].map((end) => rm(path + end, { force: true })));
 
   test("causes status 500 after its removal, and a new file at its path is served", async () => {

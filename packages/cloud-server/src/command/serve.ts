@@ -106,7 +106,7 @@ const settingOptions = Object.fromEntries(
       type: "string",
       value,
       help: `${help} (default ${variable}${fallback && `, or ${fallback}`})`,
-      // Not `choices` of the option, because an empty option is allowed and counts as not given.
+      // `suggest` instead of `choices`, because an empty value is allowed and counts as not given.
       suggest: async () => choices,
     },
   ]),
@@ -116,7 +116,7 @@ export const serve = defineCommand({
   summary: "Starts the cloud server",
   usage: "",
   details:
-    "Serves plain HTTP: if other machines call it, put a proxy with TLS in front of it. On SIGTERM or Ctrl-C, /readyz fails at once, new requests are refused after --drain-delay, and running responses get --grace to finish. A second Ctrl-C stops it at once.",
+    "Serves plain HTTP: if other machines call it, put a proxy with TLS in front of it. On SIGTERM or Ctrl-C, /readyz fails immediately, new requests are refused after --drain-delay, and running responses get --grace to finish. A second Ctrl-C stops it immediately.",
   options: {
     ...settingOptions,
     "no-migrate": {

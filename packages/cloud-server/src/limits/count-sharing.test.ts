@@ -88,7 +88,7 @@ describe("sharing counts", () => {
     expect([first, second].map((limiter) => countAccepted(send(limiter, { times: 1 })))).toEqual([0, 0]);
   });
 
-  test("sends nothing while no request is counted, and sends the next request at once", async () => {
+  test("sends nothing while no request is counted, and sends the next counted request immediately", async () => {
     const shared = new MemoryCounters();
     const limiter = start(shared);
     send(limiter, { times: 5 });

@@ -17,9 +17,9 @@ const flushPauseMs = 1000;
 const maxKeysPerFlush = 1000;
 
 /**
- * Sends the counts of this process to the shared counters, and adopts the counts of other replicas. After a quiet second, a
- * flush starts at once, so that the counts of other replicas are known soon after the first request of a key. A flush is
- * one statement for all keys. Nothing is sent while no request is counted.
+ * Sends the counts of this process to the shared counters, and adopts the counts of other replicas. After a second without
+ * requests, the next request starts a flush immediately, so that the counts of other replicas are known soon after the first
+ * request of a key. A flush is one statement for all keys. Nothing is sent while no request is counted.
  */
 export class CountSharing {
   readonly #options: CountSharingOptions;

@@ -74,7 +74,7 @@ describeEngines("a cloud server", (engine) => {
     expect(await list("/api/cli/threads")).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => sampleThread(number).id));
   });
 
-  test("lists changes of this process and of another connection at once", async () => {
+  test("lists changes of this process and of another connection immediately", async () => {
     expect(await list("/api/cli/threads")).toHaveLength(3);
     await account.saveThreads([sampleThread(10)]);
     expect(await list("/api/cli/threads")).toHaveLength(4);

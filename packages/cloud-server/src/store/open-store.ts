@@ -8,8 +8,8 @@ import type { Tables } from "./tables.ts";
 const defaultTimeoutMs = 60_000;
 
 /**
- * Opens a store, without migrating it. An SQLite file is opened at once, unless another process has locked it. A connection to
- * PostgreSQL is opened by the first query.
+ * Opens a store, without migrating it. An SQLite file is opened immediately, unless another process has locked it. A connection
+ * to PostgreSQL is opened by the first query.
  *
  * @throws {StoreError} if an SQLite database cannot be opened, or the URL is invalid.
  */

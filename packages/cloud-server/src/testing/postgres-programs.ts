@@ -48,7 +48,9 @@ export function findProcessOwner(): ProcessOwner | undefined {
       // No such user.
     }
   }
-  throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.");
+  throw new Error(
+    'PostgreSQL refuses to run as root. Expected a user "postgres" or "nobody" to run it as, found neither. Create one of them.',
+  );
 }
 
 function readId(user: string, flag: "-u" | "-g"): number {

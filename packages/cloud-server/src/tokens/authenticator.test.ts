@@ -97,7 +97,7 @@ describe("an authenticator", () => {
     }
   });
 
-  test("refuses a token at most half a second after its revocation, and at once after its expiry", async () => {
+  test("refuses a token at most half a second after its revocation, and immediately after its expiry", async () => {
     await authenticate(store.secret);
     store.token.revoked_us = store.nowMicroseconds;
     store.monotonicMs = 500;

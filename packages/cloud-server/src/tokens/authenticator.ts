@@ -34,14 +34,14 @@ interface Remembered {
 
 interface Lookup {
   finding: Promise<KnownToken | undefined>;
-  /** Requests from this time on do not use the result, which may be as old as the start of the lookup. */
+  /** Requests after this time start another lookup, because the result may be as old as the start of this one. */
   untilMs: number;
 }
 
 /**
- * Creates the function that finds the account and the id of a bearer token. An accepted token is cached for half a second, in
- * which it needs neither a hash nor a promise. Missing, malformed, unknown, expired and revoked tokens all take the same time:
- * one hash and one lookup for each request.
+ * Creates the function that finds the account and the id of a bearer token. An accepted token is cached for half a second,
+ * during which its requests need neither a hash nor a promise. Missing, malformed, unknown, expired and revoked tokens all take
+ * the same time: one hash and one lookup for each request.
  */
 export function createAuthenticator({
   store,

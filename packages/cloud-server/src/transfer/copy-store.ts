@@ -124,7 +124,7 @@ interface Proving extends CopyOptions {
 async function proveTables(database: Kysely<Tables>, options: Proving): Promise<StoreProof> {
   const proofs: [CopiedTable, TableProof][] = [];
   for (const table of copiedTables) proofs.push([table, await proveTable(database, table, options)]);
-  // There is a proof for each table.
+  // The loop has added every table.
   return Object.fromEntries(proofs) as Record<CopiedTable, TableProof>;
 }
 
