@@ -182,7 +182,7 @@ test("loading leaves no files behind, whether it succeeds or not", async () => {
   vi.stubEnv("TMPDIR", folder);
   await loadGenerated(cloud.base);
   expect(await readdir(folder)).toEqual([]);
-  // Three modules are imported at once, and the first error is reported.
+  // Three modules are imported in parallel, and the first error is reported.
   await expect(loadGenerated({ ...cloud.base, files: [] })).rejects.toThrow(/(client|mocks|operations)\.gen\.ts/);
   expect(await readdir(folder)).toEqual([]);
 });

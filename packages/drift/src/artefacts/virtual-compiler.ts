@@ -6,7 +6,7 @@ import type { ContractProgram } from "./contract-programs.ts";
 interface CheckOptions {
   /** Name of the package: `@docent/local`. */
   name: string;
-  /** Programs beside the package that import it by its name. */
+  /** Programs that import the package by its name. */
   programs: readonly ContractProgram[];
   /** Whether the check of a version stops at the first program or file with a diagnostic. */
   isFirstOnly: boolean;

@@ -137,8 +137,8 @@ interface ExampleLeaf {
 }
 
 /**
- * A location where an example stays valid with another value. A value with a pattern is the second choice. Values from a
- * list (`enum`, `const`) and values with a format are never changed.
+ * A location where an example stays valid with another value. A value with a pattern is chosen only if there is no other.
+ * Values from a list (`enum`, `const`) and values with a format are never changed.
  */
 export function findFreeLeaf(document: JsonRecord, schema: unknown, value: unknown): ExampleLeaf | undefined {
   const leaves = findLeaves({ document, schema, value, path: [] });
@@ -182,7 +182,7 @@ function findLeaves({ document, schema, value, path }: Position): { leaf: Exampl
     : [];
 }
 
-/** The branch of a union whose constants the value has. */
+/** The branch of a union whose constants are those of the value. The union itself if there is none. */
 function pickBranch(document: JsonRecord, schema: unknown, value: unknown): unknown {
   const members = readParts(document, schema).flatMap((part) => toArray(part["oneOf"] ?? part["anyOf"]));
   if (members.length === 0) return schema;

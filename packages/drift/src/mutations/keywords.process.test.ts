@@ -53,8 +53,7 @@ const waivers: readonly Waiver[] = [
   {
     object: "Response",
     keyword: "x-provoked-by",
-    reason:
-      "it tells verify which request to send; the status beside it is mutated, and so are its headers and content",
+    reason: "it defines the request that verify sends; its status, headers and content are mutated",
   },
   {
     object: "Schema",

@@ -144,7 +144,7 @@ export const deprecate: SiteEdit = (site) =>
     ...inTypes("It advises against use and forbids nothing."),
   };
 
-/** Removes and moves each date beside `deprecated: true`. */
+/** Removes and moves each date next to `deprecated: true`. */
 export const editDates = editDatesWith({});
 
 /** Edits the dates of a parameter or schema, which no response header announces. */

@@ -41,11 +41,11 @@ export const typeOperators = operatorsOf("Schema", {
   },
   "type-added": (site) =>
     !["type", ...shapeKeywords].some((keyword) => keyword in site.node) && edit(set(at(site, "type"), "string")),
-  // A keyword beside a `$ref` could only narrow it, so a union with null replaces the `$ref`.
+  // A keyword next to a `$ref` could only narrow it, so a union with null replaces the `$ref`.
   "reference-nullable": (site, { eventFields }) => {
     const { $ref } = site.node;
     const isUnionOfEvents = site.parent !== undefined && eventFields.has(site.parent.pointer);
-    // A null beside every branch of a union would only repeat `branch-added`.
+    // A null next to every branch of a union would only repeat `branch-added`.
     const isBranch = ["oneOf", "anyOf", "contentSchema"].includes(site.holder);
     if (typeof $ref !== "string" || isUnionOfEvents || isBranch) return [];
     return { at: at(site, "$ref"), ...edit(set(at(site), { anyOf: [{ $ref }, { type: "null" }] })) };

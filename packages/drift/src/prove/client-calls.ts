@@ -7,11 +7,11 @@ import { parseJson, prefer, sendTo, token, toResponse } from "./wire.ts";
 
 /** One call of a generated client with its request and response. */
 export interface ClientCall {
-  /** The client's member. */
+  /** Member of the client: `listThreads`. */
   member: string;
   /** `question, code=404`. Calls with equal names are comparable. */
   call: string;
-  /** Undefined where the client sent nothing. */
+  /** Undefined if the client sent no request. */
   url: URL | undefined;
   request: WireRequest | undefined;
   response: WireResponse | undefined;
@@ -23,7 +23,7 @@ interface DriveOptions {
   /** Source of the operations and examples to call with. */
   api: Api;
   send: Send;
-  /** The client's options for credentials to set. Default: all. */
+  /** Names of the options of the client that get a credential. Default: all. */
   credentials?: readonly string[];
   /** Default: all members of the client. */
   members?: ReadonlySet<string>;
@@ -93,7 +93,7 @@ function listInputs({ parameters, requestBody }: Operation): ClientInput[] {
       value: { ...withBody(first), [member[location]]: { ...base[member[location]], [name]: example.value } },
     })),
   );
-  const usual = { name: "the least", value: withBody(first) };
+  const usual = { name: "only what is required", value: withBody(first) };
   return [usual, ...bodies.slice(1).map((example) => ({ name: example.name, value: withBody(example) })), ...given];
 }
 
@@ -179,7 +179,7 @@ function checkValue(expected: unknown, { result }: ClientCall): string | undefin
     : `expected the example of the contract, found ${found.slice(0, 120)}`;
 }
 
-/** The response to a spoilt request. */
+/** The response to an invalid request. */
 export interface Refusal {
   member: string;
   what: string;
@@ -187,21 +187,21 @@ export interface Refusal {
   body: unknown;
 }
 
-/** Spoils the first request of each operation in several ways and collects the responses. */
+/** Makes the first request of each operation invalid in several ways, and collects the responses. */
 export async function collectRefusals(calls: readonly ClientCall[], send: Send): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const member of new Set(calls.map((one) => one.member))) {
     const request = calls.find((one) => one.member === member)?.request;
     if (!request) continue;
-    for (const [what, spoilt] of Object.entries(spoil(request))) {
-      const { status, body } = await sendTo(send, spoilt);
+    for (const [what, invalid] of Object.entries(makeInvalid(request))) {
+      const { status, body } = await sendTo(send, invalid);
       if (status >= 400) refusals.push({ member, what, status, body: parseJson(body) });
     }
   }
   return refusals;
 }
 
-function spoil(request: WireRequest): Record<string, WireRequest> {
+function makeInvalid(request: WireRequest): Record<string, WireRequest> {
   const without = (name: string) => request.headers.filter(([key]) => key.toLowerCase() !== name);
   return {
     "an unknown query parameter": { ...request, target: `${request.target}?docentUnknown=1` },

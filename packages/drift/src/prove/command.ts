@@ -14,7 +14,7 @@ export const proveScript: Script = {
   name: "pnpm drift:prove",
   command: defineCommand({
     summary:
-      "Breaks contracts, generated files and servers in every way that is known, and counts the checks that detect each change",
+      "Breaks contracts, generated files and servers in each of the listed ways, and counts the checks that detect each change",
     usage: "",
     details: "Nothing is changed in the repository: mutants are in memory and in temporary folders.",
     options: {

@@ -45,7 +45,7 @@ export interface ProvingGround {
   createServer: (options: { isSeeded: boolean }) => Promise<Send>;
   /** The calls of the committed client to the committed mocks. */
   calls: readonly ClientCall[];
-  /** Responses of the committed mocks to spoilt requests. */
+  /** Responses of the committed mocks to invalid requests. */
   refusals: readonly Refusal[];
   mockResponses: RecordedResponses;
   serverResponses: RecordedResponses;
@@ -134,7 +134,7 @@ export interface ComparisonOptions {
   isEnough?: ((layer: Layer) => boolean) | undefined;
 }
 
-/** A mutated contract beside the committed one. */
+/** A mutated contract, and the committed one that it is compared with. */
 export interface Comparison extends MutatedContract, Required<Omit<ComparisonOptions, "isEnough">> {
   ground: ProvingGround;
   pairs: readonly OperationPair[];
