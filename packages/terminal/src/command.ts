@@ -65,7 +65,7 @@ export interface Command<Options extends CommandOptions = CommandOptions> {
   usage: string;
   /** Introduction before the options; each line is a paragraph. */
   details?: string;
-  /** The only allowed words, with their help. Undefined: any words are allowed. */
+  /** The only allowed words, with their help. Undefined if any words are allowed. */
   words?: Readonly<Record<string, string>>;
   options: Options;
   /** Examples: whole command lines. */

@@ -16,7 +16,7 @@ test("starts programs by their name elsewhere, and other programs on Windows", (
   expect(findExecutable("git.exe", { platform: "win32", path, exists })).toEqual(["git.exe"]);
 });
 
-test("says that npm is missing", () => {
+test("reports that npm is missing", () => {
   expect(() => findExecutable("npx", { platform: "win32", path, exists })).toThrow("Expected npx.cmd on the PATH");
 });
 

@@ -119,7 +119,7 @@ function findCodeEnd(text: string, at: number, options: InlineOptions): number |
   return mayCome(text, at, options) ? undefined : 0;
 }
 
-/** The end of the code span at `at`, or of its backticks if the span is not closed. Undefined: it may be closed later. */
+/** The end of the code span at `at`, or of its backticks if the span is not closed. Undefined if it may be closed later. */
 function skipCode(text: string, at: number, options: InlineOptions): number | undefined {
   const end = findCodeEnd(text, at, options);
   return end === 0 ? at + lengthOfRun(text, at) : end;
@@ -233,7 +233,7 @@ function readEmphasis(text: string, at: number, options: Required<InlineOptions>
   const run = text.slice(at, at + length);
   if (after === undefined && !isComplete && length <= maxReach) return undefined;
   const styles = stylesOf(run);
-  // Within a word, such a mark is an operator or a part of a name.
+  // After a letter or digit, marks are an operator or a part of a name, except `**` before another letter or digit.
   const isInWord = isWord(previous) && (run !== "**" || !isWord(after));
   if (!styles || isSpace(after) || isInWord) return literal(run, options);
   const end = findEmphasisEnd(text, at, options);

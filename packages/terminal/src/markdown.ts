@@ -23,7 +23,7 @@ export class MarkdownRenderer {
   #output = "";
   #wrap: Wrap = startWrap("", 0);
 
-  /** @param width Columns of the terminal. Undefined: lines are not wrapped. */
+  /** @param width Columns of the terminal. If it is undefined, lines are not wrapped. */
   constructor({ width }: { width: number | undefined }) {
     this.#width = width ? Math.min(width, maxWidth) : Number.POSITIVE_INFINITY;
   }

@@ -77,7 +77,7 @@ test("the first signal aborts the command", async () => {
     terminal.write("pid " + process.pid); await stopped; clearInterval(alive); terminal.write(" stopped"); return 0;`;
   let isAsked = false;
   const { exitCode, output } = await runLine(body, "PROGRAM", (pid) => {
-    // The second signal ends it at once.
+    // The second signal ends it immediately.
     if (!isAsked && pid > 0) process.kill(pid, "SIGTERM");
     isAsked ||= pid > 0;
   });

@@ -7,8 +7,8 @@ interface RunProcessOptions {
 }
 
 /**
- * Runs a command as the process, with the command's exit code. The first SIGINT or SIGTERM aborts `terminal.signal`.
- * The second one ends the process at once.
+ * Runs a command as the process, with the command's exit code. The first SIGINT or SIGTERM aborts `terminal.signal`. The second
+ * one ends the process immediately.
  */
 export async function runProcess(
   run: (args: string[], terminal: Terminal) => Promise<number>,

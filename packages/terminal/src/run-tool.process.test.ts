@@ -107,7 +107,7 @@ test.each([
   await familyHasEnded();
 });
 
-test("a program that has left the group and keeps the output open keeps nobody waiting", async () => {
+test("a program that has left the group and keeps the output open does not delay the result", async () => {
   const stop = new AbortController();
   const ran = runTool(node(family({ isDeaf: true, detached: true })), { signal: stop.signal });
   await familyRuns();

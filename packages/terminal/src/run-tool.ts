@@ -101,7 +101,7 @@ function endAll(child: ChildProcess): void {
 const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 const cleanUps = new Set<() => void>();
 
-/** Calls `cleanUp` before SIGINT, SIGTERM or SIGHUP ends this process. Returns a function that takes this back. */
+/** Calls `cleanUp` before SIGINT, SIGTERM or SIGHUP ends this process. Returns a function that removes the listeners again. */
 export function cleanUpOnSignal(cleanUp: () => void): () => void {
   if (cleanUps.size === 0) for (const name of endingSignals) process.on(name, endCleanly);
   cleanUps.add(cleanUp);
