@@ -41,7 +41,10 @@ export interface BumpReason {
   undecided?: string;
 }
 
-/** A message, a program or a version that the old package accepts and the new one refuses, as checked with both packages. */
+/**
+ * A request or response, a program or a version that the old package accepts and the new one refuses, as checked with both
+ * packages.
+ */
 export interface BumpWitness {
   language: "http" | "json" | "ts" | "text";
   text: string;

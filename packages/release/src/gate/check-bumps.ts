@@ -59,9 +59,9 @@ export function checkBumps(
   });
 }
 
-/** Refuses that a package ceases to be published without a notice to its users. */
+/** Refuses a release in which a package is no longer published and not deprecated, because its users would not be informed. */
 export function refuseRemoval({ name, version }: Candidate): CheckedBump {
-  const problem = `${tagOf({ name, version })} was released, and is no published package of this workspace. Expected it to be deprecated, so that its users learn of it: pnpm release:deprecate "${name}@*" "MESSAGE".`;
+  const problem = `${tagOf({ name, version })} was released, and is not published from this workspace any more. Expected it to be deprecated, so that its users learn of it: pnpm release:deprecate "${name}@*" "MESSAGE".`;
   return { name, from: version, needed: "none", planned: "none", problem };
 }
 

@@ -151,8 +151,8 @@ async function collectUnchanged(
 }
 
 /**
- * Refuses published packages without a release that git has a tag of. Otherwise, every package would count as new in a registry
- * that responds to everything with 404.
+ * Refuses a registry or a folder that lacks a release for which git has a tag. Otherwise, every package would count as new in a
+ * registry that responds to everything with 404.
  */
 async function refuseMissingReleases(
   old: readonly UnpackedPackage[],

@@ -242,7 +242,7 @@ describe("pnpm contract:gate", () => {
 
     const runtime = { version: "1.0.0" };
     const problem =
-      '@books/library@1.2.0 was released, and is no published package of this workspace. Expected it to be deprecated, so that its users learn of it: pnpm release:deprecate "@books/library@*" "MESSAGE".\n';
+      '@books/library@1.2.0 was released, and is not published from this workspace any more. Expected it to be deprecated, so that its users learn of it: pnpm release:deprecate "@books/library@*" "MESSAGE".\n';
 
     test("refuses the removal of a package until its last version is deprecated", async () => {
       await rm(join(root, "packages/library"), { recursive: true });
@@ -278,7 +278,7 @@ describe("pnpm contract:gate", () => {
     await rm(join(root, "packages/library"), { recursive: true });
     const { code, output, warnings } = await gate();
     expect([code, output]).toEqual([1, expect.stringContaining("@books/library 1.2.0: needs no step, gets no step\n")]);
-    expect(warnings).toContain("@books/library@1.2.0 was released, and is no published package of this workspace.");
+    expect(warnings).toContain("@books/library@1.2.0 was released, and is not published from this workspace any more.");
   });
 
   describe("refuses", () => {

@@ -14,7 +14,7 @@ test.each([
   ["1.0.0", ["0.0.0-pr-1-abc"], "latest"],
   ["3.0.0-next.1", ["2.0.0"], "next"],
   ["3.0.0-0", ["2.0.0"], "next"],
-])("%s beside %j gets %s", (version, published, expected) => {
+])("%s after %j gets the dist-tag %s", (version, published, expected) => {
   expect(chooseDistTag(version, published)).toBe(expected);
   // npm refuses a dist-tag that is a range.
   expect(validRange(expected)).toBeNull();

@@ -19,7 +19,8 @@ export class GitTags {
   /**
    * The commit of a repository without uncommitted changes.
    *
-   * @param reason Why there may be none. By default, because the published files must be those of the tagged commit.
+   * @param reason Why uncommitted changes are refused, for the message. Default: the published files must be those of the
+   *   tagged commit.
    * @throws {CommandError} if the folder is not a repository with a commit, or has uncommitted changes.
    */
   async readCleanHead(reason = "the tags name a commit"): Promise<string> {

@@ -153,7 +153,7 @@ async function completeReleases(
       report.tagged.push(tag);
       run.terminal.warn(`tagged ${tag}\n`);
     }
-    // Pushed at once, because if this run ends here, the next run may be at a later commit, in a clone without this tag.
+    // Pushed immediately: if this run ends here, the next run may be at a later commit, in a clone without this tag.
     if (run.push && !remoteTags.has(tag)) await git.push(run.remote, [tag]);
   }
 }

@@ -95,7 +95,7 @@ async function tryUpload(
     ...pnpm,
     timeoutMs: uploadTimeoutMs,
   });
-  // pnpm wraps long messages, and draws a vertical line beside them.
+  // pnpm wraps long messages, and draws a vertical line to the left of them.
   return exitCode === 0 ? undefined : reason.replaceAll(/\s*\n[\s│×]*/g, " ").trim() || `pnpm ended with ${exitCode}`;
 }
 

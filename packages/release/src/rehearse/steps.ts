@@ -241,7 +241,7 @@ async function installBoth(stage: Stage, { name, consumers }: Named): Promise<st
   await consumer.run("node", "client.ts");
   await consumer.install(`ranged@npm:${name}@^${hotfix}`);
   expectEqual(await consumer.readVersion("ranged"), hotfix, "version of the range of the previous major");
-  return `${installed.latest} beside ${installed.previous}`;
+  return `${installed.latest} together with ${installed.previous}`;
 }
 
 async function releasePreview(stage: Stage, { name, consumers }: Named): Promise<string> {
