@@ -64,7 +64,7 @@ async function findComment(number: number, github: GitHub): Promise<number | und
   }
 }
 
-/** Renders the text of the comment. Mentions are disabled, so that the author of a report cannot notify anybody. */
+/** Renders the text of the comment. Mentions are disabled, so that a report cannot notify users. */
 function renderComment(report: string, { headSha, url }: WorkflowRun): string {
   const text = report.trim() || "This pull request changes no contract.";
   const whole = text.replace(/(?<![\w`])@(?=\w)/g, "@\u200b");

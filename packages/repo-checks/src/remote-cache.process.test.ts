@@ -22,7 +22,7 @@ let server: ChildProcess;
 const store = useTestFolder("docent-artifacts-");
 /** The variables of a developer. */
 let variables: Record<string, string>;
-/** Two clones. The first one has built everything and uploaded it; every test starts the second one anew. */
+/** Two clones. The first one has built everything and uploaded it; each test creates the second again. */
 let [first, second] = ["", ""];
 let uploaded: Run;
 

@@ -281,7 +281,7 @@ async function readLoad(root: string, parent: number): Promise<number[]> {
   return load.filter((entry) => entry.parent === parent).map(({ id }) => id);
 }
 
-test("a full run says so to the tests, also after another run", async () => {
+test("the tests of a full run know that it is one, also after a usual run", async () => {
   const root = await makeRepository({
     a: suite({ passed: 2 }, "process.exitCode = Number(process.env.DOCENT_FULL_RUN ?? 0);"),
   });
@@ -289,7 +289,7 @@ test("a full run says so to the tests, also after another run", async () => {
   expect((await check(root, "unit", "--full")).code).toBe(1);
 });
 
-test("under load, six busy processes run beside the checks, and are ended with them", async () => {
+test("under load, six busy processes run during the checks, and are ended with them", async () => {
   const root = await makeRepository({ a: `${suite({ passed: 2 })}\n${listLoad}` });
   await check(root, "unit");
   const { code, id } = await check(root, "unit", "--under-load");

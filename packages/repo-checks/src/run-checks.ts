@@ -65,7 +65,7 @@ export function checkScript(root: string): Script {
         },
         "under-load": {
           type: "boolean",
-          help: "beside the checks, run six processes that keep the processor busy, and test every package again",
+          help: "run six processes that keep the processor busy during the checks, and test every package again",
         },
       },
       examples: ["pnpm test", "pnpm test unit", "pnpm test process published --full", "pnpm test --under-load"],

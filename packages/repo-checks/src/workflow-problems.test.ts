@@ -140,7 +140,7 @@ test("reports a registry-url, which prevents publishing with OIDC", () => {
 
 test("reports an action with two commits, in one file or in two", () => {
   const other = commit.replaceAll("0", "f");
-  const problem = `changesets/action is pinned to ${commit} # v2.1.2 and to ${other} # v2.2.0. Expected one.`;
+  const problem = `changesets/action is pinned to ${commit} # v2.1.2 and to ${other} # v2.2.0. Expected one commit.`;
   const updated = good.replace(`version@${commit} # v2.1.2`, `version@${other} # v2.2.0`);
   expect(findProblems(good, updated)).toEqual([problem]);
   const step = `      - uses: changesets/action/pack@${other} # v2.2.0\n`;

@@ -98,7 +98,9 @@ function checkWorkflow({ text }: WorkflowFile, options: WorkflowOptions): string
 function checkTop({ on, permissions, concurrency }: Workflow): string[] {
   return [
     ...(namesOf(on).includes("pull_request_target")
-      ? ["starts on pull_request_target, which gives the code of a fork a token that writes. Use workflow_run."]
+      ? [
+          "starts on pull_request_target, which gives the code of a fork a token with write permissions. Use workflow_run.",
+        ]
       : []),
     ...(permissions === undefined ? ["no permissions for the whole file. Expected `permissions: {}`."] : []),
     ...(mayWrite(permissions) ? ["permission to write for the whole file. Give it to the job that needs it."] : []),
@@ -113,9 +115,11 @@ function checkJob(job: Job, options: WorkflowOptions): string[] {
     ...(typeof job["timeout-minutes"] === "number" ? [] : ["no timeout-minutes. GitHub's default is six hours."]),
     ...(permissions === undefined ? ["no permissions. Expected the least that its steps need."] : []),
     ...(hasIdentity && environment === undefined
-      ? ["id-token without an environment. Expected one that a maintainer approves, because the token publishes."]
+      ? [
+          "id-token without an environment. Expected an environment that a maintainer approves, because the token can publish packages.",
+        ]
       : []),
-    ...(uses === undefined ? [] : [`calls the workflow ${uses}. Expected steps that are readable here.`]),
+    ...(uses === undefined ? [] : [`calls the workflow ${uses}. Expected its steps in this file.`]),
     ...steps.flatMap((step) => checkStep(step, options)),
     ...steps.flatMap((step) => checkCheckout(step, { mayPush: mayWriteContents(permissions) })),
   ];
@@ -130,7 +134,7 @@ function checkCheckout({ uses = "", with: inputs = {} }: Step, { mayPush }: { ma
   const keeps = inputs["persist-credentials"];
   if (!uses.startsWith("actions/checkout@") || keeps === false || (keeps === true && mayPush)) return [];
   return [
-    "actions/checkout keeps its token in the clone. Expected `persist-credentials: false`, except in order to push.",
+    "actions/checkout keeps its token in the clone. Expected `persist-credentials: false`, or true in a job with `contents: write`.",
   ];
 }
 
@@ -211,7 +215,9 @@ function checkPinsAgree(files: readonly WorkflowFile[]): string[] {
   }
   return [...repositories]
     .filter(([, versions]) => versions.size > 1)
-    .map(([repository, versions]) => `${repository} is pinned to ${[...versions].join(" and to ")}. Expected one.`);
+    .map(
+      ([repository, versions]) => `${repository} is pinned to ${[...versions].join(" and to ")}. Expected one commit.`,
+    );
 }
 
 /** Allows only the secrets of the remote cache. Publishing needs no secret, and a workflow's own token is `github.token`. */
@@ -219,7 +225,10 @@ function checkSecrets(text: string): string[] {
   const names = [...text.matchAll(/\bsecrets(?:\.|\[['"]?)(?<name>\w+)/g)].map((match) => match.groups?.["name"] ?? "");
   return [...new Set(names)]
     .filter((name) => !name.startsWith("TURBO_"))
-    .map((name) => `uses the secret ${name}. Expected none: publishing uses OIDC, the API of GitHub github.token.`);
+    .map(
+      (name) =>
+        `uses the secret ${name}. Expected no secret: publishing uses OIDC, and GitHub's API accepts github.token.`,
+    );
 }
 
 function mayWrite(permissions: Permissions | undefined): boolean {
