@@ -59,7 +59,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
       send(event, data);
       await expectReports(events.slice(0, index + 1));
     }
-    // The last event ends the loop, although the server has not ended the response, and closes the connection.
+    // The last event ends the loop and closes the connection, although the server has not ended the response.
     await asked;
     await closed;
   });
@@ -99,7 +99,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     await expectReports([events[0]]);
   });
 
-  test("closes the connection when the signal aborts in the middle, and rejects with its reason", async () => {
+  test("closes the connection when the signal aborts in the middle of a stream, and rejects with its reason", async () => {
     const api = await startApi(({ response }) => beginEvents(response)("meta", meta));
     const asked = subject.page.evaluate(async (baseUrl) => {
       const controller = new AbortController();
@@ -125,7 +125,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     await closed;
   });
 
-  test("times out if the server is silent in the middle, and closes the connection", async () => {
+  test("times out if the server sends nothing after an event, and closes the connection", async () => {
     const api = await startApi(({ response }) => beginEvents(response)("meta", meta));
     let timeoutMs = 250;
     const timeOut = () => {
@@ -186,7 +186,7 @@ describe.skipIf(hasNoBrowser)("a stream in a browser", () => {
     expect(api.exchanges).toHaveLength(1);
   });
 
-  test("throws the typed error of a response that is not a stream, once", async () => {
+  test("throws the typed error of a response that is not a stream, and sends the request once", async () => {
     const body = { error: "Too many.", tag: "TooManyQuestions", hint: "Ask again in 5 seconds." };
     const api = await startApi(({ response }) => sendJson(response, 429, body, { "retry-after": "5" }));
     const { events: seen, error } = await ask(api.baseUrl);

@@ -38,7 +38,7 @@ describe.skipIf(hasNoBrowser).each(mswPackages)("a stream through the service wo
     expect(log).toEqual(["sent a", "seen a", "sent b", "seen b", "sent c", "seen c", "done"]);
   });
 
-  // A machine that stalls between the first and the last event may deliver them at once.
+  // A machine that stalls between the first and the last event may deliver them together.
   test("plays an example with its pauses", { retry: 2 }, async () => {
     const delayMs = 60;
     const times = await subject.page.evaluate(async (pause) => {

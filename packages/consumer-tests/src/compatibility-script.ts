@@ -14,7 +14,7 @@ export const compatibilityScript: Script = {
   command: defineCommand({
     summary: "Uses the packed packages with the newest version of other packages, in projects outside the workspace",
     usage: "[NAME...]",
-    details: "Installs each package beside ours, type-checks programs that use both, and runs them.",
+    details: "Installs each package together with ours, type-checks programs that use both, and runs them.",
     words: Object.fromEntries(names.map((name) => [name, companions[name].help])),
     options: {
       at: {

@@ -45,7 +45,7 @@ export type CompanionName = keyof typeof companions;
 
 export interface Compatibility {
   name: CompanionName;
-  /** The installed version. Undefined: npm refused to install the package. */
+  /** The installed version. Undefined if npm refused to install the package. */
   version: string | undefined;
   /** The failures. Empty if the packages work together. */
   problems: string[];
@@ -55,7 +55,7 @@ export interface Compatibility {
 const tools = ["typescript@5.9", "@types/node@24"];
 
 /**
- * Installs a package beside our tarballs in a new project, type-checks programs, and runs them.
+ * Installs a package together with our tarballs in a new project, type-checks programs, and runs them.
  *
  * @param wanted A version or a tag: `latest`
  */

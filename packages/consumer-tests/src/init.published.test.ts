@@ -32,7 +32,7 @@ function docent(...args: string[]): Promise<string> {
   return mustRun([process.execPath, program, ...args], { cwd: folder, env });
 }
 
-/** The executable of bun from npm's registry. Undefined: it is not installed for this platform. */
+/** The executable of bun from npm's registry. Undefined if it is not installed for this platform. */
 const bun = findBun();
 /** The folder of yarn, which is a dependency. */
 const programs = fileURLToPath(new URL("../node_modules/.bin", import.meta.url));

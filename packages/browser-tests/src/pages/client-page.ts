@@ -13,7 +13,7 @@ declare global {
   var report: (value: unknown) => Promise<void>;
 }
 
-/** A client of one POST operation, for features that neither contract has. */
+/** A client of one POST operation, for features that neither the cloud contract nor the local contract has. */
 export function createAnyClient(
   baseUrl: string,
   entry: Partial<OperationEntry>,
