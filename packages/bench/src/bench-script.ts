@@ -53,7 +53,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   },
   serve: {
     run: measureServe,
-    help: "the local server as a program. Targets: 400 ms until it listens, 120 MB when idle, first event in 5 ms at p50 and 20 ms at p99 for 8 questions at once, 1,000 ms until a changed document is found",
+    help: "the local server as a program. Targets: 400 ms until it listens, 120 MB when idle, first event in 5 ms at p50 and 20 ms at p99 for 8 concurrent questions, 1,000 ms until a changed document is found",
   },
   cloud: {
     run: measureCloud,

@@ -38,7 +38,7 @@ const mistakes: readonly Mistake[] = [
     matches: ({ rule }) => rule === "no-response",
   },
   {
-    why: "the operation documents no success, so every response is a finding",
+    why: "the operation documents no successful response, so every response is a finding",
     contract: "petstore",
     matches: ({ rule, operationId }) => rule === "valid-refused" && withoutSuccess.includes(operationId ?? ""),
   },
@@ -49,7 +49,7 @@ const mistakes: readonly Mistake[] = [
       rule === "valid-refused" && (operationId ?? "").startsWith("findPetsBy") && probe === "the request",
   },
   {
-    why: "verify took any text for a valid list",
+    why: "verify took any string for a valid list",
     contract: "petstore",
     matches: ({ rule, probe }) => rule === "valid-refused" && probe === "query status: null",
   },
@@ -59,7 +59,7 @@ const mistakes: readonly Mistake[] = [
     matches: ({ rule }) => rule === "method-undocumented",
   },
   {
-    why: "verify sent null where `nullable` stands beside a composition that excludes it (OpenAPI 3.0.3)",
+    why: "verify sent null where `nullable` is next to a composition that excludes it (OpenAPI 3.0.3)",
     contract: "pets",
     matches: ({ rule, operationId }) =>
       rule === "valid-refused" && (operationId === "createPet" || operationId === "replacePet"),
@@ -82,7 +82,7 @@ const mistakes: readonly Mistake[] = [
     matches: ({ rule, probe }) => rule === "valid-refused" && probe === "query tags: []",
   },
   {
-    why: "verify took any text for a valid list",
+    why: "verify took any string for a valid list",
     contract: "pets",
     matches: ({ rule, probe }) => rule === "valid-refused" && probe.startsWith("query ids: null"),
   },
@@ -125,7 +125,7 @@ function isUnusualQuery({ rule, probe }: JudgedFinding): boolean {
   return rule === "valid-refused" && probe.startsWith("query ") && probe.endsWith(": unusual characters");
 }
 
-/** Finds the mistake that caused a finding. Undefined: the finding is true. */
+/** Finds the mistake that caused a finding. Undefined if the finding is true. */
 export function judgeFinding(
   { server, contract }: { server: string; contract: string },
   finding: JudgedFinding,

@@ -45,7 +45,10 @@ export async function buildPackages(): Promise<void> {
     env: { ...process.env, PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"]}` },
     timeoutMs: 600_000,
   });
-  if (exitCode !== 0) throw new BenchError(`The packages cannot be built. Run \`pnpm build\`. It printed: ${output}`);
+  if (exitCode !== 0)
+    throw new BenchError(
+      `Expected \`turbo run build\` to build codegen and runtime, but it failed with the exit code ${exitCode}. It printed: ${output}`,
+    );
 }
 
 /** Links the dependencies of a generated package, as pnpm does. */

@@ -100,7 +100,7 @@ export interface RankingQuality {
 
 const depth = 10;
 
-/** @param ranks The rank of each question's page, counted from 1. Undefined: the page was not found. */
+/** @param ranks The rank of each question's page, counted from 1. Undefined if the page was not found. */
 export function judgeRanks(ranks: readonly (number | undefined)[]): RankingQuality {
   const found = ranks.filter((rank) => rank !== undefined && rank <= depth) as number[];
   const average = (gain: (rank: number) => number) =>

@@ -39,7 +39,7 @@ export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<
     };
     const together = await askAll(engine.index, set.queries, () => libraries);
     yield {
-      title: `Retrieval: the same questions in all ${libraries.length} libraries at once (target: at most .02 MRR less)`,
+      title: `Retrieval: the same questions in all ${libraries.length} libraries together (target: at most .02 MRR less)`,
       table: tabulateDifference(alone, together),
     };
     costs.push({ title: "its library", asked: alone }, { title: `all ${libraries.length} libraries`, asked: together });

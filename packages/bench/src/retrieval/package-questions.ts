@@ -7,7 +7,7 @@ export interface PackageQuestion {
   pages: readonly string[];
 }
 
-/** Most questions name their package, as users do that have several packages in mind. */
+/** Most questions name their package, as users with several packages in mind do. */
 export const packageQuestions: readonly PackageQuestion[] = [
   about("fastify", "How do I get the client IP in Fastify?", "Reference/Request.md"),
   about("fastify", "get client ip address in fastify", "Reference/Request.md"),

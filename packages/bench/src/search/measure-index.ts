@@ -99,7 +99,7 @@ async function makeFolder(parent: string, name: string): Promise<string> {
   return folder;
 }
 
-/** Milliseconds of each question, after 20 that are not counted. */
+/** Duration of each question in milliseconds, after 20 questions that are not counted. */
 async function timeAll(questions: readonly string[], ask: (question: string) => Promise<unknown>): Promise<number[]> {
   for (const question of questions.slice(0, 20)) await ask(question);
   const times: number[] = [];
@@ -119,7 +119,7 @@ function longestWord(question: string): string {
 const schema =
   "CREATE VIRTUAL TABLE sections USING fts5(path UNINDEXED, text, tokenize='porter unicode61 remove_diacritics 2')";
 
-/** The peer: one FTS5 table with the sections of all documents, written and searched in one thread. */
+/** The index to compare with: one FTS5 table with the sections of all documents, written and searched in one thread. */
 class BareIndex {
   readonly #database: DatabaseSync;
 
@@ -150,7 +150,7 @@ class BareIndex {
     const select = this.#database.prepare(
       "SELECT path, text FROM sections WHERE sections MATCH ? ORDER BY rank LIMIT 10",
     );
-    // The column is a text.
+    // The column has type TEXT.
     return select.all(match).map(({ path }) => path as string);
   }
 

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-/** Arrival times of the parts of an answer, in milliseconds after the request was sent. Undefined: the part is missing. */
+/** Arrival times of the parts of an answer, in milliseconds after the request was sent. Undefined if the part is missing. */
 export interface AnswerTimes {
   status: number;
   firstEventMs: number | undefined;

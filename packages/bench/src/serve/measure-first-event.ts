@@ -8,11 +8,11 @@ import { bareServer, localServer, makeDataFolder, ServerProcess, type ServerProg
 import { type AnswerTimes, Asker } from "./asker.ts";
 
 const chunkCount = 40_000;
-const atOnce = 8;
+const concurrent = 8;
 const rounds = 400;
 const warmUpRounds = 50;
 
-/** Measures the time until an answer begins, for single questions and for eight at once. */
+/** Measures the time until an answer begins, for single questions and for eight concurrent ones. */
 export async function* measureFirstEvent(parent: string, report: ReportProgress): AsyncGenerator<Section> {
   const folder = await mkdtemp(join(parent, "first-event-"));
   report(`generating documents of ${chunkCount.toLocaleString("en")} chunks`);
@@ -34,7 +34,7 @@ export async function* measureFirstEvent(parent: string, report: ReportProgress)
   const heads = ["server", "answers", "refused", "event p50, ms", "p99", "text p50, ms", "p99"];
   const megabytes = Math.round(bytes / 1e6);
   yield {
-    title: `Serving: the first event and the first text of an answer (targets: p50 5 ms, p99 20 ms for ${atOnce} questions at once)`,
+    title: `Serving: the first event and the first text of an answer (targets: p50 5 ms, p99 20 ms for ${concurrent} concurrent questions)`,
     text: `${chunks.toLocaleString("en")} chunks, of ${documents.length.toLocaleString("en")} documents of ${megabytes} MB.`,
     table: { heads, rows },
   };
@@ -42,7 +42,7 @@ export async function* measureFirstEvent(parent: string, report: ReportProgress)
 
 async function askServer(program: ServerProgram, report: ReportProgress): Promise<[string, AnswerTimes[]][]> {
   const server = await ServerProcess.start(program);
-  const asker = new Asker(server.origin, atOnce);
+  const asker = new Asker(server.origin, concurrent);
   try {
     report(`${program.name}: waiting until all documents are indexed`);
     const { status } = await asker.ask("What is indexed?");
@@ -50,9 +50,12 @@ async function askServer(program: ServerProgram, report: ReportProgress): Promis
       throw new BenchError(`The ${program.name} refused a question. Expected status 200, received ${status}.`);
     report(`${program.name}: asking`);
     const results: [string, AnswerTimes[]][] = [];
-    for (const count of [1, atOnce]) {
+    for (const count of [1, concurrent]) {
       await askRounds(asker, { count, rounds: warmUpRounds });
-      results.push([`${program.name}, ${count} at once`, await askRounds(asker, { count, rounds })]);
+      results.push([
+        `${program.name}, ${count} ${count === 1 ? "client" : "clients"}`,
+        await askRounds(asker, { count, rounds }),
+      ]);
     }
     return results;
   } finally {
