@@ -39,7 +39,7 @@ export function serverBuild(entry: Record<string, string>, bundled: RegExp): Opt
   };
 }
 
-/** Licences ask to come along with the code that they cover, so bundled packages leave theirs beside it. */
+/** Licences require that they are distributed with the code that they cover, so they are written next to bundled code. */
 const licencePlugin: Plugin = {
   name: "third-party-licences",
   setup({ initialOptions: { outdir = "dist" }, onEnd }) {
