@@ -185,6 +185,17 @@ const xml = "The client sends and reads XML as text. Mocks and programs in the R
 const xmlBook = {
   [`${response}/content`]: { "application/xml": { schema: book, example: { title: "Emma", authors: ["Jane"] } } },
 };
+const licence = "The licence of the package is that of the repository.";
+const discriminatorValues =
+  "If a schema lists no values for the property, types and mocks use those of the discriminator.";
+const nestedParts = "`FormData` has no nested parts: the application writes such a body.";
+const wholeBody = "`multipart/mixed` is passed as a body that the application has written.";
+const formStyles =
+  "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item. Mocks do not check lists and objects with a style.";
+const noHeaderField = "OpenAPI does not define it for headers.";
+const dialects = "Only the dialects of OpenAPI and of JSON Schema 2020-12 are read. Another one is refused.";
+const sentExamples = "Examples of parameters are for `verify`, which sends them.";
+const secondClient = "Every operation is sent to the `baseUrl`. Create a second client for another server.";
 const used = { "/security": [{ sign: [] }] };
 
 /** Every field of every object of OpenAPI 3.2. */
@@ -204,7 +215,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     jsonSchemaDialect: {
       pointer: "/jsonSchemaDialect",
       value: "https://json-schema.org/draft/2020-12/schema",
-      note: "Only the dialects of OpenAPI and of JSON Schema 2020-12 are read. Another one is refused.",
+      note: dialects,
     },
     servers: { pointer: "/servers", value: [{ url: "https://other.test" }] },
     paths: { pointer: "/paths/~1pages", value: { get: { operationId: "getPages", responses: response204 } } },
@@ -224,11 +235,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     description: { pointer: `${info}/description`, value: "Books and shelves." },
     termsOfService: { pointer: `${info}/termsOfService`, value: "https://library.test/terms", note: documentation },
     contact: { pointer: `${info}/contact`, value: { name: "Bo" }, note: documentation },
-    license: {
-      pointer: `${info}/license`,
-      value: { name: "ISC" },
-      note: "The licence of the package is that of the repository.",
-    },
+    license: { pointer: `${info}/license`, value: { name: "ISC" }, note: licence },
     version: {
       pointer: `${info}/version`,
       value: "1.1.0",
@@ -241,21 +248,9 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     email: { pointer: `${info}/contact/email`, value: "ada@library.test", note: documentation },
   },
   License: {
-    name: {
-      pointer: `${info}/license/name`,
-      value: "ISC",
-      note: "The licence of the package is that of the repository.",
-    },
-    identifier: {
-      pointer: `${info}/license/identifier`,
-      value: "MIT",
-      note: "The licence of the package is that of the repository.",
-    },
-    url: {
-      pointer: `${info}/license/url`,
-      value: "https://library.test/licence",
-      note: "The licence of the package is that of the repository.",
-    },
+    name: { pointer: `${info}/license/name`, value: "ISC", note: licence },
+    identifier: { pointer: `${info}/license/identifier`, value: "MIT", note: licence },
+    url: { pointer: `${info}/license/url`, value: "https://library.test/licence", note: licence },
   },
   Server: {
     url: {
@@ -336,11 +331,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       pointer: `${getItem}/additionalOperations`,
       value: { COPY: { operationId: "copyBook", responses: response204 } },
     },
-    servers: {
-      pointer: `${getItem}/servers`,
-      value: [{ url: "https://other.test" }],
-      note: "Every operation is sent to the `baseUrl`. Create a second client for another server.",
-    },
+    servers: { pointer: `${getItem}/servers`, value: [{ url: "https://other.test" }], note: secondClient },
     parameters: {
       pointer: `${getItem}/parameters/1`,
       value: { name: "page", in: "query", schema: { type: "integer" } },
@@ -362,11 +353,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     },
     deprecated: { pointer: `${get}/deprecated`, value: true },
     security: { pointer: `${get}/security`, value: [{ member: [] }] },
-    servers: {
-      pointer: `${get}/servers`,
-      value: [{ url: "https://other.test" }],
-      note: "Every operation is sent to the `baseUrl`. Create a second client for another server.",
-    },
+    servers: { pointer: `${get}/servers`, value: [{ url: "https://other.test" }], note: secondClient },
   },
   "External Documentation": {
     description: {
@@ -397,16 +384,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       value: true,
       note: "OpenAPI deprecates it. A schema defines whether an empty string is allowed.",
     },
-    example: {
-      pointer: `${parameter}/example`,
-      value: ["text"],
-      note: "Examples of parameters are for `verify`, which sends them.",
-    },
-    examples: {
-      pointer: `${parameter}/examples`,
-      value: { one: { value: ["text"] } },
-      note: "Examples of parameters are for `verify`, which sends them.",
-    },
+    example: { pointer: `${parameter}/example`, value: ["text"], note: sentExamples },
+    examples: { pointer: `${parameter}/examples`, value: { one: { value: ["text"] } }, note: sentExamples },
     style: { pointer: `${parameter}/style`, value: "pipeDelimited", beside: { [`${parameter}/explode`]: false } },
     explode: { pointer: `${parameter}/explode`, value: false },
     allowReserved: {
@@ -447,12 +426,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     prefixEncoding: {
       pointer: "/paths/~1covers/post/requestBody/content/multipart~1mixed",
       value: { schema: { type: "array", prefixItems: [{}] }, prefixEncoding: [{ contentType: "text/plain" }] },
-      note: "`multipart/mixed` is passed as a body that the application has written.",
+      note: wholeBody,
     },
     itemEncoding: {
       pointer: "/paths/~1covers/post/requestBody/content/multipart~1mixed",
       value: { schema: { type: "array", items: {} }, itemEncoding: { contentType: "text/plain" } },
-      note: "`multipart/mixed` is passed as a body that the application has written.",
+      note: wholeBody,
     },
   },
   Encoding: {
@@ -466,34 +445,22 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       pointer: `${urlencoded}/encoding/shelf/style`,
       value: "deepObject",
       beside: urlencodedForm,
-      note: "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item. Mocks do not check lists and objects with a style.",
+      note: formStyles,
     },
     explode: {
       pointer: `${urlencoded}/encoding/shelf/explode`,
       value: false,
       beside: urlencodedForm,
-      note: "Read for `application/x-www-form-urlencoded`. In multipart bodies, lists are one part for each item. Mocks do not check lists and objects with a style.",
+      note: formStyles,
     },
     allowReserved: {
       pointer: `${encoding}/allowReserved`,
       value: true,
       note: "The client encodes reserved characters, which a server reads as the same value.",
     },
-    encoding: {
-      pointer: `${encoding}/encoding`,
-      value: {},
-      note: "`FormData` has no nested parts: the application writes such a body.",
-    },
-    prefixEncoding: {
-      pointer: `${encoding}/prefixEncoding`,
-      value: [],
-      note: "`FormData` has no nested parts: the application writes such a body.",
-    },
-    itemEncoding: {
-      pointer: `${encoding}/itemEncoding`,
-      value: {},
-      note: "`FormData` has no nested parts: the application writes such a body.",
-    },
+    encoding: { pointer: `${encoding}/encoding`, value: {}, note: nestedParts },
+    prefixEncoding: { pointer: `${encoding}/prefixEncoding`, value: [], note: nestedParts },
+    itemEncoding: { pointer: `${encoding}/itemEncoding`, value: {}, note: nestedParts },
   },
   Responses: {
     default: {
@@ -554,11 +521,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     description: { pointer: `${header}/description`, value: "Number of books." },
     required: { pointer: `${header}/required`, value: true },
     deprecated: { pointer: `${header}/deprecated`, value: true },
-    allowEmptyValue: {
-      pointer: `${header}/allowEmptyValue`,
-      value: true,
-      note: "OpenAPI does not define it for headers.",
-    },
+    allowEmptyValue: { pointer: `${header}/allowEmptyValue`, value: true, note: noHeaderField },
     example: { pointer: `${header}/example`, value: 3 },
     examples: { pointer: `${header}/examples`, value: { three: { value: 3 } } },
     style: { pointer: `${header}/style`, value: "simple", note: "`simple` is the only style of a header." },
@@ -567,7 +530,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       value: true,
       beside: { [`${header}/schema`]: { type: "object" }, [`${header}/example`]: { fiction: 3 } },
     },
-    allowReserved: { pointer: `${header}/allowReserved`, value: true, note: "OpenAPI does not define it for headers." },
+    allowReserved: { pointer: `${header}/allowReserved`, value: true, note: noHeaderField },
     schema: { pointer: `${header}/schema/type`, value: "string" },
     content: { pointer: `${response}/headers/X-Map`, value: { content: json({ type: "object" }) } },
   },
@@ -584,7 +547,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     discriminator: {
       pointer: discriminator,
       value: { propertyName: "kind", mapping: { audio: "#/components/schemas/Audio" } },
-      note: "If a schema lists no values for the property, types and mocks use those of the discriminator.",
+      note: discriminatorValues,
     },
     xml: { pointer: `${title}/xml`, value: { name: "Title" }, beside: xmlBook, note: xml },
     externalDocs: {
@@ -595,20 +558,16 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     example: { pointer: `${title}/example`, value: "Emma" },
   },
   Discriminator: {
-    propertyName: {
-      pointer: `${discriminator}/propertyName`,
-      value: "sort",
-      note: "If a schema lists no values for the property, types and mocks use those of the discriminator.",
-    },
+    propertyName: { pointer: `${discriminator}/propertyName`, value: "sort", note: discriminatorValues },
     mapping: {
       pointer: `${discriminator}/mapping`,
       value: { audio: "#/components/schemas/Audio" },
-      note: "If a schema lists no values for the property, types and mocks use those of the discriminator.",
+      note: discriminatorValues,
     },
     defaultMapping: {
       pointer: `${discriminator}/defaultMapping`,
       value: "#/components/schemas/Audio",
-      note: "If a schema lists no values for the property, types and mocks use those of the discriminator.",
+      note: discriminatorValues,
     },
   },
   XML: {
@@ -705,11 +664,7 @@ function schemaTrials(): Record<string, FieldTrial> {
     "It names a schema for references, which are resolved before generation. It is removed from `openapi.json`.";
   return {
     $id: { pointer: `${shelf}/$id`, value: "https://library.test/shelf", note: identity },
-    $schema: {
-      pointer: `${shelf}/$schema`,
-      value: "https://json-schema.org/draft/2020-12/schema",
-      note: "Only the dialects of OpenAPI and of JSON Schema 2020-12 are read. Another one is refused.",
-    },
+    $schema: { pointer: `${shelf}/$schema`, value: "https://json-schema.org/draft/2020-12/schema", note: dialects },
     $anchor: { pointer: `${shelf}/$anchor`, value: "shelf", note: identity },
     $dynamicAnchor: { pointer: `${shelf}/$dynamicAnchor`, value: "shelf", note: identity },
     $dynamicRef: {
