@@ -1,3 +1,4 @@
+import { collect } from "@docent/storage/testing";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { describeEngines } from "../testing/engines.ts";
@@ -91,9 +92,7 @@ describeEngines("a store", (engine) => {
       });
 
     test("reads an empty list as one page", async () => {
-      const pages: unknown[] = [];
-      for await (const page of account.listThreads("project-3")) pages.push(page);
-      expect(pages).toEqual([[]]);
+      expect(await collect(account.listThreads("project-3"))).toEqual([[]]);
     });
   });
 

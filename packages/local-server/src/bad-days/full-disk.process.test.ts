@@ -47,14 +47,20 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
   // On the other kind of disk, a usual run skips the slowest tests.
   const isThorough = isOnce || isFullRun;
 
+  /** Starts a server on the disk, which has indexed 100 pages. */
+  async function startWithHandbook(options?: { hasFrequentSyncs: boolean }) {
+    const pages = await makeFolder();
+    await writePages(pages, 100);
+    const disk = await makeDataDisk(make);
+    await writeConfig(disk.seen, [local("handbook", pages)]);
+    const server = await disk.start(options);
+    expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+    return { pages, disk, server };
+  }
+
   when("a change that cannot be indexed", () => {
     test("is reported everywhere, the last good version stays searchable, and the next sync succeeds", async () => {
-      const pages = await makeFolder();
-      await writePages(pages, 100);
-      const disk = await makeDataDisk(make);
-      await writeConfig(disk.seen, [local("handbook", pages)]);
-      const server = await disk.start();
-      expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+      const { pages, disk, server } = await startWithHandbook();
       await waitForStatus(disk.seen, ({ handbook }) => handbook?.documents === 100 && !handbook.progress);
 
       await disk.fill({ bytes: 20_000 });
@@ -78,12 +84,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
 
     if (isThorough)
       test("is indexed automatically when there is room", async () => {
-        const pages = await makeFolder();
-        await writePages(pages, 100);
-        const disk = await makeDataDisk(make);
-        await writeConfig(disk.seen, [local("handbook", pages)]);
-        const server = await disk.start({ hasFrequentSyncs: true });
-        expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+        const { pages, disk } = await startWithHandbook({ hasFrequentSyncs: true });
         await disk.fill({ bytes: 20_000 });
         await writePages(pages, 100, { start: 100 });
         await waitForStatus(disk.seen, ({ handbook }) => handbook?.error !== undefined);
@@ -189,12 +190,7 @@ describe.each(kinds)("with $kind,", ({ kind, make, missing, saysWhy }) => {
       });
 
       test("that still finds no room fails with the reason, and the resource stays searchable", async () => {
-        const pages = await makeFolder();
-        await writePages(pages, 100);
-        const disk = await makeDataDisk(make);
-        await writeConfig(disk.seen, [local("handbook", pages)]);
-        const server = await disk.start();
-        expect(await server.find("word7x", ["handbook"])).toEqual(["page-7.md"]);
+        const { disk, server } = await startWithHandbook();
         await waitForStatus(disk.seen, ({ handbook }) => handbook?.documents === 100 && !handbook.progress);
         await rm(dataPaths(disk.seen).sources, { recursive: true });
         await disk.fill();

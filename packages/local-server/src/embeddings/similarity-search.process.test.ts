@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { collect } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dataPaths } from "../library/data-directory.ts";
 import { databasePath, deleteDatabase } from "../search/index-database.ts";
@@ -46,8 +47,7 @@ describe("a query finds pages by meaning", () => {
     const { passages, notice } = await search("photos");
     expect(passages[0]).toMatchObject({ path: "camera.md", text: expect.stringContaining("pictures"), score: 1 });
     expect(notice).toBeUndefined();
-    const events = [];
-    for await (const event of client.askQuestion({ body: { question: "petrol" } })) events.push(event);
+    const events = await collect(client.askQuestion({ body: { question: "petrol" } }));
     expect(events.at(-1)?.data).toMatchObject({ type: "done", text: expect.stringContaining("automobile") });
     expect(reports[0]).toBe("Embeddings: 3 of 3 passages are left to embed.");
     expect(reports[1]).toMatch(/^Embeddings: done, 3 in \d+ s\.$/);
@@ -284,8 +284,7 @@ describe("only words count", () => {
     expect(passages.map(({ path }) => path)).toEqual(["fuel.md"]);
     expect(notice).toMatch(/by their words alone/);
     // The next query does not wait, and the answer has a notice.
-    const events = [];
-    for await (const event of client.askQuestion({ body: { question: "Where is the physician?" } })) events.push(event);
+    const events = await collect(client.askQuestion({ body: { question: "Where is the physician?" } }));
     expect(JSON.stringify(events)).toContain("1 passages. The search by meaning failed");
     expect(endpoint.requests).toHaveLength(2);
     expect(reports.filter((report) => report.includes("did not respond in time"))).toHaveLength(1);

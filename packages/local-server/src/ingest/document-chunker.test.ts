@@ -1,3 +1,4 @@
+import { collect } from "@docent/storage/testing";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { packDocuments, unpackDocuments } from "../threads/thread-calls.ts";
 import { WorkerThread } from "../threads/worker-thread.ts";
@@ -14,12 +15,6 @@ const documents = Array.from({ length: 40 }, (_, index): UnchunkedDocument => {
   const text = `# Page ${index}\n\n${"text ".repeat(5000)}`;
   return { path: `${index}.md`, hash: `${index}`, url: undefined, format: "markdown", text };
 });
-
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}
 
 test("the worker thread returns the same chunks as `chunkMarkdown`, in the same order", async () => {
   const chunked = await collect(makeChunker().chunk(documents));

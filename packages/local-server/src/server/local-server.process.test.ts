@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createHandlerSender, verify } from "@docent/contract/internal";
 import { createLocalClient } from "@docent/local";
 import { loadSpec } from "@docent/openapi";
-import { makeTestFolder, thin } from "@docent/storage/testing";
+import { collect, makeTestFolder, thin } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
@@ -182,9 +182,3 @@ describe("a resource", () => {
     });
   });
 });
-
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}

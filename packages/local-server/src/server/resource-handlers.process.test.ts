@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createLocalClient, type SyncResourceEvent } from "@docent/local";
-import { makeTestFolder } from "@docent/storage/testing";
+import { collect, makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ResourceSource, SourceError, type SyncOptions } from "../resources/resource-source.ts";
 import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
@@ -348,12 +348,6 @@ test("every operation with a resource name refuses an unknown name, and lists th
       },
     ]);
 });
-
-async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
-}
 
 async function last<Item>(items: AsyncIterable<Item>): Promise<Item | undefined> {
   return (await collect(items)).at(-1);

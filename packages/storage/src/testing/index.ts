@@ -1,3 +1,4 @@
+export { collect } from "./collect.ts";
 export { countRounds, isFullRun, outermost, thin } from "./full-run.ts";
 export { listenOnLoopback, openOnLoopback } from "./listen-on-loopback.ts";
 export { makeTestFolder, useTestFolder } from "./make-test-folder.ts";
