@@ -11,14 +11,6 @@ export function terminalOutput(terminal: Terminal): Output {
   return { out: (text) => terminal.write(`${text}\n`), err: (text) => terminal.warn(`${text}\n`) };
 }
 
-/** The first 20 of the known names, for an error: `library, streams and 3 more`. */
-export function listSome(names: readonly string[]): string {
-  const more = names.length - maxListed;
-  return names.slice(0, maxListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-
-const maxListed = 20;
-
 /** The first 100 characters of a text, for an error. */
 export function shorten(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;

@@ -12,7 +12,7 @@ export { findPnpm } from "./find-executable.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean, readInteger } from "./parse-command-line.ts";
 export { escapeControls, indentJson, printable, quoteText, quoteWord, renderJson } from "./printable.ts";
-export { count, ProgressLines, renderProgress } from "./progress-lines.ts";
+export { count, listSome, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { isAtLeast, requireNode, runProcess } from "./run-process.ts";
 export { runProgram, runScript } from "./run-program.ts";
 export { cleanUpOnSignal, readOutput, runTool, type ToolOptions, type ToolResult } from "./run-tool.ts";

@@ -54,6 +54,12 @@ export function renderProgress({ label, phase, done, total }: Progress): string 
   return `${label}  ${"█".repeat(filled)}${"░".repeat(barWidth - filled)}  ${phase}, ${write(done)} of ${write(total)}`;
 }
 
+/** Lists the first names, and the number of the others: `a, b and 3 more`. */
+export function listSome(names: readonly string[], { most = 20, separator = ", " } = {}): string {
+  const more = names.length - most;
+  return names.slice(0, most).join(separator) + (more > 0 ? ` and ${more} more` : "");
+}
+
 /** Renders a number with its noun: `1 document`, `1,200 documents`. */
 export function count(value: number, noun: string): string {
   return `${write(value)} ${noun}${value === 1 ? "" : "s"}`;

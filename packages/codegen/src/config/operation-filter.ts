@@ -1,6 +1,5 @@
 import { listOperationHeads, type OpenApiDocument, type OperationHead, selectOperations } from "@docent/openapi";
-import { didYouMean } from "@docent/terminal";
-import { listSome } from "../command-output.ts";
+import { didYouMean, listSome } from "@docent/terminal";
 import { GenerateError } from "../generate-error.ts";
 
 /** Selects the operations of a package. Without `include`, all operations that `exclude` does not match. */

@@ -11,7 +11,7 @@ import {
   type Ratings,
   renderRow,
 } from "@docent/contract/internal";
-import { escapeControls, type Part, type Terminal, wrap } from "@docent/terminal";
+import { escapeControls, listSome, type Part, type Terminal, wrap } from "@docent/terminal";
 import type { PackageChanges } from "./compare-packages.ts";
 import type { TypeChange } from "./compare-types.ts";
 import { rateTypeChange } from "./type-ratings.ts";
@@ -78,7 +78,7 @@ function renderPrettyTypes(report: TypesReport, { width, hasColor }: { width: nu
       ...paint("red", row("level", describeLevel(change))),
       ...row("program", change.program),
       ...row("error", change.error),
-      ...(change.others.length === 0 ? [] : row("also", nameSome(change.others))),
+      ...(change.others.length === 0 ? [] : row("also", listSome(change.others, { most: 5 }))),
     ]),
     ...(minor.length === 0 ? [] : [""]),
     ...minor.flatMap((change, index) =>
@@ -94,14 +94,6 @@ function renderPrettyTypes(report: TypesReport, { width, hasColor }: { width: nu
 /** `major for clients and mock users`, without the audiences that a change does not affect. */
 function describeLevel(change: TypeChange): string {
   return describeRatings(rateTypeChange(change)).replace(/(?:, )?patch for .*$/, "");
-}
-
-/** Maximum number of names in a list. */
-const maxNamed = 5;
-
-function nameSome(names: readonly string[]): string {
-  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : "";
-  return `${names.slice(0, maxNamed).join(", ")}${more}`;
 }
 
 function renderMarkdownTypes(report: TypesReport): string {

@@ -1,4 +1,5 @@
 import { readHeader } from "@docent/schema";
+import { listSome } from "@docent/terminal";
 import type { ContractDiff } from "../diff/diff-contracts.ts";
 import type { Effect, EffectKind, Witness } from "../diff/effect.ts";
 import { audiences, type ContractChange, type Level, type Ratings } from "../diff/rate-changes.ts";
@@ -62,8 +63,7 @@ const kinds: Readonly<Record<EffectKind, string>> = {
 const maxNamed = 5;
 
 export function describeEffect({ kind, usedIn, message }: Effect): string {
-  const more = usedIn.length > maxNamed ? ` and ${usedIn.length - maxNamed} more` : "";
-  return `${kinds[kind]} (${usedIn.slice(0, maxNamed).join("; ")}${more}): ${message}`;
+  return `${kinds[kind]} (${listSome(usedIn, { most: maxNamed, separator: "; " })}): ${message}`;
 }
 
 /** One effect of each kind, preferably one with a witness. */

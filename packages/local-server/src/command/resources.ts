@@ -6,6 +6,7 @@ import {
   count,
   defineCommand,
   didYouMean,
+  listSome,
   type Part,
   renderJson,
   styled,
@@ -109,9 +110,6 @@ function renderSkipped({ skipped }: ListedResource): Part[] {
 /** A resource as a server sent it. Only its name has been checked. */
 type ListedResource = Readonly<Record<string, unknown>> & { name: string };
 
-/** Maximum number of names in a message. */
-const maxNamed = 20;
-
 /**
  * Returns the resources with these names, or all resources if there are no names, in the order of the configuration.
  *
@@ -129,11 +127,7 @@ export async function selectResources(
   const known = all.map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return all.filter(({ name }) => names.length === 0 || names.includes(name));
-  const more = known.length > maxNamed ? ` and ${known.length - maxNamed} more` : "";
-  const configured =
-    known.length === 0
-      ? "Nothing is configured."
-      : `Configured resources: ${known.slice(0, maxNamed).join(", ")}${more}.`;
+  const configured = known.length === 0 ? "Nothing is configured." : `Configured resources: ${listSome(known)}.`;
   throw new CommandError(
     `There is no resource named ${JSON.stringify(unknown)}.${didYouMean(unknown, known)} ${configured}`,
   );

@@ -12,6 +12,7 @@ import {
   rateEffect,
   renderWitness,
 } from "@docent/contract/internal";
+import { listSome } from "@docent/terminal";
 import { compareManifests, type SurfaceManifest } from "../surface/compare-manifests.ts";
 import { compareModules, type RemovedNames } from "../surface/compare-modules.ts";
 import { installVersions, type PackageFolder } from "../surface/install-versions.ts";
@@ -262,12 +263,8 @@ async function readPrograms({ folder, files }: UnpackedPackage): Promise<string[
   return [...readme.matchAll(/^```ts\r?\n(.*?)^```/gms)].map(([, code]) => `${code}export {};\n`);
 }
 
-/** Maximum number of names in a list. */
-const maxNamed = 5;
-
 function nameSome(names: readonly string[]): string {
-  const more = names.length > maxNamed ? ` and ${names.length - maxNamed} more` : "";
-  return `${names.slice(0, maxNamed).join(", ")}${more}`;
+  return listSome(names, { most: 5 });
 }
 
 function listEntryPoints({ name, exports }: SurfaceManifest): string[] {
