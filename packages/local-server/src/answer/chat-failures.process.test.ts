@@ -1,19 +1,9 @@
 import { createServer } from "node:net";
 import { listenOnLoopback } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
+import { refuse } from "../testing/refuse.ts";
 import { type AskOptions, collect, useDocumentation } from "./testing/ask-llm.ts";
-import {
-  call,
-  chunk,
-  event,
-  finish,
-  type Reply,
-  refuse,
-  say,
-  send,
-  start,
-  startLlmServer,
-} from "./testing/llm-server.ts";
+import { call, chunk, event, finish, type Reply, say, send, start, startLlmServer } from "./testing/llm-server.ts";
 
 const askLlm = useDocumentation({ hono: { "a.md": "# Streaming\n\nThe helper returns a stream.\n" } });
 

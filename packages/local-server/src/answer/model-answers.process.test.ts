@@ -9,9 +9,10 @@ import { loadSpec } from "@docent/openapi";
 import { makeTestFolder } from "@docent/storage/testing";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
+import { refuse } from "../testing/refuse.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { collect } from "./testing/ask-llm.ts";
-import { call, chunk, refuse, say, start, startLlmServer } from "./testing/llm-server.ts";
+import { call, chunk, say, start, startLlmServer } from "./testing/llm-server.ts";
 
 const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
 const key = "sk-test-0123456789";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { refuse } from "../testing/refuse.ts";
 import { EmbeddingsError } from "./embeddings-client.ts";
-import { embed, keepSilent, refuse, refuseWhere } from "./testing/embeddings-server.ts";
+import { embed, keepSilent, refuseWhere } from "./testing/embeddings-server.ts";
 import { openClient } from "./testing/open-client.ts";
 import { embedText } from "./testing/synonym-vectors.ts";
 

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { refuse } from "../testing/refuse.ts";
 import { EmbeddingsError } from "./embeddings-client.ts";
 import {
   drip,
@@ -9,7 +10,6 @@ import {
   embed,
   hangUp,
   keepSilent,
-  refuse,
   sendText,
   stall,
   startEmbeddingsServer,

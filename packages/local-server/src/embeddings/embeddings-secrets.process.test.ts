@@ -2,7 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { embed, refuse, startEmbeddingsServer } from "./testing/embeddings-server.ts";
+import { refuse } from "../testing/refuse.ts";
+import { embed, startEmbeddingsServer } from "./testing/embeddings-server.ts";
 import {
   listSent,
   makeFolder,

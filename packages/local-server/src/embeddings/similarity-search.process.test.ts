@@ -4,8 +4,9 @@ import { collect } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { dataPaths } from "../library/data-directory.ts";
 import { databasePath, deleteDatabase } from "../search/index-database.ts";
+import { refuse } from "../testing/refuse.ts";
 import { isIdentifier } from "./similarity-search.ts";
-import { embed, keepSilent, refuse, refuseWhere, startEmbeddingsServer } from "./testing/embeddings-server.ts";
+import { embed, keepSilent, refuseWhere, startEmbeddingsServer } from "./testing/embeddings-server.ts";
 import {
   listSent,
   makeFolder,

@@ -97,10 +97,3 @@ export function call(...calls: [name: string, argument: unknown][]): Reply {
   });
   return send(...started, finish("tool_calls"));
 }
-
-export function refuse(status: number, body: unknown = {}, headers: Record<string, string> = {}): Reply {
-  return (response) => {
-    const text = typeof body === "string" ? body : JSON.stringify(body);
-    response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
-  };
-}

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { openOnLoopback } from "@docent/storage/testing";
+import { refuse } from "../../testing/refuse.ts";
 import { embedText } from "./synonym-vectors.ts";
 
 /** A request as the embeddings server received it. */
@@ -93,17 +94,7 @@ export function refuseWhere(
 ): EmbeddingsReply {
   return (response, request) => {
     const message = explain(request.body.input);
-    return message === undefined
-      ? embed(options)(response, request)
-      : refuse(status, { error: { message } })(response, request);
-  };
-}
-
-/** Responds with this status. A body that is a string is sent unchanged. */
-export function refuse(status: number, body: unknown = {}, headers: Record<string, string> = {}): EmbeddingsReply {
-  return (response) => {
-    const text = typeof body === "string" ? body : JSON.stringify(body);
-    response.writeHead(status, { "content-type": "application/json", ...headers }).end(text);
+    return message === undefined ? embed(options)(response, request) : refuse(status, { error: { message } })(response);
   };
 }
 
