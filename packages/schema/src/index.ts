@@ -27,6 +27,7 @@ export { createFormReader, isForm, planForm } from "./request/form-fields.ts";
 export {
   listTypes,
   readTypes,
+  typeOfJson,
   typeOfParameter,
 } from "./request/parameter-text.ts";
 export { createParameterReader, isReadable } from "./request/parameters.ts";

@@ -9,7 +9,7 @@ import {
   toArray,
   toRecord,
 } from "@docent/openapi";
-import { isBinary, propertySchemas, type Shape, ShapeReader } from "@docent/schema";
+import { isBinary, propertySchemas, type Shape, ShapeReader, typeOfJson } from "@docent/schema";
 import { fastFormats } from "ajv-formats/dist/formats.js";
 import { NameRegister, toCamelCase } from "./names.ts";
 import { escapeInvisible, renderKey, renderLiteral, renderString } from "./source-text.ts";
@@ -144,7 +144,7 @@ export class ValidatorSet {
     const unknown = types.find((name) => !jsonTypes.has(name));
     if (unknown !== undefined) this.#warn(`JSON has no type ${JSON.stringify(unknown)}, so it is not checked.`);
     else if (types.length > 0) this.#warnOfForbidden(lists.flat(), types);
-    const isImplied = lists.some((list) => list.every((value) => types.includes(typeOf(value))));
+    const isImplied = lists.some((list) => list.every((value) => types.includes(typeOfJson(value))));
     return [
       ...lists.map((list) => {
         const isDeep = list.some((value) => typeof value === "object" && value !== null);
@@ -160,7 +160,9 @@ export class ValidatorSet {
   /** In YAML, `1.10` without quotes is a number. Null is often listed for a value that may be missing. */
   #warnOfForbidden(values: readonly unknown[], types: readonly string[]): void {
     const isInteger = (value: unknown) => types.includes("integer") && Number.isInteger(value);
-    const forbidden = values.filter((value) => value !== null && !types.includes(typeOf(value)) && !isInteger(value));
+    const forbidden = values.filter(
+      (value) => value !== null && !types.includes(typeOfJson(value)) && !isInteger(value),
+    );
     if (forbidden.length === 0) return;
     const listed = forbidden.map((value) => JSON.stringify(value)).join(", ");
     this.#warn(
@@ -406,12 +408,6 @@ function joinConstants(schema: JsonRecord): JsonRecord {
 }
 
 const jsonTypes = new Set(["array", "boolean", "integer", "null", "number", "object", "string"]);
-
-/** The JSON type of a value. */
-function typeOf(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
-}
 
 const bounds = [
   ...["minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],

@@ -31,7 +31,7 @@ export function listTypes(schema: unknown, shapes: ShapeReader): Set<string> {
 /** The JSON types of a shape without alternatives. Empty if every type is allowed. */
 export function typesOfAlternative(shape: Shape): string[] {
   const constants = shape.find(isConstant);
-  if (constants) return [constants["const"] ?? constants["enum"]].flat().map(typeOf);
+  if (constants) return [constants["const"] ?? constants["enum"]].flat().map(typeOfJson);
   return typesOf(shape).map((type) => (type === "integer" ? "number" : type));
 }
 
@@ -57,7 +57,8 @@ export function isConstant(schema: JsonRecord): boolean {
   return "const" in schema || "enum" in schema;
 }
 
-function typeOf(value: unknown): string {
+/** The JSON type of a value. */
+export function typeOfJson(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }
