@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { createServer } from "./create-server.ts";
 import { logTo } from "./testing/log-to.ts";
 import { notesContract } from "./testing/notes-contract.ts";
-import { createNotesServer, notesHandlers, request, token } from "./testing/notes-server.ts";
+import { createNotesServer, endlessReading, notesHandlers, request, token } from "./testing/notes-server.ts";
 
 const note = { id: "ada", stars: 3 };
 
@@ -462,16 +462,7 @@ describe("close", () => {
   });
 
   test("does not wait for a handler that ignores its signal", async () => {
-    const deaf = {
-      readAloud: () => ({
-        status: 200 as const,
-        body: (async function* () {
-          yield { event: "word", data: "one" } as const;
-          await new Promise(() => {});
-        })(),
-      }),
-    };
-    const { server, text } = await begin(deaf as unknown as ReturnType<typeof slow>);
+    const { server, text } = await begin(endlessReading as unknown as ReturnType<typeof slow>);
     await Promise.all([server.close({ graceMs: 50 }), expect(text).rejects.toThrow()]);
   });
 

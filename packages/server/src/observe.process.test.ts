@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { JsonText } from "./json-text.ts";
 import type { ObservedResponse } from "./observe.ts";
 import { logTo } from "./testing/log-to.ts";
-import { createNotesServer, request, token } from "./testing/notes-server.ts";
+import { createNotesServer, endlessReading, request, token } from "./testing/notes-server.ts";
 
 function serve(options: Parameters<typeof createNotesServer>[0] = {}) {
   const seen: ObservedResponse[] = [];
@@ -16,17 +16,6 @@ function serve(options: Parameters<typeof createNotesServer>[0] = {}) {
 
 /** A handler that never responds. */
 const hang = { listNotes: () => new Promise<never>(() => {}) };
-
-/** A handler of a stream that never ends. */
-const endless = {
-  readAloud: () => ({
-    status: 200 as const,
-    body: (async function* () {
-      yield { event: "word", data: "one" } as const;
-      await new Promise(() => {});
-    })(),
-  }),
-};
 
 describe("a server reports", () => {
   test.each<[what: string, sent: Request, reported: Partial<ObservedResponse>]>([
@@ -77,7 +66,7 @@ describe("a server reports", () => {
     ],
     [
       "in the middle of a stream",
-      endless,
+      endlessReading,
       "POST /reading HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}",
       { operationId: "readAloud", status: 200 },
     ],

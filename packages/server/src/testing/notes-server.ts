@@ -20,6 +20,17 @@ async function* read(words: number) {
 
 type Options = ServerOptions<NotesOperations>;
 
+/** A handler of a stream that never ends. It ignores its signal. */
+export const endlessReading = {
+  readAloud: () => ({
+    status: 200 as const,
+    body: (async function* () {
+      yield { event: "word", data: "one" } as const;
+      await new Promise(() => {});
+    })(),
+  }),
+};
+
 /** A notes server, closed after its test. `handlers` replaces some of its functions. */
 export function createNotesServer({
   handlers,
