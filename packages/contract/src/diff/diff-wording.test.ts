@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { type Edits, pointers } from "../testing/library-contract.ts";
+import { book, diff, newBook } from "../testing/library-diff.ts";
+
+const { list, add, body, watch } = pointers;
+
+/** A property of the books in responses and in requests. */
+const property = (schema: object): Edits => ({ [`${book}/cover`]: schema, [`${newBook}/cover`]: schema });
+
+/** Asserts that each way of writing the contract is a patch of the other one. */
+function expectPatches(before: Edits, after: Edits): void {
+  for (const lines of [diff(after, before), diff(before, after)]) {
+    expect(lines).not.toEqual([]);
+    for (const line of lines) expect(line).toMatch(/^ppp /);
+  }
+}
+
+describe("values that are written differently are undecided:", () => {
+  const text = { type: "string" };
+  const content = (name: string) => ({ in: "query", name: "f", content: { [name]: { schema: text } } });
+  const query = (name: string) => ({ in: "querystring", name: "f", content: { [name]: { schema: text } } });
+  const header = `${list}/responses/200/headers/X-Total`;
+
+  test.each<[string, Edits, Edits]>([
+    [
+      "a parameter of another media type",
+      { [`${list}/parameters/3`]: content("text/plain") },
+      { [`${list}/parameters/3`]: content("application/xml") },
+    ],
+    [
+      "a whole query of another media type",
+      { [`${list}/parameters`]: [query("application/json")] },
+      { [`${list}/parameters`]: [query("application/x-www-form-urlencoded")] },
+    ],
+    ["an object in a header", { [header]: { schema: { type: "object" } } }, { [`${header}/explode`]: true }],
+    [
+      "a header that gets a media type",
+      { [header]: { schema: text } },
+      { [header]: { content: { "application/json": { schema: text } } } },
+    ],
+  ])("%s", (_, before, edits) => {
+    expect(diff(edits, before).join()).toMatch(/M.*(request-refused|meaning-changed)\?/);
+  });
+
+  test("except JSON of another media type, and a header that is not an object", () => {
+    const before = { [`${list}/parameters/3`]: content("application/json") };
+    expect(diff({ [`${list}/parameters/3`]: content("application/x+json") }, before).join()).not.toMatch(/M/);
+    expect(diff({ [`${header}/explode`]: true }).join()).not.toMatch(/^M|,M/);
+  });
+});
+
+describe("finds no effect of the step from OpenAPI 3.0 to 3.1:", () => {
+  const binary = { schema: { type: "string", format: "binary", description: "A cover." } };
+  const content = (mediaType: object, name = "image/png"): Edits => ({
+    [`${list}/responses/200/content`]: { [name]: mediaType },
+    [`${body}/content`]: { [name]: mediaType },
+  });
+
+  test.each<[string, Edits, Edits]>([
+    ["bytes without a schema", content(binary), content({})],
+    ["Base64", property({ type: "string", format: "byte" }), property({ type: "string", contentEncoding: "base64" })],
+  ])("%s", (_, before, after) => {
+    expectPatches(before, after);
+  });
+
+  test.each<[string, Edits, Edits, RegExp]>([
+    ["bytes of a limited length", content(binary), content({ schema: { ...binary.schema, maxLength: 3 } }), /^mMM/],
+    ["text", content({ schema: { type: "string" } }, "text/plain"), content({}, "text/plain"), /^Mmm/],
+    ["another encoding", property({ type: "string", contentEncoding: "base64" }), property({ type: "string" }), /^M/],
+  ])("but one of %s", (_, before, after, expected) => {
+    expect(diff(after, before)).toContainEqual(expect.stringMatching(expected));
+  });
+});
+
+describe("the same contract in other words is a patch:", () => {
+  const id = { in: "path", name: "id", required: true, schema: { type: "string", maxLength: 8 } };
+  const page = { in: "query", name: "page", schema: { type: "integer" } };
+  const watched = "#/paths/~1books~1{id}~1events";
+  /** Parameters of a path and of its operations. */
+  const books = (ofPath: object[], ofList: object[], ofAdd: object[]): Edits => ({
+    "#/paths/~1books/parameters": ofPath,
+    [`${list}/parameters`]: ofList,
+    [`${add}/parameters`]: ofAdd,
+  });
+
+  test.each<[string, Edits, Edits]>([
+    [
+      "a union of types as `oneOf`",
+      property({ type: ["string", "null"] }),
+      property({ oneOf: [{ type: "string" }, { type: "null" }] }),
+    ],
+    [
+      "a list of values as `oneOf`",
+      property({ enum: ["a", "b"] }),
+      property({ oneOf: [{ const: "a" }, { const: "b" }] }),
+    ],
+    [
+      "a parameter of an operation as one of its path",
+      { [`${watched}/parameters`]: undefined, [`${watch}/parameters`]: [id] },
+      { [`${watched}/parameters`]: [id], [`${watch}/parameters`]: undefined },
+    ],
+    ["a parameter of two operations as one of their path", books([], [page], [page]), books([page], [], [])],
+  ])("%s", (_, before, after) => {
+    expectPatches(before, after);
+  });
+
+  test("but not a parameter that moves to a path with an operation that did not have it", () => {
+    expect(diff(books([page], [], []), books([], [page], []))).toEqual([
+      "ppp GET /books, parameter query page: removed",
+      "mmM path /books, parameter query page: added [request-added]",
+    ]);
+    // Servers ignore unknown headers, so no request shows the change.
+    const header = { in: "header", name: "X-Page", schema: { type: "string" } };
+    expect(diff(books([], [header], []), books([header], [], []))).toEqual([
+      "ppp GET /books, parameter header X-Page: added",
+      "mmm path /books, parameter header X-Page: removed",
+    ]);
+  });
+});
