@@ -12,6 +12,7 @@ export {
 } from "./diff/sample-response.ts";
 export type { Send, WireResponse } from "./exchange.ts";
 export type { Finding } from "./finding.ts";
+export { isHeaderText } from "./probes/baseline.ts";
 export { planOperation } from "./probes/plan-probes.ts";
 export type { Probe } from "./probes/probe.ts";
 export { createProbeSource, type ProbeSource } from "./probes/probe-source.ts";

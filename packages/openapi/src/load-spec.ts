@@ -3,6 +3,7 @@ import { getLineColLocation, type Source } from "@redocly/openapi-core";
 import type { Api } from "./api.ts";
 import { followPointer, joinPointer, splitPointer } from "./json-pointer.ts";
 import type { ReportMistake, SpecMistake } from "./mistake.ts";
+import type { Origin } from "./origins.ts";
 import { type OpenApiDocument, readApi } from "./read-api.ts";
 import { failOn, readDocument } from "./read-document.ts";
 import { isRecord } from "./record.ts";
@@ -168,13 +169,8 @@ export function locateProblem(problem: SpecProblem, resolver: SpecResolver): Spe
   };
 }
 
-interface SourceLocation {
-  source: Source;
-  pointer: string;
-}
-
-function followTokens(root: Source, tokens: string[], resolver: SpecResolver): SourceLocation {
-  let location: SourceLocation = { source: root, pointer: "#" };
+function followTokens(root: Source, tokens: string[], resolver: SpecResolver): Origin {
+  let location: Origin = { source: root, pointer: "#" };
   const { content, origins } = resolver.parseOrigins(root);
   let node = content;
   for (const [index, token] of tokens.entries()) {
@@ -195,7 +191,7 @@ function hasMember(node: unknown, key: string): node is Record<string, unknown> 
   return typeof node === "object" && node !== null && Object.hasOwn(node, key);
 }
 
-function openReference(base: Source, reference: string, resolver: SpecResolver): SourceLocation | undefined {
+function openReference(base: Source, reference: string, resolver: SpecResolver): Origin | undefined {
   const [uri = "", fragment = ""] = reference.split("#", 2);
   const file = uri === "" ? base.absoluteRef : resolver.resolveExternalRef(base.absoluteRef, uri);
   const source = resolver.sources.get(file);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Api, Example, MediaType, Operation } from "@docent/openapi";
-import { renderHandlers, renderReader } from "./typed-programs.ts";
+import { quote, renderHandlers, renderReader } from "./typed-programs.ts";
 
 /** Where a program comes from. */
 export type ProgramKind = "contract test" | "README" | "consumer" | "examples" | "handlers" | "reader";
@@ -105,8 +105,4 @@ function renderEach(examples: readonly Example[], type: string): string[] {
 
 function renderStatus(status: string): string {
   return /^\d+$/.test(status) ? status : quote(status);
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text);
 }

@@ -201,7 +201,8 @@ function literalsOfMembers(members: readonly Member[], { isWhole }: { isWhole: b
   });
 }
 
-function quote(value: unknown): string {
+/** A literal of TypeScript for a value of JSON. */
+export function quote(value: unknown): string {
   return JSON.stringify(value);
 }
 

@@ -1,4 +1,5 @@
 import {
+  isHeaderText,
   listEventData,
   type SentEvent,
   sampleEvent,
@@ -115,7 +116,7 @@ function* headerEdges(
   const cases = example === undefined ? [] : deriveCases(source, { schema, pointer: `${pointer}/schema` }, example);
   const values = [...cases.map(({ value }) => value), ...source.sampler.many(schema, 20)];
   for (const value of new Set([...variants, ...values.map((value) => writeHeaderValue(value, form))])) {
-    if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value)) continue;
+    if (!isHeaderText([name, value])) continue;
     const what = `${name}: ${value}`;
     yield { part, what, response: { ...base, headers: [...others, [name.toLowerCase(), value]] } };
   }

@@ -13,18 +13,14 @@ import {
   renderWitness,
 } from "@docent/contract/internal";
 import { listSome } from "@docent/terminal";
-import { compareManifests, type SurfaceManifest } from "../surface/compare-manifests.ts";
+import { compareManifests, type PackageSurface, type SurfaceManifest } from "../surface/compare-manifests.ts";
 import { compareModules, type RemovedNames } from "../surface/compare-modules.ts";
 import { installVersions, type PackageFolder } from "../surface/install-versions.ts";
 import { type Bump, isAtLeast, listDemands } from "../versions/demands.ts";
 import { listEdges } from "../versions/find-problems.ts";
 
 /** The unpacked tarball of a package. */
-export interface UnpackedPackage extends PackageFolder {
-  manifest: SurfaceManifest;
-  /** Paths below the folder, with slashes. */
-  files: ReadonlySet<string>;
-}
+export interface UnpackedPackage extends PackageFolder, PackageSurface {}
 
 /** Why a package needs a version step. */
 export interface BumpReason {

@@ -1,4 +1,5 @@
 import { isPlainObject, type Location, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
+import type { LocatedNode } from "../event-stream.ts";
 import { listExamples } from "../example-list.ts";
 
 const valueFields = ["dataValue", "serializedValue", "value"];
@@ -52,11 +53,6 @@ export const exampleNames: Oas3Rule = () => ({
     }
   },
 });
-
-interface LocatedNode {
-  readonly node: unknown;
-  readonly location: Location;
-}
 
 function findRepeatedNames(
   nodes: readonly LocatedNode[],
