@@ -1,3 +1,4 @@
+import { pathItemMethods } from "./document-map.ts";
 import { bareMediaType } from "./media-type-name.ts";
 import { isRecord, type JsonRecord } from "./record.ts";
 import { resolveReference } from "./references.ts";
@@ -23,7 +24,7 @@ function describeRoot(path: readonly string[]): string[] {
   return describeSteps(path);
 }
 
-const methods = new Set(["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]);
+const methods = new Set<string>(pathItemMethods);
 
 /** Joins the name of a container and a key in it: `properties`, `name` becomes `property name`. */
 function describeSteps(path: readonly string[]): string[] {

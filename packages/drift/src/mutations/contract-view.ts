@@ -5,6 +5,7 @@ import {
   type JsonRecord,
   joinPointer,
   listParts,
+  pathItemMethods,
   readEnum,
   splitPointer,
   toArray,
@@ -12,7 +13,7 @@ import {
 } from "@docent/openapi";
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import type { Path } from "./edit.ts";
-import { methods, type Site } from "./walk.ts";
+import type { Site } from "./walk.ts";
 
 /** The types that a schema states. Empty if it allows every type. */
 export function typesOf({ type }: JsonRecord): string[] {
@@ -69,7 +70,7 @@ export function findReach(document: JsonRecord): Reach {
   const sides = new Map<string, Set<Side>>();
   for (const item of Object.values(toRecord(document["paths"])).map(toRecord)) {
     mark(document, { node: item["parameters"], side: "request" }, sides);
-    for (const operation of methods.map((method) => toRecord(item[method]))) {
+    for (const operation of pathItemMethods.map((method) => toRecord(item[method]))) {
       mark(document, { node: [operation["parameters"], operation["requestBody"]], side: "request" }, sides);
       mark(document, { node: operation["responses"], side: "response" }, sides);
     }

@@ -1,4 +1,4 @@
-import { isRecord, toArray, toRecord } from "@docent/openapi";
+import { isRecord, pathItemMethods, toArray, toRecord } from "@docent/openapi";
 import { readParts, typesOf } from "./contract-view.ts";
 import { type Change, insert, remove, rename, set } from "./edit.ts";
 import {
@@ -16,7 +16,7 @@ import {
   type SiteEdit,
   variants,
 } from "./mutant.ts";
-import { methods, readPath, resolvePath, type Site } from "./walk.ts";
+import { readPath, resolvePath, type Site } from "./walk.ts";
 
 const template = /^\{([^}]+)\}$/;
 
@@ -95,11 +95,12 @@ function eachSegment(change: (segments: readonly string[], index: number) => str
 }
 
 function eachMethod(toEdits: (site: Site, method: string) => readonly Edit[]): SiteEdit {
-  return (site) => methods.filter((method) => isRecord(site.node[method])).flatMap((method) => toEdits(site, method));
+  return (site) =>
+    pathItemMethods.filter((method) => isRecord(site.node[method])).flatMap((method) => toEdits(site, method));
 }
 
 function findPathParameters(site: Site, path: string, name: string): Change[] {
-  const holders = [at(site, path), ...methods.map((method) => at(site, path, method))];
+  const holders = [at(site, path), ...pathItemMethods.map((method) => at(site, path, method))];
   return holders.flatMap((holder) =>
     toArray(readPath(site.document, [...holder, "parameters"])).flatMap((_, index) => {
       const target = resolvePath(site.document, [...holder, "parameters", index]);

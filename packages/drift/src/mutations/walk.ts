@@ -1,4 +1,4 @@
-import { isRecord, isReference, type JsonRecord, joinPointer, splitPointer } from "@docent/openapi";
+import { isRecord, isReference, type JsonRecord, joinPointer, pathItemMethods, splitPointer } from "@docent/openapi";
 import type { Path } from "./edit.ts";
 
 /** The objects of OpenAPI 3.2 and JSON Schema, in the specifications' terms, and the extension object of this project. */
@@ -43,9 +43,6 @@ const list = (object: ObjectTerm): Lead => ({ holds: "list", object });
 const map = (object: ObjectTerm): Lead => ({ holds: "map", object });
 const each = (keys: readonly string[], lead: Lead) => Object.fromEntries(keys.map((key) => [key, lead]));
 
-/** Methods that have a field of their own in a Path Item Object. */
-export const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"] as const;
-
 const value = { schema: one("Schema"), content: map("Media Type"), examples: map("Example") };
 
 /** The members of each object that lead to further objects (OpenAPI 3.2, section "Schema"; JSON Schema 2020-12, core). */
@@ -64,7 +61,7 @@ export const leads: Readonly<Partial<Record<ObjectTerm, Readonly<Record<string, 
   Server: { variables: map("Server Variable") },
   Tag: { externalDocs: one("External Documentation") },
   "Path Item": {
-    ...each(methods, one("Operation")),
+    ...each(pathItemMethods, one("Operation")),
     parameters: list("Parameter"),
     servers: list("Server"),
   },
