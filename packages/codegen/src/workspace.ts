@@ -95,7 +95,12 @@ export async function planUpdate(
   const facts: GenerationFacts = {
     ...planOptionsOf(workspace, spec),
     version: version ?? (npmVersion.test(api.version) ? api.version : firstVersion),
-    inputs: api.files.map((file) => showPath(workspace, file)),
+    inputs: [
+      ...[...api.files, ...(workspace.file === undefined ? [] : [workspace.file])].map((file) =>
+        showPath(workspace, file),
+      ),
+      ...repositoryFiles,
+    ],
     directory: showPath(workspace, folder),
     ...(await readRepository(workspace)),
   };
@@ -221,6 +226,9 @@ async function readFolder(folder: string): Promise<string[]> {
   return ((await ignoreMissing(readdir(folder))) ?? []).sort();
 }
 
+/** Files in the root that every package follows from, besides its specification and the configuration. */
+const repositoryFiles = ["LICENSE", "package.json"];
+
 /** Reads the facts about the repository that every package needs. */
 async function readRepository({ root, output, tsconfig }: Workspace): Promise<RepositoryPart> {
   const [origin, license, turbo, runtime] = await Promise.all([
@@ -236,7 +244,8 @@ async function readRepository({ root, output, tsconfig }: Workspace): Promise<Re
     runtimeRange: isOwnRuntime ? "workspace:^" : `^${runtimeManifest.version}`,
     origin: pickOrigin(origin),
     license,
-    usesTurbo: turbo !== undefined,
+    // turbo 1 has a `pipeline`, and refuses a file with `tasks`.
+    usesTurbo: turbo !== undefined && !/"pipeline"\s*:/.test(turbo),
     tsconfig: tsconfig && relative(join(output, "package"), tsconfig).split(sep).join("/"),
   };
 }

@@ -50,6 +50,13 @@ test("editing one specification regenerates one API, and then rebuilds it and it
   ]);
 });
 
+test("a generated file that was edited by hand is checked again", async () => {
+  const generated = join(copy, "packages/cloud/src/client.gen.ts");
+  const edited = () => appendFile(generated, "// edited\n");
+  // A run from the cache of `generate` writes the file again.
+  expect(await tasksAfter(edited, "generate", "generate:check")).toEqual(["@docent/cloud#generate:check"]);
+});
+
 test("a second run has nothing to do", async () => {
   expect(await tasksAfter(async () => {}, "generate", "build", "typecheck", "test")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, symlink } from "node:fs/promises";
 import { runScript } from "@docent/terminal";
 import { runInTest } from "@docent/terminal/testing";
 import { expect, test } from "vitest";
-import { toWorkspace } from "../config/load-config.ts";
+import { loadWorkspace, toWorkspace } from "../config/load-config.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "../testing/workspace.ts";
 import { generateCommand, runGenerate } from "./run-generate.ts";
 
@@ -50,7 +50,12 @@ test("writes the packages of named contracts into another folder", async () => {
   expect(await workspace.read("api clients/library/src/index.gen.ts")).toContain("createLibraryClient");
   expect(await workspace.read("api clients/music/src/index.gen.ts")).toContain("createMusicClient");
   expect(JSON.parse(await workspace.read("api clients/music/turbo.json"))).toMatchObject({
-    tasks: { generate: { inputs: ["$TURBO_EXTENDS$", "$TURBO_ROOT$/api/v2.yaml"] } },
+    tasks: {
+      generate: { inputs: ["$TURBO_EXTENDS$", "$TURBO_ROOT$/api/v2.yaml", ...repositoryFiles] },
+      "generate:check": {
+        inputs: ["$TURBO_EXTENDS$", "$TURBO_DEFAULT$", "$TURBO_ROOT$/api/v2.yaml", ...repositoryFiles],
+      },
+    },
   });
 
   const output = new TestOutput();
@@ -58,6 +63,36 @@ test("writes the packages of named contracts into another folder", async () => {
   expect(output.errors).toEqual([
     "left over: api clients/music, for which there is no specification any more.\nRun `rm -r 'api clients/music' && npm install`, or name its specification in the configuration again.",
   ]);
+});
+
+/** Files in the root that a package takes its licence and its author from. */
+const repositoryFiles = ["$TURBO_ROOT$/LICENSE", "$TURBO_ROOT$/package.json"];
+
+test("turbo generates a package again after a change of the configuration or an overlay", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("turbo.json", "{}");
+  await workspace.write(
+    "own.yaml",
+    'overlay: 1.0.0\ninfo: { title: Own, version: "1" }\nactions: [{ target: $.info, update: { title: Own } }]\n',
+  );
+  const config = {
+    edition: 1,
+    scope: "@acme",
+    contracts: { library: { spec: "specs/library.openapi.yaml", overlays: ["own.yaml"] } },
+  };
+  await workspace.write("docent.config.json", JSON.stringify(config));
+  const loaded = await loadWorkspace({ folder: workspace.root });
+  expect(await runGenerate({}, { ...loaded, install: workspace.install }, new TestOutput())).toBe(0);
+  const { tasks } = JSON.parse(await workspace.read("packages/library/turbo.json"));
+  const files = ["specs/library.openapi.yaml", "own.yaml", "docent.config.json"].map((path) => `$TURBO_ROOT$/${path}`);
+  expect(tasks.generate.inputs).toEqual(["$TURBO_EXTENDS$", ...files, ...repositoryFiles]);
+});
+
+test("a repository of turbo 1, which has no tasks, gets no settings of tasks", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  await workspace.write("turbo.json", '{ "pipeline": { "build": {} } }');
+  await run(workspace);
+  expect(await workspace.snapshot("packages/library")).not.toHaveProperty(["packages/library/turbo.json"]);
 });
 
 test("uses the configured package name in every file", async () => {

@@ -64,7 +64,11 @@ export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract
       await mkdir(dirname(join(root, path)), { recursive: true });
       await writeFile(join(root, path), content);
     }
-    const workspace = toWorkspace(root, { edition: 1, scope: facts.scope, output: facts.output });
+    const config = files.find(({ path }) => configNames.includes(path));
+    const workspace = {
+      ...toWorkspace(root, { edition: 1, scope: facts.scope, output: facts.output }),
+      ...(config && { file: join(root, config.path) }),
+    };
     const spec = { api: contract.api, name: basename(contract.path), path: join(root, contract.path) };
     const { generated } = await planUpdate(workspace, spec);
     const folder = `${facts.output}/${contract.api}`;

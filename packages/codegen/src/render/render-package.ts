@@ -24,7 +24,7 @@ export interface PackageFacts {
   tsconfig?: string | undefined;
   /** Whether turbo runs the tasks of the repository. */
   usesTurbo: boolean;
-  /** Paths of the files of the specification, relative to the repository root. */
+  /** Paths of the files that the package follows from, relative to the repository root. */
   inputs: string[];
   /** The fields of the root `package.json` that apply to the whole repository. */
   origin?: RepositoryFacts;
@@ -182,13 +182,14 @@ ${entry}
 }
 
 function renderTurbo({ inputs }: PackageFacts) {
-  const specs = inputs.map((path) => `$TURBO_ROOT$/${path}`);
+  const files = inputs.map((path) => `$TURBO_ROOT$/${path}`);
   return {
     $schema: "https://turborepo.dev/schema.json",
     extends: ["//"],
     tasks: {
-      generate: { inputs: ["$TURBO_EXTENDS$", ...specs] },
-      "generate:check": { inputs: ["$TURBO_EXTENDS$", ...specs] },
+      generate: { inputs: ["$TURBO_EXTENDS$", ...files] },
+      // The default inputs are the files of the package: one that was edited by hand is not up to date.
+      "generate:check": { inputs: ["$TURBO_EXTENDS$", "$TURBO_DEFAULT$", ...files] },
     },
   };
 }
