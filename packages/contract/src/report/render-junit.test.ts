@@ -29,6 +29,27 @@ test("each finding is a test that fails, under its operation", () => {
   expect(failure?.text).toContain("curl -sSi 'http://127.0.0.1/notes'");
 });
 
+test("an operation of which no documented status was seen is skipped, with the reason", () => {
+  const reason = "the operation may change state, which --read-only forbids";
+  const unseen = { operationId: "addNote", provokedBy: undefined, isByName: false, reason };
+  const coverage = ["201", "400"].map((status) => ({ ...unseen, status }));
+  const { attributes, children } = parseXml(renderJunit(reportWith([], { coverage })));
+  expect(attributes).toMatchObject({ tests: "1", failures: "0", skipped: "1" });
+  const [suite] = children;
+  expect(suite?.attributes).toEqual({ name: "notes addNote", tests: "1", failures: "0", skipped: "1" });
+  expect(suite?.children[0]).toMatchObject({
+    attributes: { name: "conforms to its contract" },
+    children: [{ name: "skipped", attributes: { message: reason } }],
+  });
+});
+
+test("without findings, a hint is the error of each test: nothing is known about the server", () => {
+  const hint = "Every operation responded with 404.";
+  const { attributes, children } = parseXml(renderJunit(reportWith([], { hint })));
+  expect(attributes).toMatchObject({ tests: "1", failures: "0", errors: "1" });
+  expect(children[0]?.children[0]?.children).toMatchObject([{ name: "error", attributes: { message: hint } }]);
+});
+
 describe("is well-formed, whatever a server sends:", () => {
   test.each([
     ["markup", `</failure><x a="b" c='d'>]]> &amp; & <!-- -->`],

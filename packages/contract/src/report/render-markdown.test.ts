@@ -16,6 +16,11 @@ Verified at \`http://127.0.0.1:4011\`: 1 of 2 documented statuses were seen; 12 
 `);
 });
 
+test("a report without findings is a success only if it has no hint", () => {
+  expect(renderMarkdown(reportWith([]))).toMatch(/^## ✅ Notes 1\.0\.0: no findings\n/);
+  expect(renderMarkdown(reportWith([], { hint: "Is this the path?" }))).toMatch(/^## ⚠️ Notes 1\.0\.0: no findings\n/);
+});
+
 test("a hint comes before the findings, and is text", () => {
   const text = renderMarkdown(reportWith([findingWith("")], { hint: "Is <b>this</b> the path?" }));
   expect(text).toMatch(/seed 7\.\n\nIs &lt;b>this&lt;\/b> the path\?\n\n\| # \|/);

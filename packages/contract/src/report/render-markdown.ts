@@ -9,7 +9,7 @@ export function renderMarkdown(report: VerifyReport): string {
   const { contract, url, findings, skipped, seed, hint } = report;
   const unseen = listUnseen(report);
   const parts = [
-    `## ${findings.length === 0 ? "✅" : "❌"} ${escapeMarkdown(contract.title)} ${escapeMarkdown(contract.version)}: ${countFindings(report).toLowerCase()}`,
+    `## ${chooseSign(report)} ${escapeMarkdown(contract.title)} ${escapeMarkdown(contract.version)}: ${countFindings(report).toLowerCase()}`,
     `Verified at ${code(url)}: ${countStatuses(report)}; ${describeRequests(report)}; seed ${seed}.`,
     ...(hint === undefined ? [] : [escapeMarkdown(hint)]),
     ...(findings.length > 0 ? [renderTable(findings)] : []),
@@ -19,6 +19,12 @@ export function renderMarkdown(report: VerifyReport): string {
     ...renderList("Statuses that were not seen", unseen),
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+/** With a hint and no findings, nothing is known about the server. */
+function chooseSign({ findings, hint }: VerifyReport): string {
+  if (findings.length > 0) return "❌";
+  return hint === undefined ? "✅" : "⚠️";
 }
 
 /** Maximum number of findings with evidence: a comment on GitHub has at most 65,536 characters. */
