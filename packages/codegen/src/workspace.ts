@@ -287,6 +287,6 @@ export async function readManifest(path: string, { advice = "Correct it." } = {}
 }
 
 /** Recognises generated packages by their check script. */
-function isGenerated(manifest: Manifest, api: string): boolean {
+export function isGenerated(manifest: Manifest, api: string): boolean {
   return manifest.scripts?.["generate:check"]?.endsWith(`generate --check ${api}`) === true;
 }

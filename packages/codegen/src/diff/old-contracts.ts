@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, posix, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { parseJsonText, toRecord } from "@docent/openapi";
 import { decodePercent } from "@docent/openapi/model";
 import { CommandError, runTool, type ToolResult } from "@docent/terminal";
-import { isEdited, readManifest, settingsOf, type Workspace } from "../workspace.ts";
+import { isEdited, isGenerated, readManifest, settingsOf, type Workspace } from "../workspace.ts";
 import { Git } from "./git.ts";
 
 /** The contracts of an earlier state of the repository. */
@@ -131,7 +132,7 @@ async function exportFile(
 async function writeContracts(
   git: Git,
   commit: string,
-  { workspace: { contracts }, folder }: Sources,
+  { workspace: { contracts, output }, folder }: Sources,
 ): Promise<Map<string, string>> {
   const locate = await git.locator();
   const folders = typeof contracts === "string" ? [contracts] : Object.values(contracts).map((path) => dirname(path));
@@ -160,12 +161,33 @@ async function writeContracts(
     const named = [...exported].map(([path, file]) => [specFile.exec(path.slice(start.length))?.[1], file] as const);
     return new Map(named.flatMap(([api, file]) => (api === undefined ? [] : [[api, file]])));
   }
-  return new Map(
-    Object.entries(contracts).flatMap(([api, path]) => {
-      const file = exported.get(locate(path));
-      return file === undefined ? [] : [[api, file]];
-    }),
-  );
+  const named = Object.entries(contracts).flatMap(([api, path]) => {
+    const file = exported.get(locate(path));
+    return file === undefined ? [] : [[api, file] as const];
+  });
+  return new Map([...(await listUnnamed(git, commit, { contracts, located: locate(output) })), ...named]);
+}
+
+/**
+ * The folders of generated packages of a commit whose APIs the configuration no longer names, by API name. Their contracts are
+ * not needed: such an API is only reported as removed.
+ */
+async function listUnnamed(
+  git: Git,
+  commit: string,
+  { contracts, located }: { contracts: object; located: string },
+): Promise<[api: string, folder: string][]> {
+  const within = located === "." ? [] : [posix.join(located, "/")];
+  const folders = await git.lines("ls-tree", "-d", "-z", "--name-only", "--full-tree", commit, ...within);
+  const found: [api: string, folder: string][] = [];
+  for (const folder of folders) {
+    const api = posix.basename(folder);
+    if (Object.hasOwn(contracts, api)) continue;
+    const text = await git.read("cat-file", "blob", `${commit}:${folder}/package.json`);
+    const manifest = toRecord(parseJsonText(text?.toString() ?? "")?.value);
+    if (isGenerated(manifest, api)) found.push([api, folder]);
+  }
+  return found;
 }
 
 /** The start of an entry of `git ls-tree` for a symbolic link. */

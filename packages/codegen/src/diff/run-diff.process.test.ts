@@ -305,6 +305,27 @@ test("names contracts that were added and removed", async () => {
   expect([code, output]).toEqual([1, "library: added since the commit HEAD\nbooks: removed since the commit HEAD\n"]);
 });
 
+test("names a package whose contract was removed from the configuration", async () => {
+  const write = async (path: string, text: string) => {
+    await mkdir(join(root, path, ".."), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  const manifest = (api: string) => JSON.stringify({ scripts: { "generate:check": `docent generate --check ${api}` } });
+  await write("packages/shop/package.json", manifest("shop"));
+  await write("packages/books/package.json", manifest("books"));
+  await write("packages/copy/package.json", manifest("shop"));
+  await write("packages/tools/package.json", "{}");
+  await write("packages/broken/package.json", "{");
+  await commit();
+  const removed = await compareIn({ contracts: { books: spec() } }, "--from", "HEAD");
+  expect([removed.code, removed.output]).toEqual([
+    1,
+    expect.stringMatching(/\nshop: removed since the commit HEAD\n$/),
+  ]);
+  const kept = await compareIn({ contracts: { books: spec(), shop: spec() } }, "--from", "HEAD");
+  expect([kept.code, kept.output]).toEqual([0, expect.not.stringContaining("removed")]);
+});
+
 test("names a contract that was removed since the last commit", async () => {
   await cp(spec(), spec("library"));
   await commit();
