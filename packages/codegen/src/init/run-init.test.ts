@@ -151,6 +151,20 @@ describe("in an empty folder", () => {
     expect(scripts).toMatchObject({ release: "turbo run build --force && changeset publish" });
   });
 
+  test("says where the workflow belongs if the workspace is in a folder of a git repository", async () => {
+    const workspace = await createFolder();
+    await workspace.write(".git/HEAD", "");
+    const { code, out } = await init(workspace);
+    expect(code).toBe(0);
+    expect(out).toContain(
+      `GitHub runs only workflows in the root of a repository. Move .github/workflows/contracts.yml to ${workspace.path(".github/workflows")}, and add to its job: defaults: { run: { working-directory: "my äpis" } }\n`,
+    );
+    const own = await createFolder();
+    await own.write(".git/HEAD", "");
+    expect((await init(own, { folder: "." })).out).not.toContain("GitHub runs only");
+    expect((await init(await createFolder())).out).not.toContain("GitHub runs only");
+  });
+
   test("keeps unrelated files", async () => {
     const workspace = await createFolder();
     await workspace.write("my äpis/LICENSE", "mine");

@@ -1,4 +1,4 @@
-import { join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { type Command, count, defineCommand, isAtLeast, quoteWord, renderJson } from "@docent/terminal";
 import { installPackages, type PackageManager } from "../apply/install.ts";
 import { type FileChange, stageFiles } from "../apply/staged-files.ts";
@@ -8,7 +8,7 @@ import type { Install } from "../workspace.ts";
 import { type ContractRequest, compareScaffold, planFiles, readContract, type ScaffoldChanges } from "./plan-init.ts";
 import { readScaffoldFacts, type ScaffoldContract, type ScaffoldFacts } from "./scaffold-facts.ts";
 import { testNode } from "./scaffold-files.ts";
-import { renderScriptCommand } from "./scaffold-workflow.ts";
+import { renderScriptCommand, workflowPath } from "./scaffold-workflow.ts";
 import { checkPackages } from "./workspace-packages.ts";
 
 const managers = ["npm", "pnpm", "bun", "yarn"] as const satisfies readonly PackageManager[];
@@ -175,6 +175,10 @@ function reportFiles({ request, facts, changes }: Report, output: Output): void 
   );
   // The generated source files are listed only in a dry run, because they are many.
   for (const path of paths) if (request.dryRun || !/\.gen\.ts$/.test(path)) output.out(`  ${path}`);
+  if (facts.repository !== undefined && paths.includes(workflowPath))
+    output.out(
+      `GitHub runs only workflows in the root of a repository. Move ${workflowPath} to ${join(facts.repository, dirname(workflowPath))}, and add to its job: defaults: { run: { working-directory: ${JSON.stringify(relative(facts.repository, facts.root))} } }`,
+    );
   if (facts.addedGlob !== undefined)
     output.out(
       `package.json ${request.dryRun ? "would get" : "has got"} the workspace ${JSON.stringify(facts.addedGlob)}.`,

@@ -10,6 +10,8 @@ import { type Manifest, readManifest } from "../workspace.ts";
 export interface ScaffoldFacts {
   /** The root of the workspace. */
   root: string;
+  /** The root of the git repository, if it is a folder above. */
+  repository?: string;
   /** Whether `docent init` creates the workspace. If false, it adds a package to an existing workspace. */
   isNew: boolean;
   manager: PackageManager;
@@ -70,6 +72,7 @@ export async function readScaffoldFacts({
     const name = toKebabCase(basename(folder)) || "contracts";
     return {
       root: folder,
+      ...(await findRepository(folder)),
       isNew: true,
       manager: manager ?? runningManager ?? "npm",
       scope: scope ?? `@${name}`,
@@ -87,6 +90,7 @@ export async function readScaffoldFacts({
     );
   return {
     root,
+    ...(await findRepository(root)),
     isNew: false,
     manager: found,
     scope: scope ?? readScope(manifest, root),
@@ -104,6 +108,14 @@ async function findWorkspace(start: string): Promise<string | undefined> {
   for (let folder = start; ; folder = dirname(folder)) {
     if ((await findPackageManager(folder)) !== undefined) return folder;
     if (folder === dirname(folder)) return undefined;
+  }
+}
+
+/** In the root of a linked worktree or of a submodule, `.git` is a file. */
+async function findRepository(root: string): Promise<Pick<ScaffoldFacts, "repository">> {
+  for (let folder = root; ; folder = dirname(folder)) {
+    if (await exists(join(folder, ".git"))) return folder === root ? {} : { repository: folder };
+    if (folder === dirname(folder)) return {};
   }
 }
 

@@ -3,7 +3,7 @@ import type { PackageManager } from "../apply/install.ts";
 import { buildTools, type GeneratedFile, renderConfigJson } from "../render/render-package.ts";
 import { renderString } from "../render/source-text.ts";
 import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
-import { renderScriptCommand, renderWorkflow } from "./scaffold-workflow.ts";
+import { renderScriptCommand, renderWorkflow, workflowPath } from "./scaffold-workflow.ts";
 
 /** Versions of the tools of a new workspace. A test compares them with the versions in this repository. */
 export const versions = {
@@ -35,7 +35,7 @@ export function renderScaffold(facts: ScaffoldFacts, contract: ScaffoldContract)
     { path: `${output}/${testFolder}/package.json`, content: renderJson(renderTestManifest(facts, contract)) },
     { path: `${output}/${testFolder}/tsconfig.json`, content: renderConfigJson(renderTestCompilerConfig(facts)) },
     { path: `${output}/${testFolder}/vitest.config.ts`, content: renderTestConfig(facts) },
-    { path: ".github/workflows/contracts.yml", content: renderWorkflow(facts) },
+    { path: workflowPath, content: renderWorkflow(facts) },
   ];
   return facts.isNew ? [...shared, ...renderRoot(facts, contract)] : shared;
 }

@@ -1,6 +1,8 @@
 import type { PackageManager } from "../apply/install.ts";
 import type { ScaffoldFacts } from "./scaffold-facts.ts";
 
+export const workflowPath = ".github/workflows/contracts.yml";
+
 /** Actions, pinned to commits. A test compares them with the workflows of this repository. */
 export const actions = {
   checkout: "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1",
