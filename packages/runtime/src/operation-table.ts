@@ -24,7 +24,10 @@ export interface OperationEntry {
   readonly body?: BodyEncoder;
   /** Media types of a success other than JSON. Empty if a success has no body. */
   readonly accept?: readonly string[];
-  /** Whether some successes have no body and others have one. A response without a media type then has none. */
+  /**
+   * Whether some successes have no body and others have one, or a stream. A response without a media type then has none. Set for
+   * a 204 only beside a stream, which would otherwise be incomplete.
+   */
   readonly mayBeEmpty?: true;
   /** Set if a success is `text/event-stream`. */
   readonly stream?: StreamEntry;

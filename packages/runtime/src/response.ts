@@ -35,9 +35,8 @@ export async function readErrorBody(response: Response): Promise<unknown> {
 
 /** Reads the body of a success without a stream: JSON, text, or a Blob for other media types. */
 export async function readBody(response: Response, call: Pick<SentCall, "operationId" | "entry">): Promise<unknown> {
-  const { accept, method, mayBeEmpty } = call.entry;
-  const isEmpty = accept?.length === 0 || (mayBeEmpty && !response.headers.has("content-type"));
-  if (isEmpty || method === "HEAD" || response.status === 204 || response.status === 205) {
+  const { accept, method } = call.entry;
+  if (accept?.length === 0 || method === "HEAD" || isEmpty(response, call.entry)) {
     // An undocumented body must not keep the connection busy.
     await response.body?.cancel();
     return undefined;
@@ -47,11 +46,19 @@ export async function readBody(response: Response, call: Pick<SentCall, "operati
   return /^text\/|[/+]xml$/.test(mediaType) ? response.text() : response.blob();
 }
 
-/** Returns the events of a stream. Calling the generator's `return` ends the call, even before the first event. */
+/**
+ * Returns the events of a stream: none for a documented success without a body. Calling the generator's `return` ends the call,
+ * even before the first event.
+ */
 export async function openStream(
   response: Response,
   call: SentCall,
 ): Promise<AsyncGenerator<unknown, void, undefined>> {
+  if (call.entry.mayBeEmpty && isEmpty(response, call.entry)) {
+    call.deadline.release();
+    await response.body?.cancel();
+    return noEvents();
+  }
   expectMediaType(response, call, ["text/event-stream"]);
   const events = readStream(response, call);
   // Before its first `next()`, a generator would not run its `finally` block on `return()`.
@@ -106,6 +113,13 @@ function expectMediaType(response: Response, call: NamedCall, expected?: readonl
   const message = `expected ${expected?.join(" or ") ?? "JSON"}, received ${found || "no content type"}.`;
   throw broken(message, response, call);
 }
+
+/** Whether a success has no body. */
+function isEmpty({ headers, status }: Response, { mayBeEmpty }: OperationEntry): boolean {
+  return status === 204 || status === 205 || Boolean(mayBeEmpty && !headers.has("content-type"));
+}
+
+async function* noEvents(): AsyncGenerator<never, void, undefined> {}
 
 /** The media type of a response without its parameters. Empty without one. */
 function mediaTypeOf({ headers }: Response): string {

@@ -16,6 +16,7 @@ function createStream(texts: readonly (string | Response | undefined)[], canResu
   });
   const entry = {
     stream: { events: ["message", "done"], last: ["done"] },
+    mayBeEmpty: true as const,
     ...(canResume ? { resume: resumable } : {}),
   };
   const operation = createCaller(entry, { fetch, maxRetries: 0 });
@@ -152,6 +153,12 @@ test("an error response ends the stream", async () => {
   const { operation, sent } = createStream([event(1), Response.json({ error: "gone" }, { status: 410 })]);
   await expect(collect(operation({ resume }))).rejects.toMatchObject({ code: "response", status: 410 });
   expect(sent).toHaveLength(2);
+});
+
+test("a documented 204 ends the stream", async () => {
+  const { operation, ids } = createStream([event(1), new Response(null, { status: 204 })]);
+  expect(await collect(operation({ resume }))).toEqual([1]);
+  expect(ids()).toEqual([undefined, "1"]);
 });
 
 test("a signal ends the retry delay that the server requests", async () => {

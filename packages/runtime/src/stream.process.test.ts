@@ -69,6 +69,26 @@ describe("a stream", () => {
     expect(await collect(createCaller({ stream: {} }, streaming(""))())).toEqual([]);
   });
 
+  test.each([
+    ["204", { status: 204 }],
+    ["204 with a media type", { status: 204, headers: { "content-type": "application/json" } }],
+    ["success without a media type", { status: 202 }],
+  ])("has no events if the contract has a %s without a body", async (_, init) => {
+    const call = createCaller(
+      { ...entry, mayBeEmpty: true },
+      recordingFetch(() => new Response(null, init)),
+    );
+    expect(await collect(call())).toEqual([]);
+  });
+
+  test("is a protocol error for a 204 that the contract does not have", async () => {
+    const call = createCaller(
+      entry,
+      recordingFetch(() => new Response(null, { status: 204 })),
+    );
+    await expect(collect(call())).rejects.toMatchObject({ code: "protocol", status: 204 });
+  });
+
   test.each(["text/event-stream", "text/event-stream; charset=utf-8", "Text/Event-Stream"])(
     "may be sent as %s",
     async (type) => {

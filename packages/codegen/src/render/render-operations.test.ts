@@ -254,6 +254,12 @@ test.each<[string, Record<string, object>, true | undefined]>([
   ["only a 204 has none", { "200": response("application/json"), "204": { description: "" } }, undefined],
   ["none has one", { "200": { description: "" }, "202": { description: "" } }, undefined],
   ["only errors have none", { "200": response("application/json"), default: { description: "" } }, undefined],
+  ["a stream may be a 204", { "200": response("text/event-stream"), "204": { description: "" } }, true],
+  [
+    "only errors of a stream have none",
+    { "200": response("text/event-stream"), "404": { description: "" } },
+    undefined,
+  ],
 ])("knows whether a success may have no body, if %s", async (_, responses, expected) => {
   expect(Object(await entryOf({ responses })).mayBeEmpty).toBe(expected);
 });

@@ -92,7 +92,7 @@ function operationEntry(planned: PlannedOperation, context: EntryContext) {
         ? imports.use("bodyWith", `({ ${renderKey(planned.choice.property)}: true })`)
         : bodyEncoder(planned, context),
     accept: stream ? undefined : acceptedTypes(planned),
-    mayBeEmpty: stream || !mayBeEmpty(planned) ? undefined : true,
+    mayBeEmpty: mayBeEmpty(planned) || undefined,
     stream: stream && {
       events: stream.events.events.every(({ name }) => name !== undefined)
         ? [...new Set(stream.events.events.map(({ name }) => name))]
@@ -223,8 +223,11 @@ function acceptedTypes(planned: PlannedOperation): string[] | undefined {
   return isCommon ? undefined : names;
 }
 
-/** Whether some successes have no body and others have one. */
+/** Whether some successes have no body and others have one, or a stream. */
 function mayBeEmpty(planned: PlannedOperation): boolean {
+  // A 204 counts here: a stream without its last event would otherwise be incomplete.
+  if (planned.stream)
+    return planned.operation.responses.some(({ status, content }) => status.startsWith("2") && content.length === 0);
   const successes = listSuccesses(planned);
   const empty = successes.filter(({ content }) => content.length === 0);
   return empty.length > 0 && empty.length < successes.length;
