@@ -24,6 +24,8 @@ export interface OperationEntry {
   readonly body?: BodyEncoder;
   /** Media types of a success other than JSON. Empty if a success has no body. */
   readonly accept?: readonly string[];
+  /** Whether a media range of {@link accept} is a file, whose body is a Blob whatever its media type. */
+  readonly isFile?: true;
   /**
    * Whether some successes have no body and others have one, or a stream. A response without a media type then has none. Set for
    * a 204 only beside a stream, which would otherwise be incomplete.

@@ -310,6 +310,11 @@ describe("the data of a call by path", () => {
     expect(await (data as Blob).text()).toBe("a");
   });
 
+  test("are a Blob for a file of JSON", async () => {
+    const { data } = await readItem(() => text("[1]", "application/json"), { accept: ["*/*"], isFile: true });
+    expect(data).toBeInstanceOf(Blob);
+  });
+
   test.each<[string, Partial<OperationEntry>, object, string]>([
     ["hello", {}, {}, 'expected JSON, received "hello"'],
     ["hello", { accept: ["text/plain"] }, { parseAs: "json" }, 'expected JSON, received "hello"'],

@@ -178,9 +178,10 @@ function encodeBody(entry: OperationEntry, body: unknown, contentType: string | 
 
 /** Reads the body of a success: JSON, unless the contract has other media types and the response has one. */
 async function readData(response: Response, { operationId, entry }: PathCall, parseAs?: string): Promise<unknown> {
-  const isJson = parseAs === "json" || /^$|[/+]json *(;|$)/i.test(response.headers.get("content-type") ?? "");
+  const isJson = /^$|[/+]json *(;|$)/i.test(response.headers.get("content-type") ?? "") && !entry?.isFile;
   try {
-    if (!isJson && (entry?.accept || entry?.stream)) return await readBody(response, { operationId, entry });
+    if (!isJson && parseAs !== "json" && (entry?.accept || entry?.stream))
+      return await readBody(response, { operationId, entry });
     const text = await response.text();
     return text ? parseJson(text, response, { operationId }) : undefined;
   } catch (error) {

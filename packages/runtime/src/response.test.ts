@@ -61,6 +61,25 @@ describe("a success", () => {
     expect(await createCaller({ accept: [range] }, respondingWith("a,b", typed("text/csv")))()).toBe("a,b");
   });
 
+  test.each(["application/json", "text/plain", "image/svg+xml", ""])(
+    "of a file in a media range is a Blob of %j",
+    async (type) => {
+      const headers = type ? { "content-type": type } : {};
+      const data = await createCaller(
+        { accept: ["*/*"], isFile: true },
+        respondingWith(new Uint8Array([49]), { headers }),
+      )();
+      expect(data).toBeInstanceOf(Blob);
+      expect(await (data as unknown as Blob).text()).toBe("1");
+    },
+  );
+
+  test("of a file beside JSON is JSON or a Blob", async () => {
+    const entry = { accept: ["application/json; charset=utf-8", "*/*"], isFile: true } as const;
+    expect(await createCaller(entry, respondingWith("1", typed("application/json")))()).toBe(1);
+    expect(await createCaller(entry, respondingWith("1", typed("text/csv")))()).toBeInstanceOf(Blob);
+  });
+
   test("of one of several media types is read by its own media type", async () => {
     const accept = ["application/json", "text/csv"];
     expect(await createCaller({ accept }, respondingWith("1", typed("application/json")))()).toBe(1);

@@ -35,13 +35,14 @@ export async function readErrorBody(response: Response): Promise<unknown> {
 
 /** Reads the body of a success without a stream: JSON, text, or a Blob for other media types. */
 export async function readBody(response: Response, call: Pick<SentCall, "operationId" | "entry">): Promise<unknown> {
-  const { accept, method } = call.entry;
+  const { accept, isFile, method } = call.entry;
   if (accept?.length === 0 || method === "HEAD" || isEmpty(response, call.entry)) {
     // An undocumented body must not keep the connection busy.
     await response.body?.cancel();
     return undefined;
   }
   const mediaType = expectMediaType(response, call, accept);
+  if (isFile && !accept?.some((name) => !name.includes("*") && matches(name, mediaType))) return response.blob();
   if (isJson(mediaType)) return parseJson(await response.text(), response, call);
   return /^text\/|[/+]xml$/.test(mediaType) ? response.text() : response.blob();
 }

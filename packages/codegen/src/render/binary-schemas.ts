@@ -5,6 +5,7 @@ import {
   isTextMediaType,
   type JsonRecord,
   listParts,
+  type MediaType,
   mapDocument,
   mapSubschemas,
   resolveReference,
@@ -52,6 +53,11 @@ export function describeBinaryBodies(document: JsonRecord): JsonRecord {
       return isEmpty && itemSchema === undefined ? { ...rest, schema: { type: "string", format: "binary" } } : node;
     },
   });
+}
+
+/** Whether a media range, such as `image/*`, describes bytes: the file may have any media type of the range. */
+export function isFileRange(document: JsonRecord, { name, schema, pointer }: MediaType): boolean {
+  return name.includes("*") && listParts(document, { schema, pointer }).some((part) => isBinary(part.schema));
 }
 
 /** The schemas that describe bytes in binary bodies and in parts of multipart bodies. */

@@ -9,6 +9,7 @@ import {
   type Schema,
 } from "@docent/openapi";
 import { writeHeaderValue } from "@docent/schema";
+import { isFileRange } from "./binary-schemas.ts";
 import type { MockContext } from "./mock-context.ts";
 import { toData } from "./samples.ts";
 import { SourceCode } from "./source-text.ts";
@@ -30,7 +31,7 @@ export function responseEntry(response: OperationResponse, context: MockContext)
   const mediaType = sentMediaType(response);
   const sent = { headers: renderHeaders(response.headers, context) };
   if (mediaType === undefined) return { type: null, ...sent };
-  const type = concreteType(mediaType.name);
+  const type = concreteType(mediaType.name, { isFile: isFileRange(context.plan.api.document, mediaType) });
   return {
     type: type === "application/json" ? undefined : type,
     ...sent,
@@ -41,7 +42,6 @@ export function responseEntry(response: OperationResponse, context: MockContext)
 
 /** A usual subtype of each type. */
 const subtypes: Readonly<Record<string, string>> = {
-  application: "json",
   audio: "mpeg",
   font: "woff2",
   image: "png",
@@ -50,10 +50,10 @@ const subtypes: Readonly<Record<string, string>> = {
 };
 
 /** A concrete media type for a range of the contract: `image/png` for `image/*`. */
-function concreteType(mediaTypeName: string): string {
+function concreteType(mediaTypeName: string, { isFile }: { isFile: boolean }): string {
   if (!mediaTypeName.includes("*")) return mediaTypeName;
   const type = mediaTypeName.split("/")[0] ?? "";
-  if (type === "*") return "application/json";
+  if (type === "*" || type === "application") return isFile ? "application/octet-stream" : "application/json";
   return `${type}/${subtypes[type] ?? "octet-stream"}`;
 }
 

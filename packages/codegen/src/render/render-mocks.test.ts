@@ -52,6 +52,11 @@ describe("the response of a mock", () => {
       { type: "application/problem+json", examples: { default: {} } },
     ],
     ["names a media type where the contract has a range", content("image/*", {}), { type: "image/png", sample: "" }],
+    [
+      "is bytes where a file may have any media type",
+      content("*/*", { schema: { type: "string", format: "binary" } }),
+      { type: "application/octet-stream", sample: "" },
+    ],
     ["is JSON where anything will do", content("*/*", { schema: { const: 1 } }), { sample: 1 }],
     [
       "is a list of lines, which is not JSON",

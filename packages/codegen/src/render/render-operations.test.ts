@@ -223,6 +223,8 @@ test.each<[encoding: object | undefined, body: unknown]>([
   expect((entry as { body?: unknown }).body).toEqual(expected);
 });
 
+const file = { type: "string", format: "binary" };
+
 const response = (...names: string[]) => ({
   description: "",
   content: Object.fromEntries(names.map((name) => [name, { schema: { type: "string" } }])),
@@ -246,6 +248,19 @@ test.each<[string, object, string[] | undefined]>([
   ],
 ])("accepts %s", async (_, responses, expected) => {
   expect(await entryOf({ responses })).toEqual({ method: "GET", path: "/books", accept: expected });
+});
+
+test.each<[string, object, true | undefined]>([
+  ["a range of bytes", { "*/*": { schema: file } }, true],
+  ["a range of bytes beside JSON", { "application/json": {}, "image/*": { schema: file } }, true],
+  ["bytes of a reference", { "application/*": { schema: { $ref: "#/components/schemas/File" } } }, true],
+  ["one media type, which tells it", { "image/png": { schema: file } }, undefined],
+  ["a range of text", { "text/*": { schema: file } }, undefined],
+  ["a range of anything", { "*/*": { schema: { type: "string" } } }, undefined],
+])("knows whether a range is a file: %s", async (_, content, expected) => {
+  const components = { schemas: { File: file } };
+  const entry = await entryOf({ responses: { "200": { description: "", content } } }, { components });
+  expect(Object(entry).isFile).toBe(expected);
 });
 
 test.each<[string, Record<string, object>, true | undefined]>([

@@ -13,6 +13,7 @@ import {
 } from "@docent/openapi";
 import { ShapeReader, typeOfParameter } from "@docent/schema";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
+import { isFileRange } from "./binary-schemas.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
 import { conversionOf } from "./render-dates.ts";
 import { renderBanner, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
@@ -92,6 +93,7 @@ function operationEntry(planned: PlannedOperation, context: EntryContext) {
         ? imports.use("bodyWith", `({ ${renderKey(planned.choice.property)}: true })`)
         : bodyEncoder(planned, context),
     accept: stream ? undefined : acceptedTypes(planned),
+    isFile: stream || !isFile(planned, plan.api.document) ? undefined : true,
     mayBeEmpty: mayBeEmpty(planned) || undefined,
     stream: stream && {
       events: stream.events.events.every(({ name }) => name !== undefined)
@@ -221,6 +223,11 @@ function acceptedTypes(planned: PlannedOperation): string[] | undefined {
   const names = [...new Set(listSuccesses(planned).flatMap(({ content }) => content.map(({ name }) => name)))];
   const isCommon = names.every(isJsonMediaType) && names.some((name) => bareMediaType(name) === "application/json");
   return isCommon ? undefined : names;
+}
+
+/** Whether a success is a file in a media range, which the client reads as a Blob whatever its media type. */
+function isFile(planned: PlannedOperation, document: ApiPlan["api"]["document"]): boolean {
+  return listSuccesses(planned).some(({ content }) => content.some((mediaType) => isFileRange(document, mediaType)));
 }
 
 /** Whether some successes have no body and others have one, or a stream. */
