@@ -12,7 +12,7 @@ import {
 import { isForm, listTypes, planForm } from "@docent/schema";
 import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
 import { parameterEntries } from "./parameter-entry.ts";
-import { renderLiteral, renderString, type SourceCode } from "./source-text.ts";
+import { renderLiteral, renderString, renderTable, type SourceCode } from "./source-text.ts";
 
 /** Renders the check that a request has the credentials of an alternative. Undefined if the operation needs none. */
 export function credentialCheck({ security }: Operation, context: MockContext): SourceCode | undefined {
@@ -115,6 +115,6 @@ function formCheck(mediaType: MediaType, validatorName: string, context: MockCon
   const validator = useValidator(schema, validatorName, context);
   const name = bareMediaType(mediaType.name);
   if (validator === undefined && !name.startsWith("multipart")) return undefined;
-  const values = [renderString(name), renderLiteral(fields, "        "), ...(validator ? [validator.code] : [])];
+  const values = [renderString(name), renderTable(fields, "        "), ...(validator ? [validator.code] : [])];
   return useRuntime("checkForm", context, `(${values.join(", ")})`);
 }

@@ -86,10 +86,13 @@ class ReaderCode {
     return name;
   }
 
-  /** Refers to a constant that is declared later by a function, because the constant has no value yet. */
+  /**
+   * Refers to a constant that is declared later by a function, because the constant has no value yet. For a property such as
+   * `constructor`, TypeScript would not know the type of the parameter.
+   */
   #refer(location: ValueLocation): string {
     const name = this.#nameOf(location);
-    return isLeaf(location) || this.#written.has(location) ? name : `(value) => ${name}(value)`;
+    return isLeaf(location) || this.#written.has(location) ? name : `(value: unknown) => ${name}(value)`;
   }
 
   #renderReader(location: ValueLocation): string {

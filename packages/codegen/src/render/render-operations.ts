@@ -16,7 +16,7 @@ import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { isFileRange } from "./binary-schemas.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
 import { conversionOf } from "./render-dates.ts";
-import { renderBanner, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
+import { renderBanner, renderKey, renderLiteral, renderString, renderTable, SourceCode } from "./source-text.ts";
 
 /** Renders `operations.gen.ts`: the facts about operations that the client needs at run time. */
 export function renderOperations(plan: ApiPlan): string {
@@ -147,7 +147,7 @@ function needsStyle({ in: location, style, explode, schema, mediaType }: Paramet
 }
 
 function renderStyles(parameters: Pick<Parameter, "name" | "in" | "style" | "explode">[]): string {
-  return renderLiteral(
+  return renderTable(
     Object.fromEntries(
       // The style `cookie` of cookies has the separators of `form`.
       parameters.map(({ name, in: location, style, explode }) => [

@@ -75,6 +75,18 @@ export function renderLiteral(value: unknown, indent = ""): string {
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join("")}${indent}${close}`;
 }
 
+/**
+ * Renders literals by name. TypeScript takes a name such as `constructor` for the member of every object, and would widen the type
+ * of its literal.
+ */
+export function renderTable(table: Readonly<Record<string, unknown>>, indent = ""): string {
+  const entries = Object.entries(table).map(([name, value]) => [
+    name,
+    name in Object.prototype ? new SourceCode(`${renderLiteral(value)} as const`) : value,
+  ]);
+  return renderLiteral(Object.fromEntries(entries), indent);
+}
+
 function renderScalar(value: unknown): string {
   return typeof value === "string" ? renderString(value) : String(JSON.stringify(value));
 }
