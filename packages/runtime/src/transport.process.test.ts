@@ -186,6 +186,19 @@ describe("retries", () => {
     if (!retryAfter().includes("GMT")) expect(elapsedMs).toBeGreaterThanOrEqual(expectedMs);
   });
 
+  test.each(["Asia/Tokyo", "America/New_York"])("read a date in the form of asctime as UTC in %s", async (zone) => {
+    vi.stubEnv("TZ", zone);
+    const [day, date = "", month, year, time] = new Date(Date.now() + 3000).toUTCString().split(/,? /);
+    const retryAfter = `${day} ${month} ${String(Number(date)).padStart(2)} ${time} ${year}`;
+    const { fetch, sent } = failing(429, { "retry-after": retryAfter });
+    const { elapsedMs } = await settle(createCaller({}, { fetch, maxRetries: 1, timeoutMs: 0 })());
+    vi.unstubAllEnvs();
+    expect(sent).toHaveLength(2);
+    // A date has whole seconds.
+    expect(elapsedMs).toBeGreaterThanOrEqual(2000);
+    expect(elapsedMs).toBeLessThanOrEqual(3100);
+  });
+
   test.each(["61", "99999999999999999999", "Fri, 31 Dec 9999 23:59:59 GMT"])(
     "give up immediately when Retry-After is %s",
     async (retryAfter) => {

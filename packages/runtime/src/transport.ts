@@ -117,9 +117,13 @@ function pauseBeforeRetry(
   return pauseMs <= Math.min(maxPauseMs, remainingMs) ? pauseMs : undefined;
 }
 
-/** `Retry-After` is in seconds, or a date, which begins with a weekday (RFC 9110, section 10.2.3). */
+/**
+ * `Retry-After` is in seconds, or a date, which begins with a weekday (RFC 9110, section 10.2.3). The form of a date that ends
+ * with the year has no time zone, and is in UTC (section 5.6.7).
+ */
 function readRetryAfter(value: string): number | undefined {
   if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = /^[A-Z]/.test(value) ? Date.parse(value) : Number.NaN;
+  const zoned = value.replace(/ \d{4}$/, "$& GMT");
+  const date = /^[A-Z]/.test(value) ? Date.parse(zoned) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now());
 }
