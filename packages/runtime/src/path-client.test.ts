@@ -249,6 +249,9 @@ describe("headers of a call by path", () => {
     expect(await sendHeaders({ writeCookies: () => "own" }, { params })).toEqual({ cookie: "own" });
     expect(await sendHeaders({}, { params, headers: { cookie: "a=b" } })).toEqual({ cookie: "a=b" });
     expect(await sendHeaders({}, { params: { cookie: { sid: undefined } } })).toEqual({});
+    const options = { headers: { Cookie: "session=1" } };
+    expect(await sendHeaders({ writeCookies: () => "a=1" }, { params }, options)).toEqual({ cookie: "session=1; a=1" });
+    expect(await sendHeaders({}, { params, headers: { cookie: "a=b" } }, options)).toEqual({ cookie: "a=b" });
   });
 
   test("contain objects as the contract says", async () => {

@@ -6,7 +6,7 @@ import { startDeadline } from "./deadline.ts";
 import type { CallOptions, HeaderValue } from "./operation.ts";
 import type { OperationEntry } from "./operation-table.ts";
 import type { PathClient } from "./path-call.ts";
-import { writePath } from "./request.ts";
+import { joinCookies, writePath } from "./request.ts";
 import { parseJson, readBody } from "./response.ts";
 import { writePairs } from "./styled-parameters.ts";
 import { type Sending, send, toCallError } from "./transport.ts";
@@ -33,7 +33,9 @@ export function createPathClient<Paths>(contract: ClientContract, options: Clien
     const operationId = `${method} ${path}`;
     const [name, entry] = findEntry(contract, method, path) ?? [];
     const call = { operationId, name, entry, init };
-    const headers = { ...options.headers, ...toRecord(init.headers) };
+    const cookie = init.params?.cookie;
+    const cookies = entry && cookie && (entry.writeCookies ?? writeCookies)(cookie);
+    const headers = { ...addCookies(options.headers, cookies), ...toRecord(init.headers) };
     const format = parseAs === "json" ? undefined : parseAs;
     const result = await client.request(method, path, {
       ...init,
@@ -137,13 +139,12 @@ function writeInit(
   const writeQuery = entry.writeQuery ?? writePairs;
   const encoded =
     body === undefined || init.bodySerializer ? undefined : encodeBody(entry, body, contentType ?? typeOf(headers));
-  const { header, cookie } = params;
+  const { header } = params;
   return {
     // openapi-fetch calls the serializer of a path only if there are values.
     params: { ...params, path: params.path ?? {}, header: (header && entry.writeHeaders?.(header)) ?? header },
     headers: {
       "content-type": encoded?.contentType,
-      cookie: cookie && ((entry.writeCookies ?? writeCookies)(cookie) || undefined),
       ...headers,
     },
     // The base URL comes before the path.
@@ -153,6 +154,13 @@ function writeInit(
       ((query: Record<string, unknown>) => [...fixed, writeQuery(query)].filter(Boolean).join("&")),
     bodySerializer: encoded ? () => encoded.body : init.bodySerializer,
   };
+}
+
+/** Adds the cookies of a call to the headers of the client. */
+function addCookies(headers: FetchHeaders = {}, cookies: string | undefined): FetchHeaders {
+  if (!cookies) return headers;
+  const name = Object.keys(headers).find((name) => name.toLowerCase() === "cookie") ?? "cookie";
+  return { ...headers, [name]: joinCookies(headers[name], cookies) };
 }
 
 function writeCookies(cookies: Record<string, unknown>): string {

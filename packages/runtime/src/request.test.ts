@@ -151,6 +151,19 @@ test("cookies are written as pairs", async () => {
   expect(headers["cookie"]).toBe("a=x%3By; c=1");
 });
 
+test("cookies are added to those of the client's headers, and replaced by those of the call's", async () => {
+  const { fetch, sent } = recordingFetch();
+  const call = createCaller({}, { fetch, headers: { Cookie: "session=1" } });
+  await call({ cookies: { lang: "de" } });
+  await call({ cookies: { lang: undefined } });
+  await call({ cookies: { lang: "de" }, headers: { cookie: "a=b" } });
+  expect(sent.map(({ headers }) => headers["cookie"])).toEqual(["session=1; lang=de", "session=1", "a=b"]);
+});
+
+test("no cookies are no header", async () => {
+  expect((await sentBy({}, { cookies: { a: undefined } })).headers).not.toHaveProperty("cookie");
+});
+
 test("cookies are written in their styles", async () => {
   const writeCookies = styledCookies({ ids: { style: "form", explode: false } });
   const { headers } = await sentBy({ writeCookies }, { cookies: { ids: ["a", "b"], lang: "de" } });

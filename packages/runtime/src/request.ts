@@ -26,17 +26,26 @@ export function writeRequest(
   const encoded = body === undefined ? undefined : (entry.body ?? encodeJson)(body, input);
   const all = new Headers({ accept: entry.stream ? "text/event-stream" : entry.accept?.join() || "application/json" });
   if (encoded?.contentType) all.set("content-type", encoded.contentType);
-  if (cookies) all.set("cookie", entry.writeCookies?.(cookies) ?? writePairs(cookies, "; "));
-  const own = input.headers && entry.writeHeaders?.(input.headers);
-  for (const [name, value] of [headers, own ?? input.headers].flatMap((some) => Object.entries(some ?? {}))) {
-    if (value !== undefined && value !== null) all.set(name, String(value));
-  }
+  setHeaders(all, headers);
+  const pairs = cookies && (entry.writeCookies?.(cookies) ?? writePairs(cookies, "; "));
+  if (pairs) all.set("cookie", joinCookies(all.get("cookie"), pairs));
+  setHeaders(all, (input.headers && entry.writeHeaders?.(input.headers)) ?? input.headers);
   return new Request(input[nextUrl] ?? writeUrl(baseUrl, entry, input), {
     method: entry.method,
     headers: all,
     body: encoded?.body ?? null,
     signal,
   });
+}
+
+/** Cookies of a client and of a call as one header. */
+export function joinCookies(...cookies: unknown[]): string {
+  return cookies.filter(Boolean).join("; ");
+}
+
+function setHeaders(all: Headers, values: Readonly<Record<string, unknown>> = {}): void {
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== null) all.set(name, String(value));
 }
 
 /** The URL of a request. */
