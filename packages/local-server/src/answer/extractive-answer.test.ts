@@ -25,6 +25,8 @@ const ask = useDocumentation({
     "reference.md":
       "# Oboe\n\nAll about it.\n\n## oboe.lock()\n\nLocks the reed.\n\n## oboe.badge\n\nThe number of the badge.\n\n## oboe.dock\n\nWhere it stands.\n",
     "celesta.md": `# Celesta [beta] \`[x]\`\n\n## Its [old] keys *and* __hammers__\n\n${'(The celesta has many keys, and each of them "has a hammer.") '.repeat(40)}\n`,
+    "accordion.md":
+      "# Accordion\n\n## `<Bellows fold>`\n\n### `__init__(*args)`\n\nThe bellows of an accordion are folded.\n",
     "long.md": `# Long\n\n## Xylophone\n\n${"The xylophone has many bars and each of them is tuned. ".repeat(60)}\n`,
     "code.md": `# Code\n\n## Vibraphone\n\n\`\`\`js\n${Array.from({ length: 200 }, (_, line) => `vibraphone.play(${line});`).join("\n")}\n\`\`\`\n`,
     ...Object.fromEntries(
@@ -96,6 +98,12 @@ describe("a quote", () => {
 test("a heading shows the text of its components without their attributes", async () => {
   const { text } = await answer("What is a theremin antenna?");
   expect(text).toContain("**Theremin › Antenna since v4.3**");
+});
+
+test("code in a heading is shown as it is", async () => {
+  const { text } = await answer("How are the bellows of an accordion folded?");
+  expect(text).toContain("**\\<Bellows fold> › \\_\\_init\\_\\_(\\*args)**");
+  expect(findHarm(text)).toEqual([]);
 });
 
 test("brackets in a heading are escaped, so that they cannot become links", async () => {

@@ -351,18 +351,21 @@ function joinHeadings(blocks: readonly PageBlock[]): PageBlock[] {
 }
 
 function renderBlock({ kind, lines, language }: PageBlock): string {
+  if (kind === "heading") return `**${lines.map(({ text }) => escapeHeading(text)).join(" › ")}**`;
   const text = lines.map(({ text }) => text).join("\n");
-  if (kind === "heading") return `**${text.replaceAll("\n", " › ")}**`;
   if (kind !== "code") return text;
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   const run = "`".repeat(longest + 1);
   return `${run}${language}\n${text.replace(/^\n+|\s+$/g, "")}\n${run}`;
 }
 
-/** A heading, escaped for bold text or a list item. */
+/** A heading for bold text or a list item. */
 function renderLabel(heading: string): string {
-  const escaped = readableHeading(heading).replaceAll(/[*[\]`\\]|(?<!\w)_|_(?!\w)/g, "\\$&");
-  return disarmMarkdown(escaped.replaceAll(/\s+/g, " ").trim());
+  return disarmMarkdown(escapeHeading(heading).replaceAll(/\s+/g, " ").trim());
+}
+
+function escapeHeading(heading: string): string {
+  return readableHeading(heading).replaceAll(/[*[\]`\\]|(?<![a-z\d])_|_(?![a-z\d])/gi, "\\$&");
 }
 
 const maxIncludedCharacters = 1500;

@@ -72,6 +72,16 @@ describe("a heading is", () => {
     ["not underlined by a thematic break after a blank line", "a\n\n---\n\nb", []],
     ["read without its markup", "## The `use` [hook](/x) **now** {#the-hook}", ["The use hook now"]],
     ["read with the component names in it", "## `<Suspense>` <Badge type='tip' /> useChat_2", ["<Suspense> useChat_2"]],
+    ["read with the elements that are code", "## `<script setup>` and `Map<K, V>`", ["<script setup> and Map<K, V>"]],
+    ["read with the marks that are code", "## `__init__(*args, **kwargs)`", ["__init__(*args, **kwargs)"]],
+    ["read with escaped characters", "## Builder\\<T, U> \\*a\\*", ["Builder<T, U> *a*"]],
+    [
+      "read without its attributes",
+      "# One { #one }\n\n## Two {: #two .a }\n\n## Three {.a b=c}",
+      ["One", "Two", "Three"],
+    ],
+    ["read without links of images", "# [![logo](a.png)](b) [Name](c_(d)) ", ["logo Name"]],
+    ["read without elements around text", "# Name <Badge>new</Badge>", ["Name new"]],
     ["found after module code", "import A from './a';\nexport const b = {\n  c: 1,\n};\n\n# One", ["One"]],
   ])("%s", (_, text, headings) => {
     const found = chunk(text).chunks.flatMap((piece) => [...piece.headings, ...piece.subheadings]);

@@ -6,6 +6,11 @@ describe("a heading of text is", () => {
     ["underlined", "Title\n=====\n\nText\n\nPart\n----\n\nMore", ["Title", "Part"]],
     ["overlined as well", "=====\nTitle\n=====\n\nText", ["Title"]],
     ["prefixed, as in AsciiDoc", "= Title\n\nText\n\n== Part\n\nMore", ["Title", "Part"]],
+    [
+      "read without its roles",
+      ":mod:`!json` --- :ref:`Encoder <encode>`\n====\n".replace("====", "=".repeat(40)),
+      ["json --- Encoder"],
+    ],
     ["not above a shorter underline", "[source,js]\n----\ncode\n----\n", []],
     ["not above a table", "=====  =====\nA      B\n=====  =====\n", []],
     ["not in plain text", "One two.\n\nThree.", []],

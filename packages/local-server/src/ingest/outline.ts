@@ -49,16 +49,34 @@ export function readHeading(markdown: string): string {
   return trimHeading(/[[\]<>{}*`_\\]/.test(text) ? stripInline(text) : text);
 }
 
+/** A code span, in reStructuredText with the role before it, or an escaped character. */
+const literal = /(:[a-z][\w+:-]*:)?(`+)(?!`)(.*?)(?<!`)\2(?!`)|\\([!-/:-@[-`{-~])/gi;
+/** A noncharacter of Unicode, which a document is not expected to contain. */
+const mask = "\ufdd0";
+const masks = new RegExp(`${mask}(\\d+)${mask}`, "g");
+
+/** Code and escaped characters are kept as they are: the heading `__init__` is about this name. */
 function stripInline(text: string): string {
+  const literals: string[] = [];
   return text
-    .replace(/\s*\{#[^{}]*\}\s*$/, "")
+    .replace(literal, (_, role?: string, _run?: string, code = "", escaped?: string) => {
+      const shown = escaped ?? (role ? code.replace(/^[~!]|\s*<[^<>]*>$/g, "") : code.trim());
+      return `${mask}${literals.push(shown) - 1}${mask}`;
+    })
+    .replace(/(?:(?<=\S)\s*\{#|\s+\{:?\s*(?:[#.]|[\w-]+=))[^{}]*\}\s*$/, "")
     .replace(/\s*\{\/\*[^{}]*\*\/\}/g, "")
-    .replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, "$1")
+    .replace(image, "$1")
+    .replace(link, "$1")
+    .replace(/<([A-Z]\w*)>([^<>]*)<\/\1>/g, "$2")
     .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => (isComponentName(tag) ? tag : ""))
     .replace(/\*\*|__(?=\S)|(?<=\S)__|`/g, "")
     .replace(/(^|\W)[*_]([^*_]+)[*_](?=\W|$)/g, "$1$2")
-    .replace(/\\([!-/:-@[-`{-~])/g, "$1");
+    .replace(masks, (_, index) => literals[Number(index)] ?? "");
 }
+
+const target = String.raw`(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])`;
+const image = new RegExp(String.raw`!\[([^[\]]*)\]${target}`, "g");
+const link = new RegExp(String.raw`\[([^[\]]*)\]${target}`, "g");
 
 /** Whether a tag is the name of a component that the page describes, such as `<Suspense>`. `<Badge type="tip" />` is markup. */
 function isComponentName(tag: string): boolean {
