@@ -14,6 +14,13 @@ export function readCodeBlock(block: PageElement): CodeBlock {
   return { language: findLanguage(block) ?? "", ...reader.finish() };
 }
 
+/** Whether an element is a block of code as Doxygen writes it: a `<div>` for each line. */
+export function isCodeOfLines({ name, attributes, children }: PageElement): boolean {
+  if (name !== "div" || !attributes.some((one) => one.name === "class" && one.value === "fragment")) return false;
+  const first = children.find((child) => child instanceof PageElement);
+  return first !== undefined && classesOf(first).includes("line");
+}
+
 /** Whether an element holds line numbers. */
 export function isGutter(classes: readonly string[]): boolean {
   return classes.some((name) => gutterCells.has(name));
@@ -24,7 +31,7 @@ const gutterCells = new Set(["gutter", "linenos", "rouge-gutter", "line-numbers"
 const gutters = new Set([
   ...["line-number", "line-numbers-rows", "linenos", "lineno", "linenodiv", "gutter", "rouge-gutter"],
   ...["hljs-ln-numbers", "react-syntax-highlighter-line-number", "line-highlight", "twoslash-popup-container"],
-  ...["copy", "copy-button"],
+  ...["copy", "copy-button", "ttc"],
 ]);
 
 function isWithinChroma(block: PageElement): boolean {
@@ -127,7 +134,9 @@ class CodeReader {
 
   #write({ text, line }: PageText): void {
     if (text === "") return;
-    this.#writeLines(text.includes("\n") ? text.split(/\r?\n|\r/) : [text], line);
+    // A copied no-break space would break the code.
+    const code = text.replaceAll("\u00a0", " ");
+    this.#writeLines(code.includes("\n") ? code.split(/\r?\n|\r/) : [code], line);
   }
 
   #writeLines(pieces: readonly string[], source: number): void {

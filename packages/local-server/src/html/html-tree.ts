@@ -15,7 +15,7 @@ export class PageText {
 /** An element of a page. Also the document and a fragment, whose name is empty. */
 export class PageElement {
   parent: PageElement | undefined;
-  readonly name: string;
+  name: string;
   attributes: readonly Token.Attribute[];
   /** HTML, SVG or MathML. */
   readonly namespace: standard.NS;

@@ -116,6 +116,22 @@ test("a table with code blocks becomes paragraphs", () => {
   expect(text).toBe("Before\n\n```js\na();\nb();\n```");
 });
 
+test("code of Doxygen, whose lines are elements, is a code block", () => {
+  const line = (number: number, code: string) =>
+    `<div class="line"><a name="l0000${number}"></a><span class="lineno"> ${number}</span>${code}</div>\n`;
+  const code = [
+    line(1, "class A {"),
+    line(2, "&#160;"),
+    line(3, '&#160; <a class="code" href="b.html">B</a>* b;'),
+    line(4, "};"),
+  ];
+  const tooltip = '<div class="ttc" id="ab"><div class="ttname">B</div></div>\n';
+  expect(body(`<p>See:</p><div class="fragment">${code.join("")}${tooltip}</div><!-- fragment -->`)).toBe(
+    "See:\n\n```\nclass A {\n \n  B* b;\n};\n```",
+  );
+  expect(body('<div class="fragment"><p>A slide.</p></div>')).toBe("A slide.");
+});
+
 test("code with a fence in it gets a longer fence", () => {
   expect(body("<pre><code class='lang-md'>```js\n1\n```</code></pre>")).toBe("````md\n```js\n1\n```\n````");
 });
