@@ -184,8 +184,12 @@ class Renderer {
 
   renderItem(element: PageElement): void {
     const writer = this.#writer;
-    writer.endBlock(1);
     const number = this.#numbers.at(-1);
+    if (number === undefined && beginsWithHeading(element)) {
+      this.renderBlock(element);
+      return;
+    }
+    writer.endBlock(1);
     if (number !== undefined) this.#numbers[this.#numbers.length - 1] = number + 1;
     const mark = number === undefined ? "- " : `${number}. `;
     if (writer.isInFrame) {
@@ -303,7 +307,10 @@ const renderers: ReadonlyMap<string, Render> = new Map<string, Render>([
   ["hr", (renderer) => renderer.renderRule()],
   ["img", (renderer, element) => renderer.renderImage(element)],
   ["input", (renderer, element) => renderer.renderTaskBox(element)],
-  ["ul", (renderer, element) => renderer.renderList(element)],
+  [
+    "ul",
+    (renderer, element) => (isListOfSections(element) ? renderer.renderBlock(element) : renderer.renderList(element)),
+  ],
   ["ol", (renderer, element) => renderer.renderList(element)],
   ["menu", (renderer, element) => renderer.renderList(element)],
   ["li", (renderer, element) => renderer.renderItem(element)],
@@ -328,6 +335,17 @@ const blocks = new Set(
 
 /** Elements that are linked to as a whole. */
 const sections = new Set("section article div dt dl table tr td figure details caption".split(" "));
+
+/** Whether a list is only the layout of sections, as the members of a class in Javadoc. */
+function isListOfSections({ children }: PageElement): boolean {
+  return children.some((child) => child instanceof PageElement && beginsWithHeading(child));
+}
+
+function beginsWithHeading({ children }: PageElement): boolean {
+  const first = children.find((child) => child instanceof PageElement || child.text.trim() !== "");
+  if (!(first instanceof PageElement)) return false;
+  return isHeading(first.name) || (blocks.has(first.name) && beginsWithHeading(first));
+}
 
 function hasBlock(element: PageElement): boolean {
   return element.children.some(

@@ -116,6 +116,24 @@ test("a table with code blocks becomes paragraphs", () => {
   expect(text).toBe("Before\n\n```js\na();\nb();\n```");
 });
 
+test("sections of Javadoc, which are items of lists, keep their headings", () => {
+  const detail = (name: string) =>
+    `<li><section class="detail" id="${name}()"><h3>${name}</h3><div>public void ${name}()</div><ul><li>Since 1.0</li></ul></section></li>`;
+  const list = `<ul class="member-list">${detail("open")}${detail("close")}</ul>`;
+  expect(body(`<ul class="details-list"><li><section><h2>Method Details</h2>${list}</section></li></ul>`)).toBe(
+    [
+      "## Method Details",
+      "### open",
+      "public void open()",
+      "- Since 1.0",
+      "### close",
+      "public void close()",
+      "- Since 1.0",
+    ].join("\n\n"),
+  );
+  expect(body("<ol><li><h3>Step</h3><p>Do it.</p></li></ol>")).toBe("1. ### Step\n\n   Do it.");
+});
+
 test("code of Doxygen, whose lines are elements, is a code block", () => {
   const line = (number: number, code: string) =>
     `<div class="line"><a name="l0000${number}"></a><span class="lineno"> ${number}</span>${code}</div>\n`;
