@@ -57,6 +57,11 @@ describe("the readable text of a page has", () => {
         "14 text: e",
       ],
     ],
+    [
+      "code of Jekyll and Hugo",
+      'a\n{% highlight sh %}\n# b\n\n1\n{% endhighlight %}\n\n{{< highlight go "x=1" >}}\n# c\n{{< /highlight >}}\n\n{% highlight d %}\n# e',
+      ["1 text: a", "2 code: sh|# b\n\n1", "8 code: go|# c", "13 heading: e"],
+    ],
     ["alerts", "> [!NOTE]\n> a\n\n> [!WARNING]\n> b", ["1 text: \na", "4 text: **Warning:**\nb"]],
     [
       "a comparison at the start of a line, which is not a quotation",

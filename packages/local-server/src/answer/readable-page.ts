@@ -47,6 +47,9 @@ const tableRule = /^[ \t]*\|?[ \t]*:?-{2,}:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ 
 const definition = /^ {0,3}\[[^\]]+\]:[ \t]*\S+/;
 const importLine = /^import\s+(?:[\w*{}\s,$]+\sfrom\s+)?["'][^"']+["'];?\s*$/;
 const templateLine = /^[ \t]*(?:\{%.*%\}|\{\{.*\}\}|\{[^{}]*\}|:[a-z][\w-]*\{[^{}]*\})[ \t]*$/;
+/** Code without a fence: tags of Jekyll and Hexo, a shortcode of Hugo. */
+const taggedCode = /^[ \t]*(?:\{%-?|\{\{[<%])[ \t]*(?:highlight|codeblock)\b(?:[ \t]+(?:lang:)?([\w+#.-]+))?/;
+const taggedCodeEnd = /^[ \t]*(?:\{%-?[ \t]*end(?:highlight|codeblock)|\{\{[<%][ \t]*\/highlight)\b/;
 /** Include directives of FastAPI, MkDocs, VitePress, VuePress, mdBook, reStructuredText. */
 const includes = [
   /^\s*\{\*\s*(\S+).*\*\}\s*$/,
@@ -95,7 +98,13 @@ class QuotedPageParser {
     if (this.#indent > 0 && raw.trim() !== "" && !raw.startsWith(" ".repeat(this.#indent))) this.#indent = 0;
     const line = this.#line(this.#at);
     if (line.trim() === "") this.#skip();
-    else if (!this.#readFence(line) && !this.#readInclude(line) && !this.#readMarkup(line)) this.#addText(line);
+    else if (
+      !this.#readFence(line) &&
+      !this.#readTaggedCode(line) &&
+      !this.#readInclude(line) &&
+      !this.#readMarkup(line)
+    )
+      this.#addText(line);
   }
 
   #readInclude(line: string): boolean {
@@ -184,6 +193,18 @@ class QuotedPageParser {
       this.#close();
       this.#at = index + 1;
     }
+    return true;
+  }
+
+  #readTaggedCode(line: string): boolean {
+    const found = taggedCode.exec(line);
+    const count = found ? this.#lines.slice(this.#at + 1).findIndex((next) => taggedCodeEnd.test(next)) : -1;
+    if (count < 0) return false;
+    const start = this.#at + 1;
+    const lines = Array.from({ length: count }, (_, index) => {
+      return { number: this.#startLine + start + index, text: this.#line(start + index) };
+    });
+    this.#push("code", lines, start + count + 1, { language: found?.[1] ?? "" });
     return true;
   }
 

@@ -66,6 +66,10 @@ describe("a heading is", () => {
     ["ignored inside an unclosed fence", "# Zero\n\n```\n# One\n", ["Zero"]],
     ["ignored inside a fence in a list", "- a\n\n  ```sh\n# One\n  ```\n", []],
     ["ignored inside a comment", "<!--\n# One\n-->\n\n# Two", ["Two"]],
+    ["ignored inside preformatted text", "<pre>\n# One\n\n## Two</pre>\n\n# Three", ["Three"]],
+    ["found after unclosed preformatted text", "<pre>\n\n# One", ["One"]],
+    ["ignored inside code of Jekyll", "{% highlight sh %}\n# One\n\n# Two\n{% endhighlight %}\n\n# Three", ["Three"]],
+    ["ignored inside code of Hugo", '{{< highlight sh "x=1" >}}\n# One\n{{< /highlight >}}\n\n# Two', ["Two"]],
     ["found after an unclosed comment", "<!-- oh\n\n# One", ["One"]],
     ["not underlined by a thematic break after a list", "- a\n---\n", []],
     ["not underlined by a thematic break after a table", "| a |\n---\n", []],
@@ -188,4 +192,13 @@ describe("of any text", () => {
     const sizes = texts.flatMap((text) => chunk(text).chunks.map((piece) => piece.text.length));
     expect(Math.max(...sizes)).toBeLessThanOrEqual(chunkLimits.hard);
   });
+});
+
+test("comments and code without end are read in linear time", () => {
+  for (const start of ["<!--", "<pre>", "{% highlight sh %}", "{{< highlight sh >}}"]) {
+    const startedAt = process.cpuUsage();
+    chunk(`${start}\n\n`.repeat(40_000));
+    const { user } = process.cpuUsage(startedAt);
+    expect(user, start).toBeLessThan(3_000_000);
+  }
 });

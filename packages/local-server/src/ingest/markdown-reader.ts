@@ -2,7 +2,16 @@ import { type Lines, lineAt, skipIndent } from "./lines.ts";
 import { Outline, readHeading } from "./outline.ts";
 
 const maxSetextLines = 4;
-const [hash, dash, equals, backtick, tilde, less] = [35, 45, 61, 96, 126, 60];
+const [hash, dash, equals, backtick, tilde, less, brace] = [35, 45, 61, 96, 126, 60, 123];
+
+/** The start of a comment, and of code without a fence: an element of HTML, a tag of Jekyll or Hexo, a shortcode of Hugo. */
+const rawStart = /<!--|<pre\b|\{%-?[ \t]*(?:highlight|codeblock)\b|\{\{[<%][ \t]*highlight\b(?![^\n]*\/[>%]\}\})/iy;
+const rawEnds = {
+  "<!": /-->/g,
+  "<p": /<\/pre>/gi,
+  "{%": /\{%-?[ \t]*end(?:highlight|codeblock)\b/g,
+  "{{": /\{\{[<%][ \t]*\/highlight\b/g,
+};
 
 type BlockKind = "paragraph" | "list" | "other";
 
@@ -18,6 +27,8 @@ export class MarkdownReader {
   #blockStart = 0;
   /** Whether the last block is a list. After a blank line, an indented line or an item continues it. */
   #isInList = false;
+  /** Starts of comments and code whose ends do not occur in the rest of the text. */
+  readonly #missing = new Set<string>();
 
   constructor(lines: Lines) {
     this.#lines = lines;
@@ -44,8 +55,10 @@ export class MarkdownReader {
       const end = this.#findFenceEnd(line, offset);
       if (end !== undefined) return this.#takeLines(line, end);
     }
-    if (code === less && text.startsWith("<!--", offset))
-      return this.#takeLines(line, this.#findCommentEnd(line, offset));
+    if (code === less || code === brace) {
+      const end = this.#findRawEnd(line, offset);
+      if (end !== undefined) return this.#takeLines(line, end);
+    }
     if (code === hash && indent <= 3) {
       const level = countRun(text, offset);
       if (level <= 6 && isHeadingGap(text, offset + level, ends[line] ?? 0)) return this.#takeHeading(line, level);
@@ -126,13 +139,22 @@ export class MarkdownReader {
     return starts.length - 1;
   }
 
-  /** The last line of a comment. An unclosed comment ends at its first line, so that the headings below are still read. */
-  #findCommentEnd(line: number, offset: number): number {
+  /**
+   * The last line of a comment or of code without a fence. Undefined if none begins here. If it is unclosed, it ends at its first
+   * line, so that the headings below are still read.
+   */
+  #findRawEnd(line: number, offset: number): number | undefined {
     const { text, starts } = this.#lines;
-    const close = text.indexOf("-->", offset + 2);
-    if (close < 0) return line;
+    rawStart.lastIndex = offset;
+    // Each alternative of the pattern starts with one of these keys.
+    const start = rawStart.exec(text)?.[0].slice(0, 2).toLowerCase() as keyof typeof rawEnds | undefined;
+    if (start === undefined) return undefined;
+    const end = rawEnds[start];
+    end.lastIndex = offset + 2;
+    const close = this.#missing.has(start) ? undefined : end.exec(text)?.index;
+    if (close === undefined) this.#missing.add(start);
     let index = line;
-    while (index + 1 < starts.length && (starts[index + 1] ?? 0) <= close) index++;
+    while (close !== undefined && index + 1 < starts.length && (starts[index + 1] ?? 0) <= close) index++;
     return index;
   }
 
