@@ -9,14 +9,14 @@ export {
 } from "./command.ts";
 export { completeCommand, completionCommand } from "./completion.ts";
 export { findPnpm } from "./find-executable.ts";
+export { explainListenError } from "./listen-error.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean, readInteger } from "./parse-command-line.ts";
 export { escapeControls, indentJson, printable, quoteText, quoteWord, renderJson } from "./printable.ts";
 export { count, listSome, ProgressLines, renderProgress } from "./progress-lines.ts";
-export { isAtLeast, requireNode, runProcess } from "./run-process.ts";
+export { isAtLeast, readPackageVersion, requireNode, runProcess, untilAborted } from "./run-process.ts";
 export { runProgram, runScript } from "./run-program.ts";
 export { cleanUpOnSignal, readOutput, runTool, type ToolOptions, type ToolResult } from "./run-tool.ts";
-export { explainListenError, readPackageVersion, untilAborted } from "./server-command.ts";
 export {
   CommandError,
   createTerminal,

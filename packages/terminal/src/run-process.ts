@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { printable } from "./printable.ts";
 import { createTerminal, type Terminal } from "./terminal.ts";
 
@@ -120,4 +121,26 @@ export function isAtLeast(version: string, least: string): boolean {
     if (part !== need) return part > need;
   }
   return true;
+}
+
+/**
+ * Reads the version from the `package.json` of a program, which is one or two folders above its module. Returns "unknown" if
+ * there is none.
+ *
+ * @param moduleUrl `import.meta.url` of a module in the source folder of the program, or in a subfolder.
+ */
+export function readPackageVersion(moduleUrl: string): string {
+  for (const path of ["../package.json", "../../package.json"]) {
+    const file = new URL(path, moduleUrl);
+    if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")).version;
+  }
+  return "unknown";
+}
+
+/** Resolves when a signal aborts, for a command that runs until it is stopped. */
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
 }

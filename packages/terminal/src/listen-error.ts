@@ -1,19 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-
-/**
- * Reads the version from the `package.json` of a program, which is one or two folders above its module. Returns "unknown" if
- * there is none.
- *
- * @param moduleUrl `import.meta.url` of a module in the source folder of the program, or in a subfolder.
- */
-export function readPackageVersion(moduleUrl: string): string {
-  for (const path of ["../package.json", "../../package.json"]) {
-    const file = new URL(path, moduleUrl);
-    if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")).version;
-  }
-  return "unknown";
-}
-
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string };
 
 /**
@@ -30,12 +14,4 @@ export function explainListenError(error: unknown, options: { port: string; host
   if (code === "EADDRINUSE") return `Another program listens on ${address}:${port}. ${remedy}`;
   if (code === "EACCES") return `This user may not listen on ${address}:${port}. ${remedy}`;
   return undefined;
-}
-
-/** Resolves when a signal aborts, for a command that runs until it is stopped. */
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
 }
