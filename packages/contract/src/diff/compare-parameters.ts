@@ -3,7 +3,8 @@ import { isIgnoredHeader, isJsonMediaType, type Operation, type Parameter, short
 import { isReadable, listTemplateNames } from "@docent/schema";
 import { showRequest } from "../finding.ts";
 import { exampleOf } from "../probes/baseline.ts";
-import { renderRequest, withParameter, writeParameter } from "../probes/request-parts.ts";
+import { writeParameter } from "../probes/parameter-style.ts";
+import { renderRequest, withParameter } from "../probes/request-parts.ts";
 import { readDefault } from "./compare-defaults.ts";
 import { noSecrets, type PartMessage, requestKinds } from "./compare-schemas.ts";
 import type { ContractSide } from "./contract-side.ts";

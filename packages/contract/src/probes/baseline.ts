@@ -1,8 +1,9 @@
 import { isJsonMediaType, type MediaType, type Operation, type Parameter, type Schema } from "@docent/openapi";
 import type { Header } from "@docent/schema";
 import { type Sampler, withoutReadOnly } from "@docent/schema/cases";
+import { writeParameter } from "./parameter-style.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { type RequestParts, writeParameter } from "./request-parts.ts";
+import type { RequestParts } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 import { isBodyText, type WrittenBody, writeBody } from "./write-body.ts";
 

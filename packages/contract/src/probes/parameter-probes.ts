@@ -11,9 +11,10 @@ import { createWholeQuery, listTypes, ShapeReader } from "@docent/schema";
 import { deriveCases, type ValueCase } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
 import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
+import { isFormType, toText, writeParameter } from "./parameter-style.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
-import { isFormType, type RequestParts, toText, withParameter, writeParameter } from "./request-parts.ts";
+import { type RequestParts, withParameter } from "./request-parts.ts";
 import { listSentParameters } from "./sent-parameters.ts";
 
 /** Every parameter: given, left out, and at and beyond each limit of its schema. */

@@ -1,7 +1,8 @@
 import { type JsonRecord, type Parameter, readApi } from "@docent/openapi/model";
 import type { Header } from "@docent/schema";
 import { expect, test } from "vitest";
-import { renderRequest, writeParameter } from "./request-parts.ts";
+import { writeParameter } from "./parameter-style.ts";
+import { renderRequest } from "./request-parts.ts";
 
 const color = { R: 100, G: 200 };
 

@@ -10,7 +10,8 @@ import {
   toRecord,
 } from "@docent/openapi";
 import { writeMultipart } from "./multipart.ts";
-import { encodeForm, encodeJson, isFormType, type RequestBytes } from "./request-parts.ts";
+import { encodeForm, isFormType } from "./parameter-style.ts";
+import { encodeJson, type RequestBytes } from "./request-parts.ts";
 
 /** A body, and whether it may be invalid in a way that no schema describes, such as text that is sent as an image. */
 export interface WrittenBody extends RequestBytes {
