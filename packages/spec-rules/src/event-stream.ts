@@ -31,7 +31,10 @@ export interface LocatedNode {
 /** The fields of server-sent events (HTML standard, section 9.2.6). An object with other properties is the data of an event. */
 const eventFields = new Set(["data", "event", "id", "retry"]);
 
-/** Lists the kinds of events in the schema of a stream, through `allOf`, `oneOf`, `anyOf` and references. */
+/**
+ * Lists the kinds of events in the schema of a stream, through `allOf`, `oneOf`, `anyOf` and references. Unlike the loader of
+ * `@docent/openapi`, keeps the location of each part, and refuses no schema, because each mistake is reported there.
+ */
 export function listEventBranches(start: LocatedNode, resolve: UserContext["resolve"]): EventBranch[] {
   return listBranches(start, { resolve, base: [], open: new Set() });
 }
