@@ -21,27 +21,26 @@ const pages = {
   "camera.md": "# Camera\n\nIt stores pictures on a card.\n",
 };
 
-async function openEndpoint(...replies: Parameters<typeof startEmbeddingsServer>) {
-  const endpoint = await startEmbeddingsServer(...replies);
-  onTestFinished(() => endpoint.close());
-  return endpoint;
-}
-
-async function openDocumentation(texts: Readonly<Record<string, string>> = pages) {
+/** A folder of documentation, an endpoint with these replies, and the options of a server that uses both. */
+async function prepare({
+  texts = pages,
+  replies = [],
+}: {
+  texts?: Readonly<Record<string, string>>;
+  replies?: Parameters<typeof startEmbeddingsServer>;
+} = {}) {
   const [data, docs] = [await makeFolder(), await makeFolder()];
   await writePages(docs, texts);
-  return { data, docs };
+  const endpoint = await startEmbeddingsServer(...replies);
+  onTestFinished(() => endpoint.close());
+  const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+  return { data, docs, endpoint, options };
 }
 
 describe("a query finds pages by meaning", () => {
   test("if no word of the query is in the page", async () => {
-    const { data, docs } = await openDocumentation();
-    const endpoint = await openEndpoint();
-    const { find, search, client, waitUntilEmbedded, reports } = await startServerWithEmbeddings({
-      data,
-      folders: { docs },
-      embeddings: { baseUrl: endpoint.baseUrl },
-    });
+    const { endpoint, options } = await prepare();
+    const { find, search, client, waitUntilEmbedded, reports } = await startServerWithEmbeddings(options);
     await waitUntilEmbedded({ docs: 3 });
     expect((await find("car"))[0]).toBe("docs/fuel.md");
     expect((await find("doctor"))[0]).toBe("docs/clinic.md");
@@ -64,27 +63,20 @@ describe("a query finds pages by meaning", () => {
   });
 
   test("whose vectors are counted for each resource, even for a resource named constructor", async () => {
-    const { data, docs } = await openDocumentation();
-    const endpoint = await openEndpoint();
+    const { docs, options } = await prepare();
     const { client, waitUntilEmbedded } = await startServerWithEmbeddings({
-      data,
+      ...options,
       folders: { docs, constructor: `${docs}/missing` },
-      embeddings: { baseUrl: endpoint.baseUrl },
     });
     await waitUntilEmbedded({ docs: 3, constructor: 0 });
     expect((await client.listResources()).resources[1]).toMatchObject({ name: "constructor", embeddedDocuments: 0 });
   });
 
   test("in the searched resources only", async () => {
-    const { data, docs } = await openDocumentation();
+    const { docs, options } = await prepare();
     const others = await makeFolder();
     await writePages(others, { "garage.md": "# Garage\n\nA vehicle is parked here.\n" });
-    const endpoint = await openEndpoint();
-    const { find, waitUntilEmbedded } = await startServerWithEmbeddings({
-      data,
-      folders: { docs, others },
-      embeddings: { baseUrl: endpoint.baseUrl },
-    });
+    const { find, waitUntilEmbedded } = await startServerWithEmbeddings({ ...options, folders: { docs, others } });
     await waitUntilEmbedded({ docs: 3, others: 1 });
     expect(await find("car", ["others"])).toEqual(["others/garage.md"]);
     expect(await find("car", ["docs"])).not.toContain("others/garage.md");
@@ -92,14 +84,12 @@ describe("a query finds pages by meaning", () => {
   });
 
   test("until the resource and its vectors are removed", async () => {
-    const { data, docs } = await openDocumentation();
+    const { docs, endpoint, options } = await prepare();
     const others = await makeFolder();
     await writePages(others, { "garage.md": "# Garage\n\nA vehicle is parked here.\n" });
-    const endpoint = await openEndpoint();
     const { find, waitUntilEmbedded, client } = await startServerWithEmbeddings({
-      data,
+      ...options,
       folders: { docs, others },
-      embeddings: { baseUrl: endpoint.baseUrl },
     });
     await waitUntilEmbedded({ docs: 3, others: 1 });
     // The vectors are removed some time after the resource. Until then, nothing is sent for the same text.
@@ -118,10 +108,8 @@ describe("a query finds pages by meaning", () => {
 
 describe("an extractive answer", () => {
   const answer = async (texts: Readonly<Record<string, string>>) => {
-    const { data, docs } = await openDocumentation(texts);
-    const endpoint = await openEndpoint();
-    const embeddings = { baseUrl: endpoint.baseUrl };
-    const { client, waitUntilEmbedded } = await startServerWithEmbeddings({ data, folders: { docs }, embeddings });
+    const { options } = await prepare({ texts });
+    const { client, waitUntilEmbedded } = await startServerWithEmbeddings(options);
     await waitUntilEmbedded({ docs: Object.keys(texts).length });
     let text = "";
     for await (const { data } of client.askQuestion({ body: { question: "cars", quiet: true } }))
@@ -145,9 +133,7 @@ describe("an extractive answer", () => {
 
 describe("each passage is embedded once", () => {
   test("even after a restart, or if the index is rebuilt", async () => {
-    const { data, docs } = await openDocumentation();
-    const endpoint = await openEndpoint();
-    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const { data, endpoint, options } = await prepare();
     const first = await startServerWithEmbeddings(options);
     await first.waitUntilEmbedded({ docs: 3 });
     await first.close();
@@ -166,13 +152,8 @@ describe("each passage is embedded once", () => {
   test("and an edit of a section embeds this section only", async () => {
     const section = (name: string, text: string) => `## ${name}\n\n${`${text} `.repeat(60)}\n\n`;
     const text = (last: string) => `# Guide\n\n${section("One", "first part")}${section("Two", last)}`;
-    const { data, docs } = await openDocumentation({ "guide.md": text("second part") });
-    const endpoint = await openEndpoint();
-    const { client, waitUntilEmbedded, find } = await startServerWithEmbeddings({
-      data,
-      folders: { docs },
-      embeddings: { baseUrl: endpoint.baseUrl },
-    });
+    const { docs, endpoint, options } = await prepare({ texts: { "guide.md": text("second part") } });
+    const { client, waitUntilEmbedded, find } = await startServerWithEmbeddings(options);
     await waitUntilEmbedded({ docs: 1 });
     expect(listSent(endpoint)).toHaveLength(2);
     await writePages(docs, { "guide.md": text("another automobile") });
@@ -187,9 +168,7 @@ describe("each passage is embedded once", () => {
     ["other dimensions", { dimensions: 7 }],
     ["another prefix", { documentPrefix: "passage: " }],
   ])("for each configuration: %s embeds all passages again, while the server runs", async (_, change) => {
-    const { data, docs } = await openDocumentation();
-    const endpoint = await openEndpoint();
-    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const { endpoint, options } = await prepare();
     const { waitUntilEmbedded, find } = await startServerWithEmbeddings(options);
     await waitUntilEmbedded({ docs: 3 });
     await writeConfig({ ...options, embeddings: { ...options.embeddings, ...change } });
@@ -199,9 +178,7 @@ describe("each passage is embedded once", () => {
   });
 
   test("and again if the endpoint changes the dimensions of its vectors", async () => {
-    const { data, docs } = await openDocumentation();
-    const endpoint = await openEndpoint(embed({ dimensions: 16 }));
-    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const { endpoint, options } = await prepare({ replies: [embed({ dimensions: 16 })] });
     const first = await startServerWithEmbeddings(options);
     await first.waitUntilEmbedded({ docs: 3 });
     await first.close();
@@ -215,9 +192,7 @@ describe("each passage is embedded once", () => {
   });
 
   test("and again if the file of vectors is damaged", async () => {
-    const { data, docs } = await openDocumentation();
-    const endpoint = await openEndpoint();
-    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const { data, endpoint, options } = await prepare();
     const first = await startServerWithEmbeddings(options);
     await first.waitUntilEmbedded({ docs: 3 });
     await first.close();
@@ -232,12 +207,8 @@ describe("each passage is embedded once", () => {
 
 describe("only words count", () => {
   test("without `embeddings` in the configuration, and nothing is loaded or stored", async () => {
-    const { data, docs } = await openDocumentation();
-    const { find, search, client } = await startServerWithEmbeddings({
-      data,
-      folders: { docs },
-      embeddings: undefined,
-    });
+    const { data, options } = await prepare();
+    const { find, search, client } = await startServerWithEmbeddings({ ...options, embeddings: undefined });
     for await (const _ of client.syncResource({ path: { name: "docs" } }));
     expect(await find("automobile")).toEqual(["docs/fuel.md"]);
     expect(await search("car")).toEqual({ passages: [], notSearched: [] });
@@ -246,9 +217,7 @@ describe("only words count", () => {
   });
 
   test("while the endpoint fails, which is reported once", async () => {
-    const { data, docs } = await openDocumentation();
-    const endpoint = await openEndpoint(refuse(401, { error: { message: "no key" } }));
-    const options = { data, folders: { docs }, embeddings: { baseUrl: endpoint.baseUrl } };
+    const { endpoint, options } = await prepare({ replies: [refuse(401, { error: { message: "no key" } })] });
     const { reports, find, search, waitUntilEmbedded } = await startServerWithEmbeddings(options);
     await expect.poll(() => reports).toHaveLength(2);
     expect(reports[1]).toMatch(
@@ -272,12 +241,9 @@ describe("only words count", () => {
   });
 
   test("for a query whose vector arrives late, with a notice in the result", async () => {
-    const { data, docs } = await openDocumentation();
-    const endpoint = await openEndpoint(embed(), keepSilent());
+    const { endpoint, options } = await prepare({ replies: [embed(), keepSilent()] });
     const { search, reports, waitUntilEmbedded, client } = await startServerWithEmbeddings({
-      data,
-      folders: { docs },
-      embeddings: { baseUrl: endpoint.baseUrl },
+      ...options,
       queryDeadlineMs: 50,
     });
     await waitUntilEmbedded({ docs: 3 });
@@ -292,13 +258,8 @@ describe("only words count", () => {
   });
 
   test("for identifiers, which are not sent to the endpoint", async () => {
-    const { data, docs } = await openDocumentation({ "a.md": "# A\n\nCall `useState` first.\n" });
-    const endpoint = await openEndpoint();
-    const { find, waitUntilEmbedded } = await startServerWithEmbeddings({
-      data,
-      folders: { docs },
-      embeddings: { baseUrl: endpoint.baseUrl },
-    });
+    const { endpoint, options } = await prepare({ texts: { "a.md": "# A\n\nCall `useState` first.\n" } });
+    const { find, waitUntilEmbedded } = await startServerWithEmbeddings(options);
     await waitUntilEmbedded({ docs: 1 });
     expect(await find("useState")).toEqual(["docs/a.md"]);
     expect(endpoint.requests).toHaveLength(1);
@@ -332,15 +293,10 @@ describe("only words count", () => {
 });
 
 test("passages that the endpoint refuses are found by words only", async () => {
-  const { data, docs } = await openDocumentation();
-  const endpoint = await openEndpoint(
-    refuseWhere((input) => (input.some((text) => text.startsWith("Clinic")) ? "No." : undefined)),
-  );
-  const { find, waitUntilEmbedded, reports } = await startServerWithEmbeddings({
-    data,
-    folders: { docs },
-    embeddings: { baseUrl: endpoint.baseUrl },
+  const { options } = await prepare({
+    replies: [refuseWhere((input) => (input.some((text) => text.startsWith("Clinic")) ? "No." : undefined))],
   });
+  const { find, waitUntilEmbedded, reports } = await startServerWithEmbeddings(options);
   await waitUntilEmbedded({ docs: 2 });
   expect((await find("car"))[0]).toBe("docs/fuel.md");
   expect(await find("patients")).toContain("docs/clinic.md");
