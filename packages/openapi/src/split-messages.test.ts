@@ -4,6 +4,7 @@ import { splitMessages } from "./split-messages.ts";
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
+const responsesOf = (schema: unknown) => ({ "200": { description: "", ...json(schema) } });
 
 /** A contract in which these schemas are sent, received, or both. */
 function readContract(
@@ -22,13 +23,20 @@ function readContract(
   ];
   const get = (name: string) => [
     `/received/${name}`,
-    { get: { operationId: `get${name}`, responses: { "200": { description: "", ...json(reference(name)) } } } },
+    { get: { operationId: `get${name}`, responses: responsesOf(reference(name)) } },
   ];
   const paths = Object.fromEntries([...sent.map(post), ...received.map(get)]);
-  return readApi(
-    { openapi: "3.1.0", info: { title: "Books", version: "1" }, paths, components: { schemas } },
-    { name: "books", files: ["books.yaml"] },
-  );
+  return read({ paths, components: { schemas } });
+}
+
+/** A contract with one operation, `addBook`. */
+function readBooks(post: object, rest: object = {}) {
+  return read({ paths: { "/books": { post: { operationId: "addBook", ...post } } }, ...rest });
+}
+
+function read(members: object) {
+  const document = { openapi: "3.1.0", info: { title: "Books", version: "1" }, ...members };
+  return readApi(document, { name: "books", files: ["books.yaml"] });
 }
 
 const split = (...args: Parameters<typeof readContract>) => {
@@ -111,45 +119,14 @@ test("takes another name if the contract has the name of a copy", () => {
 });
 
 test("splits the bodies of components", () => {
-  const api = readApi(
-    {
-      openapi: "3.1.0",
-      info: { title: "Books", version: "1" },
-      paths: {
-        "/books": {
-          post: {
-            operationId: "addBook",
-            requestBody: { $ref: "#/components/requestBodies/Book" },
-            responses: { "200": { description: "", ...json(reference("Book")) } },
-          },
-        },
-      },
-      components: { schemas: { Book }, requestBodies: { Book: json(reference("Book")) } },
-    },
-    { name: "books", files: ["books.yaml"] },
-  );
-  const [operation] = splitMessages(api).operations;
+  const post = { requestBody: { $ref: "#/components/requestBodies/Book" }, responses: responsesOf(reference("Book")) };
+  const components = { schemas: { Book }, requestBodies: { Book: json(reference("Book")) } };
+  const [operation] = splitMessages(readBooks(post, { components })).operations;
   expect(operation?.requestBody?.content[0]?.schema).toEqual(reference("BookRequest"));
 });
 
 test("splits a body without a name inline", () => {
-  const api = readApi(
-    {
-      openapi: "3.1.0",
-      info: { title: "Books", version: "1" },
-      paths: {
-        "/books": {
-          post: {
-            operationId: "addBook",
-            requestBody: json(Book),
-            responses: { "200": { description: "", ...json(Book) } },
-          },
-        },
-      },
-    },
-    { name: "books", files: ["books.yaml"] },
-  );
-  const [operation] = splitMessages(api).operations;
+  const [operation] = splitMessages(readBooks({ requestBody: json(Book), responses: responsesOf(Book) })).operations;
   expect(operation?.requestBody?.content[0]?.schema).toEqual({ ...Book, required: ["title"] });
   expect(operation?.responses[0]?.content[0]?.schema).toEqual(Book);
 });
@@ -219,25 +196,12 @@ test("returns an API whose messages do not differ unchanged", () => {
 
 test("uses the schemas of responses for the bodies of callbacks and webhooks", () => {
   const call = { post: { requestBody: json(reference("Book")), responses: { "200": { description: "" } } } };
-  const api = readApi(
-    {
-      openapi: "3.1.0",
-      info: { title: "Books", version: "1" },
-      paths: {
-        "/books": {
-          post: {
-            operationId: "addBook",
-            requestBody: json(reference("Book")),
-            responses: { "204": { description: "" } },
-            callbacks: { added: { "{$url}": call } },
-          },
-        },
-      },
-      webhooks: { added: call },
-      components: { schemas: { Book } },
-    },
-    { name: "books", files: ["books.yaml"] },
-  );
+  const post = {
+    requestBody: json(reference("Book")),
+    responses: { "204": { description: "" } },
+    callbacks: { added: { "{$url}": call } },
+  };
+  const api = readBooks(post, { webhooks: { added: call }, components: { schemas: { Book } } });
   const { document, operations } = splitMessages(api);
   expect(operations[0]?.requestBody?.content[0]?.schema).toEqual(reference("BookRequest"));
   expect(document).toMatchObject({
