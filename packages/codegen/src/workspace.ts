@@ -194,7 +194,8 @@ export async function findOrphans({ output }: Workspace, specs: readonly SpecFil
  * @throws {GenerateError} if the folder contains other files that were not generated.
  */
 async function readVersion(folder: string, spec: SpecFile): Promise<string | undefined> {
-  const advice = "Correct it, or delete it so that it is written again.";
+  const advice =
+    "Correct it, or restore it with git. A new one would have the version of the contract, not that of the last release.";
   const manifest = await readManifest(join(folder, "package.json"), { advice });
   if (manifest ? isGenerated(manifest, spec.api) : await isFree(folder)) return manifest?.version;
   throw new GenerateError(

@@ -558,7 +558,9 @@ test("writes a deleted manifest again, and refuses a broken one", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   await run(workspace);
   await workspace.write("packages/library/package.json", "{");
-  expect((await run(workspace)).err).toMatch(/package\.json is not valid JSON: .+\. Correct it, or delete it/);
+  expect((await run(workspace)).err).toMatch(
+    /package\.json is not valid JSON: .+\. Correct it, or restore it with git\. A new one would have the version of the contract/,
+  );
   await rm(workspace.path("packages/library/package.json"));
   expect((await run(workspace)).code).toBe(0);
 });
