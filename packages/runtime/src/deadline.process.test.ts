@@ -59,6 +59,18 @@ describe("an abort rejects with the reason of the signal", () => {
     await expect(call).rejects.toBe("enough");
   });
 
+  test.each([{}, { stream: {} }])("and cancels the body of a response that arrives later: %j", async (entry) => {
+    const cancel = vi.fn();
+    const headers = { "content-type": entry.stream ? "text/event-stream" : "application/json" };
+    const controller = new AbortController();
+    const fetch = () => {
+      controller.abort("enough");
+      return setImmediate(new Response(new ReadableStream({ cancel }), { headers }));
+    };
+    await expect(createCaller(entry, { fetch }).result({ signal: controller.signal })).rejects.toBe("enough");
+    await expect.poll(() => cancel).toHaveBeenCalled();
+  });
+
   test("as a DOMException when the caller gives no reason", async () => {
     const call = createCaller({}, recordingFetch())({ signal: AbortSignal.abort() });
     await expect(call).rejects.toMatchObject({ name: "AbortError" });

@@ -52,12 +52,11 @@ export async function send(sending: Sending, { write, options, credentials }: Se
     }
     const remainingMs = deadline.remainingMs();
     const pauseMs = response?.ok || isLast ? undefined : pauseBeforeRetry(response, { attempt, remainingMs });
-    if (pauseMs === undefined || deadline.signal.aborted) {
-      if (response) return response;
-      throw toCallError(failure, sending, request.url);
-    }
+    const { aborted } = deadline.signal;
+    if (response && pauseMs === undefined && !aborted) return response;
     // The body is not read. Cancelling it fails if the connection broke meanwhile, which does not matter.
     response?.body?.cancel().catch(() => {});
+    if (pauseMs === undefined || aborted) throw toCallError(failure, sending, request.url);
     await pause(pauseMs, deadline.signal);
   }
 }
