@@ -57,6 +57,25 @@ describe("a success", () => {
     expect(await (data as unknown as Blob).text()).toBe("bytes");
   });
 
+  test.each<[string, number[], string]>([
+    ["text/csv; charset=iso-8859-1", [0xfc], "ü"],
+    ['text/plain;header=present;Charset="windows-1252"', [0x80], "€"],
+    ["application/xml; charset=utf-16le", [0xfc, 0x00], "ü"],
+    ["text/plain; charset=utf-8", [0xef, 0xbb, 0xbf, 0xc3, 0xbc], "ü"],
+    ["text/plain; charset=unknown", [0xc3, 0xbc], "ü"],
+    ["text/plain", [0xc3, 0xbc], "ü"],
+  ])("of %s is decoded", async (type, bytes, expected) => {
+    const call = createCaller({ accept: ["*/*"] }, respondingWith(Uint8Array.from(bytes), typed(type)));
+    expect(await call()).toBe(expected);
+    const failure = await failureOf(createCaller({}, respondingWith(Uint8Array.from(bytes), typed(type, 500)))());
+    expect(failure.body).toBe(expected);
+  });
+
+  test("of JSON is UTF-8, whatever its charset", async () => {
+    const body = Uint8Array.from([0x22, 0xc3, 0xbc, 0x22]);
+    expect(await createCaller({}, respondingWith(body, typed("application/json; charset=iso-8859-1")))()).toBe("ü");
+  });
+
   test.each(["text/csv; header=present", "Text/CSV ;header=present"])("of the documented %s is text", async (range) => {
     expect(await createCaller({ accept: [range] }, respondingWith("a,b", typed("text/csv")))()).toBe("a,b");
   });

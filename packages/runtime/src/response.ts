@@ -24,7 +24,7 @@ export function refused(operationId: string, { status, headers }: Response, body
  * but `404` is then text.
  */
 export async function readErrorBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+  const text = await readText(response);
   try {
     const value: unknown = JSON.parse(text);
     return isJson(mediaTypeOf(response)) || Object(value) === value ? value : text;
@@ -44,7 +44,19 @@ export async function readBody(response: Response, call: Pick<SentCall, "operati
   const mediaType = expectMediaType(response, call, accept);
   if (isFile && !accept?.some((name) => !name.includes("*") && matches(name, mediaType))) return response.blob();
   if (isJson(mediaType)) return parseJson(await response.text(), response, call);
-  return /^text\/|[/+]xml$/.test(mediaType) ? response.text() : response.blob();
+  return /^text\/|[/+]xml$/.test(mediaType) ? readText(response) : response.blob();
+}
+
+/** Decodes a body in its charset (RFC 9110, section 8.3.2), or as UTF-8, as JSON always is (RFC 8259, section 8.1). */
+async function readText(response: Response): Promise<string> {
+  const [, charset] = /;\s*charset="?([^\s";]+)/i.exec(response.headers.get("content-type") ?? "") ?? [];
+  let decoder = new TextDecoder();
+  try {
+    if (!isJson(mediaTypeOf(response))) decoder = new TextDecoder(charset);
+  } catch {
+    // The platform does not know the charset.
+  }
+  return decoder.decode(await response.arrayBuffer());
 }
 
 /**
