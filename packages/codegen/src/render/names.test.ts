@@ -187,8 +187,25 @@ test.each<[string, object, object, RegExp[]]>([
     {},
     [/GET \/books responds with a stream or with something else/],
   ],
+  [
+    "a body of GET",
+    { requestBody: { content: { "application/json": {} } } },
+    {},
+    [/^GET \/books: fetch sends no body with GET\. A call with a body fails\.$/],
+  ],
+  [
+    "a required body of GET",
+    { requestBody: { required: true, content: { "application/json": {} } } },
+    {},
+    [/^GET \/books: fetch sends no body with GET\. The client cannot send this request\.$/],
+  ],
 ])("warns of %s", async (_, operation, securitySchemes, expected) => {
   const { warnings } = await generateDocument(oneOperation(operation, { components: { securitySchemes } }));
   expect(warnings).toHaveLength(expected.length);
   for (const [index, pattern] of expected.entries()) expect(warnings[index]).toMatch(pattern);
+});
+
+test("warns of a method that fetch refuses", async () => {
+  const { warnings } = await generateDocument(oneOperation({}, { method: "trace" }));
+  expect(warnings).toEqual(["TRACE /books: fetch refuses the method TRACE. The client cannot send this request."]);
 });

@@ -30,7 +30,18 @@ function findOperationWarnings({ operation, success, stream }: PlannedOperation)
       ? []
       : [`${request}: the ${parameter.in} parameter ${parameter.name || '""'} ${reason}`];
   });
-  return [...mixed, ...parameters];
+  return [...findMethodWarnings(operation).map((warning) => `${request}: ${warning}`), ...mixed, ...parameters];
+}
+
+/** Methods that `fetch` refuses, and those that it sends without a body (Fetch standard, "Methods" and "Request class"). */
+const refusedMethods = ["CONNECT", "TRACE", "TRACK"];
+const bodilessMethods = ["GET", "HEAD"];
+
+function findMethodWarnings({ method, requestBody }: PlannedOperation["operation"]): string[] {
+  const fails = "The client cannot send this request.";
+  if (refusedMethods.includes(method)) return [`fetch refuses the method ${method}. ${fails}`];
+  if (!requestBody || !bodilessMethods.includes(method)) return [];
+  return [`fetch sends no body with ${method}. ${requestBody.isRequired ? fails : "A call with a body fails."}`];
 }
 
 function explainParameter({ name, in: location, mediaType, allowReserved }: Parameter): string | undefined {

@@ -317,7 +317,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       note: "The description of the operation is used.",
     },
     ...Object.fromEntries(
-      ["get", "put", "post", "delete", "options", "head", "patch", "trace"].map((method) => [
+      ["get", "put", "post", "delete", "options", "head", "patch"].map((method) => [
         method,
         {
           pointer: `/paths/~1shelves/${method}`,
@@ -326,6 +326,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
         },
       ]),
     ),
+    trace: {
+      pointer: "/paths/~1shelves/trace",
+      value: { operationId: "traceShelves", responses: response204 },
+      beside: { "/paths/~1shelves": {} },
+      note: "A warning: `fetch` refuses the method, so the client cannot send it.",
+    },
     query: { pointer: `${getItem}/query`, value: { operationId: "searchBook", responses: response204 } },
     additionalOperations: {
       pointer: `${getItem}/additionalOperations`,
