@@ -1,6 +1,6 @@
-import { hasPermalinkClass, isWithinHeading } from "./heading-links.ts";
+import { hasPermalinkClass, isHeading, isWithinHeading } from "./heading-links.ts";
 import { isGutter } from "./html-code.ts";
-import { attributeOf, classesOf, collapseSpace, type PageElement, textOf } from "./html-tree.ts";
+import { attributeOf, classesOf, collapseSpace, PageElement, textOf } from "./html-tree.ts";
 
 /** Kinds of elements, as bits of {@link PageElement.contains}. */
 export const has = {
@@ -44,7 +44,8 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
   const { name, contains } = element;
   const classes = classesOf(element);
   if (classes.some((one) => removedClasses.has(one))) return true;
-  if (isAround(element, classes)) return (contains & (has.main | has.article)) === 0;
+  if (isSidebarOfText(element)) return false;
+  if (isAround(element, { classes, around })) return (contains & (has.main | has.article)) === 0;
   switch (name) {
     case "a":
       return attributeOf(element, "aria-hidden") === "true" || isSmallLink(element, classes);
@@ -110,14 +111,22 @@ export function kindOf(element: PageElement): number {
   }
 }
 
-function isAround(element: PageElement, classes: readonly string[]): boolean {
+function isAround(element: PageElement, { classes, around }: { classes: readonly string[]; around: number }): boolean {
   if (element.name === "nav") return true;
   if (classes.some((name) => aroundClasses.has(name))) return true;
+  // The id of a heading or a section is often made from its title, such as "Sidebar".
+  const isSection = element.name === "section" || classes.includes("section");
+  const isNamedByTitle = isHeading(element.name) || (isSection && (around & within.text) !== 0);
   for (const { name, value } of element.attributes) {
-    if (name === "id" && (aroundIds.has(value) || value.startsWith("CybotCookiebot"))) return true;
+    if (name === "id" && !isNamedByTitle && (aroundIds.has(value) || value.startsWith("CybotCookiebot"))) return true;
     if (name === "role" && aroundRoles.has(value)) return true;
   }
   return false;
+}
+
+/** Whether an element is a sidebar of Sphinx, which is a part of the text. */
+function isSidebarOfText({ children }: PageElement): boolean {
+  return children.some((child) => child instanceof PageElement && classesOf(child).includes("sidebar-title"));
 }
 
 /** Whether a header is part of the text. The header of an article has its title; the header of a page, the site's name. */

@@ -86,6 +86,17 @@ test("the title is the first heading, or else the title of the document, and sta
   expect(convert("")).toEqual({ title: "", markdown: "" });
 });
 
+test("sections and headings whose title is also the id of boilerplate are kept", () => {
+  const section = (id: string) => `<section id="${id}"><h2>About ${id}</h2><p>Text of ${id}</p></section>`;
+  const oldSection = section("toc").replace("<section", '<div class="section"').replace("</section", "</div");
+  const sidebar = '<aside class="sidebar"><p class="sidebar-title">Aside</p><p>Beside</p></aside>';
+  const heading = '<h2 id="sidebar">Footer</h2><p>Below</p>';
+  const html = `<div id="sidebar">Out</div><div role="main"><h1>T</h1><div id="toc">Out</div>${section("sidebar")}${oldSection}${heading}${sidebar}</div>`;
+  expect(convert(html).markdown).toBe(
+    "# T\n\n## About sidebar\n\nText of sidebar\n\n## About toc\n\nText of toc\n\n## Footer\n\nBelow\n\nAside\n\nBeside\n",
+  );
+});
+
 test("links become absolute, relative to the page or its base address", () => {
   expect(body('<p><a href="next#a">n</a> <a href="/x?y=1">x</a> <a href="javascript:alert(1)">j</a></p>')).toBe(
     "[n](https://docs.example/guide/next#a) [x](https://docs.example/x?y=1) j",
