@@ -23,7 +23,12 @@ export const removedElements = new Set([
   ...["dialog", "link", "meta", "button", "select", "textarea", "option", "datalist", "title", "base"],
 ]);
 
-const removedClasses = new Set(["katex-html", "MathJax_Preview", "twoslash-popup-container", "line-numbers-wrapper"]);
+/** Classes of copies of the text for other renderers, and of controls. Most of them are used by one generator only. */
+const removedClasses = new Set([
+  ...["katex-html", "MathJax_Preview", "twoslash-popup-container", "line-numbers-wrapper"],
+  // rustdoc: links to sources and to a playground with the code in the address, folded notes.
+  ...["test-arrow", "srclink", "hideme", "notable-traits", "sub-logo-container"],
+]);
 
 const aroundRoles = new Set(["navigation", "banner", "contentinfo", "search", "dialog", "alertdialog"]);
 
@@ -32,11 +37,11 @@ const aroundClasses = new Set([
   ...["breadcrumb", "breadcrumbs", "toc", "table-of-contents", "on-this-page", "sidebar", "pagination"],
   ...["pagination-nav", "prev-next", "page-nav", "edit-this-page", "edit-page", "edit-link", "skip-link"],
   ...["skip-to-content", "visually-hidden-focusable", "cookie-banner", "cookie-consent", "cookie-notice"],
-  ...["cookie-bar", "cc-window"],
+  ...["cookie-bar", "cc-window", "menu-bar"],
 ]);
 const aroundIds = new Set([
   ...["toc", "table-of-contents", "sidebar", "cookie-banner", "cookie-consent", "cookie-notice"],
-  "onetrust-consent-sdk",
+  ...["onetrust-consent-sdk", "titlearea", "footer"],
 ]);
 
 /** Whether an element is not part of the text of a page. `around`: the elements around it, see {@link contextWithin}. */
@@ -58,6 +63,8 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
     case "form":
       // Some sites wrap a whole page in a form.
       return (contains & (has.main | has.article | has.h1 | has.heading | has.code)) === 0;
+    case "address":
+      return classes.includes("footer");
     case "header":
       return !isHeaderOfText(element, around);
     case "footer":

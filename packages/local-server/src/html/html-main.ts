@@ -57,6 +57,7 @@ class Surveyor {
   /** Candidates for the main element: by element name, then by id or class. */
   readonly #candidates: PageElement[][] = [[], [], []];
   readonly #firstHeadings: PageElement[] = [];
+  #isManualPage = false;
   #body: PageElement | undefined;
   #documentTitle: string | undefined;
   #base: string | undefined;
@@ -167,6 +168,7 @@ class Surveyor {
   #noteMain(element: PageElement): void {
     const { name } = element;
     if (name === "h1") this.#firstHeadings.push(element);
+    if (attributeOf(element, "id") === "header") this.#isManualPage ||= isManualHeader(element);
     if (name === "main" || attributeOf(element, "role") === "main") this.#candidates[0]?.push(element);
     else if (name === "article") this.#candidates[1]?.push(element);
     else if (mainIds.has(attributeOf(element, "id") ?? "") || classesOf(element).some((one) => mainClasses.has(one)))
@@ -175,9 +177,10 @@ class Surveyor {
 
   /**
    * Finds the main element: the largest candidate of a kind, if it has at least 60% of the remaining text. A site may use
-   * `<article>` for each of many teasers.
+   * `<article>` for each of many teasers. AsciiDoc writes the name of a manual page beside its content.
    */
   #findMain(body: PageElement): PageElement {
+    if (this.#isManualPage) return body;
     for (const candidates of this.#candidates) {
       let largest: PageElement | undefined;
       for (const candidate of candidates)
@@ -186,6 +189,12 @@ class Surveyor {
     }
     return body;
   }
+}
+
+function isManualHeader({ children }: PageElement): boolean {
+  return children.some(
+    (child) => child instanceof PageElement && child.name === "h2" && /^\s*name\s*$/i.test(textOf(child)),
+  );
 }
 
 /** Target of a refresh without a delay. HTML Standard, section "Refresh state" of `<meta http-equiv>`. */

@@ -95,26 +95,31 @@ function toLocations({ lines, sources, anchors }: WrittenMarkdown, before: numbe
   return { ...(found.length > 0 && { lines: found }), ...(ids.length > 0 && { ids }) };
 }
 
-/** Generated lists of other pages, by generator and file name. */
+/** Generated lists of other pages, and copies of sources, by generator and file name. */
 const lists: readonly [generator: RegExp, name: RegExp][] = [
   [
-    /^javadoc\/(?:All(?:Classes|Packages)Index|(?:Package)?Tree|(?:Package|Class)Use|(?:Single|Split)?Index|Help|Search)Writer/,
+    /^javadoc\/(?:All(?:Classes|Packages)Index|(?:Package)?Tree|(?:Package|Class)Use|(?:Single|Split)?Index|Help|Search)Writer|^javadoc\/SourceToHTMLConverter/,
     /./,
   ],
   [
     /^doxygen\b/i,
-    /^(?:annotated|classes|files|hierarchy|inherits|(?:functions|globals|namespacemembers)(?:_\w+)?|dir_[0-9a-f]{20,}|all_[0-9a-f]+|graph_legend)$/,
+    /^(?:annotated|classes|files|hierarchy|inherits|(?:functions|globals|namespacemembers)(?:_\w+)?|dir_[0-9a-f]{20,}|all_[0-9a-f]+|graph_legend)$|_8\w+_source$|^(?:class|struct|union|interface)\w*-members$/,
   ],
-  [/^rustdoc\b/, /^(?:all|settings|help)$/],
+  [/^rustdoc\b/, /^(?:all|settings|help)$|\.rs$/],
   [/^mkdocs\b/i, /^search$/],
 ];
+
+/** Folders in which Sphinx and Javadoc copy the sources of what a site documents. */
+const sourceFolder = /\/(?:_modules|src-html)\//;
 
 /** Classes of list pages in Docusaurus. */
 const listClass =
   /^(?:blog-(?:list|archive|tags-list|tags-post-list|authors-list|authors-posts)-page|docs-(?:tags-list|tag-doc-list)-page|search-page)$/;
 
 function isList({ name: generator, rootClasses, hasSphinxSearch }: SiteGenerator, url: string): boolean {
-  const name = /([^/]*?)(?:\.html?)?\/?$/.exec(new URL(url).pathname)?.[1] ?? "";
+  const { pathname } = new URL(url);
+  if (sourceFolder.test(pathname)) return true;
+  const name = /([^/]*?)(?:\.html?)?\/?$/.exec(pathname)?.[1] ?? "";
   if (hasSphinxSearch && name === "search") return true;
   if (rootClasses.some((one) => listClass.test(one))) return true;
   return lists.some(([generators, names]) => generators.test(generator) && names.test(name));
