@@ -53,7 +53,9 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
   if (isAround(element, { classes, around })) return (contains & (has.main | has.article)) === 0;
   switch (name) {
     case "a":
-      return attributeOf(element, "aria-hidden") === "true" || isSmallLink(element, classes);
+      // In a heading, such a link may have the id of the heading.
+      if (attributeOf(element, "aria-hidden") === "true" && !isWithinHeading(element)) return true;
+      return isSmallLink(element, classes);
     case "span":
       return attributeOf(element, "aria-hidden") === "true" || isLanguageLabel(element, classes);
     case "i":

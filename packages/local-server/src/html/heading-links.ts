@@ -9,22 +9,43 @@ export function isWithinHeading(element: PageElement): boolean {
   return false;
 }
 
-/** Removes the permalink of a heading. A heading that consists of one link keeps its text. */
+/**
+ * Removes the permalink of a heading. A heading that consists of one link keeps its text. A heading without an id gets that of an
+ * anchor within it.
+ */
 export function cleanHeading(heading: PageElement): void {
   const all = withoutSpace(textOf(heading)).length;
+  let id = attributeOf(heading, "id");
+  let target: string | undefined;
   const visit = (element: PageElement): void => {
     element.children = element.children.filter((child) => {
       if (child instanceof PageText) return true;
-      if (child.name === "a" && isPermalink(child, all)) return false;
+      if (child.name === "a") id ??= attributeOf(child, "id") ?? attributeOf(child, "name");
+      if (child.name === "a" && isPermalink(child, all)) {
+        target ??= attributeOf(child, "href");
+        return false;
+      }
       visit(child);
       return true;
     });
   };
   visit(heading);
+  id ??= readFragment(target ?? "");
+  if (id !== undefined) heading.attributes = [{ name: "id", value: id }, ...heading.attributes];
+}
+
+function readFragment(href: string): string | undefined {
+  const fragment = /^#(.+)/.exec(href)?.[1];
+  try {
+    return fragment && decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 function isPermalink(link: PageElement, headingLength: number): boolean {
   const href = attributeOf(link, "href");
+  if (attributeOf(link, "aria-hidden") === "true") return true;
   if (!hasPermalinkClass(classesOf(link)) && href !== undefined && !href.startsWith("#")) return false;
   const text = textOf(link);
   if (text.replace(/[\s#¶§🔗\u200b\ufeff]/gu, "") === "") return true;

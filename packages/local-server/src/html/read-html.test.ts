@@ -154,6 +154,22 @@ test("links become absolute, relative to the page or its base address", () => {
   expect(moved.markdown).toBe("[n](https://docs.example/v2/next)\n");
 });
 
+test("the id of a heading may be that of an anchor within it, or of its permalink", () => {
+  const html = `<main id="all"><h1>T</h1><p>Text</p><h2><a name="one"></a>One</h2><p>Text</p>
+    <h2>Two<span><a class="mark" href="#two-2" id="two">#</a></span></h2><p>Text</p><h2>Three <a href="#three">#</a></h2><p>Text</p>
+    <h2 id="four"><a id="4" aria-hidden="true">link</a>Four</h2><h2><a id="five" aria-hidden="true"></a>Five</h2><h2>Six <a href="#s%C3%ADx" class="headerlink">¶</a></h2></main>`;
+  const { markdown = "", locations } = readHtml({ html, url: "https://docs.example/" }) ?? {};
+  const lines = markdown.split("\n");
+  expect(locations?.ids?.map(([line, id]) => [lines[line - 1], id])).toEqual([
+    ["## One", "one"],
+    ["## Two", "two"],
+    ["## Three", "three"],
+    ["## Four", "four"],
+    ["## Five", "five"],
+    ["## Six", "síx"],
+  ]);
+});
+
 test("images become their alternative text", () => {
   expect(body('<p>See <img src="a.png" alt="the red button">.</p>')).toBe("See the red button.");
 });
