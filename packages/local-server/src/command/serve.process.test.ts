@@ -132,19 +132,41 @@ test.each([
   expect([code, warnings]).toEqual([2, expect.stringMatching(message)]);
 });
 
-test.each(["127.0.0.1", "127.1.2.3", "localhost", "::1"])("a server on %s accepts the default host names", (host) => {
-  expect(listHosts(host)).toBeUndefined();
+test.each([
+  ["127.0.0.1", "127.0.0.1", []],
+  ["127.1.2.3", "127.1.2.3", ["127.1.2.3"]],
+  ["localhost", "::1", []],
+  ["LOCALHOST", "127.0.0.1", ["LOCALHOST"]],
+  ["::1", "::1", []],
+  ["0:0:0:0:0:0:0:1", "0:0:0:0:0:0:0:1", ["[0:0:0:0:0:0:0:1]"]],
+  ["ada-laptop", "127.0.1.1", ["ada-laptop", "127.0.1.1"]],
+])("a server on %s, which is %s, accepts the names of a loopback server", (host, ip, others) => {
+  expect(listHosts(host, ip).sort()).toEqual(["127.0.0.1", "localhost", "[::1]", ...others].sort());
 });
 
 test.each([
-  ["10.1.2.3", ["10.1.2.3"]],
-  ["fd00::1", ["[fd00::1]"]],
-  ["docs.example.com", ["docs.example.com"]],
-  ["127.example.com", ["127.example.com"]],
-])("a server on %s accepts this host name only", (host, names) => {
-  expect(listHosts(host)).toEqual(names);
+  ["10.1.2.3", "10.1.2.3", ["10.1.2.3"]],
+  ["fd00::1", "fd00::1", ["[fd00::1]"]],
+  ["FD00:0::1", "FD00:0::1", ["[FD00:0::1]", "[fd00::1]"]],
+  ["fe80::1%eth0", "fe80::1%eth0", ["[fe80::1]"]],
+  ["docs.example.com", "10.1.2.3", ["docs.example.com", "10.1.2.3"]],
+  ["127.example.com", "10.1.2.3", ["127.example.com", "10.1.2.3"]],
+])("a server on %s, which is %s, accepts only this name and address", (host, ip, names) => {
+  expect(listHosts(host, ip)).toEqual(names);
 });
 
-test.each(["0.0.0.0", "::"])("a server on %s accepts every name and address of this machine", (host) => {
-  expect(listHosts(host)).toEqual(expect.arrayContaining(["localhost", "127.0.0.1"]));
+test.each([
+  ["0.0.0.0", "0.0.0.0"],
+  ["::", "[::]"],
+])("a server on %s accepts every name and address of this machine", (host, own) => {
+  expect(listHosts(host, host)).toEqual(expect.arrayContaining([own, "localhost", "127.0.0.1"]));
+});
+
+test("commands find a server by its recorded address, whatever the spelling of its host", async () => {
+  const data = await makeFolder();
+  const { output, checked } = await serveWhile(["--host", "LOCALHOST", "--port", "0", "--data", data], {
+    check: () => run(["resources", "--data", data]),
+  });
+  expect(checked).toMatchObject({ code: 0, output: expect.stringMatching(/^Nothing is configured\./) });
+  expect(output).toContain("Every user of this machine can call it.");
 });

@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { hostname, networkInterfaces } from "node:os";
 import type { ContractServer } from "@docent/server";
@@ -51,17 +52,18 @@ export const serve = defineCommand({
     ]);
     const originProblem = values.origin?.map(findOriginProblem).find((problem) => problem !== undefined);
     if (originProblem !== undefined) throw new UsageError(originProblem);
+    const { address: ip } = await lookup(address.host);
     const opened = await openServerWithLibrary({
       ...readDataLocation(values, terminal),
       environment: terminal.environment,
       origins: values.origin,
-      hosts: listHosts(address.host),
+      hosts: listHosts(address.host, ip),
       logger: pino({ level: values.log }, { write: (line) => terminal.warn(line) }),
       onReport: (message) => terminal.warn(`${message}\n`),
       onState: reportSyncs(terminal),
     });
     try {
-      const target = await listen(opened.server, { address, terminal });
+      const target = await listen(opened.server, { address, ip, terminal });
       const resources = opened.library.list().length;
       terminal.write(`${count(resources, "resource")} from ${opened.config.path}\n`);
       terminal.write(
@@ -126,7 +128,7 @@ function readAddress(
 /** Starts to listen, prints the address, and returns the option with which other commands find the server. */
 async function listen(
   server: ContractServer,
-  { address: { socket, host, port }, terminal }: { address: Address; terminal: Terminal },
+  { address: { socket, host, port }, ip, terminal }: { address: Address; ip: string; terminal: Terminal },
 ): Promise<string> {
   if (socket !== undefined) {
     const { socketPath } = await server.listen({ socketPath: socket });
@@ -135,7 +137,7 @@ async function listen(
   }
   const { url } = await server.listen({ host, port });
   terminal.write(`Docent local server on ${url}\n`);
-  if (isLoopback(host)) terminal.write("Every user of this machine can call it. With --socket PATH, only you can.\n");
+  if (isLoopback(ip)) terminal.write("Every user of this machine can call it. With --socket PATH, only you can.\n");
   else
     terminal.warn(
       "Any client that can connect to this machine can ask questions and add resources: the server requires no token.\n",
@@ -143,18 +145,30 @@ async function listen(
   return `--url ${url}`;
 }
 
-/** Host names that a server on an address accepts. Undefined for a loopback address, which has default names. */
-export function listHosts(host: string): string[] | undefined {
-  if (isLoopback(host)) return undefined;
-  const isWildcard = host === "0.0.0.0" || host === "::";
+/**
+ * Lists the accepted values of the header `Host`, without the port. Clients send the host as the user wrote it, or the address
+ * that the server prints.
+ *
+ * @param ip The address of the host.
+ */
+export function listHosts(host: string, ip: string): string[] {
   const addressesOfMachine = Object.values(networkInterfaces()).flatMap((addresses) =>
     (addresses ?? []).map(({ address }) => address),
   );
-  const names = isWildcard ? ["localhost", hostname(), ...addressesOfMachine] : [host];
-  return names.map((name) => (name.includes(":") ? `[${name}]` : name));
+  const isWildcard = ip === "0.0.0.0" || ip === "::";
+  const names = isWildcard ? ["localhost", hostname(), ...addressesOfMachine] : [];
+  const loopback = isLoopback(ip) ? ["localhost", "127.0.0.1", "::1"] : [];
+  return [...new Set([host, ip, ...loopback, ...names].flatMap(writeHosts))];
+}
+
+/** Writes a host name or an address as in a URL: with its own letters and digits, and as clients normalize it. */
+function writeHosts(name: string): string[] {
+  const host = isIP(name) === 6 ? `[${name.replace(/%.*/, "")}]` : name;
+  return [host, URL.parse(`http://${host}`)?.hostname ?? host];
 }
 
 /** Whether a host is this machine. A name such as 127.example.com may be another one. */
 function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+  const name = writeHosts(host).at(-1);
+  return name === "localhost" || name === "[::1]" || (isIP(host) === 4 && host.startsWith("127."));
 }
