@@ -74,6 +74,28 @@ test("a byte order mark, which editors on Windows write, is kept and not read", 
   expect(parseConfig(removed).resources).toEqual([]);
 });
 
+describe("a repeated member is a mistake, because only one of the two would be read or changed", () => {
+  test.each([
+    ['{ "resources": [],\n"resources": [] }', "Line 2 of the configuration is invalid: /resources occurs again."],
+    [
+      '{ "model": { "model": "a",\n\n"model": "b" } }',
+      "Line 3 of the configuration is invalid: /model/model occurs again.",
+    ],
+  ])("in %j", (text, message) => {
+    expect(() => parseConfig(text)).toThrow(message);
+    expect(() => addResource(text, git)).toThrow(message);
+  });
+
+  test("of a resource, which affects no other resource", () => {
+    const repeated = '{ "type": "local", "name": "a", "url": "/a", "url": "/b" }';
+    const text = `{ "resources": [${repeated},\n${JSON.stringify(git)}] }`;
+    const { resources, problems } = parseConfig(text);
+    expect(resources.map(({ name }) => name)).toEqual(["a", "hono"]);
+    expect([...problems]).toEqual([["a", "Line 1 of the configuration is invalid: /resources/0/url occurs again."]]);
+    expect(parseConfig(removeResource(text, "a")).resources).toEqual([git]);
+  });
+});
+
 test("each configuration in the README is valid", async () => {
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
   const blocks = [...readme.matchAll(/^```jsonc\n(.*?)^```/gms)].map(([, text = ""]) => text);

@@ -1,5 +1,5 @@
 import type { Resource } from "@docent/local";
-import { splitPointer } from "@docent/openapi/model";
+import { joinPointer, splitPointer } from "@docent/openapi/model";
 import {
   applyEdits,
   createScanner,
@@ -73,8 +73,12 @@ export function parseConfig(text: string, name = "the configuration"): Config {
   const lines = new Lines(text);
   const lineOf = (pointer: string) => lines.lineOf(findNearest(tree, pointer).offset);
   const problems = new Map<number, string>();
-  for (const { valuePointer, message } of checkConfig(value)) {
-    const problem = `Line ${lineOf(valuePointer)} of ${name} is invalid: ${message}.`;
+  const mistakes: Mistake[] = [
+    ...findRepetitions(tree, { lines }),
+    ...checkConfig(value).map((mistake) => ({ ...mistake, line: lineOf(mistake.valuePointer) })),
+  ];
+  for (const { valuePointer, message, line } of mistakes) {
+    const problem = `Line ${line} of ${name} is invalid: ${message}.`;
     const [, index] = /^\/resources\/(\d+)(?:\/|$)/.exec(valuePointer) ?? [];
     if (index === undefined) throw new ConfigError("invalid", problem);
     if (!problems.has(Number(index))) problems.set(Number(index), problem);
@@ -105,6 +109,13 @@ export function parseConfig(text: string, name = "the configuration"): Config {
     limits,
     credentials: credentials.map((entry) => (entry.path ? { ...entry, path: trimSlashes(entry.path) } : entry)),
   };
+}
+
+/** A part of the file that is not valid. */
+interface Mistake {
+  valuePointer: string;
+  message: string;
+  line: number;
 }
 
 interface EntryProblems {
@@ -237,6 +248,25 @@ function toValue(node: Node): unknown {
         configurable: true,
       });
   return value;
+}
+
+interface RepetitionOptions {
+  lines: Lines;
+  /** Location of the node. */
+  pointer?: string;
+}
+
+/** Finds members with the name of an earlier member. Reading the value takes the last one, and an edit changes the first. */
+function* findRepetitions(node: Node, { lines, pointer = "" }: RepetitionOptions): Generator<Mistake> {
+  const names = new Set<unknown>();
+  for (const [index, child] of (node.children ?? []).entries()) {
+    const [name, value] = child.type === "property" ? (child.children ?? []) : [undefined, child];
+    const valuePointer = joinPointer(pointer, name ? String(name.value) : index);
+    if (name && names.has(name.value))
+      yield { valuePointer, message: `${valuePointer} occurs again`, line: lines.lineOf(child.offset) };
+    if (name) names.add(name.value);
+    if (value) yield* findRepetitions(value, { lines, pointer: valuePointer });
+  }
 }
 
 /** The node at a JSON pointer, or its closest ancestor: a missing property has no node. */
