@@ -38,7 +38,8 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
 
   constructor(message: string, details: ApiErrorDetails<Status, Body>) {
     super(`${details.operationId}: ${message}`, details.cause === undefined ? undefined : { cause: details.cause });
-    this.name = new.target.name;
+    // Not the name of the class, which minifiers change.
+    this.name = "ApiError";
     this.code = details.code;
     this.operationId = details.operationId;
     // Callers omit `status` or `body` only if the type parameters include undefined, as their defaults do.
@@ -64,6 +65,7 @@ export class StreamInterruptedError extends ApiError<undefined, undefined> {
     { lastEventId, ...details }: ApiErrorDetails<undefined, undefined> & { lastEventId?: string | undefined },
   ) {
     super(message, details);
+    this.name = "StreamInterruptedError";
     this.lastEventId = lastEventId;
   }
 }
