@@ -226,7 +226,7 @@ describe("the command line", () => {
   test.each([
     [
       ["openapi.yaml"],
-      /openapi\.yaml is a file, and no name of an API[\s\S]*--output src\/api[\s\S]*docent\.config\.json/,
+      /openapi\.yaml is a file, not the name of an API[\s\S]*--output src\/api[\s\S]*docent\.config\.json/,
     ],
     [["api/v1"], /api\/v1 is a file/],
     [["--standalone"], /--standalone is for one application\. Expected its folder/],

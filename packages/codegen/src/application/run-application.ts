@@ -110,7 +110,7 @@ export function readApplicationWords(
 function explainFile(path: string): string {
   const file = quoteWord(path);
   return [
-    `${path} is a file, and no name of an API. There are two ways to generate from it:`,
+    `${path} is a file, not the name of an API. There are two ways to generate from it:`,
     `  docent generate ${file} --output src/api`,
     "    writes the client of one application, without a configuration;",
     "  docent generate",

@@ -73,7 +73,7 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
       "docent generate openapi.yaml --output src/api --standalone",
     ],
     exitCodes:
-      "0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the disk does not allow it.",
+      "0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the file system does not allow it.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const output = terminalOutput(terminal);

@@ -42,7 +42,8 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
       "docent docs library --output public",
       "docent docs --base-url library=http://127.0.0.1:8080",
     ],
-    exitCodes: "0 done, or up to date; 1 not up to date; 2 a contract, the command line or the disk does not allow it.",
+    exitCodes:
+      "0 done, or up to date; 1 not up to date; 2 a contract, the command line or the file system does not allow it.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const workspace = await load(values.config);

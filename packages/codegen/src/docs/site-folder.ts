@@ -95,7 +95,7 @@ async function readManifest(folder: string): Promise<string[]> {
   const manifest = parseJsonText(text)?.value;
   if (!isRecord(manifest) || !Array.isArray(manifest["files"]))
     throw new GenerateError(
-      `${join(folder, manifestName)} is not the list of a site's files. Delete the folder, then run the command again.`,
+      `${join(folder, manifestName)} is not the list of a site's files. Delete the folder and run the command again.`,
     );
   return toArray(manifest["files"]).filter(isSitePath);
 }

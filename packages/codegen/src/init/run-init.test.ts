@@ -340,7 +340,7 @@ describe("in a workspace", () => {
     expect(planned.out).toContain("pnpm-workspace.yaml would refuse the build script of esbuild");
     expect(await workspace.read("pnpm-workspace.yaml")).toBe(yaml);
     const { out } = await init(workspace, { folder: ".", scope: "@acme" });
-    expect(out).toContain("pnpm-workspace.yaml refuses the build script of esbuild, which works without it");
+    expect(out).toContain("pnpm-workspace.yaml refuses the build script of esbuild, because pnpm installs nothing");
     expect(await workspace.read("pnpm-workspace.yaml")).toBe(expected);
     expect((await init(workspace, { folder: ".", scope: "@acme" })).out).toContain("every file exists already");
   });
@@ -376,7 +376,7 @@ describe("in a workspace", () => {
     const workspace = await createFolder();
     await workspace.write("pnpm-workspace.yaml", "packages:\n  - apps/web\n");
     const { code, err } = await init(workspace, { folder: "." });
-    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('such as "packages/*"; add it') });
+    expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining('such as "packages/*". Add one.') });
     expect(await readdir(workspace.root)).toEqual(["pnpm-workspace.yaml"]);
   });
 
@@ -391,7 +391,7 @@ describe("in a workspace", () => {
     await workspace.write("package.json", manifest);
     const { code, out } = await init(workspace, { folder: "." });
     expect(code).toBe(0);
-    expect(out).toContain('package.json has got the workspace "packages/*".');
+    expect(out).toContain('package.json now lists the workspace "packages/*".');
     expect(await readJson(workspace, "package.json")).toEqual(expected);
     expect((await init(workspace, { folder: "." })).out).toContain("every file exists already");
   });
@@ -501,7 +501,7 @@ describe("in a workspace", () => {
     const { code, err } = await init(workspace, { folder: ".", manager: "npm" });
     expect({ code, err }).toMatchObject({
       code: 2,
-      err: expect.stringContaining("is a workspace of pnpm, and not of npm"),
+      err: expect.stringContaining("is a workspace of pnpm, not of npm"),
     });
   });
 });
@@ -546,7 +546,7 @@ test.each<[Partial<InitRequest>, RegExp]>([
   [{ spec: "none.txt" }, /--spec: expected a \.yaml, \.yml or \.json file/],
   [{ spec: "broken.yaml" }, /broken\.yaml/],
   [{ spec: "two.yaml" }, /--spec: expected a contract in one file, found a reference to .*part\.yaml/],
-  [{ folder: "app" }, /app.package\.json is that of a package, and not of a workspace[\s\S]*--output src\/api/],
+  [{ folder: "app" }, /app.package\.json describes a package, not a workspace[\s\S]*--output src\/api/],
   [{ folder: "broken.yaml" }, /broken\.yaml.*: expected a folder/],
 ])("%j is refused with an explanation, and nothing is written", async (request, message) => {
   const workspace = await createFolder();

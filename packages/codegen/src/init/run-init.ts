@@ -19,7 +19,7 @@ export function initCommand(): Command {
     summary: "Creates a workspace with a sample contract, or adds one to a workspace",
     usage: "[FOLDER]",
     details:
-      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow, where its packages are. No existing file is changed, except that a glob for the packages is added to package.json if it has none, and that pnpm-workspace.yaml refuses the build script of esbuild if it neither allows nor refuses it.",
+      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow. The packages are written to the folder of its other packages. No existing file is changed, except that a glob for the packages is added to package.json if it has none, and that pnpm-workspace.yaml refuses the build script of esbuild if it neither allows nor refuses it.",
     options: {
       scope: {
         type: "string",
@@ -32,15 +32,15 @@ export function initCommand(): Command {
         type: "string",
         value: managers.join("|"),
         choices: managers,
-        help: "of a new workspace (default: the one that runs this command, or npm)",
+        help: "package manager of a new workspace (default: the one that runs this command, or npm)",
       },
-      "no-install": { type: "boolean", default: false, help: "write the files only" },
+      "no-install": { type: "boolean", default: false, help: "write the files, and install nothing" },
       "dry-run": { type: "boolean", default: false, help: "list the files, and write nothing" },
       json: { type: "boolean", default: false, help: "print the result as JSON" },
     },
     examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api library"],
     exitCodes:
-      "0 done; 1 written, but not installed; 2 a file or a package already exists, or Node, the command line or the disk does not allow it.",
+      "0 done; 1 written, but not installed; 2 a file or a package already exists, or Node, the command line or the file system does not allow it.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [folder = ".", ...others] = positionals;
@@ -181,11 +181,11 @@ function reportFiles({ request, facts, changes }: Report, output: Output): void 
     );
   if (facts.addedGlob !== undefined)
     output.out(
-      `package.json ${request.dryRun ? "would get" : "has got"} the workspace ${JSON.stringify(facts.addedGlob)}.`,
+      `package.json ${request.dryRun ? "would list" : "now lists"} the workspace ${JSON.stringify(facts.addedGlob)}.`,
     );
   if (changes.edited?.path === "pnpm-workspace.yaml")
     output.out(
-      `pnpm-workspace.yaml ${request.dryRun ? "would refuse" : "refuses"} the build script of esbuild, which works without it: pnpm installs nothing while that is undecided.`,
+      `pnpm-workspace.yaml ${request.dryRun ? "would refuse" : "refuses"} the build script of esbuild, because pnpm installs nothing while the script is neither allowed nor refused. esbuild works without it.`,
     );
 }
 
@@ -202,7 +202,7 @@ function listNext({ request, facts }: Report, isInstalled: boolean | undefined):
 function reportNext(report: Report, isInstalled: boolean | undefined, output: Output): void {
   output.out("Next:");
   for (const command of listNext(report, isInstalled)) output.out(`  ${command}`);
-  output.out(`Then change ${report.contract.path}: the package follows.`);
+  output.out(`Then change ${report.contract.path}: while the script dev runs, it generates the package again.`);
 }
 
 function summarize(report: Report, isInstalled: boolean | undefined) {

@@ -86,7 +86,7 @@ export async function readScaffoldFacts({
   const found = (await findPackageManager(root)) ?? "npm";
   if (manager !== undefined && manager !== found)
     throw new GenerateError(
-      `--package-manager: ${root} is a workspace of ${found}, and not of ${manager}. Leave the option out, or choose a folder outside of the workspace.`,
+      `--package-manager: ${root} is a workspace of ${found}, not of ${manager}. Leave the option out, or choose a folder outside of the workspace.`,
     );
   return {
     root,
@@ -123,7 +123,7 @@ async function failOnPackage(folder: string): Promise<void> {
   if (!(await exists(join(folder, "package.json")))) return;
   throw new GenerateError(
     [
-      `${join(folder, "package.json")} is that of a package, and not of a workspace. There are two ways:`,
+      `${join(folder, "package.json")} describes a package, not a workspace. There are two ways to continue:`,
       "  docent generate openapi.yaml --output src/api",
       "    writes the client of one application;",
       "  docent init",
@@ -153,7 +153,7 @@ async function findOutput(root: string, manifest: Manifest): Promise<PackageFold
   const addedGlob = "packages/*";
   if (yaml === undefined) return { output: "packages", addedGlob, globs: [...globs, addedGlob], globFile };
   throw new GenerateError(
-    `${path} has no folder of packages. Expected one under packages, such as "packages/*"; add it. Nothing was written.`,
+    `${path} has no folder of packages. Expected a glob under the key packages, such as "packages/*". Add one. Nothing was written.`,
   );
 }
 
