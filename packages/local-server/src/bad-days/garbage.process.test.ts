@@ -149,6 +149,8 @@ describe("an address file", () => {
     await mkdir(join(dataPaths(data).address, "deep"), { recursive: true });
     const { server, reports } = await open(data);
     expect((await server.listen()).url).toMatch(/^http:/);
-    expect(reports).toEqual([expect.stringMatching(/^Commands do not find this server by --data: .*address\.json/)]);
+    expect(reports).toEqual([
+      expect.stringMatching(/^Commands with --data cannot find this server, because .*address\.json/),
+    ]);
   });
 });

@@ -128,7 +128,7 @@ export const defaultSourceLimits = {
 export type SourceLimits = Readonly<typeof defaultSourceLimits>;
 
 export function beyondLimit(what: string): SourceError {
-  return new SourceError("limit", what, { hint: "Name the folders that hold the documentation in `searchPaths`." });
+  return new SourceError("limit", what, { hint: "Set `searchPaths` to the folders that contain the documentation." });
 }
 
 export function cancelled(cause?: unknown): SourceError {

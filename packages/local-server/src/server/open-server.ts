@@ -94,7 +94,9 @@ async function assemble(opened: OpenLibrary, options: ServerWithLibraryOptions):
   });
   const recordAddress = (address: ServerAddress) =>
     writeAddress(paths.address, address).catch((error: Error) =>
-      onReport(`Commands do not find this server by --data: ${paths.address} cannot be written (${error.message}).`),
+      onReport(
+        `Commands with --data cannot find this server, because ${paths.address} cannot be written (${error.message}).`,
+      ),
     );
   return {
     server: { ...server, listen: listenAndRecord(server, recordAddress) },

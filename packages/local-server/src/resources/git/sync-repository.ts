@@ -109,7 +109,7 @@ async function fetchTarget(repository: GitRepository, options: FetchTargetOption
   try {
     return { ...resolved, commit: await repository.fetchCommit(resolved.reference, remote) };
   } catch (error) {
-    // In a kept repository, a tag without a commit can be damage.
+    // In a repository of an earlier sync, a tag without its commit can mean that the repository is damaged.
     if (state.commit !== "" && error instanceof GitCommandError && error.command === "rev-parse") throw error;
     throw explainMissingCommit(error, { resolved, url: target.url });
   }
@@ -182,7 +182,7 @@ function statePath({ folder }: SyncOptions): string {
   return join(folder, "state.json");
 }
 
-/** State of the last good version. It is written last, so that a version becomes current when it is complete. */
+/** State of the last good version. It is written last, so that only a complete version becomes current. */
 interface GitState {
   /** The address that the version was fetched from. For another address, a new repository is created. */
   url: string;
