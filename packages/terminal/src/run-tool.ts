@@ -26,12 +26,12 @@ export interface ToolResult {
   output: string;
 }
 
-/** Time that a stopped program has to clean up. It is killed afterwards. */
+/** Time that a stopped program has to clean up. After this time, the program is killed. */
 const graceMs = 2000;
 
 /**
- * Runs a program without input to its end, whatever its exit code. When it is stopped, or when a signal ends this process, the programs
- * that it has started are stopped as well.
+ * Runs a program without input until it ends, with any exit code. When the program is stopped, or when a signal ends this
+ * process, the programs that it has started are stopped as well.
  *
  * @throws the error of Node.js if the program cannot be started, or the reason of the signal once it aborts.
  */
