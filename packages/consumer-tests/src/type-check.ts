@@ -44,12 +44,12 @@ export function checkTypes(project: string, files: readonly SourceFile[], setup:
 
 interface TypeCheck extends Omit<CompilerSetup, "compiler"> {
   project: string;
-  /** A name for its folder. */
+  /** Name of the folder of the check. */
   name: string;
   files: readonly SourceFile[];
 }
 
-/** Type-checks programs with the compiler of a path. */
+/** Type-checks programs with the compiler at the path `tsc`. */
 export async function checkTypesWith(tsc: string, check: TypeCheck): Promise<TypeErrors> {
   const { project, name, files, resolution, platform, exactOptionalPropertyTypes } = check;
   const folder = join(project, "type-checks", name);

@@ -105,7 +105,7 @@ test.each([
   ["is not there", () => "nowhere", "bad-option"],
   ["has no operations", () => writeContract({ openapi: "3.1.0", info, webhooks: {} }), "bad-contract"],
   ["is not a contract", () => writeContract({ openapi: "3.1.0", info }), "bad-contract"],
-])("a file that %s is an error, and no finding", async (_, contract, code) => {
+])("a file that %s is an error, not a finding", async (_, contract, code) => {
   const error: unknown = await verify(await contract(), { url: "http://clock.test" }).catch(
     (reason: unknown) => reason,
   );

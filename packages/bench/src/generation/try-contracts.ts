@@ -16,8 +16,8 @@ const folderOf = (document: string) => document.replaceAll(/[^\w.-]/g, "-");
 const packageOf = (document: string) => join(contractsFolder, folderOf(document), "packages/api");
 
 /**
- * Generates from each public document, checks the types with the strictest settings and each compiler of users, and calls the
- * mock of each operation. Then does the same with other generators.
+ * Generates from each public document, checks the types with the strictest settings and with each compiler that users may have,
+ * and calls the mock of each operation. Then does the same with other generators.
  */
 export async function* tryContracts(report: ReportProgress): AsyncGenerator<Section> {
   await installDocuments();
