@@ -5,8 +5,11 @@ import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
 
 /** The parts of a module of hooks that differ between React and Vue. */
 interface Adapter {
-  /** Renders the imports of the adapter and the framework, and the types of options, for these kinds of operations. */
-  renderHead(kinds: ReadonlySet<string>): { imports: string; types: string };
+  /** Renders the imports of the adapter and the framework for these kinds of operations. */
+  renderImports(kinds: ReadonlySet<string>): string;
+  /** The type of the options of a hook, in addition to those of its query or mutation. */
+  queryOptions: string;
+  mutationOptions: string;
   /** Renders the functions that provide the client to hooks. */
   renderClient(plan: ApiPlan): string;
   /** Whether `select` and a reducer may change the type of the data. In Vue, `computed` is used instead. */
@@ -32,30 +35,15 @@ export function renderVueHooks(plan: ApiPlan): string {
 }
 
 const react: Adapter = {
-  renderHead: (kinds) => ({
-    imports: `import { ${listImports(kinds, ["UseQueryOptions", "UseQueryResult"], ["UseMutationOptions", "UseMutationResult"])} } from "@tanstack/react-query";
+  renderImports: (kinds) =>
+    `import { ${listImports(kinds, ["UseQueryOptions", "UseQueryResult"], ["UseMutationOptions", "UseMutationResult"])} } from "@tanstack/react-query";
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from "react";
 `,
-    types: [
-      ...(isQuerying(kinds)
-        ? [
-            `/** Options of a hook, in addition to those of its query. */
-export type QueryHookOptions<Data, Selected, Key extends readonly unknown[]> = Omit<
+  queryOptions: `<Data, Selected, Key extends readonly unknown[]> = Omit<
   UseQueryOptions<Data, Error, Selected, Key>,
   "queryKey" | "queryFn"
->;
-`,
-          ]
-        : []),
-      ...(kinds.has("mutation")
-        ? [
-            `/** Options of a hook, in addition to those of its mutation. */
-export type MutationHookOptions<Data, Input> = Omit<UseMutationOptions<Data, Error, Input>, "mutationKey" | "mutationFn">;
-`,
-          ]
-        : []),
-    ].join("\n"),
-  }),
+>;`,
+  mutationOptions: `<Data, Input> = Omit<UseMutationOptions<Data, Error, Input>, "mutationKey" | "mutationFn">;`,
   renderClient: ({
     prefix,
     packageName,
@@ -80,33 +68,18 @@ ${renderJsDoc(`The client of the nearest ${prefix}Provider.`)}export function us
 };
 
 const vue: Adapter = {
-  renderHead: (kinds) => ({
-    imports: `import { ${listImports(kinds, ["QueryObserverOptions", "UseQueryReturnType"], ["MutationObserverOptions", "UseMutationReturnType"])} } from "@tanstack/vue-query";
+  renderImports: (kinds) =>
+    `import { ${listImports(kinds, ["QueryObserverOptions", "UseQueryReturnType"], ["MutationObserverOptions", "UseMutationReturnType"])} } from "@tanstack/vue-query";
 import { type App, type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeRefOrGetter, toValue" : ""} } from "vue";
 `,
-    types: [
-      ...(isQuerying(kinds)
-        ? [
-            `/** Options of a hook, in addition to those of its query. */
-export type QueryHookOptions<Data, Key extends readonly unknown[]> = Omit<
+  queryOptions: `<Data, Key extends readonly unknown[]> = Omit<
   QueryObserverOptions<Data, Error, Data, Data, Key>,
   "queryKey" | "queryFn" | "select" | "enabled"
-> & { enabled?: MaybeRefOrGetter<boolean> };
-`,
-          ]
-        : []),
-      ...(kinds.has("mutation")
-        ? [
-            `/** Options of a hook, in addition to those of its mutation. */
-export type MutationHookOptions<Data, Input> = Omit<
+> & { enabled?: MaybeRefOrGetter<boolean> };`,
+  mutationOptions: `<Data, Input> = Omit<
   MutationObserverOptions<Data, Error, Input>,
   "mutationKey" | "mutationFn"
->;
-`,
-          ]
-        : []),
-    ].join("\n"),
-  }),
+>;`,
   renderClient: ({
     prefix,
     packageName,
@@ -148,15 +121,24 @@ function renderHooks(plan: ApiPlan, adapter: Adapter): string {
   if (planned.length === 0) return `${renderBanner(plan.specPath)}export {};\n`;
   const kinds = new Set(planned.map(({ kind }) => kind));
   const names = planned.map(({ options }) => options).sort();
-  const { imports, types } = adapter.renderHead(kinds);
+  const types = [
+    ...(isQuerying(kinds) ? [renderOptionsType("Query", adapter.queryOptions)] : []),
+    ...(kinds.has("mutation") ? [renderOptionsType("Mutation", adapter.mutationOptions)] : []),
+  ];
   return `${renderBanner(plan.specPath)}import type * as query from "@docent/runtime/query";
-${imports}import type { ${plan.prefix}Client } from "./client.gen.ts";
+${adapter.renderImports(kinds)}import type { ${plan.prefix}Client } from "./client.gen.ts";
 import { ${names.join(", ")} } from "./query.gen.ts";
 import type { operations } from "${clientTypesOf(plan)}";
 
-${types}
+${types.join("\n")}
 ${adapter.renderClient(plan)}
 ${planned.map((operation) => renderHook(operation, { plan, adapter })).join("\n")}`;
+}
+
+function renderOptionsType(name: "Query" | "Mutation", type: string): string {
+  return `/** Options of a hook, in addition to those of its ${name.toLowerCase()}. */
+export type ${name}HookOptions${type}
+`;
 }
 
 function renderHook(planned: PlannedQuery, { plan, adapter }: { plan: ApiPlan; adapter: Adapter }): string {
