@@ -121,13 +121,19 @@ async function talk(port: number, request: string, size = request.length): Promi
   return response;
 }
 
-test("refuses ambiguous requests, and sends one response to each request", async () => {
+/** A server, and the names of the notes that its clients remove. */
+async function listenForRemovals() {
   const removed: string[] = [];
   const removeNote = ({ path }: { path: { id: string } }) => {
     removed.push(path.id);
     return { status: 204 as const };
   };
   const { port } = await createNotesServer({ handlers: { removeNote } }).listen();
+  return { port, removed };
+}
+
+test("refuses ambiguous requests, and sends one response to each request", async () => {
+  const { port, removed } = await listenForRemovals();
   const statuses = new Map<number, number>();
   for (const [what, request, status] of requests)
     for (const size of [request.length, 7]) {
@@ -148,12 +154,7 @@ test("refuses ambiguous requests, and sends one response to each request", async
 });
 
 test("a request after a request with `connection: close` is not carried out", async () => {
-  const removed: string[] = [];
-  const removeNote = ({ path }: { path: { id: string } }) => {
-    removed.push(path.id);
-    return { status: 204 as const };
-  };
-  const { port } = await createNotesServer({ handlers: { removeNote } }).listen();
+  const { port, removed } = await listenForRemovals();
   const request = `GET /notes HTTP/1.1\r\n${host}${credentials}${closing}\r\n${hidden}`;
   for (const size of [request.length, 50, 7]) {
     const found = readStatuses(await talk(port, request, size));
