@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { listenOnLoopback } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
 import { refuse } from "../testing/refuse.ts";
+import { hasKey, spellKey } from "../testing/spelled-key.ts";
 import { type AskOptions, collect, useDocumentation } from "./testing/ask-llm.ts";
 import { call, chunk, event, finish, type Reply, say, send, start, startLlmServer } from "./testing/llm-server.ts";
 
@@ -288,34 +289,7 @@ describe("a server of a language model that", () => {
 });
 
 describe("a key that the server of the language model sends back is redacted in messages", () => {
-  const percent = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("");
-  const escaped = [...key].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("");
-  const spellings: Record<string, string> = {
-    unchanged: key,
-    "in upper case": key.toUpperCase(),
-    "over two lines": `${key.slice(0, 9)}\n${key.slice(9)}`,
-    "letter by letter": [...key].join(" "),
-    "with invisible characters": [...key].join("\u200b"),
-    "in percent signs": percent,
-    "in percent signs, twice": percent.replaceAll("%", "%25"),
-    "in escapes": escaped,
-    "in entities": [...key].map((letter) => `&#${letter.charCodeAt(0)};`).join(""),
-    "in base64": Buffer.from(`Bearer ${key}`).toString("base64"),
-    "in base64 over two lines": Buffer.from(`x ${key}`).toString("base64").replace(/.{10}/, "$&\n"),
-    "in hexadecimal digits": Buffer.from(key).toString("hex"),
-    "without its end": key.slice(0, -4),
-    "where the quote is cut": `${"x".repeat(190)} ${key}`,
-  };
-  /**
-   * Whether a message has ten consecutive letters or digits of the spelled key, ignoring other characters between them.
-   */
-  function leaks(message: string, spelled: string): boolean {
-    const squeeze = (text: string) => text.replace(/[^a-z0-9]/gi, "").toLowerCase();
-    const [letters, secret] = [squeeze(message), squeeze(spelled).replace(/^x+/, "")];
-    return [...secret.slice(9)].some((_, start) => letters.includes(secret.slice(start, start + 10)));
-  }
-
-  test.each(Object.entries(spellings))("%s", async (_, spelled) => {
+  test.each(Object.entries(spellKey(key)))("%s", async (_, spelled) => {
     const replies = [
       refuse(401, { error: { message: `Wrong key: ${spelled}.` } }),
       refuse(418, `Wrong key: ${spelled}.`),
@@ -324,7 +298,7 @@ describe("a key that the server of the language model sends back is redacted in 
     ];
     for (const reply of replies) {
       const { message } = await fail([reply], withKey);
-      expect(leaks(message, spelled), message).toBe(false);
+      expect(hasKey(message, spelled), message).toBe(false);
     }
   });
 
@@ -332,7 +306,7 @@ describe("a key that the server of the language model sends back is redacted in 
     `application/${key}+json`,
     `text/html; key=${key}`,
     `text/html; key="${key.slice(0, 9)} ${key.slice(9)}"`,
-    `application/json; ${percent}`,
+    `application/json; ${spellKey(key)["in percent signs"]}`,
     `text/html; ${Buffer.from(key).toString("base64")}`,
   ])("in the content type %s", async (type) => {
     const reply: Reply = (response) => void response.writeHead(200, { "content-type": type }).end("<p>Hi");

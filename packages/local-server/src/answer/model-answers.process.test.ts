@@ -12,7 +12,7 @@ import { describe, expect, test } from "vitest";
 import { refuse } from "../testing/refuse.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { collect } from "./testing/ask-llm.ts";
-import { call, chunk, say, start, startLlmServer } from "./testing/llm-server.ts";
+import { call, chunk, type Reply, say, start, startLlmServer } from "./testing/llm-server.ts";
 
 const spec = fileURLToPath(new URL("../../../../specs/local.openapi.yaml", import.meta.url));
 const key = "sk-test-0123456789";
@@ -41,6 +41,12 @@ async function startWithLlm(baseUrl: string, options: Parameters<typeof startLoc
 }
 
 const body = { question: "How do I stream a response?" };
+
+/** Begins an answer, and never ends it. */
+const beginAnswer: Reply = (response) => {
+  start(response);
+  response.write(chunk({ content: "Well, " }));
+};
 
 describe("a server with a language model", () => {
   test("uses the language model that is configured when a question arrives", async () => {
@@ -85,10 +91,7 @@ describe("a server with a language model", () => {
   });
 
   test("closes the connection to the language model when the client disconnects", async () => {
-    const { baseUrl, requests } = await startLlmServer((response) => {
-      start(response);
-      response.write(chunk({ content: "Well, " }));
-    });
+    const { baseUrl, requests } = await startLlmServer(beginAnswer);
     const { server } = await startWithLlm(baseUrl);
     const { url } = await server.listen();
     for await (const { event } of createLocalClient({ baseUrl: url }).askQuestion({ body }))
@@ -98,10 +101,7 @@ describe("a server with a language model", () => {
   });
 
   test("that stops ends a running answer with one error, and aborts the request to the language model", async () => {
-    const { baseUrl, requests } = await startLlmServer((response) => {
-      start(response);
-      response.write(chunk({ content: "Well, " }));
-    });
+    const { baseUrl, requests } = await startLlmServer(beginAnswer);
     const { server } = await startWithLlm(baseUrl);
     const { url } = await server.listen();
     const answer = collect(createLocalClient({ baseUrl: url }).askQuestion({ body }));
