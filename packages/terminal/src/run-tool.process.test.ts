@@ -53,12 +53,12 @@ async function familyHasEnded(): Promise<void> {
   await expect.poll(async () => (await readPids()).filter(isAlive)).toEqual([]);
 }
 
-test("a program gets its folder and variables, and may fail", async () => {
-  const code = `process.stdout.write("xy", () => {
+test("a program gets its input, folder and variables, and may fail", async () => {
+  const code = `process.stdin.on("data", (text) => process.stdout.write(text)).on("end", () => {
     console.error(process.cwd() + process.env.NAME + "é");
     process.exitCode = 3;
   });`;
-  const ran = await runTool(node(code), { cwd: "/", env: { NAME: "b" } });
+  const ran = await runTool(node(code), { cwd: "/", env: { NAME: "b" }, input: ["x", Buffer.from("y")] });
   const expected = {
     exitCode: 3,
     killedBy: null,
@@ -70,9 +70,14 @@ test("a program gets its folder and variables, and may fail", async () => {
   expect(ran).toEqual(expected);
 });
 
-test("standard input is empty", async () => {
+test("standard input is empty by default", async () => {
   const code = `process.stdin.resume().on("end", () => console.log("end"))`;
   expect((await runTool(node(code))).stdout).toBe("end\n");
+});
+
+test("a program that does not read its input is not a failure", async () => {
+  const input = Array.from({ length: 100 }, () => "x".repeat(100_000));
+  expect(await runTool(node("process.exit(0)"), { input })).toMatchObject({ exitCode: 0 });
 });
 
 test("a program that cannot be started rejects", async () => {

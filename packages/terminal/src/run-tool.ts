@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { stripVTControlCharacters } from "node:util";
 import { findExecutable } from "./find-executable.ts";
 
@@ -8,6 +10,8 @@ export interface ToolOptions {
   cwd?: string | undefined;
   /** The whole environment. Default: that of this process. */
   env?: Readonly<Record<string, string | undefined>>;
+  /** Written to standard input as fast as the program reads it. Default: standard input is empty. */
+  input?: Iterable<Uint8Array | string> | undefined;
   /** Stops the program when it aborts. */
   signal?: AbortSignal | undefined;
   /** The program is stopped after this time. Default: no limit. */
@@ -30,21 +34,21 @@ export interface ToolResult {
 const graceMs = 2000;
 
 /**
- * Runs a program without input until it ends, with any exit code. When the program is stopped, or when a signal ends this
+ * Runs a program until it ends, with any exit code. When the program is stopped, or when a signal ends this
  * process, the programs that it has started are stopped as well.
  *
  * @throws the error of Node.js if the program cannot be started, or the reason of the signal once it aborts.
  */
 export async function runTool(
   [command = "", ...words]: readonly string[],
-  { cwd, env = process.env, signal, timeoutMs }: ToolOptions = {},
+  { cwd, env = process.env, input, signal, timeoutMs }: ToolOptions = {},
 ): Promise<ToolResult> {
   signal?.throwIfAborted();
   const [file, ...before] = findExecutable(command, { path: env["PATH"] });
   const child = spawn(file, [...before, ...words], {
     cwd,
     env,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     // A process group of its own, which can be stopped as a whole.
     detached: hasGroups,
     windowsHide: true,
@@ -55,6 +59,8 @@ export async function runTool(
       text[name] += chunk;
       text.output += chunk;
     });
+  // A program may close its input before it has read all of it. Only its exit code shows whether it failed.
+  if (child.stdin) pipeline(Readable.from(input ?? []), child.stdin).catch(() => {});
   let hasTimedOut = false;
   const timers: NodeJS.Timeout[] = [];
   const stop = () => {

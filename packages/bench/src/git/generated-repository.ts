@@ -2,6 +2,7 @@ import { createCipheriv } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { ToolOptions } from "@docent/terminal";
 import type { ReportProgress } from "../benchmark.ts";
 import { benchFolder } from "../folders.ts";
 import { makeCodeSample } from "../generated-docs/code-sample.ts";
@@ -45,10 +46,7 @@ export async function buildRepository(size: RepositorySize, report: ReportProgre
 }
 
 /** Runs git without the settings of this machine, and returns what it printed. */
-export function runGit(
-  words: readonly string[],
-  options: { cwd?: string; input?: Iterable<Uint8Array | string> } = {},
-): Promise<string> {
+export function runGit(words: readonly string[], options: Pick<ToolOptions, "cwd" | "input"> = {}): Promise<string> {
   const settings = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1", GIT_TERMINAL_PROMPT: "0" };
   return readProgram(["git", ...words], { ...options, env: { PATH: process.env["PATH"], ...settings } });
 }
