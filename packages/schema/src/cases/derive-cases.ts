@@ -156,14 +156,9 @@ function* deriveObject(
   yield* objectCases(parts, value);
   yield* propertiesOfOtherKinds(source, parts, value);
   for (const [name, member] of Object.entries(value))
-    for (const node of propertyNodes(parts, name)) {
+    for (const node of propertyNodes(parts, name))
       for (const candidate of deriveAt(source, node, { value: member, depth: depth + 1 }))
-        yield {
-          ...candidate,
-          value: { ...value, [name]: candidate.value },
-          valuePointer: `/${name}${candidate.valuePointer}`,
-        };
-    }
+        yield inMember(candidate, { object: value, name });
   for (const name of absentNames(parts, value))
     for (const node of propertyNodes(parts, name)) {
       const sample = source.sampler.one(node.schema);
@@ -171,12 +166,14 @@ function* deriveObject(
       const base = { keyword: "properties", pointer: node.pointer, valuePointer: `/${name}` };
       yield { ...base, value: { ...value, [name]: sample }, what: "given", ...refusal(source, node) };
       for (const candidate of deriveAt(source, node, { value: sample, depth: depth + 1 }))
-        yield {
-          ...candidate,
-          value: { ...value, [name]: candidate.value },
-          valuePointer: `/${name}${candidate.valuePointer}`,
-        };
+        yield inMember(candidate, { object: value, name });
     }
+}
+
+/** The object with a candidate as one of its members. */
+function inMember(candidate: Candidate, { object, name }: { object: JsonRecord; name: string }): Candidate {
+  const valuePointer = `/${name}${candidate.valuePointer}`;
+  return { ...candidate, value: { ...object, [name]: candidate.value }, valuePointer };
 }
 
 /** The value with a property that only another branch of its union has. */
