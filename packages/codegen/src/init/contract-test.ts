@@ -1,4 +1,7 @@
+import { isJsonMediaType, toRecord } from "@docent/openapi";
+import { SchemaChecker } from "@docent/schema";
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
+import { listBodyTypes } from "../render/body-types.ts";
 import { findInput, renderClientOptions, renderInput, renderMember } from "../render/readme-programs.ts";
 import { renderString } from "../render/source-text.ts";
 
@@ -31,13 +34,52 @@ ${tested.map((planned) => renderOperationTest(planned, plan)).join("")}`;
 
 /**
  * Whether the mocks accept the generated input and send a successful response with content. Without an example, a list or an
- * object in the path is empty, which no path can contain, and a stream has no events.
+ * object in a parameter is empty, which no request can contain, and a stream has no events.
  */
 function isTestable(planned: PlannedOperation, plan: ApiPlan): boolean {
-  const { path = {} } = findInput(planned, plan);
-  const isEmpty = Object.values(path ?? {}).some((value) => typeof value === "object");
-  const hasEvents = !planned.stream || planned.stream.mediaType.examples.length > 0;
-  return planned.success?.status.startsWith("2") === true && !isEmpty && hasEvents;
+  const { success, stream, operation } = planned;
+  const { body, ...groups } = findInput(planned, plan);
+  const isEmpty = Object.entries(groups).some(([group, values]) =>
+    Object.values(toRecord(values)).some((value) => isRecordOrList(value) && (group === "path" || isEmptyValue(value))),
+  );
+  const canHaveBody = operation.method !== "GET" && operation.method !== "HEAD";
+  const hasEvents = !stream || stream.mediaType.examples.length > 0;
+  return (
+    success?.status.startsWith("2") === true &&
+    !isEmpty &&
+    hasEvents &&
+    (body === undefined || canHaveBody) &&
+    !isHidden(planned, plan) &&
+    hasValidExamples(planned, plan)
+  );
+}
+
+function isRecordOrList(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+function isEmptyValue(value: object): boolean {
+  return Object.keys(value).length === 0;
+}
+
+/** Whether an earlier operation has the same URLs, so that its mock responds to all requests. Mocks do not read a query in a path. */
+function isHidden(planned: PlannedOperation, { operations }: ApiPlan): boolean {
+  const target = ({ operation, path }: PlannedOperation) =>
+    `${operation.method} ${path.replace(/\?.*/s, "").replaceAll(/\{[^}]*\}/g, "{}")}`;
+  return operations.find((other) => target(other) === target(planned)) !== planned;
+}
+
+/** Whether the examples that a request has are valid. `docent lint` reports those that are not. */
+function hasValidExamples({ operation }: PlannedOperation, { api }: ApiPlan): boolean {
+  const checker = SchemaChecker.of(api.document);
+  const { content = [], isRequired = false } = operation.requestBody ?? {};
+  const parameters = operation.parameters.filter((parameter) => parameter.isRequired);
+  const bodies = isRequired ? listBodyTypes(content).slice(0, 1) : [];
+  const checked = [...parameters, ...bodies.filter(({ name }) => isJsonMediaType(name))];
+  return checked.every(
+    ({ schema = true, pointer, examples: [example] }) =>
+      example === undefined || checker.check({ schema, pointer }, example.value).length === 0,
+  );
 }
 
 function renderOperationTest(planned: PlannedOperation, plan: ApiPlan): string {

@@ -203,6 +203,55 @@ describe("in an empty folder", () => {
     expect(testSource).not.toContain("readAll");
   });
 
+  describe("the test of a contract of --spec", () => {
+    const responses = { "204": { description: "None." } };
+    const list = { type: "array", items: { type: "string" } };
+    const query = (schema: object, more: object = {}) => ({ name: "q", in: "query", required: true, schema, ...more });
+
+    async function renderTest(document: object): Promise<string> {
+      const workspace = await createFolder();
+      await workspace.write(
+        "tides.json",
+        JSON.stringify({ openapi: "3.1.0", info: { title: "", version: "1" }, ...document }),
+      );
+      expect((await init(workspace, { spec: "tides.json" })).code).toBe(0);
+      return workspace.read("my äpis/packages/contract-tests/src/tides.test.ts");
+    }
+
+    test.each(["/api/v3", "//example.com/api/v3/"])("calls the server %s where its mocks are", async (url) => {
+      const paths = { "/tides": { get: { operationId: "listTides", responses } } };
+      expect(await renderTest({ servers: [{ url }], paths })).toContain(
+        'createTidesClient({ baseUrl: "http://127.0.0.1:8080/api/v3" })',
+      );
+    });
+
+    test("calls only operations whose request can be sent, reaches its mock and is valid", async () => {
+      const body = { required: true, content: { "application/json": { schema: { type: "object" } } } };
+      const paths = {
+        "/tides": {
+          get: { operationId: "withBody", requestBody: body, responses },
+          post: { operationId: "tested", requestBody: body, parameters: [query({ type: "integer" })], responses },
+        },
+        "/tides#other": { post: { operationId: "sameUrl", responses } },
+        "/tides?kind=high": { post: { operationId: "sameUrlWithQuery", responses } },
+        "/tides/{id}": {
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+          get: { operationId: "alsoTested", responses },
+        },
+        "/tides/{name}": {
+          parameters: [{ name: "name", in: "path", required: true, schema: { type: "string" } }],
+          get: { operationId: "samePattern", responses },
+        },
+        "/empty": { get: { operationId: "emptyList", parameters: [query(list)], responses } },
+        "/wrong": {
+          get: { operationId: "wrongExample", parameters: [query({ enum: ["a"] }, { example: "b" })], responses },
+        },
+      };
+      const called = [...(await renderTest({ paths })).matchAll(/await client\.(\w+)/g)].map(([, name]) => name);
+      expect(called).toEqual(["tested", "alsoTested"]);
+    });
+  });
+
   test("--dry-run lists the files, and writes nothing", async () => {
     const workspace = await createFolder();
     const { code, out } = await init(workspace, { dryRun: true });

@@ -30,6 +30,11 @@ export function mockBaseUrl({ baseUrl, api }: ApiPlan): string | undefined {
   return pathname === "/" ? undefined : `*${pathname.replace(/\/$/, "")}`;
 }
 
+/** The base URL of a server on this machine, for a contract that has none: with the path of a relative server. */
+export function exampleBaseUrl(plan: ApiPlan): string {
+  return `http://127.0.0.1:8080${mockBaseUrl(plan)?.slice("*".length) ?? ""}`;
+}
+
 /** Refers to a function of the runtime and imports it. */
 export function useRuntime(name: string, context: MockContext, call = ""): SourceCode {
   context.runtime.add(name);

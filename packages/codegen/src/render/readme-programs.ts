@@ -2,6 +2,7 @@ import { type Example, type Operation, readInstant, type Schema, toRecord } from
 import { isBinary } from "@docent/schema";
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
 import { isMediaRange, listBodyTypes } from "./body-types.ts";
+import { exampleBaseUrl } from "./mock-context.ts";
 import { SampleSet, toData } from "./samples.ts";
 import { isIdentifierName, renderKey, renderLiteral, renderString, SourceCode } from "./source-text.ts";
 import { type ValueLocation, ValueLocations } from "./value-locations.ts";
@@ -41,7 +42,7 @@ function listNamedTypes(code: string, { brands }: ApiPlan): string[] {
 /** Renders the argument of the function that creates a client. */
 export function renderClientOptions(plan: ApiPlan, credentials = listUsualCredentials(plan)): string {
   const options = [
-    ...(plan.baseUrl === undefined ? ['baseUrl: "http://127.0.0.1:8080"'] : []),
+    ...(plan.baseUrl === undefined ? [`baseUrl: ${renderString(exampleBaseUrl(plan))}`] : []),
     ...credentials.map(({ option }) => `${renderKey(option)}: "your ${option}"`),
   ];
   return options.length > 0 ? `{ ${options.join(", ")} }` : "";

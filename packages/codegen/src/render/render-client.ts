@@ -1,6 +1,7 @@
 import type { ApiPlan, PlannedCredential, PlannedOperation } from "./api-plan.ts";
 import type { DeprecatedPart } from "./deprecated-parts.ts";
 import { describeDeprecation, describePart } from "./deprecation-text.ts";
+import { exampleBaseUrl } from "./mock-context.ts";
 import { clientTypesOf, renderOperationType, schemaModule } from "./render-schema.ts";
 import { renderBanner, renderJsDoc, renderKey, renderLiteral, renderTaggedJsDoc } from "./source-text.ts";
 
@@ -63,15 +64,16 @@ function describeApi({ api }: ApiPlan): string {
 function renderOptions(plan: ApiPlan): string {
   const { prefix, credentials, isCredentialRequired } = plan;
   const members = [
-    ...(plan.baseUrl === undefined ? [renderAddress()] : []),
+    ...(plan.baseUrl === undefined ? [renderAddress(plan)] : []),
     ...credentials.map((credential) => renderCredential(credential, isCredentialRequired)),
   ];
   if (members.length === 0) return `export type ${prefix}ClientOptions = ClientOptions;`;
   return `export interface ${prefix}ClientOptions extends ClientOptions {\n${members.join("")}}`;
 }
 
-function renderAddress(): string {
-  return `${renderJsDoc("Base URL of the server: `http://127.0.0.1:8080`. The contract has none.", "  ")}  baseUrl: string;\n`;
+function renderAddress(plan: ApiPlan): string {
+  const text = `Base URL of the server: \`${exampleBaseUrl(plan)}\`. The contract has none.`;
+  return `${renderJsDoc(text, "  ")}  baseUrl: string;\n`;
 }
 
 function renderCredential({ scheme, option }: PlannedCredential, isRequired: boolean): string {
