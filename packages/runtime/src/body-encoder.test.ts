@@ -9,6 +9,7 @@ import {
   rangeBody,
   rawBody,
   styledForm,
+  typedMultipart,
 } from "./body-encoder.ts";
 import type { EncodingOptions } from "./operation-table.ts";
 
@@ -54,6 +55,28 @@ describe("a form", () => {
     );
     expect(encode(body).contentType).toBe("application/x-www-form-urlencoded");
   });
+});
+
+test("a multipart body has the media types of its JSON parts", async () => {
+  const encode = typedMultipart({
+    meta: "application/json",
+    pages: "application/vnd.page+json",
+    toString: "text/json",
+  });
+  const form = encode({ meta: { a: "é" }, pages: [1, "x", png], other: { b: 1 }, cover: png, none: undefined }).body;
+  const parts = await Promise.all(
+    [...(form as FormData)].map(async ([name, part]) =>
+      typeof part === "string" ? [name, part] : [name, part.type, await part.text()],
+    ),
+  );
+  expect(parts).toEqual([
+    ["meta", "application/json", '{"a":"é"}'],
+    ["pages", "application/vnd.page+json", "1"],
+    ["pages", "x"],
+    ["pages", "image/png", "PNG"],
+    ["other", '{"b":1}'],
+    ["cover", "image/png", "PNG"],
+  ]);
 });
 
 test.each([

@@ -33,16 +33,16 @@ export function styledForm(styles: Readonly<Record<string, QueryStyle>>): BodyEn
 }
 
 /** Encodes `multipart/form-data` (RFC 7578): Blobs are files, objects are JSON, arrays repeat the field. */
-export const multipartBody: BodyEncoder = (body) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body as object)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item === undefined) continue;
-      form.append(name, item instanceof Blob || typeof item === "string" ? item : toJson(item));
-    }
-  }
-  return { body: form, contentType: null };
-};
+export const multipartBody: BodyEncoder = (body) => writeMultipart(body);
+
+/**
+ * Encodes `multipart/form-data` with the media types of its JSON parts (OpenAPI, "Encoding Object"). Such a part also has a file
+ * name, because `FormData` sends the media types of files only.
+ */
+export function typedMultipart(types: Readonly<Record<string, string>>): BodyEncoder {
+  const known = new Map(Object.entries(types));
+  return (body) => writeMultipart(body, (name) => known.get(name));
+}
 
 /**
  * Sends the body unchanged, for media types without an encoder of their own. Some contracts have objects under `text/plain` or
@@ -96,6 +96,19 @@ export function jsonBody(contentType: string): BodyEncoder {
 /** Encodes JSON with additional members, such as the `stream: true` that requests a stream. */
 export function bodyWith(members: Readonly<Record<string, unknown>>): BodyEncoder {
   return (body) => encodeJson({ ...(body as object), ...members });
+}
+
+function writeMultipart(body: unknown, typeOf?: (name: string) => string | undefined) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as object)) {
+    const type = typeOf?.(name);
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined) continue;
+      if (item instanceof Blob || typeof item === "string") form.append(name, item);
+      else form.append(name, type ? new Blob([toJson(item)], { type }) : toJson(item));
+    }
+  }
+  return { body: form, contentType: null };
 }
 
 const formType = "application/x-www-form-urlencoded";

@@ -9,6 +9,7 @@ export {
   rangeBody,
   rawBody,
   styledForm,
+  typedMultipart,
 } from "./body-encoder.ts";
 export { type ClientContract, type ClientOptions, createClient } from "./client.ts";
 export {

@@ -11,6 +11,7 @@ const runtime = {
   rangeBody: (...values: string[]) => `rangeBody ${values.join()}`,
   chosenBody: (encoders: object) => Object.entries(encoders),
   styledForm: (styles: object) => styles,
+  typedMultipart: (types: object) => types,
   styledQuery: (styles: object) => styles,
   styledCookies: (styles: object) => styles,
   styledHeaders: (exploded: string[] = []) => `styledHeaders ${exploded}`,
@@ -219,6 +220,17 @@ test.each<[encoding: object | undefined, body: unknown]>([
   ],
 ])("writes the fields of a form with the encoding %j", async (encoding, expected) => {
   const content = { "application/x-www-form-urlencoded": { schema: record, encoding } };
+  const entry = await entryOf({ requestBody: { content } }, { method: "post" });
+  expect((entry as { body?: unknown }).body).toEqual(expected);
+});
+
+test.each<[encoding: object | undefined, body: unknown]>([
+  [undefined, "multipartBody"],
+  [{ a: { contentType: "image/png" }, b: { contentType: "application/json, text/plain" } }, "multipartBody"],
+  [{ a: { contentType: "application/json" }, b: { contentType: "text/plain" } }, { a: "application/json" }],
+  [{ a: { contentType: "application/vnd.a+json; v=1" } }, { a: "application/vnd.a+json; v=1" }],
+])("writes the parts of a multipart body with the encoding %j", async (encoding, expected) => {
+  const content = { "multipart/form-data": { schema: record, encoding } };
   const entry = await entryOf({ requestBody: { content } }, { method: "post" });
   expect((entry as { body?: unknown }).body).toEqual(expected);
 });

@@ -193,7 +193,12 @@ function renderEncoder(mediaType: MediaType, { imports, plan }: EntryContext): S
     const styles = fieldStyles(mediaType, plan.api.document);
     return styles.length > 0 ? imports.use("styledForm", `(${renderStyles(styles)})`) : imports.use("formBody");
   }
-  if (bare === "multipart/form-data") return imports.use("multipartBody");
+  if (bare === "multipart/form-data") {
+    const types = jsonParts(mediaType, plan.api.document);
+    return types.length > 0
+      ? imports.use("typedMultipart", `(${renderLiteral(Object.fromEntries(types), "      ")})`)
+      : imports.use("multipartBody");
+  }
   const isJson = isJsonMediaType(name);
   if (!isMediaRange(name)) return imports.use(isJson ? "jsonBody" : "rawBody", `(${renderString(name)})`);
   const encode = isJson ? `, ${imports.use("encodeJson").code}` : "";
@@ -205,13 +210,26 @@ function isPlainJson(name: string): boolean {
   return bareMediaType(name) === "application/json" && mediaTypeParameters(name) === "";
 }
 
+/** The parts of a multipart body that the contract describes as one media type of JSON, with that media type. */
+function jsonParts(mediaType: MediaType, document: ApiPlan["api"]["document"]): [name: string, type: string][] {
+  return encodingsOf(mediaType, document).flatMap(([name, { contentType }]): [string, string][] =>
+    typeof contentType === "string" && !contentType.includes(",") && isJsonMediaType(contentType)
+      ? [[name, contentType]]
+      : [],
+  );
+}
+
+function encodingsOf({ pointer }: MediaType, document: ApiPlan["api"]["document"]) {
+  const { encoding } = toRecord(resolveReference(document, followPointer(document, pointer)));
+  return Object.entries(toRecord(encoding)).map(([name, value]) => [name, toRecord(value)] as const);
+}
+
 /** The styles of a form, in which the fields with one of these keywords are written as in a query (OpenAPI, "Encoding Object"). */
 const formStyles = ["form", "spaceDelimited", "pipeDelimited", "deepObject"];
 
-function fieldStyles({ pointer }: MediaType, document: ApiPlan["api"]["document"]) {
-  const { encoding } = toRecord(resolveReference(document, followPointer(document, pointer)));
-  return Object.entries(toRecord(encoding)).flatMap(([name, value]) => {
-    const { style, explode, allowReserved } = toRecord(value);
+function fieldStyles(mediaType: MediaType, document: ApiPlan["api"]["document"]) {
+  return encodingsOf(mediaType, document).flatMap(([name, value]) => {
+    const { style, explode, allowReserved } = value;
     if (style === undefined && explode === undefined && allowReserved === undefined) return [];
     const known = formStyles.find((candidate) => candidate === style) ?? "form";
     return [{ name, in: "query" as const, style: known, explode: Boolean(explode ?? known === "form") }];

@@ -441,7 +441,11 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     },
   },
   Encoding: {
-    contentType: { pointer: `${encoding}/contentType`, value: "image/png", note: "Pass a `Blob` with that type." },
+    contentType: {
+      pointer: `${encoding}/contentType`,
+      value: "image/png",
+      note: "JSON is sent with it. For another part, pass a `Blob` with that type.",
+    },
     headers: {
       pointer: `${encoding}/headers`,
       value: { "X-Size": { schema: { type: "integer" } } },
