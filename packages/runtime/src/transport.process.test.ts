@@ -160,6 +160,15 @@ describe("retries", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("wait at most a minute, however many there are", async () => {
+    const { fetch, sent } = failing(503);
+    const call = createCaller({}, { fetch, maxRetries: 12, timeoutMs: 0 })();
+    call.catch(() => {});
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    await expect(call).rejects.toMatchObject({ status: 503 });
+    expect(sent).toHaveLength(13);
+  });
+
   test("wait longer each time", async () => {
     const { elapsedMs } = await settle(createCaller({}, failing(503))());
     expect(elapsedMs).toBeGreaterThanOrEqual(125 + 250);

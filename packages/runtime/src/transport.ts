@@ -92,7 +92,7 @@ const idempotentMethods = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]);
 /** Statuses of temporary failures. */
 const retryableStatuses = new Set([408, 429, 502, 503, 504]);
 
-/** Maximum retry delay that a server may request, in milliseconds. */
+/** Maximum retry delay in milliseconds. A server that requests a longer one gets no retry. */
 const maxPauseMs = 60_000;
 
 function isIdempotent(method: string): boolean {
@@ -112,7 +112,8 @@ function pauseBeforeRetry(
 ): number | undefined {
   if (response && !retryableStatuses.has(response.status)) return undefined;
   // Exponential backoff with full jitter, so that clients that fail together do not retry together.
-  const pauseMs = readRetryAfter(response?.headers.get("retry-after") ?? "") ?? Math.random() * 250 * 2 ** attempt;
+  const backoffMs = Math.random() * Math.min(maxPauseMs, 250 * 2 ** attempt);
+  const pauseMs = readRetryAfter(response?.headers.get("retry-after") ?? "") ?? backoffMs;
   return pauseMs <= Math.min(maxPauseMs, remainingMs) ? pauseMs : undefined;
 }
 
