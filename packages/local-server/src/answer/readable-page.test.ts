@@ -137,6 +137,18 @@ describe("the readable text of a page has", () => {
     ]);
   });
 
+  test("the code of AsciiDoc", () => {
+    const text = "= A\n\nRun it:\n\n[source,sh]\n----\n== b [1]\n\n# c\n----\n\n[WARNING]\n====\nMind it.\n====\n";
+    expect(read(text, "a.adoc")).toEqual([
+      "1 heading: A",
+      "3 text: Run it:",
+      "5 code: sh|== b [1]\n\n# c",
+      "12 text: **Warning:**",
+      "14 text: Mind it.",
+    ]);
+    expect(read("a\n\n-----\n\nb\n\n-----\n", "a.rst")).toEqual(["1 text: a", "5 text: b"]);
+  });
+
   test("lines with the numbers of the source", () => {
     const [block] = readPage("<!--\nb\n-->\nc\nd", { path: "a.md", startLine: 10 });
     expect(block).toMatchObject({

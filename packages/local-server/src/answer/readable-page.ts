@@ -1,6 +1,7 @@
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
 import { readHeading } from "../ingest/outline.ts";
+import { findBlockEnd, isAsciiDoc } from "../ingest/plain-formats.ts";
 
 /** A part of a page in its readable form, with its lines in the source. */
 export interface PageBlock {
@@ -27,7 +28,8 @@ export function readPage(text: string, { path, startLine }: { path: string; star
   const isPlain = plainFormat.test(path);
   const page = startLine === 1 ? removeBanner(visible) : visible;
   const lines = (isPlain ? visible : removeHiddenMarkup(page, { removesTags: true })).split("\n");
-  return new QuotedPageParser(lines, { startLine, isPlain }).read();
+  const isAscii = isAsciiDoc(visible, path);
+  return new QuotedPageParser(lines, { startLine, isPlain, isAsciiDoc: isAscii }).read();
 }
 
 /** A heading of HTML at the start of a page, directly above a heading of Markdown: often the name of the project. */
@@ -65,10 +67,17 @@ const container =
 const alert = /^\[!(\w+)\][+-]?[ \t]*(.*)$/;
 const severe = /^(?:warning|danger|caution|error|important)$/i;
 
+interface ParserOptions {
+  startLine: number;
+  isPlain: boolean;
+  isAsciiDoc: boolean;
+}
+
 class QuotedPageParser {
   readonly #lines: readonly string[];
   readonly #startLine: number;
   readonly #isPlain: boolean;
+  readonly #isAsciiDoc: boolean;
   readonly #blocks: PageBlock[] = [];
   #open: PageBlock | undefined;
   #at = 0;
@@ -76,10 +85,11 @@ class QuotedPageParser {
   #indent = 0;
   #isInList = false;
 
-  constructor(lines: readonly string[], { startLine, isPlain }: { startLine: number; isPlain: boolean }) {
+  constructor(lines: readonly string[], { startLine, isPlain, isAsciiDoc }: ParserOptions) {
     this.#lines = lines;
     this.#startLine = startLine;
     this.#isPlain = isPlain;
+    this.#isAsciiDoc = isAsciiDoc;
   }
 
   read(): PageBlock[] {
@@ -147,6 +157,7 @@ class QuotedPageParser {
 
   /** Reads headings and directives of reStructuredText, and headings of AsciiDoc. */
   #readPlain(line: string): boolean {
+    if (this.#isAsciiDoc && this.#readAsciiDoc(line)) return true;
     const next = this.#line(this.#at + 1);
     if (!this.#open && underline.test(next) && next.trim().length >= line.trim().length)
       return this.#pushHeading(line, 2, 2);
@@ -169,6 +180,25 @@ class QuotedPageParser {
       return true;
     }
     return false;
+  }
+
+  /** Reads blocks of code with their attributes, and admonitions. */
+  #readAsciiDoc(line: string): boolean {
+    const [, attributes] = /^\[([^[\]]*)\][ \t]*$/.exec(line) ?? [];
+    const start = attributes === undefined ? this.#at : this.#at + 1;
+    const end = findBlockEnd(this.#lines, start);
+    if (end !== undefined) {
+      const lines = this.#lines.slice(start + 1, end).map((text, index) => {
+        return { number: this.#startLine + start + 1 + index, text };
+      });
+      const language = /^source,[ \t]*([\w+#.-]+)/.exec(attributes ?? "")?.[1] ?? "";
+      this.#push("code", lines, end + 1, { language });
+      return true;
+    }
+    if (attributes === undefined) return false;
+    if (severe.test(attributes)) this.#addText(`**${capitalize(attributes)}:**`);
+    else this.#drop();
+    return true;
   }
 
   #readFence(line: string): boolean {

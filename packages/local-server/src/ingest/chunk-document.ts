@@ -8,6 +8,7 @@ import { type Lines, lineAt, splitLines } from "./lines.ts";
 import { MarkdownReader } from "./markdown-reader.ts";
 import { Outline, readHeading } from "./outline.ts";
 import { locationsWithin, type PageLocations } from "./page-locations.ts";
+import { findBlockEnd, isAsciiDoc, removeComments } from "./plain-formats.ts";
 
 /** A document whose text has been read. HTML has been converted to Markdown. */
 export interface ReadableDocument {
@@ -39,7 +40,7 @@ export function chunkDocument({ path, format, text, locations }: ReadableDocumen
   const document =
     format === "markdown"
       ? chunkMarkdown(removeHiddenMarkup(shown, { removesTags: false }), { path })
-      : chunkText(shown, { path });
+      : chunkText(removeComments(shown, path), { path });
   if (!locations) return document;
   return {
     ...document,
@@ -62,7 +63,7 @@ export function chunkMarkdown(text: string, { path }: { path: string }): Chunked
 export function chunkText(text: string, { path }: { path: string }): ChunkedDocument {
   const lines = splitLines(text);
   const frontMatter = { title: undefined, description: undefined, lineCount: 0 };
-  return toDocument({ lines, frontMatter, outline: readText(lines), path });
+  return toDocument({ lines, frontMatter, outline: readText(lines, isAsciiDoc(text, path)), path });
 }
 
 interface ReadDocument {
@@ -174,14 +175,21 @@ function unquote(text: string, isBlock: boolean): string {
 const underline = /^([=\-~^"'*+#`:._])\1{2,}\s*$/;
 const prefixed = /^(={1,6}) (?=[^\s=])(.*)$/;
 
-/** Reads headings and paragraphs of plain text, reStructuredText and AsciiDoc, without detecting the format. */
-function readText(lines: Lines): Outline {
+/** Reads headings and paragraphs of plain text, reStructuredText and AsciiDoc. */
+function readText(lines: Lines, isAsciiDoc: boolean): Outline {
+  const rows = isAsciiDoc ? lines.starts.map((_, index) => lineAt(lines, index)) : [];
   const outline = new Outline();
   const levels = new UnderlineLevels();
   let isInBlock = false;
   for (let line = 0; line < lines.starts.length; line++) {
-    const heading = readTextHeading(lines, line, levels);
-    if (heading) {
+    const end = findBlockEnd(rows, line);
+    const heading = end === undefined ? readTextHeading(lines, { line, levels, isAsciiDoc }) : undefined;
+    if (end !== undefined) {
+      if (isInBlock) outline.extendBlock(end);
+      else outline.addBlock({ first: line, last: end });
+      line = end;
+      isInBlock = true;
+    } else if (heading) {
       outline.startSection(heading.text, { level: heading.level, block: { first: line, last: heading.last } });
       line = heading.last;
       isInBlock = false;
@@ -205,13 +213,20 @@ class UnderlineLevels {
   }
 }
 
-function readTextHeading(lines: Lines, line: number, levels: UnderlineLevels) {
+interface TextPosition {
+  line: number;
+  levels: UnderlineLevels;
+  isAsciiDoc: boolean;
+}
+
+function readTextHeading(lines: Lines, { line, levels, isAsciiDoc }: TextPosition) {
   const text = shortLineAt(lines, line);
   if (text === undefined) return undefined;
   const prefix = prefixed.exec(text);
   if (prefix) return { text: readHeading(prefix[2] ?? ""), level: prefix[1]?.length ?? 1, last: line };
   // Directly below other text, the line is not the start of a heading, but delimits something such as an AsciiDoc block.
-  if (line > 0 && lineAt(lines, line - 1).trim() !== "") return undefined;
+  const above = line > 0 ? lineAt(lines, line - 1).trim() : "";
+  if (above !== "" && !(isAsciiDoc && /^\[.*\]$/.test(above))) return undefined;
   const over = underline.exec(text)?.[1];
   const title = over ? shortLineAt(lines, line + 1) : text;
   const last = over ? line + 2 : line + 1;
@@ -219,11 +234,16 @@ function readTextHeading(lines: Lines, line: number, levels: UnderlineLevels) {
   const rule = last < lines.starts.length ? lineAt(lines, last) : "";
   const mark = underline.exec(rule)?.[1];
   // A line that is shorter than the text above it is a thematic break, or delimits an AsciiDoc block.
-  if (!mark || (over && over !== mark) || rule.trim().length < title.trim().length) return undefined;
+  const excess = rule.trim().length - title.trim().length;
+  if (!mark || (over && over !== mark) || excess < 0) return undefined;
+  // In AsciiDoc, an underline is about as long as its title. Other lines delimit blocks, whose titles start with a dot.
+  if (isAsciiDoc && (over || excess > maxExcess || /^[.[]/.test(title))) return undefined;
   return { text: readHeading(title), level: levels.levelOf(over ? `${mark}${mark}` : mark), last };
 }
 
 const maxHeadingLineLength = 200;
+/** Maximum number of characters by which an underline of AsciiDoc is longer than its title. */
+const maxExcess = 3;
 
 /** A line. Undefined if the line is missing, empty, or too long for a heading. */
 function shortLineAt(lines: Lines, line: number): string | undefined {
