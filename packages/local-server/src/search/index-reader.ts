@@ -35,7 +35,7 @@ import {
   type Passage,
   type SimilarChunks,
 } from "./search-index.ts";
-import { isWithoutSubject, toTermTokens } from "./text-words.ts";
+import { toTermTokens } from "./text-words.ts";
 import type { EncodedList } from "./token-blocks.ts";
 
 /** Options of a search. */
@@ -43,6 +43,8 @@ export interface SearchWish {
   /** Names of the resources. */
   resources: readonly string[];
   terms: readonly string[];
+  /** Whether the query has no subject. */
+  isVague: boolean;
   /** Maximum number of pages. */
   limit: number;
   passagesPerPage: number;
@@ -89,7 +91,7 @@ export class IndexReader {
     return index && new IndexReader(index);
   }
 
-  search({ resources, terms: words, limit, passagesPerPage, similar }: SearchWish): Passage[] {
+  search({ resources, terms: words, isVague, limit, passagesPerPage, similar }: SearchWish): Passage[] {
     return this.#inSnapshot(() => {
       const named = this.#resourceNames.find(words);
       const ids = new Set(resources.map((name) => this.#resources.get(name)));
@@ -118,7 +120,6 @@ export class IndexReader {
       // A fusion needs the order of all pages, because any of them can become one of the best.
       const seen = similar ? together.length : limit;
       const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankWithin });
-      const isVague = isWithoutSubject(words);
       const rankText = (page: PageFacts, { segment, index }: ScoredChunk) => {
         const names = named.get(page.resource);
         const ranked = rankPassages({ segment, index, terms, worth: worthIn(page.resource), names });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQueryTerms } from "./text-words.ts";
+import { isWithoutSubject, readQueryTerms } from "./text-words.ts";
 
 test.each<[query: string, terms: string[]]>([
   ["How do I install it?", ["install"]],
@@ -26,7 +26,23 @@ test.each<[query: string, terms: string[]]>([
   ["Cafe\u0301", ["café"]],
   ["a NEAR(b*) ^c", ["near", "b", "c"]],
   ["?!", []],
+  ["the C++ client", ["cpp", "c", "client"]],
+  ["c++17 in C#", ["cpp", "csharp", "c", "17"]],
+  [".NET on example.net", ["dotnet", "net", "example net", "example"]],
+  ["main.c#L10 and ac++", ["main c", "main", "c", "l10", "ac"]],
+  ["What is `this`?", ["this"]],
+  ["How do I use ::before or `for of`?", ["before", "for", "of"]],
+  ["what does .then() do with --with?", ["then", "with"]],
 ])("the terms of %j are %j", (query, terms) => expect(readQueryTerms(query)).toEqual(terms));
+
+test.each([
+  ["how to use it", true],
+  ["this", true],
+  ["what is `this`", false],
+  ["how to use ::before", false],
+  ["use", false],
+  ["zebra", false],
+])("the query %j is without a subject: %s", (query, expected) => expect(isWithoutSubject(query)).toBe(expected));
 
 test("a long query has a limited number of terms", () => {
   const query = Array.from({ length: 5000 }, (_, index) => `word${index}`).join(" ");

@@ -3,12 +3,12 @@ import { serveCalls } from "../threads/thread-calls.ts";
 import { IndexReader, type SearchWish } from "./index-reader.ts";
 import type { PageRange, TextSearch } from "./read-page.ts";
 import type { GrepResult, IndexFile, PagePart, Passage } from "./search-index.ts";
-import { readQueryTerms } from "./text-words.ts";
+import { isWithoutSubject, readQueryTerms } from "./text-words.ts";
 
 let open: { generation: number; reader: IndexReader } | undefined;
 
 type GrepCall = { index: IndexFile; resource: string; wanted: TextSearch };
-type SearchCall = { index: IndexFile; query: string } & Omit<SearchWish, "terms">;
+type SearchCall = { index: IndexFile; query: string } & Omit<SearchWish, "terms" | "isVague">;
 
 const readHandlers = {
   /** Undefined if the query has neither terms nor similar chunks, or if the index is empty. */
@@ -17,7 +17,7 @@ const readHandlers = {
     // Chunk ids are valid for one index file.
     const similar = found?.generation === index.generation ? found : undefined;
     if (terms.length === 0 && !similar) return undefined;
-    return useReader(index, (reader) => reader.search({ ...wish, terms, similar }));
+    return useReader(index, (reader) => reader.search({ ...wish, terms, isVague: isWithoutSubject(query), similar }));
   },
 
   read({ index, resource, range }: { index: IndexFile; resource: string; range: PageRange }): PagePart | undefined {

@@ -433,6 +433,9 @@ describe("a query", () => {
     ["カタカナ", "ｶﾀｶﾅを読む。"],
     ["upgrade to 5", "What is new in v5."],
     ["what is the way to do it", "This is the way."],
+    ["cpp", "A client for C++."],
+    ["C#", "A csharp client."],
+    ["dotnet", "Runs on .NET 8."],
   ])("for %j finds %j", async (query, text) => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });
     await index.update("docs", { upsert: [toDocument("a.md", text), deploy], remove: [], version: "1" });
@@ -449,6 +452,16 @@ describe("a query", () => {
       expect((await pathsOf(index, query)).toSorted()).toEqual(forms.map((word) => `docs:${word}.md`).toSorted());
     },
   );
+
+  test("distinguishes the names C, C++ and C#", async () => {
+    const { index } = openIndex(await makeFolder());
+    const upsert = ["C", "C++", "C#"].map((name, page) =>
+      toDocument(`${page}.md`, `# ${name} client\n\nCalls ${name}.`),
+    );
+    await index.update("docs", { upsert, remove: [], version: "1" });
+    expect((await pathsOf(index, "install the C++ client"))[0]).toBe("docs:1.md");
+    expect((await pathsOf(index, "C# client"))[0]).toBe("docs:2.md");
+  });
 
   test("of many frequent words in a large index finds the rarest of them", async () => {
     const { index } = openIndex(await makeFolder(), { readers: 1 });

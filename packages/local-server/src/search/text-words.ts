@@ -141,6 +141,19 @@ const maxIdentifierLength = 64;
 /** The number of a major version such as "v5", so that "from 4 to 5" finds it. */
 const version = /(?<=(?<![\p{L}\p{N}])[vV])\d{1,3}(?![\p{L}\p{N}])/gu;
 
+/** Names of languages and platforms that consist of symbols, and how they are written in words. */
+const symbolNames: Readonly<Record<string, string>> = {
+  "c++": "cpp",
+  "c#": "csharp",
+  "f#": "fsharp",
+  ".net": "dotnet",
+};
+const symbolName = /(?:c\+\+|[cf]#|\.net)(?<!\w(?:c\+\+|[cf]#|\.net))(?![a-z_#+])/gi;
+
+function findSymbolNames(text: string): string[] {
+  return (text.match(symbolName) ?? []).map((name) => symbolNames[name.toLowerCase()] ?? "");
+}
+
 /** The characters of a text in the form in which texts and queries are compared. */
 function normalizeText(text: string): string {
   return text.replace(compatibleLetters, (letters) => letters.normalize("NFKC")).normalize("NFC");
@@ -156,11 +169,12 @@ export function toSearchTexts(original: string): [text: string, more: string] {
   const spaced = anyUnspaced.test(text) ? text.replace(unspacedLetters, " $& ") : text;
   const identifiers = findCamelCase(text);
   const versions = text.match(version) ?? [];
-  if (identifiers.size === 0 && versions.length === 0 && !text.includes("yment")) return [spaced, ""];
+  const names = findSymbolNames(text);
+  if (identifiers.size + versions.length + names.length === 0 && !text.includes("yment")) return [spaced, ""];
   const more = new Set<string>();
   for (const identifier of identifiers) for (const part of splitCamelCase(identifier)) more.add(part);
   for (const verb of findStemmedApart(text)) more.add(verb);
-  for (const number of versions) more.add(number);
+  for (const word of [...versions, ...names]) more.add(word);
   return [spaced, [...more].join("\n")];
 }
 
@@ -214,20 +228,35 @@ const namesOfStopWords: ReadonlySet<string> = new Set(["vs code"]);
 const joints = /[_.\-/:]+/;
 
 /**
- * The terms of a query in order of appearance, each a phrase of one or more words without any syntax. An identifier
- * is included as a whole and by its parts.
+ * The terms of a query in order of appearance, after the names that consist of symbols. Each is a phrase of one or more words
+ * without any syntax. An identifier is included as a whole and by its parts.
  */
 export function readQueryTerms(query: string): string[] {
-  const terms = new Set<string>();
+  const text = normalizeText(query.slice(0, maxQueryLength));
+  const terms = new Set<string>(findSymbolNames(text));
   const fallback = new Set<string>();
-  const matches = normalizeText(query.slice(0, maxQueryLength)).match(queryWord) ?? [];
-  for (const [index, match] of matches.entries()) {
-    const isName = namesOfStopWords.has(`${match} ${matches[index + 1]}`.toLowerCase());
+  for (const [match, isName] of readQueryWords(text)) {
     for (const term of readWord(match)) (stopWords.has(term) && !isName ? fallback : terms).add(term);
     if (terms.size >= maxTerms) break;
   }
   // Stop words count only if the query has no other words, such as "How to".
   return [...(terms.size > 0 ? terms : fallback)].slice(0, maxTerms);
+}
+
+/** The words of a query, and whether each is a name even if it is a stop word. */
+function readQueryWords(text: string): [word: string, isName: boolean][] {
+  const matches = [...text.matchAll(queryWord)];
+  return matches.map(({ 0: word, index }, position) => {
+    const isInName = namesOfStopWords.has(`${word} ${matches[position + 1]?.[0]}`.toLowerCase());
+    return [word, isInName || isCode(text, index, index + word.length)];
+  });
+}
+
+/** Whether a word is written as code, such as `` `this` ``, `::before`, `--with` and `then()`. */
+function isCode(text: string, start: number, end: number): boolean {
+  return (
+    /(?:[`@$]|(?:^|[\s(])[-.:]+)$/.test(text.slice(Math.max(0, start - 4), start)) || /[`(]/.test(text.charAt(end))
+  );
 }
 
 function* readWord(match: string): Generator<string> {
@@ -276,7 +305,10 @@ function pairs(characters: readonly string[]): string[] {
  * Whether a query has no subject, as in "how to use it". Nearly every page has its words, so they are not a sign of an answer.
  * A single verb may be a name, such as `use` of React.
  */
-export function isWithoutSubject(terms: readonly string[]): boolean {
+export function isWithoutSubject(query: string): boolean {
+  const words = readQueryWords(normalizeText(query.slice(0, maxQueryLength)));
+  if (words.some(([, isName]) => isName)) return false;
+  const terms = readQueryTerms(query);
   return terms.every((term) => stopWords.has(term)) && terms.some((term) => functionWords.has(term));
 }
 
