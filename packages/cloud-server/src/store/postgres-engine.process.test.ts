@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { listenOnLoopback } from "@docent/storage/testing";
 import { sql } from "kysely";
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
-import { createDatabase } from "../testing/test-database.ts";
+import { createDatabase, runAsAdmin } from "../testing/test-database.ts";
 import type { CloudStore } from "./cloud-store.ts";
 import { openStore } from "./open-store.ts";
 
@@ -66,6 +66,46 @@ describe.skipIf(adminUrl === null)("a connection to PostgreSQL", () => {
     onTestFinished(() => store.close());
     await expect(store.ping()).rejects.toMatchObject({ code: "unavailable" });
     await expect.poll(() => proxy.openConnections).toBe(1);
+  });
+});
+
+describe.skipIf(adminUrl === null)("a database that allows fewer connections than the pool", () => {
+  async function openLimited(limit: number) {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const database = await createDatabase(adminUrl ?? "");
+    onTestFinished(() => database.drop());
+    const allow = (count: number) =>
+      runAsAdmin(adminUrl ?? "", `ALTER DATABASE ${new URL(database.url).pathname.slice(1)} CONNECTION LIMIT ${count}`);
+    await allow(limit);
+    const store = await openStore({ database: database.url, maxConnections: 4, timeoutMs });
+    onTestFinished(() => store.close());
+    /** Runs statements at the same time, and returns the number of connections that they have used. */
+    const useMany = async () => {
+      const query = sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.05)`;
+      const results = await Promise.all(Array.from({ length: 12 }, () => query.execute(store.database)));
+      return new Set(results.map(({ rows }) => rows[0]?.pid)).size;
+    };
+    return { allow, useMany };
+  }
+
+  test("fails no statement: statements wait for the connections that there are", async () => {
+    const { useMany } = await openLimited(2);
+    expect(await useMany()).toBe(2);
+    expect(await useMany()).toBe(2);
+  });
+
+  test("gets further connections when it allows them again", async () => {
+    const { allow, useMany } = await openLimited(2);
+    expect(await useMany()).toBe(2);
+    await allow(-1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await useMany()).toBe(4);
+  });
+
+  test("fails a statement if it allows no connection", async () => {
+    const { useMany } = await openLimited(0);
+    await expect(useMany()).rejects.toMatchObject({ code: "53300" });
   });
 });
 

@@ -48,16 +48,56 @@ export function createPostgresDialect({ url, maxConnections, timeoutMs }: Postgr
   // The pool handles only errors of idle connections. Without this listener, an error of a connection in use, between two
   // statements, would end the process. With it, the next statement fails.
   pool.on("connect", (client) => client.on("error", () => {}));
+  const connect = createConnect(pool, maxConnections);
   return new PostgresDialect({
     pool: {
       options: pool.options,
       connect: async () => {
         if (pool.waitingCount >= maxWaiting) throw new Error("Too many queries wait for a connection.");
-        return closeAfterTimeout(await pool.connect());
+        return closeAfterTimeout(await connect());
       },
       end: () => pool.end(),
     },
   });
+}
+
+/** The code of PostgreSQL if it, the database or the role has no further connection. */
+const tooManyConnections = "53300";
+
+/** Time for which a pool opens no more connections after PostgreSQL refused one. */
+const smallPoolMs = 10_000;
+
+/**
+ * Creates a function that takes a connection from the pool. If PostgreSQL allows fewer connections than the pool, the function
+ * waits for one that the pool has. pg would fail.
+ */
+function createConnect(pool: Pool, maxConnections: number): () => Promise<PoolClient> {
+  let openCount = 0;
+  let isShrunk = false;
+  pool.on("connect", () => {
+    openCount += 1;
+  });
+  pool.on("remove", () => {
+    openCount -= 1;
+  });
+  const shrink = () => {
+    pool.options.max = Math.max(1, openCount);
+    if (isShrunk) return;
+    isShrunk = true;
+    setTimeout(() => {
+      isShrunk = false;
+      pool.options.max = maxConnections;
+    }, smallPoolMs).unref();
+  };
+  return async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (Object(error).code !== tooManyConnections) throw error;
+      shrink();
+      return await pool.connect();
+    }
+  };
 }
 
 /** Closes the connection if the client fails to authenticate. pg would leave it open until the server closes it. */
