@@ -38,7 +38,7 @@ export class ApiError<Status extends number | undefined = number | undefined, Bo
 
   constructor(message: string, details: ApiErrorDetails<Status, Body>) {
     super(`${details.operationId}: ${message}`, details.cause === undefined ? undefined : { cause: details.cause });
-    // Not the name of the class, which minifiers change.
+    // The name is written out, because minifiers change the name of the class.
     this.name = "ApiError";
     this.code = details.code;
     this.operationId = details.operationId;

@@ -27,8 +27,8 @@ export interface OperationEntry {
   /** Whether a media range of {@link accept} is a file, whose body is a Blob whatever its media type. */
   readonly isFile?: true;
   /**
-   * Whether some successes have no body and others have one, or a stream. A response without a media type then has none. Set for
-   * a 204 only beside a stream, which would otherwise be incomplete.
+   * Whether some successes have no body and others have one, or a stream. A response without a media type then has no body. A
+   * 204 counts only if another success is a stream: the client would otherwise report the 204 as an incomplete stream.
    */
   readonly mayBeEmpty?: true;
   /** Set if a success is `text/event-stream`. */

@@ -148,7 +148,10 @@ type InRange<Type extends string> = Type extends `${infer Start}*${infer End}`
   ? `${Start}${string}${InRange<End>}`
   : Type;
 
-/** The body in the media type that is sent by default. If only the order in the contract determines it, the type is of any. */
+/**
+ * The body in the media type that is sent by default. If it is the first in the contract, which types do not know, the body may
+ * have any of the media types.
+ */
 type DefaultBody<Content> = Content extends { "application/json": infer Body }
   ? Body
   : Content extends { "application/x-www-form-urlencoded": infer Body }

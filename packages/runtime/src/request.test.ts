@@ -160,7 +160,7 @@ test("cookies are added to those of the client's headers, and replaced by those 
   expect(sent.map(({ headers }) => headers["cookie"])).toEqual(["session=1; lang=de", "session=1", "a=b"]);
 });
 
-test("no cookies are no header", async () => {
+test("without a cookie, there is no header `cookie`", async () => {
   expect((await sentBy({}, { cookies: { a: undefined } })).headers).not.toHaveProperty("cookie");
 });
 

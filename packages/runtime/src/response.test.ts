@@ -93,7 +93,7 @@ describe("a success", () => {
     },
   );
 
-  test("of a file beside JSON is JSON or a Blob", async () => {
+  test("of a file or of JSON is a Blob or JSON, as its media type says", async () => {
     const entry = { accept: ["application/json; charset=utf-8", "*/*"], isFile: true } as const;
     expect(await createCaller(entry, respondingWith("1", typed("application/json")))()).toBe(1);
     expect(await createCaller(entry, respondingWith("1", typed("text/csv")))()).toBeInstanceOf(Blob);

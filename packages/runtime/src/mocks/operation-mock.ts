@@ -81,7 +81,10 @@ type BodyOf<Op, Status> = Status extends keyof Responses<Op>
     : undefined
   : unknown;
 
-/** The media types that a mock may send: JSON, if the contract has it. Otherwise their order decides, and the type is of any. */
+/**
+ * The media types that a mock may send: JSON, if the contract has it. Otherwise it is the first in the contract, which types do not
+ * know, so the type allows each of them.
+ */
 type Sent<Content> =
   Extract<keyof Content, JsonMediaType> extends never ? Content : Pick<Content, Extract<keyof Content, JsonMediaType>>;
 
