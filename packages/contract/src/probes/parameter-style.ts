@@ -37,7 +37,10 @@ export function writeParameter(
   return [[name, start + texts.join(joiner)]];
 }
 
-/** OpenAPI defines the style for one level. Clients, mocks and servers write further levels, and lists, in more brackets. */
+/**
+ * OpenAPI defines the style for one level. Clients, mocks and servers write nested objects and lists with one more pair of
+ * brackets for each level.
+ */
 function writeBrackets(name: string, value: unknown, write: (scalar: unknown) => string): Header[] {
   if (typeof value !== "object" || value === null) return [[name, write(value)]];
   return Object.entries(value).flatMap(([key, member]) => writeBrackets(`${name}[${key}]`, member, write));

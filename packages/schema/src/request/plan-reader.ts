@@ -149,7 +149,10 @@ class ReaderSearch {
     return types.size === 1 && types.has("array") ? this.#findList(lists) : this.#findScalar(schema);
   }
 
-  /** The style deepObject, which OpenAPI defines for one level. Clients write further levels in more brackets. */
+  /**
+   * The style deepObject, which OpenAPI defines for one level. Clients write nested objects with one more pair of brackets for
+   * each level.
+   */
   #findBrackets(objects: readonly Shape[]): ReaderPlan | undefined {
     const key = objects.map((shape) => this.#shapes.key(shape)).join(";");
     if (this.#open.has(key)) return undefined;
