@@ -227,7 +227,7 @@ async function readFolder(folder: string): Promise<string[]> {
   return ((await ignoreMissing(readdir(folder))) ?? []).sort();
 }
 
-/** Files in the root that every package follows from, besides its specification and the configuration. */
+/** Files in the root that every package is generated from, in addition to its specification and the configuration. */
 const repositoryFiles = ["LICENSE", "package.json"];
 
 /** Reads the facts about the repository that every package needs. */

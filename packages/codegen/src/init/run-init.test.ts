@@ -151,7 +151,7 @@ describe("in an empty folder", () => {
     expect(scripts).toMatchObject({ release: "turbo run build --force && changeset publish" });
   });
 
-  test("says where the workflow belongs if the workspace is in a folder of a git repository", async () => {
+  test("reports where the workflow belongs if the workspace is in a folder of a git repository", async () => {
     const workspace = await createFolder();
     await workspace.write(".git/HEAD", "");
     const { code, out } = await init(workspace);

@@ -148,7 +148,9 @@ function renderRootManifest({ scope, manager }: ScaffoldFacts, contract: Scaffol
 
 const ignoredFiles = "node_modules\ndist\n.turbo\n*.tgz\n.DS_Store\n";
 
-/** The files of an installation with Plug'n'Play, which have paths of this machine. The others in `.yarn` belong to the sources. */
+/**
+ * The files of an installation with Plug'n'Play, which contain paths of this machine. The other files in `.yarn` are committed.
+ */
 const ignoredYarnFiles = ".pnp.*\n.yarn/*\n!.yarn/patches\n!.yarn/plugins\n!.yarn/releases\n";
 
 /**
@@ -157,7 +159,7 @@ const ignoredYarnFiles = ".pnp.*\n.yarn/*\n!.yarn/patches\n!.yarn/plugins\n!.yar
  */
 const managerVersions: Record<PackageManager, string> = { pnpm: "12.x", npm: "11.x", bun: "1.x", yarn: "4.18.1" };
 
-/** The words that start an installed command. npx finds no command that Yarn keeps in an archive. */
+/** The words that start an installed command. npx cannot find the commands that Yarn keeps in archives. */
 const commandRunners: Record<PackageManager, string> = { npm: "npx", pnpm: "pnpm exec", bun: "bunx", yarn: "yarn" };
 
 /** pnpm installs nothing while a build script is neither allowed nor refused. Both packages work without theirs. */

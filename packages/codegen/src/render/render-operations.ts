@@ -250,7 +250,7 @@ function isFile(planned: PlannedOperation, document: ApiPlan["api"]["document"])
 
 /** Whether some successes have no body and others have one, or a stream. */
 function mayBeEmpty(planned: PlannedOperation): boolean {
-  // A 204 counts here: a stream without its last event would otherwise be incomplete.
+  // A 204 counts here: the client would otherwise report it as an incomplete stream.
   if (planned.stream)
     return planned.operation.responses.some(({ status, content }) => status.startsWith("2") && content.length === 0);
   const successes = listSuccesses(planned);

@@ -24,7 +24,7 @@ export interface PackageFacts {
   tsconfig?: string | undefined;
   /** Whether turbo runs the tasks of the repository. */
   usesTurbo: boolean;
-  /** Paths of the files that the package follows from, relative to the repository root. */
+  /** Paths of the files that the package is generated from, relative to the repository root. */
   inputs: string[];
   /** The fields of the root `package.json` that apply to the whole repository. */
   origin?: RepositoryFacts;
