@@ -30,7 +30,7 @@ test("suggests the API that a misspelt one may be", () => {
 
 test("refuses a port after which the other servers have none", () => {
   expect(() => readPorts(["65535"], apis)).toThrow(
-    new UsageError("Expected --port from 0 to 65534, because 2 servers get ports from it on, found 65535."),
+    new UsageError("Expected --port from 0 to 65534, because 2 servers get consecutive ports, found 65535."),
   );
 });
 

@@ -31,7 +31,7 @@ export function readPorts(options: readonly string[], apis: readonly ApiPort[]):
     const last = maxPort - apis.length + 1;
     if (name === undefined && port > last) {
       throw new UsageError(
-        `Expected --port from 0 to ${last}, because ${count(apis.length, "server")} get ports from it on, found ${port}.`,
+        `Expected --port from 0 to ${last}, because ${count(apis.length, "server")} get consecutive ports, found ${port}.`,
       );
     }
     if (name === undefined)

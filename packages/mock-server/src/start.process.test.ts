@@ -201,7 +201,7 @@ test.each([
   ["--port=x", /^Expected --port from 0 to 65535, or API=NUMBER, found "x"\. See pnpm start --help\.\n$/],
   ["--prot", /^Unknown option '--prot'\. Did you mean --port\? See pnpm start --help\.\n$/],
   ["local", /^Expected options only, found "local"/],
-  ["--port=65535", /^Expected --port from 0 to 65533, because 3 servers get ports from it on, found 65535\./],
+  ["--port=65535", /^Expected --port from 0 to 65533, because 3 servers get consecutive ports, found 65535\./],
   ["--token=", /^Expected --token of printable ASCII characters, without spaces around them, found ""\./],
 ])("refuses %s with exit code 2, before anything is generated", async (argument, message) => {
   const { code, output, warnings } = await runHere([argument]);
