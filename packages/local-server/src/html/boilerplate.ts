@@ -164,7 +164,7 @@ const maxSmallLinkLength = 80;
 
 /** Whether a link is not part of the text: `¶` after a heading, "Edit this page", "Skip to main content". */
 function isSmallLink(element: PageElement, classes: readonly string[]): boolean {
-  // In a heading, this depends on the text next to the link.
+  // Whether a link in a heading is a permalink depends on the text next to it.
   if (hasPermalinkClass(classes) && !isWithinHeading(element)) return true;
   if (element.textLength === 0 || element.textLength > maxSmallLinkLength) return false;
   const text = collapseSpace(textOf(element));

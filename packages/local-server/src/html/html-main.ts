@@ -177,7 +177,7 @@ class Surveyor {
 
   /**
    * Finds the main element: the largest candidate of a kind, if it has at least 60% of the remaining text. A site may use
-   * `<article>` for each of many teasers. AsciiDoc writes the name of a manual page beside its content.
+   * `<article>` for each of many teasers. AsciiDoc writes the name of a manual page next to the element with its content.
    */
   #findMain(body: PageElement): PageElement {
     if (this.#isManualPage) return body;

@@ -95,7 +95,7 @@ test("the title is not that of the book in the menu bar of mdBook", () => {
   });
 });
 
-test("the name of a manual page, which AsciiDoc writes beside the content, is part of the text", () => {
+test("the name of a manual page, which AsciiDoc writes next to the content, is part of the text", () => {
   const { title, markdown } = convert(
     `<div id="header"><h1>git-add(1) Manual Page</h1><h2>NAME</h2><div class="sectionbody"><p>git-add - Add files</p></div></div>
      <div id="content"><h2>SYNOPSIS</h2><p>${"git add ".repeat(50)}</p></div><div id="footer">Last updated today</div>`,
