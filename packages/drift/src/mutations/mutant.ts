@@ -25,9 +25,9 @@ export interface Mutant {
   readonly visibility: Visibility;
   /** Set if only mocks show the difference: real servers do not respond with examples. */
   readonly witness: "mocks" | undefined;
-  /** Why the change is not visible on the wire, or only in the responses of mocks. */
+  /** Why the change is not visible on the wire, or is visible only in the responses of mocks. */
   readonly why: string | undefined;
-  /** The whole changed document. It shares what did not change with the original. */
+  /** The whole changed document. It shares its unchanged parts with the original. */
   apply(): JsonRecord;
 }
 
@@ -106,7 +106,10 @@ export function variants(changes: Readonly<Record<string, Changes>>, mark: Mark 
   );
 }
 
-/** Gives a keyword other values by variant, where it is present. The value undefined removes it. All edits get the mark. */
+/**
+ * Sets a keyword, if it is present, to another value for each variant. The value undefined removes the keyword. All edits get
+ * the mark.
+ */
 export function eachVariant(
   keyword: string,
   toValues: (value: unknown, site: Site) => Readonly<Record<string, unknown>>,
@@ -148,7 +151,7 @@ export const deprecate: SiteEdit = (site) =>
 export const editDates = editDatesWith({});
 
 /** Edits the dates of a parameter or schema, which no response header announces. */
-export const editPartDates = editDatesWith(inTypes("Comments have the date, and reports of a client."));
+export const editPartDates = editDatesWith(inTypes("The date is in comments, and in the reports of a client."));
 
 function editDatesWith(mark: Mark): SiteEdit {
   const edits = ["x-deprecated-since", "x-sunset"].map((keyword) =>

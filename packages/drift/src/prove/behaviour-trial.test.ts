@@ -58,8 +58,8 @@ test("checking the recorded responses of changed statuses finds the same as chec
   expect(new Set(found).size).toBeGreaterThan(5);
 });
 
-describe("the layers that detect a mutant", () => {
-  test("a request that the mutant forbids are all four", async () => {
+describe("the layers that detect", () => {
+  test("a request that the mutant forbids: all four", async () => {
     expect(await listDetecting(set([...schemas, "ProjectName", "maxLength"], 7))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
@@ -68,28 +68,28 @@ describe("the layers that detect a mutant", () => {
     ]);
   });
 
-  test("a removed bound of requests are those with artefacts and servers of the mutated contract", async () => {
+  test("a removed bound of requests: those with artefacts and servers of the mutated contract", async () => {
     expect(await listDetecting(remove([...schemas, "ProjectName", "maxLength"]))).toEqual([
       "mocksOnSpec",
       "serversOnSpec",
     ]);
   });
 
-  test("a response that the mutant forbids are those that check responses against the mutated contract", async () => {
+  test("a response that the mutant forbids: those that check responses against the mutated contract", async () => {
     expect(await listDetecting(set([...schemas, "Thread", "properties", "title", "maxLength"], 9))).toContain(
       "specOnServers",
     );
     expect(await listDetecting(set([...schemas, "Thread", "required"], ["labels"]))).toContain("specOnMocks");
   });
 
-  test("a response that only the mutant allows are those with a server of the mutated contract", async () => {
+  test("a response that only the mutant allows: those with a server of the mutated contract", async () => {
     expect(await listDetecting(remove([...schemas, "ThreadList", "required"]))).toEqual(["serversOnSpec"]);
     expect(await listDetecting(set([...schemas, "Thread", "properties", "title", "type"], ["string", "null"]))).toEqual(
       ["serversOnSpec"],
     );
   });
 
-  test("another example are those of mocks", async () => {
+  test("another example: the mocks", async () => {
     const location = [
       "components",
       "responses",
@@ -105,19 +105,19 @@ describe("the layers that detect a mutant", () => {
     ]);
   });
 
-  test("another server URL are those of client and mocks", async () => {
+  test("another server URL: the client and the mocks", async () => {
     expect(await listDetecting(set(["servers", 0, "url"], "http://127.0.0.1:4999"))).toEqual([
       "specOnMocks",
       "mocksOnSpec",
     ]);
   });
 
-  test("a removed `x-error-detail` are those of mocks", async () => {
+  test("a removed `x-error-detail`: the mocks", async () => {
     const location = [...schemas, "CloudError", "properties", "message", "x-error-detail"];
     expect(await listDetecting(remove(location))).toEqual(["specOnMocks", "mocksOnSpec"]);
   });
 
-  test("another description are none", async () => {
+  test("another description: none", async () => {
     expect(await listDetecting(set([...schemas, "Thread", "properties", "title", "description"], "Words."))).toEqual(
       [],
     );
@@ -126,9 +126,9 @@ describe("the layers that detect a mutant", () => {
 
 test("a run fails if the committed contract has a finding of its own, instead of trying mutants", async () => {
   const broken = new Workshop();
-  const finding = () => Promise.reject(new Error("Expected the cloud server to keep the committed contract."));
+  const finding = () => Promise.reject(new Error("Expected the cloud server to conform to the committed contract."));
   await broken.once("ground cloud", finding).catch(() => {});
   const mutants = (await listSpecMutants(broken, "cloud")).filter(({ operator }) => operator === "path-removed");
   const trials = trySpecMutants(broken, { api: "cloud", mutants, everyLayer: false });
-  await expect(trials).rejects.toThrow("Expected the cloud server to keep");
+  await expect(trials).rejects.toThrow("Expected the cloud server to conform to");
 });

@@ -100,7 +100,7 @@ export async function openProvingGround(committed: CommittedContract, server: Re
 
 function expectClean(what: string, finding: string | undefined): void {
   if (finding === undefined) return;
-  throw new Error(`Expected ${what} to keep the committed contract, found: ${finding}`);
+  throw new Error(`Expected ${what} to conform to the committed contract, found: ${finding}`);
 }
 
 /** Requests that fill a server before it is checked: the examples of every operation that responds with 201. */
