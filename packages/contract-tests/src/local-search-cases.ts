@@ -81,7 +81,7 @@ export const searchPassages: Case<LocalClient, operations["searchPassages"]> = {
           assert.ok(lines.join("\n").includes(text.trim()), `lines ${startLine} to ${endLine} are not ${text}`);
           assert.equal(title, "A guide");
           // A passage that covers several sections has their common headings.
-          assert.ok(headings.length > 0, "the passage stands under a heading");
+          assert.ok(headings.length > 0, "the passage is below a heading");
           assert.deepEqual(headings, ["A guide", "Metals", "Rare ones"].slice(0, headings.length));
         }),
     },

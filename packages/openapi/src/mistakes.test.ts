@@ -314,7 +314,7 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["properties outside of `properties`", withSchema({ text: { type: "string" } }), /`text` is not expected/],
   ["an unknown type", withSchema({ type: "text" }), /`type` can be one of/],
   ["an unknown type in a list", withSchema({ type: ["string", "text"] }, "3.0.3"), /`type` can be one of/],
-  ["a list of alternatives that is none", withSchema({ oneOf: { type: "string" } }), /Expected type `\w+` \(array\)/],
+  ["alternatives that are not a list", withSchema({ oneOf: { type: "string" } }), /Expected type `\w+` \(array\)/],
   ["a misspelt method", spec({ "/a": { gett: operation } }), /`gett` is not expected/],
   ["an unknown response", spec({ "/a": { get: { ...operation, responses: { ok: { description: "" } } } } }), /`ok`/],
   ["a parameter without a name", spec({ "/a": { get: { ...operation, parameters: [{ in: "query" }] } } }), /`name`/],
@@ -333,7 +333,7 @@ const errors: [name: string, document: object, message: RegExp][] = [
   ["Swagger 2.0", { swagger: "2.0", info: {}, paths: {} }, /npx swagger2openapi .* --outfile converted\.json/],
 ];
 
-test("keywords next to a $ref in 3.0, which have no effect, are no mistake", async () => {
+test("keywords next to a $ref in 3.0, which have no effect, are not a mistake", async () => {
   const text = { $ref: "#/components/schemas/Text", nullable: true, requried: ["a"] };
   const schemas = { Note: { type: ["object", "null"], properties: { text } }, Text: { type: "string" } };
   const reported: SpecMistake[] = [];
