@@ -8,8 +8,9 @@ import { type CompilerSetup, checkTypes, compilers, type SourceFile } from "./ty
 const projects = inject("projects");
 
 /**
- * TypeScript 7, which is fast, has four of the eight combinations of options, with every pair of them. Each of the other
- * compilers has one, and together they have each option. A full run has all combinations for all compilers.
+ * TypeScript 7, which is fast, is run with four of the eight combinations of options, in which every pair of options occurs.
+ * Each of the other compilers is run with one combination, and together they cover each option. A full run uses all
+ * combinations with all compilers.
  */
 const clientSetups = compilers.flatMap((compiler, index) => {
   const setups = (["node16", "bundler"] as const).flatMap((resolution) =>
@@ -48,8 +49,8 @@ describe("clients without msw compile with", async () => {
 
 /**
  * Declarations of msw take seconds to check, so the options alternate here instead of being combined. The declarations need the
- * types of a browser. Those of msw 3 also need TypeScript 5.9, as its manifest requires. A full run has all pairs.
- * Otherwise msw 3 is checked with TypeScript 7 here, and with 5.9 in the programs of READMEs below.
+ * types of a browser. The declarations of msw 3 also need TypeScript 5.9, as its manifest requires. A full run checks all
+ * pairs. Other runs check msw 3 with TypeScript 7 here, and with 5.9 in the programs of READMEs below.
  */
 const mockSetups = compilers.flatMap((compiler, index) =>
   thin(["msw-2", "msw-3"] as const, (msw) => msw === "msw-2" || compiler === "7").map((msw) => {

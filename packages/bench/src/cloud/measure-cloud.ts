@@ -26,7 +26,7 @@ const smallPath = `/api/cli/threads?project=${smallProject.name}`;
 const largePath = `/api/cli/threads?project=${largeProject.name}`;
 const starts = 9;
 const idleMs = 5000;
-/** By then a program has run the full garbage collection of `collect-garbage.mjs`. */
+/** Time after its start in which a program runs the full garbage collection of `collect-garbage.mjs`. */
 const collectionMs = 1500;
 const importedThreads = 100_000;
 
@@ -88,7 +88,7 @@ async function measureSizes(database: string, { token, report }: Measured): Prom
     `${clients} clients, requests/s`,
     "p50, ms",
     "p99, ms",
-    "p99 over alone p50, ms",
+    "p99 minus alone p50, ms",
   ];
   return {
     title: `Cloud: the ${smallProject.threads} threads of a project, in stores of ${accountCount.toLocaleString("en")} accounts on SQLite (target: p99 at most 10 ms over the p50 of a single client)`,
