@@ -49,17 +49,12 @@ export function findRepair(found: StructureProblem): Repair | undefined {
 /** Repairs a member that the version of the document does not have. */
 function repairMember(found: StructureProblem): Repair | undefined {
   const { pointer, root, kindAt, version } = found;
-  const parentPointer = parentOf(pointer);
-  const parent = followPointer(root, parentPointer);
-  const name = splitPointer(pointer).at(-1) ?? "";
+  const { parent, parentPointer, name } = locateMember(root, pointer);
   const kind = kindAt(parentPointer);
   if (!isRecord(parent) || kind === undefined) return undefined;
   if (kind === "Schema" && name === "nullable") return repairNullable(parent);
   const newer = findNewerVersion(kind, name, version);
-  if (newer !== undefined) {
-    const message = `\`${name}\` is new in OpenAPI ${newer.slice(0, 3)}. The document is read as that version. Set \`openapi: ${newer}\`.`;
-    return { kind: "newer-version", message, version: newer, apply: () => undefined };
-  }
+  if (newer !== undefined) return readAsNewer(name, newer);
   // Ignoring the member would lose a path, a response or an operation under a wrong name.
   if (operationHolders.has(kind) && isRecord(parent[name])) return undefined;
   if (kind === "Schema" && isRecord(parent[name]) && !shapeKeywords.some((keyword) => keyword in parent))
@@ -83,12 +78,12 @@ function repairTypes({ pointer, root, version }: StructureProblem): Repair | und
   const types = Array.isArray(value) ? value : [value];
   if (!version.startsWith("3.0.") || types.length === 0 || !types.every((type) => typeNames.has(type)))
     return undefined;
-  return {
-    kind: "newer-version",
-    message: `\`type: ${JSON.stringify(value)}\` is new in OpenAPI 3.1. The document is read as that version. Set \`openapi: 3.1.0\`.`,
-    version: "3.1.0",
-    apply: () => undefined,
-  };
+  return readAsNewer(`type: ${JSON.stringify(value)}`, "3.1.0");
+}
+
+function readAsNewer(found: string, version: NonNullable<Repair["version"]>): Repair {
+  const message = `\`${found}\` is new in OpenAPI ${version.slice(0, 3)}. The document is read as that version. Set \`openapi: ${version}\`.`;
+  return { kind: "newer-version", message, version, apply: () => undefined };
 }
 
 const typeNames = new Set<unknown>(["array", "boolean", "integer", "null", "number", "object", "string"]);
@@ -193,9 +188,7 @@ const containers = new Set([
 /** Repairs a value of a type that OpenAPI does not allow here. */
 function repairValue(found: StructureProblem, expected: string, actual: string): Repair | undefined {
   const { pointer, root, kindAt } = found;
-  const parentPointer = parentOf(pointer);
-  const parent = followPointer(root, parentPointer);
-  const name = splitPointer(pointer).at(-1) ?? "";
+  const { parent, parentPointer, name } = locateMember(root, pointer);
   const kind = kindAt(parentPointer);
   if (!isRecord(parent) || kind === undefined) return undefined;
   const value = parent[name];
@@ -223,14 +216,15 @@ function repairValue(found: StructureProblem, expected: string, actual: string):
 }
 
 function dropMember(root: unknown, pointer: string, kind: MistakeKind, reason: string): Repair | undefined {
-  const parent = followPointer(root, parentOf(pointer));
-  const name = splitPointer(pointer).at(-1) ?? "";
+  const { parent, name } = locateMember(root, pointer);
   if (!isRecord(parent)) return undefined;
   return { kind, message: `\`${name}\` ${reason}. It is ignored.`, apply: () => void delete parent[name] };
 }
 
-function parentOf(pointer: string): string {
-  return joinPointer("#", ...splitPointer(pointer).slice(0, -1));
+function locateMember(root: unknown, pointer: string) {
+  const path = splitPointer(pointer);
+  const parentPointer = joinPointer("#", ...path.slice(0, -1));
+  return { parent: followPointer(root, parentPointer), parentPointer, name: path.at(-1) ?? "" };
 }
 
 /** Changes an object in place, because other parts of the document may share it. */
