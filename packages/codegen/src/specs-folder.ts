@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { codeOf } from "@docent/storage";
 import { didYouMean } from "@docent/terminal";
-import { apiName } from "./api-name.ts";
+import { apiName, deriveApiName } from "./api-name.ts";
 import { GenerateError } from "./generate-error.ts";
 
 /** File names that look like specifications. Hidden files of editors and operating systems are excluded. */
@@ -53,11 +53,18 @@ async function readNames(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();
   } catch (cause) {
-    if (codeOf(cause) !== "ENOENT") throw cause;
+    const code = codeOf(cause);
+    if (code === "ENOTDIR") throw new GenerateError(explainFile(folder), { cause });
+    if (code !== "ENOENT") throw cause;
     throw new GenerateError(`There is no folder ${folder}. Expected one with files such as library.openapi.yaml.`, {
       cause,
     });
   }
+}
+
+function explainFile(path: string): string {
+  const api = deriveApiName({ name: basename(path).replace(specEnding, ""), title: "" });
+  return `Expected contracts to be a folder, found the file ${path}. Name the API of a single file: contracts: { ${JSON.stringify(api)}: … }.`;
 }
 
 function toSpecFile(folder: string, name: string): SpecFile {

@@ -95,6 +95,16 @@ test("a repository of turbo 1, which has no tasks, gets no settings of tasks", a
   expect(await workspace.snapshot("packages/library")).not.toHaveProperty(["packages/library/turbo.json"]);
 });
 
+test("explains how to name a single contract", async () => {
+  const workspace = await createWorkspace({ library: smallSpec() });
+  const file = workspace.path("specs/library.openapi.yaml");
+  const output = new TestOutput();
+  expect(await runGenerate({}, Object.assign(workspace, { contracts: file }), output)).toBe(2);
+  expect(output.errors).toEqual([
+    `Expected contracts to be a folder, found the file ${file}. Name the API of a single file: contracts: { "library": … }.`,
+  ]);
+});
+
 test("uses the configured package name in every file", async () => {
   const workspace = await createWorkspace({ library: smallSpec() });
   const name = "library-client";
