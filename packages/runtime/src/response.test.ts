@@ -71,6 +71,15 @@ describe("a success", () => {
     expect(failure.body).toBe(expected);
   });
 
+  test.each(["application/json; charset=utf-8", "text/plain"])("of %s needs no bytes of the fetch", async (type) => {
+    // Not every implementation of fetch has it.
+    const arrayBuffer = () => Promise.reject(new Error("not implemented"));
+    const respond = () => Object.assign(new Response("1", typed(type, 500)), { arrayBuffer });
+    expect((await failureOf(createCaller({}, recordingFetch(respond))())).body).toEqual(
+      type === "text/plain" ? "1" : 1,
+    );
+  });
+
   test("of JSON is UTF-8, whatever its charset", async () => {
     const body = Uint8Array.from([0x22, 0xc3, 0xbc, 0x22]);
     expect(await createCaller({}, respondingWith(body, typed("application/json; charset=iso-8859-1")))()).toBe("ü");

@@ -50,9 +50,10 @@ export async function readBody(response: Response, call: Pick<SentCall, "operati
 /** Decodes a body in its charset (RFC 9110, section 8.3.2), or as UTF-8, as JSON always is (RFC 8259, section 8.1). */
 async function readText(response: Response): Promise<string> {
   const [, charset] = /;\s*charset="?([^\s";]+)/i.exec(response.headers.get("content-type") ?? "") ?? [];
+  if (!charset || isJson(mediaTypeOf(response))) return response.text();
   let decoder = new TextDecoder();
   try {
-    if (!isJson(mediaTypeOf(response))) decoder = new TextDecoder(charset);
+    decoder = new TextDecoder(charset);
   } catch {
     // The platform does not know the charset.
   }
