@@ -53,7 +53,8 @@ export function chunkMarkdown(text: string, { path }: { path: string }): Chunked
   const lines = splitLines(text);
   const frontMatter = readFrontMatter(lines);
   const outline = new MarkdownReader(lines).read(frontMatter.lineCount);
-  return toDocument({ lines, frontMatter, outline, path });
+  const title = frontMatter.title ?? readElementTitle(lines, outline);
+  return toDocument({ lines, frontMatter: { ...frontMatter, title }, outline, path });
 }
 
 /**
@@ -170,6 +171,27 @@ function unquote(text: string, isBlock: boolean): string {
   if (double !== undefined) return double.replace(/\\(.)/g, "$1");
   const single = /^'((?:[^']|'')*)'/.exec(text)?.[1];
   return single !== undefined ? single.replaceAll("''", "'") : text.replace(/\s#.*$/, "");
+}
+
+/** Maximum length of the text that is searched for a title in an element. */
+const maxTitleOffset = 4000;
+const titleElement = /^[ \t]*(?:<(?:div|p|center|header)\b[^>]*>\s*)*<h1\b[^>]*>([\s\S]{0,500}?)<\/h1>([\s\S]*)/im;
+
+/**
+ * The `<h1>` above the first heading of Markdown, as in many README files. If nothing but this heading follows, the element is a
+ * banner with the name of the project.
+ */
+function readElementTitle(lines: Lines, { sections }: Outline): string | undefined {
+  const heading = sections[1]?.blocks[0]?.first;
+  const end = Math.min(lines.starts[heading ?? lines.starts.length] ?? lines.text.length, maxTitleOffset);
+  const [head = ""] = lines.text.slice(0, end).split(/^[ \t]*(?:```|~~~)/m);
+  const [, content = "", rest = ""] = titleElement.exec(head) ?? [];
+  if (heading !== undefined && removeTags(rest).trim() === "") return undefined;
+  return readHeading(removeTags(content)) || /\balt="([^"]*)"/i.exec(content)?.[1] || undefined;
+}
+
+function removeTags(text: string): string {
+  return text.replace(/<[^<>]*>/g, "");
 }
 
 const underline = /^([=\-~^"'*+#`:._])\1{2,}\s*$/;

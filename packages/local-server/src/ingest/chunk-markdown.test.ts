@@ -99,6 +99,14 @@ describe("the title is", () => {
     ["in TOML front matter", '+++\ntitle = "Here"\n+++\n\n# Other', "Here"],
     ["in front matter, on several lines", "---\ntitle: >-\n  Over\n  here\nb: c\n---\n", "Over here"],
     ["the first outermost heading", "## Before\n\n# First\n\n# Second", "First"],
+    [
+      "an element above the text",
+      '<div>\n<h1 align="center">A <b>tool</b></h1></div>\n\nIt works.\n\n# Install',
+      "A tool",
+    ],
+    ["the image in an element above the text", '<h1><img src="a.svg" alt="Tool"></h1>\n\nIt works.', "Tool"],
+    ["not the banner of a project above a heading", "<h1>Project</h1>\n\n## Hooks\n\nText", "Guide"],
+    ["not an element in code", "Write:\n\n```html\n<h1>Hi</h1>\n```\n\n## Part", "Guide"],
     ["the name of the file", "text", "Guide"],
     ["a heading after a thematic break that does not start front matter", "---\n\n# Heading\n\n---\n", "Heading"],
   ])("%s", (_, text, title) => expect(chunk(text).title).toBe(title));
