@@ -146,6 +146,18 @@ describe("the readable text of a page has", () => {
       "12 text: **Warning:**",
       "14 text: Mind it.",
     ]);
+    const list = "-a::\n--all::\n\tAdd all.\n+\nIt is like:\n+\n------------\n$ add\n------------\n+\n\nEnd::\nText\n";
+    expect(read(list, "a.adoc")).toEqual([
+      "1 text: **-a**\n**--all**\n\tAdd all.",
+      "5 text: It is like:",
+      "7 code: |$ add",
+      "12 text: **End**\nText",
+    ]);
+    expect(read("One a\n-----\n\nb\n\nTwo a\n-----\n", "a.adoc")).toEqual([
+      "1 heading: One a",
+      "4 text: b",
+      "6 heading: Two a",
+    ]);
     expect(read("a\n\n-----\n\nb\n\n-----\n", "a.rst")).toEqual(["1 text: a", "5 text: b"]);
   });
 

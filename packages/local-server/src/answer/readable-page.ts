@@ -1,7 +1,7 @@
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
 import { readHeading } from "../ingest/outline.ts";
-import { findBlockEnd, isAsciiDoc } from "../ingest/plain-formats.ts";
+import { findBlockEnd, isAsciiDoc, isAsciiDocUnderline } from "../ingest/plain-formats.ts";
 
 /** A part of a page in its readable form, with its lines in the source. */
 export interface PageBlock {
@@ -159,7 +159,8 @@ class QuotedPageParser {
   #readPlain(line: string): boolean {
     if (this.#isAsciiDoc && this.#readAsciiDoc(line)) return true;
     const next = this.#line(this.#at + 1);
-    if (!this.#open && underline.test(next) && next.trim().length >= line.trim().length)
+    const isUnderlined = underline.test(next) && next.trim().length >= line.trim().length;
+    if (!this.#open && isUnderlined && (!this.#isAsciiDoc || isAsciiDocUnderline(line.trim(), next.trim())))
       return this.#pushHeading(line, 2, 2);
     if (underline.test(line)) return this.#drop();
     const [, marks, title = ""] = /^(={1,6}) (\S.*)$/.exec(line) ?? [];
@@ -182,7 +183,7 @@ class QuotedPageParser {
     return false;
   }
 
-  /** Reads blocks of code with their attributes, and admonitions. */
+  /** Reads blocks of code with their attributes, terms of lists, and admonitions. */
   #readAsciiDoc(line: string): boolean {
     const [, attributes] = /^\[([^[\]]*)\][ \t]*$/.exec(line) ?? [];
     const start = attributes === undefined ? this.#at : this.#at + 1;
@@ -195,6 +196,11 @@ class QuotedPageParser {
       this.#push("code", lines, end + 1, { language });
       return true;
     }
+    // Such a line continues an item of a list.
+    if (line.trim() === "+") return this.#drop();
+    const [, term] = /^[ \t]*(\S.*?)::[ \t]*$/.exec(line) ?? [];
+    if (term !== undefined) this.#addText(`**${term}**`);
+    if (term !== undefined) return true;
     if (attributes === undefined) return false;
     if (severe.test(attributes)) this.#addText(`**${capitalize(attributes)}:**`);
     else this.#drop();

@@ -8,7 +8,7 @@ import { type Lines, lineAt, splitLines } from "./lines.ts";
 import { MarkdownReader } from "./markdown-reader.ts";
 import { Outline, readHeading } from "./outline.ts";
 import { locationsWithin, type PageLocations } from "./page-locations.ts";
-import { findBlockEnd, isAsciiDoc, removeComments } from "./plain-formats.ts";
+import { findBlockEnd, isAsciiDoc, isAsciiDocUnderline, removeComments } from "./plain-formats.ts";
 
 /** A document whose text has been read. HTML has been converted to Markdown. */
 export interface ReadableDocument {
@@ -256,16 +256,12 @@ function readTextHeading(lines: Lines, { line, levels, isAsciiDoc }: TextPositio
   const rule = last < lines.starts.length ? lineAt(lines, last) : "";
   const mark = underline.exec(rule)?.[1];
   // A line that is shorter than the text above it is a thematic break, or delimits an AsciiDoc block.
-  const excess = rule.trim().length - title.trim().length;
-  if (!mark || (over && over !== mark) || excess < 0) return undefined;
-  // In AsciiDoc, an underline is about as long as its title. Other lines delimit blocks, whose titles start with a dot.
-  if (isAsciiDoc && (over || excess > maxExcess || /^[.[]/.test(title))) return undefined;
+  if (!mark || (over && over !== mark) || rule.trim().length < title.trim().length) return undefined;
+  if (isAsciiDoc && (over || !isAsciiDocUnderline(title.trim(), rule.trim()))) return undefined;
   return { text: readHeading(title), level: levels.levelOf(over ? `${mark}${mark}` : mark), last };
 }
 
 const maxHeadingLineLength = 200;
-/** Maximum number of characters by which an underline of AsciiDoc is longer than its title. */
-const maxExcess = 3;
 
 /** A line. Undefined if the line is missing, empty, or too long for a heading. */
 function shortLineAt(lines: Lines, line: number): string | undefined {

@@ -1,9 +1,17 @@
-/** Anchors and attributes of blocks. A file such as `git-add.txt` is often AsciiDoc as well. */
+/** Anchors and attributes of blocks, and lines that continue an item of a list. A file such as `git-add.txt` is often AsciiDoc as well. */
 const asciiDocMark =
-  /^\[(?:\[[\w-]+\]|(?:verse|source|listing|quote|NOTE|TIP|IMPORTANT|WARNING|CAUTION)\b[^\]\n]*)\][ \t\r]*$/m;
+  /^(?:\+|\[(?:\[[\w-]+\]|(?:verse|source|listing|quote|NOTE|TIP|IMPORTANT|WARNING|CAUTION)\b[^\]\n]*)\])[ \t\r]*$/m;
 
 export function isAsciiDoc(text: string, path: string): boolean {
   return /\.(?:adoc|asciidoc)$/i.test(path) || (/\.txt$/i.test(path) && asciiDocMark.test(text));
+}
+
+/** Maximum number of characters by which an underline is longer than its title. */
+const maxExcess = 3;
+
+/** Whether a line underlines the title above it. Other lines delimit blocks, whose titles start with a dot. */
+export function isAsciiDocUnderline(title: string, rule: string): boolean {
+  return rule.length - title.length <= maxExcess && !/^[.[]/.test(title);
 }
 
 /** Delimiters of listings, literal text, passed-through text and comments. */
