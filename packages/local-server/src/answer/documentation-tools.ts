@@ -4,6 +4,7 @@ import { z } from "zod";
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
 import { findLocation } from "../ingest/page-locations.ts";
+import { isPlainFormat } from "../ingest/plain-formats.ts";
 import type { PageLines, SearchIndex } from "../search/search-index.ts";
 import type { ToolLog } from "./answer-writer.ts";
 import type { LlmLimits } from "./llm-limits.ts";
@@ -193,12 +194,9 @@ export class NumberedPassages {
   }
 }
 
-/** Formats in which `<` is an ordinary character. */
-const withoutMarkup = /\.(?:txt|rst|adoc|asciidoc)$/i;
-
 function showText(path: string, text: string): string {
   const visible = removeInvisible(text);
-  return withoutMarkup.test(path) ? visible : removeHiddenMarkup(visible, { removesTags: true });
+  return isPlainFormat(path) ? visible : removeHiddenMarkup(visible, { removesTags: true });
 }
 
 /** The tools of one answer. */

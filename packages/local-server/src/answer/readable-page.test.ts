@@ -161,6 +161,12 @@ describe("the readable text of a page has", () => {
     expect(read("a\n\n-----\n\nb\n\n-----\n", "a.rst")).toEqual(["1 text: a", "5 text: b"]);
   });
 
+  test("the placeholders of plain text", () => {
+    for (const path of ["README", "docs/INSTALL", "a.text", "a.txt"])
+      expect(read("Run tool <name> now.", path)).toEqual(["1 text: Run tool <name> now."]);
+    expect(read("Run tool <name> now.", "docs/install")).toEqual(["1 text: Run tool  now."]);
+  });
+
   test("lines with the numbers of the source", () => {
     const [block] = readPage("<!--\nb\n-->\nc\nd", { path: "a.md", startLine: 10 });
     expect(block).toMatchObject({

@@ -1,7 +1,7 @@
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
 import { readHeading } from "../ingest/outline.ts";
-import { findBlockEnd, isAsciiDoc, isAsciiDocUnderline } from "../ingest/plain-formats.ts";
+import { findBlockEnd, isAsciiDoc, isAsciiDocUnderline, isPlainFormat } from "../ingest/plain-formats.ts";
 
 /** A part of a page in its readable form, with its lines in the source. */
 export interface PageBlock {
@@ -16,16 +16,13 @@ export interface PageBlock {
   language: string;
 }
 
-/** Formats other than Markdown. */
-const plainFormat = /\.(?:rst|txt|adoc|asciidoc)$/i;
-
 /**
  * Reads the visible text of a page: without markup for renderers (link targets, tables, admonitions, components,
  * anchors, imports). Lines keep their numbers in the source.
  */
 export function readPage(text: string, { path, startLine }: { path: string; startLine: number }): PageBlock[] {
   const visible = removeInvisible(text.replace(/\r\n?/g, "\n"));
-  const isPlain = plainFormat.test(path);
+  const isPlain = isPlainFormat(path);
   const page = startLine === 1 ? removeBanner(visible) : visible;
   const lines = (isPlain ? visible : removeHiddenMarkup(page, { removesTags: true })).split("\n");
   const isAscii = isAsciiDoc(visible, path);

@@ -1,3 +1,11 @@
+/**
+ * Whether a path is that of a file without Markdown and HTML, where `<` is an ordinary character. A name such as `README` has no
+ * extension; a page of a website without one has lower-case letters.
+ */
+export function isPlainFormat(path: string): boolean {
+  return /\.(?:rst|txt|text|adoc|asciidoc)$/i.test(path) || /(?:^|\/)[A-Z]+$/.test(path);
+}
+
 /** Anchors and attributes of blocks, and lines that continue an item of a list. A file such as `git-add.txt` is often AsciiDoc as well. */
 const asciiDocMark =
   /^(?:\+|\[(?:\[[\w-]+\]|(?:verse|source|listing|quote|NOTE|TIP|IMPORTANT|WARNING|CAUTION)\b[^\]\n]*)\])[ \t\r]*$/m;
