@@ -434,6 +434,10 @@ describe("a query", () => {
     ["upgrade to 5", "What is new in v5."],
     ["what is the way to do it", "This is the way."],
     ["cpp", "A client for C++."],
+    ["настройки пользователя", "Настройка пакетов."],
+    ["пакеты", "Установите пакет."],
+    ["в новой системе", "Новая система."],
+    ["сеть", "Доступ к сети."],
     ["C#", "A csharp client."],
     ["dotnet", "Runs on .NET 8."],
   ])("for %j finds %j", async (query, text) => {

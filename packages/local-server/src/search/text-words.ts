@@ -79,7 +79,16 @@ function kindOf(character: string): number {
 export function toToken(word: string): string {
   const lower = word.slice(0, maxWordLength).toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: anything but ASCII.
-  return stemWord(/[^\x00-\x7f]/.test(lower) ? foldLetters(lower) : lower);
+  return /[^\x00-\x7f]/.test(lower) ? stemCyrillic(stemWord(foldLetters(lower))) : stemWord(lower);
+}
+
+/** Endings of the cases of Russian nouns and adjectives, without the accent of "й". */
+const cyrillicEnding =
+  /(?<=^\p{Script=Cyrillic}{3,})(?:[аеиоуыьюя]|[ая]м|[ая]ми|[ая]х|[оеы]и|ии|ов|[аяи]я|[ои]е|ее|[уюи]ю|ые|[ыи]х|[ое]го|[ое]му|[ыи]ми|иям|иями|иях)$/u;
+
+/** A light stemmer: "пакет" and "пакетов" share a stem, and so do "настройка" and "настройки". Other scripts are unchanged. */
+function stemCyrillic(word: string): string {
+  return word.replace(cyrillicEnding, "");
 }
 
 /**
