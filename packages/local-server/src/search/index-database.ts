@@ -6,7 +6,7 @@ import { DatabaseSync } from "@docent/storage/sqlite";
 import { SchemaError } from "./search-index.ts";
 
 /** A file of another version is rebuilt from the resources. */
-const schemaVersion = 8;
+const schemaVersion = 9;
 
 /** Tables that the index has in common with the data of an update. */
 const sharedTables = `
