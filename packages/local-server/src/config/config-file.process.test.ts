@@ -1,5 +1,5 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeTestFolder } from "@docent/storage/testing";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -203,6 +203,18 @@ describe("an edit by hand", () => {
     await writeFile(file.path, JSON.stringify({ resources: [git("mine")] }));
     await expect.poll(() => onChange.mock.calls.length).toBe(1);
     expect(names(file.config)).toEqual(["mine"]);
+  });
+
+  test("that leaves a file that cannot be read is reported once, and the next one is applied", async () => {
+    const { file, onChange, onProblem } = await watched();
+    await rm(file.path);
+    await mkdir(file.path);
+    await expect.poll(() => onProblem.mock.calls.length).toBe(1);
+    expect(onProblem).toHaveBeenCalledWith(expect.objectContaining({ code: "unwritable" }));
+    await rmdir(file.path);
+    await writeFile(file.path, JSON.stringify({ resources: [git("mine")] }));
+    await expect.poll(() => names(file.config)).toEqual(["mine"]);
+    expect([onChange.mock.calls.length, onProblem.mock.calls.length]).toEqual([1, 1]);
   });
 
   test("and a change by the server are reported to the same listener", async () => {

@@ -103,7 +103,10 @@ export class ConfigFile {
     let reported: string | undefined;
     const look = () =>
       this.#inTurn(async () => {
-        const version = await this.#readWhole().catch(() => undefined);
+        const version = await this.#readWhole().catch((error: ConfigError) => {
+          // The file is invalid, or another user has saved it as a file of their own.
+          this.#problem = error;
+        });
         if (version) closeVersion(version);
         if (this.#config !== known) onChange(this.#config);
         known = this.#config;
