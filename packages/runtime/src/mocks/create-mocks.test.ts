@@ -2,7 +2,7 @@ import { http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { createAll, createMock, listen } from "../testing/mock-server.ts";
 import { checkParameters } from "./check-parameters.ts";
-import type { Check } from "./mock-table.ts";
+import type { Check, MockEntry } from "./mock-table.ts";
 import { streaming } from "./streaming.ts";
 
 const responses = {
@@ -242,6 +242,55 @@ test.each([302, "3XX"])(
 test("an operation with a range of successes responds with its lowest status, not with an error before it", async () => {
   listen(createMock({ responses: { 304: {}, 412: {}, "2XX": { examples: { a: 1 } } } }).handler);
   expect(await get()).toMatchObject({ status: 200, body: 1 });
+});
+
+describe("the length of a response", () => {
+  test.each([
+    { body: { title: "é" }, length: "14" },
+    { body: "é", type: "text/plain", length: "2" },
+    { body: undefined, type: null, status: 202, length: "0" },
+    { body: undefined, type: null, status: 204, length: null },
+    { body: undefined, type: null, status: 304, length: null },
+  ])(
+    "is $length for $body with $type and $status",
+    async ({ body, type = "application/json", status = 200, length }) => {
+      listen(createMock({ responses: { [status]: { type } } }).respond(status, { body }));
+      expect((await fetch("http://api/items")).headers.get("content-length")).toBe(length);
+    },
+  );
+
+  test("is that of a body that changes after the call", async () => {
+    const items: number[] = [];
+    listen(createMock({ responses }).respond(200, { body: items }));
+    items.push(1, 2);
+    expect(await get()).toMatchObject({ body: [1, 2] });
+  });
+
+  test("is that of the test if it sets one", async () => {
+    const { respond } = createMock({ method: "HEAD", responses });
+    listen(respond(200, { headers: { "content-length": "99" } }));
+    expect((await fetch("http://api/items", { method: "HEAD" })).headers.get("content-length")).toBe("99");
+  });
+
+  test("of a HEAD request is that of the body, which is not sent", async () => {
+    listen(createMock({ method: "HEAD", responses }).handler);
+    const { headers, text } = await get("http://api/items", { method: "HEAD" });
+    expect([headers.get("content-type"), headers.get("content-length"), text]).toEqual(["application/json", "8", ""]);
+  });
+
+  test.each<[string, Partial<MockEntry>]>([
+    ["an example", { responses }],
+    ["bytes", { responses: { 200: { type: "image/png", sample: () => new Blob(["123"]) } } }],
+    ["no body", { responses: { 202: { type: null } } }],
+    ["a refusal that the contract does not have", { checks: [() => ({ status: 418, message: "refused" })] }],
+  ])("ends that of %s, so that its connection closes", async (_, entry) => {
+    listen(createMock(entry).handler);
+    const countSockets = () => process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap").length;
+    const before = countSockets();
+    for (let count = 0; count < 10; count++) await get();
+    // `fetch` keeps a connection for later requests.
+    await expect.poll(countSockets).toBeLessThan(before + 5);
+  });
 });
 
 describe("example", () => {

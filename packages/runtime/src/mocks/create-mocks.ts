@@ -70,7 +70,7 @@ export function createMocks(contract: MockContract, options: MockOptions = {}): 
       const documented = [status, 400, 422].find((candidate) => findResponse(entry, candidate));
       return documented
         ? planResponse(entry, documented, {}, message)
-        : () => Response.json({ error: message }, { status, headers: entry.headers ?? {} });
+        : planResponse({ ...entry, responses: { [status]: {} } }, status, { body: { error: message } });
     };
 
     const respond = (status: number, input: ResponseInput = {}): HttpHandler => {

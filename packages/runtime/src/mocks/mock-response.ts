@@ -51,16 +51,24 @@ export function planResponse(
   const headers = new Headers({ ...response.headers, ...entry.headers });
   if (type) headers.set("content-type", type);
   const streaming = /^text\/event-stream/i.test(`${type}`) ? entry.streaming : undefined;
-  // msw 3 writes HTTP in Node. Without chunks, the end of the connection ends the body, a broken connection as well.
-  if (streaming) headers.set("transfer-encoding", "chunked");
-  for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value);
-  const encode = (signal: AbortSignal) => {
+  const encode = (signal: AbortSignal): string | Blob | (ReadableStream & { size?: undefined }) | undefined => {
+    if (!type) return "";
     if (/[/+]json *(;|$)/i.test(`${type}`)) return JSON.stringify(whole);
     // Any other body is text or a Blob: the types of the mock allow no other.
-    if (!streaming) return whole as BodyInit;
+    if (!streaming) return whole as string | Blob | undefined;
     return streaming(whole as readonly SentEvent[] | Produce, { ...input, text: entry.text }, signal);
   };
-  return (signal) => new Response(type && encode(signal), { status, headers });
+  return (signal) => {
+    const content = encode(signal);
+    const all = new Headers(headers);
+    // msw 3 writes HTTP in Node. Without a length and without chunks, only the end of the connection ends the body: a broken
+    // connection looks like that end, and the sockets of msw stay open.
+    const length = typeof content === "string" ? new TextEncoder().encode(content).length : content?.size;
+    if (length === undefined) all.set("transfer-encoding", "chunked");
+    else if (status !== 204 && status !== 304) all.set("content-length", `${length}`);
+    for (const [name, value] of Object.entries(input.headers ?? {})) all.set(name, value);
+    return new Response(type && entry.method !== "HEAD" ? content : null, { status, headers: all });
+  };
 }
 
 /** A concrete status: 400 for `4XX`, 500 for `default`. */
