@@ -35,8 +35,9 @@ export interface CloudClient {
    * see only its threads; leave it out to see those of the whole account. The newest thread
    * comes first.
    *
-   * A project that the account does not have gives an empty list, so the answer never tells
-   * whether such a project exists elsewhere. A query parameter other than `project` is refused.
+   * For a project that the account does not have, the list is empty, so the response does not
+   * reveal whether another account has such a project. A query parameter other than `project` is
+   * refused.
    *
    * @throws {ApiError} 400: A query parameter is unknown, repeated, empty or too long.
    * @throws {ApiError} 401: The bearer token is missing, malformed, unknown, expired or revoked.

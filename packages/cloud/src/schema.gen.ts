@@ -14,8 +14,9 @@ export interface paths {
          *     see only its threads; leave it out to see those of the whole account. The newest thread
          *     comes first.
          *
-         *     A project that the account does not have gives an empty list, so the answer never tells
-         *     whether such a project exists elsewhere. A query parameter other than `project` is refused.
+         *     For a project that the account does not have, the list is empty, so the response does not
+         *     reveal whether another account has such a project. A query parameter other than `project` is
+         *     refused.
          */
         get: operations["listThreads"];
         put?: never;

@@ -32,8 +32,8 @@ export interface LocalClient {
    * Add a resource
    *
    * Use this to make a git repository, a folder or a website searchable. The resource is written
-   * to the configuration of the server and echoed back; fetching it starts in the background, so
-   * the answer comes at once and does not say whether the source can be reached. The first
+   * to the configuration of the server and returned. The server fetches it in the background, so
+   * the response comes immediately and does not say whether the source can be reached. The first
    * question that uses the resource waits for it.
    *
    * A property that the kind of resource does not have is refused, so that a misspelt one is

@@ -13,8 +13,8 @@ export interface paths {
         /**
          * Add a resource
          * @description Use this to make a git repository, a folder or a website searchable. The resource is written
-         *     to the configuration of the server and echoed back; fetching it starts in the background, so
-         *     the answer comes at once and does not say whether the source can be reached. The first
+         *     to the configuration of the server and returned. The server fetches it in the background, so
+         *     the response comes immediately and does not say whether the source can be reached. The first
          *     question that uses the resource waits for it.
          *
          *     A property that the kind of resource does not have is refused, so that a misspelt one is
@@ -343,7 +343,7 @@ export interface components {
         SyncProgress: {
             /** @description What it is doing, for people to read. */
             phase: string;
-            /** @description How many of `total` are done. Begins anew with each phase. */
+            /** @description How many of `total` are done. Starts again with each phase. */
             done: number;
             /** @description Absent where it is not known. */
             total?: number;
@@ -580,7 +580,7 @@ export interface components {
         FirstLine: number;
         /** @description The last line of the passage, counted from 1 and never before the first. */
         LastLine: number;
-        /** @description What the model read and wrote, as far as its provider tells. Absent without a model. */
+        /** @description What the model read and wrote, as far as its provider reports it. Absent without a model. */
         TokenUsage: {
             inputTokens?: components["schemas"]["TokenCount"];
             outputTokens?: components["schemas"]["TokenCount"];

@@ -520,7 +520,7 @@ export const firstLineSchema: StandardSchema<components["schemas"]["FirstLine"]>
 /** The last line of the passage, counted from 1 and never before the first. */
 export const lastLineSchema: StandardSchema<components["schemas"]["LastLine"]> = /* @__PURE__ */ standardSchema(lastLineValidator);
 
-/** What the model read and wrote, as far as its provider tells. Absent without a model. */
+/** What the model read and wrote, as far as its provider reports it. Absent without a model. */
 export const tokenUsageSchema: StandardSchema<components["schemas"]["TokenUsage"]> = /* @__PURE__ */ standardSchema(tokenUsageValidator);
 
 /** A number of tokens. */
