@@ -122,3 +122,18 @@ test("objects in headers are written as text, exploded or not", () => {
     empty: null,
   });
 });
+
+// OpenAPI 3.2, "Style Values": no percent-encoding or other escaping is applied.
+test.each<[value: unknown, explode: boolean, expected: string]>([
+  ["a%20b/=", true, "p&=a%20b/=; q=%2F"],
+  [7, false, "p&=7; q=%2F"],
+  [["a=", "b/", null], true, "p&=a=; p&=b/; q=%2F"],
+  [["a=", "b/", null], false, "p&=a=,b/; q=%2F"],
+  [{ x: "a=", y: 1, z: undefined }, true, "x=a=; y=1; q=%2F"],
+  [{ x: "a=", y: 1, z: undefined }, false, "p&=x,a=,y,1; q=%2F"],
+  [[], false, "q=%2F"],
+  [null, true, "q=%2F"],
+  [undefined, true, "q=%2F"],
+])("cookies in the style cookie are not encoded: %j, exploded: %j", (value, explode, expected) => {
+  expect(styledCookies({ "p&": { style: "cookie", explode } })({ "p&": value, q: "/" })).toBe(expected);
+});

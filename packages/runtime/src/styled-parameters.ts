@@ -1,6 +1,6 @@
 /** The serialization of the arrays and objects of one parameter (OpenAPI, "Style Values"). */
 export interface QueryStyle {
-  style: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  style: "form" | "spaceDelimited" | "pipeDelimited" | "deepObject" | "cookie";
   explode: boolean;
 }
 
@@ -9,9 +9,28 @@ export function styledQuery(styles: Readonly<Record<string, QueryStyle>>) {
   return (query: Record<string, unknown>): string => writeStyled(query, styles);
 }
 
-/** Serializes each cookie in its style. The default style is `form`, exploded. */
+/**
+ * Serializes each cookie in its style. The default style is `form`, exploded. The style `cookie` encodes nothing, so the caller
+ * escapes its values.
+ */
 export function styledCookies(styles: Readonly<Record<string, QueryStyle>>) {
-  return (cookies: Record<string, unknown>): string => writeStyled(cookies, styles, "; ");
+  const raw = new Map(Object.entries(styles).filter(([, { style }]) => style === "cookie"));
+  return (cookies: Record<string, unknown>): string =>
+    Object.entries(cookies)
+      .flatMap(([name, value]) => {
+        const style = raw.get(name);
+        return style ? writeRaw(name, value, style) : writeStyled({ [name]: value }, styles, "; ");
+      })
+      .filter(Boolean)
+      .join("; ");
+}
+
+/** The pairs of a cookie that is not encoded (OpenAPI 3.2, "Style Values"). */
+function writeRaw(name: string, value: unknown, { explode }: QueryStyle): string[] {
+  const texts = listTexts(typeof value === "object" && value !== null ? value : [value], { explode, encode: String });
+  if (!explode) return texts.length > 0 ? [`${name}=${texts.join()}`] : [];
+  // The texts of an object are pairs already.
+  return Array.isArray(value) || typeof value !== "object" ? texts.map((text) => `${name}=${text}`) : texts;
 }
 
 /** Writes the objects among the values of headers as text (`style: simple`). `exploded` are names of parameters. */

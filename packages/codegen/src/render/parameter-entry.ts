@@ -18,10 +18,11 @@ function parameterEntry(
   plan: ReaderPlan | undefined,
   { operation, context }: { operation: Operation; context: MockContext },
 ) {
-  const { name, in: location, isRequired, mediaType, schema } = parameter;
+  const { name, in: location, isRequired, mediaType, schema, style } = parameter;
   // The whole query has names that the contract does not list.
   if (location === "querystring") return { name, in: "query", type: "object" };
-  const entry = { name, in: location, required: isRequired ? true : undefined };
+  const isRaw = style === "cookie" ? true : undefined;
+  const entry = { name, in: location, required: isRequired ? true : undefined, isRaw };
   if (mediaType !== undefined)
     return { ...entry, validator: isJsonMediaType(mediaType) ? jsonValidator(parameter, context) : undefined };
   if (plan) {

@@ -140,6 +140,7 @@ function credentialsOf({ security }: Operation, { credentials }: ApiPlan): strin
  */
 function needsStyle({ in: location, style, explode, schema, mediaType }: Parameter, shapes: ShapeReader): boolean {
   if (location === "query") return style !== "form" || !explode;
+  if (style === "cookie") return true;
   if (location === "path" && (style !== "simple" || explode)) return true;
   const type = mediaType === undefined ? typeOfParameter(schema, shapes) : undefined;
   if (location === "header") return type === "object";
@@ -148,13 +149,7 @@ function needsStyle({ in: location, style, explode, schema, mediaType }: Paramet
 
 function renderStyles(parameters: Pick<Parameter, "name" | "in" | "style" | "explode">[]): string {
   return renderTable(
-    Object.fromEntries(
-      // The style `cookie` of cookies has the separators of `form`.
-      parameters.map(({ name, in: location, style, explode }) => [
-        name,
-        { style: location === "cookie" ? "form" : style, explode },
-      ]),
-    ),
+    Object.fromEntries(parameters.map(({ name, style, explode }) => [name, { style, explode }])),
     "      ",
   );
 }

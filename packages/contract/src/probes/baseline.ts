@@ -80,7 +80,7 @@ export function exampleOf(
 ): unknown {
   const { checker, sampler } = source;
   const { schema, examples, in: location, name } = parameter;
-  const canBeSent = (value: unknown) => canHold(location, writeParameter(parameter, value));
+  const canBeSent = (value: unknown) => canHold(parameter, writeParameter(parameter, value));
   const isUsable = (value: unknown) => checker.isValid(schema, value) && canBeSent(value);
   const valid = examples.map(({ value }) => value).filter(isUsable);
   const existing = location === "path" ? source.made.list(name, path).filter(isUsable) : [];
@@ -95,7 +95,8 @@ export function exampleOf(
 }
 
 /** Whether a header or a path can hold a value. An empty segment or a dot segment changes a path (RFC 3986, section 5.2.4). */
-function canHold(location: Parameter["in"], written: readonly Header[]): boolean {
+function canHold({ in: location, style }: Parameter, written: readonly Header[]): boolean {
+  if (style === "cookie") return written.every(isCookieText);
   if (location === "path") return written.every(([, text]) => !/^\.{0,2}$/.test(text));
   return location !== "header" || written.every(isHeaderText);
 }
@@ -135,6 +136,11 @@ function* sampleValues(sampler: Sampler, { name }: MediaType, schema: Schema): G
   if (!isJsonMediaType(name)) yield* [one, "docent"].filter((value) => typeof value === "string");
   yield one;
   yield* sampler.many(schema, 10);
+}
+
+/** Whether a cookie can be sent that is not encoded (RFC 6265, section 4.1.1). Commas are between the items of a list. */
+export function isCookieText([, text]: Header): boolean {
+  return /^[!#-:<-[\]-~]*$/.test(text);
 }
 
 /** Whether a header can be sent: its value has visible ASCII characters, and spaces inside (RFC 9110, section 5.5). */

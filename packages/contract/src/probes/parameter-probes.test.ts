@@ -120,6 +120,15 @@ describe("a parameter", () => {
     },
   );
 
+  test("in a cookie that is not encoded is sent as it is, and never with a text that no cookie can have", async () => {
+    const schema = { type: "string", minLength: 1 };
+    const examples = { encoded: { value: "a%20b=" }, other: { value: "a; b" } };
+    const probes = await plan({ parameters: [{ name: "sid", in: "cookie", style: "cookie", schema, examples }] });
+    const cookies = probes.flatMap(({ request }) => request.headers.filter(([name]) => name === "Cookie"));
+    expect(cookies).toContainEqual(["Cookie", "sid=a%20b="]);
+    expect(cookies.filter(([, text]) => !/^sid=[!#-:<-[\]-~]*$/.test(text))).toEqual([]);
+  });
+
   test("that is optional is sent with each of its examples, and left out otherwise", async () => {
     const examples = { short: { value: "a" }, long: { value: "abcde" } };
     const probes = await plan({ parameters: [{ name: "q", in: "query", schema: slug, examples }] });

@@ -10,7 +10,7 @@ import {
 import { createWholeQuery, listTypes, ShapeReader } from "@docent/schema";
 import { deriveCases, type ValueCase } from "@docent/schema/cases";
 import { readings } from "../value-check.ts";
-import { type Baseline, type Baselines, exampleOf, isHeaderText } from "./baseline.ts";
+import { type Baseline, type Baselines, exampleOf, isCookieText, isHeaderText } from "./baseline.ts";
 import { isFormType, toText, writeParameter } from "./parameter-style.ts";
 import { createProbe, documentedAmong, type Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
@@ -195,8 +195,9 @@ function takesList(schema: Parameter["schema"], { document }: Api): boolean {
   return listTypes(schema, ShapeReader.of(document)).has("array");
 }
 
-function canBeSent({ in: location }: Parameter, written: ReturnType<typeof writeParameter>): boolean {
+function canBeSent({ in: location, style }: Parameter, written: ReturnType<typeof writeParameter>): boolean {
   if (written.length === 0) return false;
+  if (style === "cookie") return written.every(isCookieText);
   // An empty segment, a dot segment or a slash changes the path (RFC 3986, section 5.2.4).
   if (location === "path") return written.every(([, text]) => text !== "" && !/^\.{1,2}$|[/\\\p{Cc}]/u.test(text));
   return location === "query" || location === "querystring" || written.every(isHeaderText);

@@ -28,7 +28,11 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
     [...parameters]
       .filter(([parameter, value]) => parameter.in === location && (value !== undefined || location === "path"))
       .flatMap(([parameter, value]) =>
-        writeParameter(parameter, value, location === "header" ? undefined : encodeText),
+        writeParameter(
+          parameter,
+          value,
+          location === "header" || parameter.style === "cookie" ? undefined : encodeText,
+        ),
       );
   const path = written("path").reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, () => value),

@@ -68,6 +68,7 @@ describe("parameters", () => {
     expect(await read({ in: "path" }, "")).toBe("text");
     expect(await read({ in: "header" }, "", { headers: { P: "text" } })).toBe("text");
     expect(await read({ in: "cookie" }, "", { headers: { cookie: "a=b; p=a%20b" } })).toBe("a b");
+    expect(await read({ in: "cookie", isRaw: true }, "", { headers: { cookie: "a=b; p=a%20b" } })).toBe("a%20b");
     expect(await read({ in: "cookie" }, "", { headers: { cookie: "p=%zz" } })).toBe("%zz");
     expect(await read({ in: "header", required: true }, "")).toBe("header/p: this parameter is missing.");
     expect(await read({ in: "cookie", required: true }, "")).toBe("cookie/p: this parameter is missing.");

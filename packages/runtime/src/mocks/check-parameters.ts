@@ -15,6 +15,8 @@ export interface ParameterEntry {
   readonly type?: "number" | "boolean" | "array" | "object";
   /** Separator of array items. Absent if each item is a parameter of its own. */
   readonly separator?: string;
+  /** Whether the text is not percent-encoded (`style: cookie`). */
+  readonly isRaw?: true;
   /** Reads a value that {@link type} does not describe. */
   readonly read?: ReadParameter;
   /** Validates the parsed value. Absent if every value is valid. */
@@ -27,8 +29,8 @@ export function checkParameters(entries: readonly ParameterEntry[], keys: readon
     const query = splitPairs(new URL(url).search.slice(1), "&", decoderOf("query"));
     const names = [...entries.filter((entry) => entry.in === "query").map(({ name }) => name), ...keys];
     const known = new Set(names);
-    for (const { name, in: location, required, type, separator, read, validator } of entries) {
-      const decode = decoderOf(location);
+    for (const { name, in: location, required, type, separator, isRaw, read, validator } of entries) {
+      const decode = isRaw ? String : decoderOf(location);
       const pairs =
         location === "query"
           ? query

@@ -115,6 +115,9 @@ describe("a text is parsed as its schema expects", () => {
     [{}, "p=a; o=1; p=b%2Cc"],
     [{ explode: false }, "p=b%2Cc"],
     [{ explode: false }, "p=a,b%2Cc"],
+    [{ style: "cookie", schema: { enum: ["b%2Cc="] } }, "o=%2C; p=b%2Cc="],
+    [{ style: "cookie", schema: { type: "array", items: { enum: ["a", "%2C"] } } }, "p=a; p=%2C"],
+    [{ style: "cookie", explode: false }, "p=a,b"],
   ])("a list in cookies, written as %j: %s", (style, cookie) => {
     const schema = { type: "array", items: { enum: ["a", "b", "b,c"] } };
     expect(() => read({ in: "cookie", schema, ...style }, { headers: { cookie } })).not.toThrow();

@@ -211,7 +211,8 @@ function readContent({ mediaType = "" }: Parameter): readers.ReadParameter {
 type FindTexts = (texts: RequestTexts) => Pick<readers.RawParameter, "texts" | "pairs" | "decode">;
 
 /** Finds decoded texts, which most parameters have. */
-function findDecoded({ name, in: location }: Parameter): FindTexts {
+function findDecoded({ name, in: location, style }: Parameter): FindTexts {
+  if (style === "cookie") return findRaw(name);
   const list = createTextLookup({ name, in: location });
   return (texts) => ({ texts: list(texts), pairs: noPairs, decode: keepText });
 }
@@ -228,7 +229,8 @@ function createTextLookup({ name, in: location }: Pick<Parameter, "name" | "in">
 }
 
 /** Finds texts as they were sent: an encoded separator is part of a value (RFC 6570, section 3.2.1). */
-function findEncoded({ name, in: location }: Parameter, template: string): FindTexts {
+function findEncoded({ name, in: location, style }: Parameter, template: string): FindTexts {
+  if (style === "cookie") return findRaw(name);
   if (location === "header") {
     const list = createTextLookup({ name, in: location });
     // A header is not encoded. `fetch` and Node join repeated headers with a comma and a space.
@@ -245,6 +247,14 @@ function findEncoded({ name, in: location }: Parameter, template: string): FindT
   return ({ target, headers }) => {
     const pairs = location === "query" ? splitQuery(target) : splitCookies(headers);
     return { texts: readers.textsOf(pairs, name), pairs, decode };
+  };
+}
+
+/** Finds the texts of a cookie that is not percent-encoded (OpenAPI 3.2, "Style Values"). */
+function findRaw(name: string): FindTexts {
+  return ({ headers }) => {
+    const pairs = readers.splitPairs(headers.get("cookie") ?? "", /; */, keepText);
+    return { texts: readers.textsOf(pairs, name), pairs, decode: keepText };
   };
 }
 
