@@ -23,6 +23,15 @@ test.each([
   ["vendor/vendor/a.md", ["vendor"], false],
   ["vendor/x/a.md", ["", "vendor/x"], true],
   [".github/a.md", [".github"], true],
+  ["content/manuals/build", [""], true],
+  ["content/manuals/build/a.md", [""], true],
+  ["docs/build/a.mdx", ["docs"], true],
+  ["docs/build/html/a.html", ["docs"], false],
+  ["docs/build/html/a.txt", [""], false],
+  ["docs/build/node_modules/a.md", [""], false],
+  ["docs/vendor/a.md", [""], false],
+  ["build/a.md", [""], false],
+  ["website/build/docs/a.md", [""], false],
   ["docs/.a.md", ["docs"], false],
 ] as const)("whether %s is within %j: %s", (path, searchPaths, isFound) => {
   expect(isSearched(path, searchPaths)).toBe(isFound);

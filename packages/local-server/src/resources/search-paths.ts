@@ -1,4 +1,4 @@
-import { isExcluded, showPath } from "./document-file.ts";
+import { documentFormatOf, isExcluded, showPath } from "./document-file.ts";
 import { SourceError } from "./resource-source.ts";
 
 /**
@@ -26,11 +26,25 @@ function parseSearchPath(searchPath: string): string {
   return parts.join("/");
 }
 
-/** Whether a document is searched: below one of the search paths, and not in an excluded folder below that path. */
+/** Whether a document or a folder is searched: below a search path, and not in an excluded folder below that path. */
 export function isSearched(path: string, searchPaths: readonly string[]): boolean {
   return searchPaths.some((searchPath) => {
     const rest = restBelow(path, searchPath);
-    return rest !== undefined && !rest.split("/").some((part) => part !== "" && isExcluded(part));
+    return rest !== undefined && !isExcludedBelow(searchPath, rest);
+  });
+}
+
+/** Names of folders for the output of a build. Within documentation, they are chapters, if they have Markdown. */
+const outputFolders: ReadonlySet<string> = new Set(["build", "dist"]);
+const documentationFolder = /^(?:docs?|documentation|content|pages|guides?|manuals?)$/i;
+
+function isExcludedBelow(searchPath: string, rest: string): boolean {
+  const parts = rest.split("/");
+  return parts.some((part, index) => {
+    if (part === "" || !isExcluded(part)) return false;
+    const isWithin = [...searchPath.split("/"), ...parts.slice(0, index)].some((one) => documentationFolder.test(one));
+    const format = documentFormatOf(rest);
+    return !(outputFolders.has(part) && isWithin && (format === undefined || format === "markdown"));
   });
 }
 

@@ -95,6 +95,11 @@ describe("a first sync", () => {
     expect(version.changed[0]?.url).toMatch(/^file:\/\/\/.*D%C3%B6cs%20with%20spaces\/README\.md$/);
   });
 
+  test("reads the Markdown of a chapter named build, and not the output of a build", async () => {
+    await write({ "docs/build/a.md": "a", "docs/build/html/b.html": "b", "build/c.md": "c", "dist/d.md": "d" });
+    expect([...(await sync()).snapshot.keys()]).toEqual(["docs/build/a.md"]);
+  });
+
   test("combines the search paths, and includes excluded folders that a search path names", async () => {
     await write({ "a.md": "a", "docs/b.md": "b", "docs/api/c.md": "c", "vendor/lib/d.md": "d", "vendor/e.md": "e" });
     const searchPaths = ["docs", "docs/api/", "./vendor/lib", "a.md"];

@@ -1,8 +1,9 @@
 import { constants, type Dirent } from "node:fs";
 import { type FileHandle, open, opendir, readlink, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { documentFormatOf, findPathProblem, isExcluded } from "../document-file.ts";
+import { documentFormatOf, findPathProblem } from "../document-file.ts";
 import { beyondLimit, type SkippedFiles, type SourceLimits, throwIfCancelled } from "../resource-source.ts";
+import { isSearched } from "../search-paths.ts";
 
 interface WalkOptions {
   /** Folders to start from, relative to `root`, each with its real path; "" is the root itself. */
@@ -32,7 +33,7 @@ export async function walkFolder(root: string, options: WalkOptions): Promise<Se
       if (entries > options.limits.maxEntries)
         throw beyondLimit(`${root} has more than ${options.limits.maxEntries} files and folders.`);
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      const kind = classify(path, { entry, skipped: options.skipped });
+      const kind = isSearched(path, options.folders) ? classify(path, { entry, skipped: options.skipped }) : undefined;
       if (kind === "document") documents.add(path);
       if (documents.size > options.limits.maxDocuments)
         throw beyondLimit(`${root} has more than ${options.limits.maxDocuments} documents.`);
@@ -62,7 +63,6 @@ function classify(
   path: string,
   { entry, skipped }: { entry: Dirent; skipped: SkippedFiles },
 ): "folder" | "document" | undefined {
-  if (isExcluded(entry.name)) return undefined;
   const isDocument = documentFormatOf(path) !== undefined;
   const isCandidate = isDocument || entry.isDirectory();
   const problem = isCandidate ? findPathProblem(path) : undefined;
