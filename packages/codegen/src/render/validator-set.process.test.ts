@@ -38,6 +38,31 @@ describe("a validator", () => {
       invalid: [{ date: "2023-02-29" }, { time: "09:30:00" }, { at: "2024-13-01T09:30:00Z" }, { at: "yesterday" }],
     },
     {
+      name: "formats of numbers",
+      schema: {
+        properties: {
+          small: { type: "integer", format: "int32" },
+          positive: { type: ["integer", "null"], format: "int32", minimum: 1, maximum: 2 ** 40 },
+          whole: { type: "number", format: "int64" },
+          any: { format: "int32" },
+        },
+      },
+      valid: [
+        { small: -(2 ** 31), positive: 1, whole: 2 ** 40 },
+        { small: 2 ** 31 - 1, positive: null, any: "text" },
+      ],
+      invalid: [
+        ...[{ small: 2 ** 31 }, { small: -(2 ** 31) - 1 }, { positive: 0 }, { positive: 2 ** 31 }],
+        ...[{ whole: 1.5 }, { any: 0.5 }, { any: 2 ** 31 }],
+      ],
+    },
+    {
+      name: "bytes in Base64",
+      schema: { format: "byte" },
+      valid: ["", "ZG9jcw==", "+/8=", "ZG9j", 1],
+      invalid: ["ZG9jcw", "ZG9jcw=", "-_8=", "é"],
+    },
+    {
       name: "other keywords next to an unknown format, which accepts every value",
       schema: { type: "string", format: "cusip" },
       valid: ["x"],

@@ -171,8 +171,9 @@ export class ValidatorSet {
   }
 
   #renderBounds(schema: JsonRecord): (string | undefined)[] {
+    const bounded = withBoundsOfFormat(schema);
     return bounds.map((keyword) => {
-      const bound = schema[keyword];
+      const bound = bounded[keyword];
       const isVoid = typeof bound !== "number" || (bound === 0 && /^min[A-Z]/.test(keyword));
       return isVoid ? undefined : this.#call(keyword, [String(bound)]);
     });
@@ -430,7 +431,26 @@ const formatValidators = new Map([
   ["date-time", "dateTimeFormat"],
 ]);
 
-/** Formats that a regular expression can check. */
-const formats = new Map(
-  Object.entries(fastFormats).flatMap(([name, format]) => (format instanceof RegExp ? [[name, format] as const] : [])),
-);
+/** Formats that a regular expression can check. Like ajv, which checks the requests of servers, Base64 has padding. */
+const formats = new Map([
+  ...Object.entries(fastFormats).flatMap(([name, format]) =>
+    format instanceof RegExp ? [[name, format] as const] : [],
+  ),
+  ["byte", /^(?:[a-z0-9+/]{4})*(?:[a-z0-9+/]{2}==|[a-z0-9+/]{3}=)?$/im] as const,
+]);
+
+/** Adds the bounds of the formats `int32` and `int64`, whose values are whole numbers. */
+function withBoundsOfFormat(schema: JsonRecord): JsonRecord {
+  const { format, minimum, maximum, multipleOf } = schema;
+  if (format !== "int32" && format !== "int64") return schema;
+  const types = [schema["type"]].flat();
+  const isWhole = types.includes("integer") && !types.includes("number");
+  const whole = isWhole ? schema : { ...schema, multipleOf: multipleOf ?? 1 };
+  if (format === "int64") return whole;
+  const [lowest, highest] = [-(2 ** 31), 2 ** 31 - 1];
+  return {
+    ...whole,
+    minimum: typeof minimum === "number" ? Math.max(minimum, lowest) : lowest,
+    maximum: typeof maximum === "number" ? Math.min(maximum, highest) : highest,
+  };
+}
