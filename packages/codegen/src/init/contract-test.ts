@@ -1,5 +1,6 @@
 import { isJsonMediaType, toRecord } from "@docent/openapi";
 import { SchemaChecker } from "@docent/schema";
+import { bodilessMethods, canSet, forbiddenMethods } from "../docs/page-requests.ts";
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { listBodyTypes } from "../render/body-types.ts";
 import { findInput, renderClientOptions, renderInput, renderMember } from "../render/readme-programs.ts";
@@ -42,16 +43,23 @@ function isTestable(planned: PlannedOperation, plan: ApiPlan): boolean {
   const isEmpty = Object.entries(groups).some(([group, values]) =>
     Object.values(toRecord(values)).some((value) => isRecordOrList(value) && (group === "path" || isEmptyValue(value))),
   );
-  const canHaveBody = operation.method !== "GET" && operation.method !== "HEAD";
   const hasEvents = !stream || stream.mediaType.examples.length > 0;
   return (
     success?.status.startsWith("2") === true &&
     !isEmpty &&
     hasEvents &&
-    (body === undefined || canHaveBody) &&
+    isSendable(operation, body) &&
     !isHidden(planned, plan) &&
     hasValidExamples(planned, plan)
   );
+}
+
+/** Whether `fetch` sends the request. In Node, it fails for a method and for some headers that it forbids. */
+function isSendable({ method, parameters }: PlannedOperation["operation"], body: unknown): boolean {
+  const isSet = parameters.every(
+    (parameter) => !parameter.isRequired || parameter.in !== "header" || canSet(parameter),
+  );
+  return isSet && !forbiddenMethods.has(method) && (body === undefined || !bodilessMethods.has(method));
 }
 
 function isRecordOrList(value: unknown): value is object {

@@ -242,6 +242,14 @@ describe("in an empty folder", () => {
           parameters: [{ name: "name", in: "path", required: true, schema: { type: "string" } }],
           get: { operationId: "samePattern", responses },
         },
+        "/traced": { trace: { operationId: "traced", responses } },
+        "/measured": {
+          post: {
+            operationId: "withLength",
+            parameters: [{ name: "Content-Length", in: "header", required: true, schema: { type: "integer" } }],
+            responses,
+          },
+        },
         "/empty": { get: { operationId: "emptyList", parameters: [query(list)], responses } },
         "/wrong": {
           get: { operationId: "wrongExample", parameters: [query({ enum: ["a"] }, { example: "b" })], responses },
