@@ -37,7 +37,7 @@ const aroundClasses = new Set([
   ...["breadcrumb", "breadcrumbs", "toc", "table-of-contents", "on-this-page", "sidebar", "pagination"],
   ...["pagination-nav", "prev-next", "page-nav", "edit-this-page", "edit-page", "edit-link", "skip-link"],
   ...["skip-to-content", "visually-hidden-focusable", "cookie-banner", "cookie-consent", "cookie-notice"],
-  ...["cookie-bar", "cc-window", "menu-bar"],
+  ...["cookie-bar", "cc-window", "menu-bar", "navigation", "navheader", "navfooter"],
 ]);
 const aroundIds = new Set([
   ...["toc", "table-of-contents", "sidebar", "cookie-banner", "cookie-consent", "cookie-notice"],

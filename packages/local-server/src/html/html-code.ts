@@ -26,7 +26,7 @@ export function isGutter(classes: readonly string[]): boolean {
   return classes.some((name) => gutterCells.has(name));
 }
 
-const gutterCells = new Set(["gutter", "linenos", "rouge-gutter", "line-numbers", "lnt"]);
+const gutterCells = new Set(["gutter", "linenos", "rouge-gutter", "line-numbers", "lnt", "listing_lines"]);
 
 const gutters = new Set([
   ...["line-number", "line-numbers-rows", "linenos", "lineno", "linenodiv", "gutter", "rouge-gutter"],

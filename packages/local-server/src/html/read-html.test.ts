@@ -125,6 +125,12 @@ test("notes of generators around the text are removed", () => {
      <span class="notable-traits">ⓘ<span>Notable traits for Vec</span></span></h4></section></main>`,
   );
   expect(rust).toBe("# Vec\n\nA list.\n\n```\nvec.push(1);\n```\n\n#### fn new() -> Vec\n");
+  const { markdown: docBook } = convert(
+    `<title>Arrays</title><table class="navigation"><tr><td>Prev</td></tr></table><div class="navheader">Next</div><p>Text</p>
+     <table class="listing_frame"><tr><td class="listing_lines"><pre>1\n2</pre></td>
+     <td class="listing_code"><pre class="programlisting">a;\nb;</pre></td></tr></table><div class="navfooter">Home</div>`,
+  );
+  expect(docBook).toBe("# Arrays\n\nText\n\n```\na;\nb;\n```\n");
   const { markdown: doxygen } = convert(
     `<title>Lib: Guide</title><div id="top"><div id="titlearea"><table><tr><td>Lib 1.2</td></tr></table></div></div>
      <div class="header"><div class="title">Guide</div></div><div class="contents"><p>Text</p></div>
