@@ -12,7 +12,7 @@ export { findPnpm } from "./find-executable.ts";
 export { explainListenError } from "./listen-error.ts";
 export { MarkdownRenderer } from "./markdown.ts";
 export { didYouMean, readInteger } from "./parse-command-line.ts";
-export { escapeControls, escapeJson, indentJson, printable, quoteText, quoteWord, renderJson } from "./printable.ts";
+export { escapeControls, indentJson, printable, quoteText, quoteWord, renderJson } from "./printable.ts";
 export { count, listSome, ProgressLines, renderProgress } from "./progress-lines.ts";
 export { isAtLeast, readPackageVersion, requireNode, runProcess, untilAborted } from "./run-process.ts";
 export { runProgram, runScript } from "./run-program.ts";

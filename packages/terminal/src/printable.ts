@@ -74,11 +74,6 @@ function writeOut(character: string): string {
     .join("");
 }
 
-/** Escapes {@link controls} in the strings of JSON. Everything else is unchanged, such as the digits of a number. */
-export function escapeJson(text: string): string {
-  return text.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"/g, (string) => escapeControls(string));
-}
-
 /** Quotes a word for a POSIX shell if it has special characters. */
 export function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : quoteText(word);

@@ -7,7 +7,7 @@ import { runInTest } from "@docent/terminal/testing";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../store/open-store.ts";
 import { describeEngines } from "../testing/engines.ts";
-import { sampleProject, sampleThread } from "../testing/sample-data.ts";
+import { sampleThread } from "../testing/sample-data.ts";
 import { hashToken } from "../tokens/token.ts";
 import { program } from "./program.ts";
 import { readDatabase } from "./use-store.ts";
@@ -172,27 +172,6 @@ describeEngines("the commands", (engine) => {
       1,
       expect.stringMatching(/^There is no project named "docs"/),
     ]);
-  });
-
-  test("print no control characters of stored texts as JSON, which keeps its values", async () => {
-    const store = await openStore({ database: environment["DATABASE_URL"] ?? "" });
-    const account = store.account((await store.findAccount("ada")).id);
-    const text = "a\u009b31m\u202e\u007f";
-    const bodies = ["docs", "thr_1"].map(
-      (id) => `{"id":"${id}", "name":"docs","note":"${text}","n":12345678901234567890}`,
-    );
-    const [project = "", thread = ""] = bodies;
-    await account.saveProjects([{ ...sampleProject(1), id: "docs", name: "docs", body: project }]);
-    await account.saveThreads([{ ...sampleThread(1, { project: "docs" }), id: "thr_1", body: thread }]);
-    await store.close();
-    for (const [line, body] of [
-      ["projects list", `[${project}]`],
-      ["threads list", `[${thread}]`],
-      ["threads show thr_1", thread],
-    ]) {
-      const { output } = await run(`${line} --account ada --json`, environment);
-      expect(output).toBe(`${body?.replaceAll(text, "a\\u009b31m\\u202e\\u007f")}\n`);
-    }
   });
 
   test("list, show and delete threads, and print their exact text", async () => {

@@ -1,4 +1,4 @@
-import { CommandError, count, escapeJson, renderJson, renderTable } from "@docent/terminal";
+import { CommandError, count, renderJson, renderTable } from "@docent/terminal";
 import { StoreError } from "../store/store-error.ts";
 import { createId } from "../store/tables.ts";
 import { checkName, defineActions, renderTimeOf, requireYes, yesOption } from "./actions.ts";
@@ -34,7 +34,7 @@ export const projects = defineActions({
           const bodies: string[] = [];
           for await (const page of account.listProjects()) bodies.push(...page);
           // Writes the stored text, because parsing would round large numbers.
-          if (values.json) return terminal.pipe([`[${escapeJson(bodies.join())}]\n`]);
+          if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
           const threads = await account.countThreads();
           const lines = bodies.map((body) => {
             const { id, name, createdAt } = JSON.parse(body);

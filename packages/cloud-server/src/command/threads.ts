@@ -1,4 +1,4 @@
-import { CommandError, escapeJson, indentJson, renderJson, renderTable } from "@docent/terminal";
+import { CommandError, indentJson, renderJson, renderTable } from "@docent/terminal";
 import { defineActions, renderTimeOf, requireYes, yesOption } from "./actions.ts";
 import { accountOptions, jsonOption, suggestProjects, suggestThreads, useAccount } from "./use-store.ts";
 
@@ -41,7 +41,7 @@ export const threads = defineActions({
             if (bodies.length >= limit) break;
           }
           // Writes the stored text, because parsing would round large numbers.
-          if (values.json) return terminal.pipe([`[${escapeJson(bodies.join())}]\n`]);
+          if (values.json) return terminal.pipe([`[${bodies.join()}]\n`]);
           const lines = bodies.map((body) => {
             const { id, title, project, updatedAt } = JSON.parse(body);
             return [String(id), String(project), renderTimeOf(updatedAt), String(title)];
@@ -56,7 +56,7 @@ export const threads = defineActions({
       async run([id = ""], values, terminal) {
         await useAccount(values, terminal, async (account) => {
           const body = (await account.findThread(id)) ?? refuseUnknown(id);
-          if (values.json) return terminal.pipe([`${escapeJson(body)}\n`]);
+          if (values.json) return terminal.pipe([`${body}\n`]);
           terminal.write(`${indentJson(body)}\n`);
         });
       },
