@@ -107,7 +107,8 @@ export async function delayUntilAbort(ms: number | undefined, signal: AbortSigna
       signal.removeEventListener("abort", end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    // A timer of more milliseconds would end after one.
+    const timer = setTimeout(end, Math.min(ms, 2 ** 31 - 1));
     signal.addEventListener("abort", end);
   });
 }
