@@ -28,7 +28,7 @@ const peerPins: Pins = {
   typescript: "5.9.3",
 };
 
-/** The compilers of users, by the version that is printed. */
+/** The compilers that users may have, by their name in reports. */
 const compilerPins = {
   "typescript-5.5": "npm:typescript@5.5.4",
   "typescript-5.9": "npm:typescript@5.9.3",

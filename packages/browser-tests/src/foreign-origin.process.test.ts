@@ -20,7 +20,7 @@ interface Attempt {
   what: string;
   /** Runs in the page. It throws the error of the browser. */
   run: (target: Target) => unknown;
-  /** Whether the page itself goes to the server. */
+  /** Whether the page itself navigates to the server. */
   leavesPage?: boolean;
   /** Requests that arrive at the server, with their status; empty if the browser sends nothing. */
   expected: readonly string[];
@@ -163,7 +163,7 @@ const attempts: readonly Attempt[] = [
     }),
   ),
   {
-    what: "form that takes the page along",
+    what: "form that replaces the page",
     leavesPage: true,
     run({ url, json }) {
       document.body.innerHTML = `<form method="post" enctype="text/plain"><input></form>`;

@@ -70,7 +70,7 @@ describe.each([
   });
 
   test("have the same names for a server as for mocks, which have more tests for examples", () => {
-    const byName = /responds with \d+ as documented|plays the example|shows every documented event/;
+    const byName = /responds with \d+ as documented|responds with the example|shows every documented event/;
     const ofMocks = listNames(api, mocks).filter((name) => !byName.test(name));
     const ofServer = listNames(api, readyServer);
     expect(ofMocks.filter((name) => !ofServer.includes(name))).toEqual([]);
@@ -174,7 +174,7 @@ describe("a test fails", () => {
 
   test.each([
     "responds with 429 as documented",
-    "plays the example provider-failed",
+    "responds with the example provider-failed",
     "shows every documented event",
     "refuses a resource that is not configured",
     "ends with an error if a resource cannot be fetched",

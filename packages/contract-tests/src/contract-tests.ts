@@ -9,7 +9,7 @@ import { type TestContext, withTarget } from "./test-context.ts";
 export interface ContractTest {
   /** Operation, behaviour and target: `listThreads refuses an empty project [mocks in process]`. */
   name: string;
-  /** The state that the target must be in, beyond running. */
+  /** The state that the target must be in, in addition to running. */
   need: Need | undefined;
   /** Rejects if the target fails the test. */
   run(): Promise<void>;
@@ -69,7 +69,7 @@ function respondsByName<Client>(operation: Operation, { valid }: Case<Client>): 
       },
     })),
     ...listExamples(operation).map(({ name, value }) => ({
-      what: `plays the example ${name}`,
+      what: `responds with the example ${name}`,
       run: async (context: TestContext<Client>) => {
         context.choose(operation.id, { example: name });
         const { ok, data, error } = await drain(await valid(context));

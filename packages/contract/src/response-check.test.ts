@@ -502,7 +502,7 @@ describe("a header with an object or JSON", () => {
 });
 
 test.each(["", "X Y"])(
-  "a required header with the name %j, which no response can have, is not missed",
+  "a required header with the name %j, which no response can have, is not reported as missing",
   async (name) => {
     const headers = { [name]: { required: true, schema: { type: "string" } } };
     const { api, operation } = await loadOperation({ responses: { 200: { description: "A", headers } } });
@@ -600,7 +600,7 @@ describe("a deprecated operation", () => {
   test.each<[what: string, deprecated: object, rules: string[]]>([
     ["one date", { deprecated: true, "x-sunset": "2027-01-31" }, ["sunset-wrong"]],
     ["no date", { deprecated: true }, []],
-    ["a text that is not a date", { deprecated: true, "x-sunset": "soon" }, []],
+    ["a string that is not a date", { deprecated: true, "x-sunset": "soon" }, []],
     ["dates without `deprecated`", { ...dates }, []],
   ])("must send only the dates of its contract, here %s", async (_, deprecated, rules) => {
     expect((await check(deprecated, {})).map(([rule]) => rule)).toEqual(rules);

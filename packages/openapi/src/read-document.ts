@@ -246,7 +246,7 @@ function toSpecProblem(problem: NormalizedProblem, resolver: SpecResolver): Spec
   const location = problem.location[0];
   if (!location) return [];
   const suggestion = problem.suggest?.length ? ` Did you mean ${problem.suggest.join(" or ")}?` : "";
-  // The line of an edited file is found later, because the text has not been edited.
+  // If the parsed content was corrected, its positions in the text of the file are not valid, so the line is found later.
   const { start } = resolver.isEdited(location.source) ? { start: undefined } : getLineColLocation(location);
   return [
     {

@@ -84,7 +84,7 @@ test("a program that cannot be started rejects", async () => {
   await expect(runTool(["/nowhere/tool"], { timeoutMs: 60_000 })).rejects.toMatchObject({ code: "ENOENT" });
 });
 
-test("the signal that ended a program is named", async () => {
+test("the signal that ended a program is in the result", async () => {
   const ran = await runTool(node(`process.kill(process.pid, "SIGKILL")`));
   expect(ran).toMatchObject({ exitCode: null, killedBy: "SIGKILL", hasTimedOut: false });
 });
@@ -129,7 +129,7 @@ test("programs at the same time share their listeners, which are removed at the 
   expect(count()).toBe(before);
 });
 
-test("an aborted signal starts nothing", async () => {
+test("with an aborted signal, no program is started", async () => {
   const signal = AbortSignal.abort(new Error("enough"));
   await expect(runTool(["/nowhere/tool"], { signal })).rejects.toThrow("enough");
 });

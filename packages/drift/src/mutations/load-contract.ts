@@ -7,8 +7,8 @@ import { type Api, type JsonRecord, loadSpec, SpecError } from "@docent/openapi"
 type LoadedContract = { api: Api; refusal?: undefined } | { api?: undefined; refusal: SpecError };
 
 /**
- * Loads a document in memory, from a file that is named for the API. The document must be representable as JSON, which is
- * read in two thirds of the time of YAML.
+ * Loads a document in memory, from a file that is named for the API. The document must be representable as JSON, because JSON
+ * is parsed in two thirds of the time of YAML.
  */
 export function loadContract(apiName: string, document: JsonRecord): Promise<LoadedContract> {
   return loadText(`${apiName}.openapi.json`, JSON.stringify(document));

@@ -228,7 +228,7 @@ describe("pnpm release:preview", () => {
     expect(await fixture.inRegistry("runtime")).toMatchObject({ distTags: { latest: "1.0.1", "pr-12": version } });
   });
 
-  test("refuses a package without a release, which would get latest", async () => {
+  test("refuses a package without a release, which would get the tag latest", async () => {
     const { code, warnings } = await fixture.run(previewScript, {}, "12");
     expect({ code, warnings }).toEqual({
       code: 1,

@@ -28,7 +28,7 @@ export interface Issue {
 /**
  * Wraps a generated validator.
  *
- * @param validator Absent if every value is valid.
+ * @param validator Undefined if every value is valid.
  */
 export function standardSchema<Value>(validator?: Validator): StandardSchema<Value> {
   return {
