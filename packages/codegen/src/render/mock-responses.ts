@@ -2,6 +2,7 @@ import {
   type EventStream,
   findEvents,
   isHeaderName,
+  isJsonLines,
   isJsonMediaType,
   isTextMediaType,
   type MediaType,
@@ -61,8 +62,7 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   if (examples.length > 0) {
     const values = examples.map(({ name, value }) => {
       const isSent = stream !== undefined || isJsonMediaType(type) || typeof value === "string";
-      // In a body that is not JSON, an example that is not text is sent as its JSON text.
-      return [name, context.examples.add(name, isSent ? value : JSON.stringify(value))];
+      return [name, context.examples.add(name, isSent ? value : writeText(value, type))];
     });
     return { examples: Object.fromEntries(values) };
   }
@@ -71,6 +71,12 @@ function payloads({ examples, schema, stream, pointer }: MediaType, type: string
   if (isJsonMediaType(type)) return { sample: renderSample(context.samples.sample(schema ?? true, pointer), context) };
   const text = isTextMediaType(type) && schema !== undefined ? sampleText({ schema, pointer }, context) : "";
   return { sample: renderSample(text, context) };
+}
+
+/** The text of an example that is not text, in a body that is not JSON: lines of JSON for a list of them, or else JSON. */
+function writeText(value: unknown, type: string): string {
+  if (isJsonLines(type) && Array.isArray(value)) return value.map((item) => `${JSON.stringify(item)}\n`).join("");
+  return JSON.stringify(value);
 }
 
 /** The fewest events that `x-event-order` allows: one that starts the stream, and one that ends it. */

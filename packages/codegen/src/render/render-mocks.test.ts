@@ -47,6 +47,16 @@ describe("the response of a mock", () => {
       { type: "text/csv", examples: { default: '["a"]' } },
     ],
     [
+      "is a line of JSON for each item where lines are sent",
+      content("application/x-ndjson", { example: [{ id: 1 }, "b"] }),
+      { type: "application/x-ndjson", examples: { default: '{"id":1}\n"b"\n' } },
+    ],
+    [
+      "is the text of lines as the contract has it",
+      content("application/jsonl", { example: "1\n2" }),
+      { type: "application/jsonl", examples: { default: "1\n2" } },
+    ],
+    [
       "names its kind of JSON",
       content("application/problem+json", { example: {} }),
       { type: "application/problem+json", examples: { default: {} } },
