@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import nodeHttp from "node:http";
 import { http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { createAll, createMock, listen } from "../testing/mock-server.ts";
@@ -242,6 +244,15 @@ test.each([302, "3XX"])(
 test("an operation with a range of successes responds with its lowest status, not with an error before it", async () => {
   listen(createMock({ responses: { 304: {}, 412: {}, "2XX": { examples: { a: 1 } } } }).handler);
   expect(await get()).toMatchObject({ status: 200, body: 1 });
+});
+
+test("all headers of a response reach node:http if the mock is older than the server", async () => {
+  listen(createMock({ responses: { 404: responses[404] } }).respond(404, { headers: { "x-a": "b" } }));
+  const [response] = (await once(nodeHttp.request("http://api/items").end(), "response")) as [nodeHttp.IncomingMessage];
+  response.resume();
+  expect(response.headers).toMatchObject({
+    ...{ "content-type": "application/json", "content-length": "21", "x-documented": "a", "x-a": "b" },
+  });
 });
 
 describe("the length of a response", () => {

@@ -48,8 +48,7 @@ export function planResponse(
   const { example = names[0], body = example === undefined ? sample?.() : examples[example] } = input;
   if (example && !names.includes(example)) unknown("example", example, names);
   const whole = detail && response.detail ? { ...(body as object), [response.detail]: detail } : body;
-  const headers = new Headers({ ...response.headers, ...entry.headers });
-  if (type) headers.set("content-type", type);
+  const headers = { ...response.headers, ...entry.headers, ...(type && { "content-type": type }) };
   const streaming = /^text\/event-stream/i.test(`${type}`) ? entry.streaming : undefined;
   const encode = (signal: AbortSignal): string | Blob | (ReadableStream & { size?: undefined }) | undefined => {
     if (!type) return "";
@@ -60,6 +59,7 @@ export function planResponse(
   };
   return (signal) => {
     const content = encode(signal);
+    // Not a copy of other `Headers`, which msw 2 would lose on their way to node:http.
     const all = new Headers(headers);
     // msw 3 writes HTTP in Node. Without a length and without chunks, only the end of the connection ends the body: a broken
     // connection looks like that end, and the sockets of msw stay open.
