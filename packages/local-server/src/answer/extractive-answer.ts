@@ -1,8 +1,9 @@
 import { posix } from "node:path";
 import type { AnswerSource, AskQuestionEvent } from "@docent/local";
 import { findLocation } from "../ingest/page-locations.ts";
+import { readQueryTerms } from "../search/query-terms.ts";
 import type { PageLines, Passage, SearchIndex } from "../search/search-index.ts";
-import { readQueryTerms, stemWord, toSearchTexts } from "../search/text-words.ts";
+import { stemWord, toSearchTexts } from "../search/text-words.ts";
 import { type AnswerContext, type AnswerWriter, searchForQuestion, type WrittenAnswer } from "./answer-writer.ts";
 import { disarmMarkdown } from "./disarmed-markdown.ts";
 import { type PageBlock, readableHeading, readPage } from "./readable-page.ts";

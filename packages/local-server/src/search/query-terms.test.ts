@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithoutSubject, readQueryTerms } from "./text-words.ts";
+import { isWithoutSubject, readQueryTerms } from "./query-terms.ts";
 
 test.each<[query: string, terms: string[]]>([
   ["How do I install it?", ["install"]],

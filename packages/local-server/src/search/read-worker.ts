@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { serveCalls } from "../threads/thread-calls.ts";
 import { IndexReader, type SearchWish } from "./index-reader.ts";
+import { isWithoutSubject, readQueryTerms } from "./query-terms.ts";
 import type { PageRange, TextSearch } from "./read-page.ts";
 import type { GrepResult, IndexFile, PagePart, Passage } from "./search-index.ts";
-import { isWithoutSubject, readQueryTerms } from "./text-words.ts";
 
 let open: { generation: number; reader: IndexReader } | undefined;
 
