@@ -1,7 +1,7 @@
 import { removeHiddenMarkup } from "../ingest/hidden-markup.ts";
 import { removeInvisible } from "../ingest/invisible-text.ts";
 import { readHeading } from "../ingest/outline.ts";
-import { findBlockEnd, isAsciiDoc, isAsciiDocUnderline, isPlainFormat } from "../ingest/plain-formats.ts";
+import { AsciiDocBlocks, isAsciiDoc, isAsciiDocUnderline, isPlainFormat } from "../ingest/plain-formats.ts";
 
 /** A part of a page in its readable form, with its lines in the source. */
 export interface PageBlock {
@@ -75,6 +75,7 @@ class QuotedPageParser {
   readonly #startLine: number;
   readonly #isPlain: boolean;
   readonly #isAsciiDoc: boolean;
+  readonly #asciiDocBlocks: AsciiDocBlocks;
   readonly #blocks: PageBlock[] = [];
   #open: PageBlock | undefined;
   #at = 0;
@@ -87,6 +88,7 @@ class QuotedPageParser {
     this.#startLine = startLine;
     this.#isPlain = isPlain;
     this.#isAsciiDoc = isAsciiDoc;
+    this.#asciiDocBlocks = new AsciiDocBlocks(isAsciiDoc ? lines : []);
   }
 
   read(): PageBlock[] {
@@ -184,7 +186,7 @@ class QuotedPageParser {
   #readAsciiDoc(line: string): boolean {
     const [, attributes] = /^\[([^[\]]*)\][ \t]*$/.exec(line) ?? [];
     const start = attributes === undefined ? this.#at : this.#at + 1;
-    const end = findBlockEnd(this.#lines, start);
+    const end = this.#asciiDocBlocks.endOf(start);
     if (end !== undefined) {
       const lines = this.#lines.slice(start + 1, end).map((text, index) => {
         return { number: this.#startLine + start + 1 + index, text };

@@ -8,7 +8,7 @@ import { type Lines, lineAt, splitLines } from "./lines.ts";
 import { MarkdownReader } from "./markdown-reader.ts";
 import { Outline, readHeading } from "./outline.ts";
 import { locationsWithin, type PageLocations } from "./page-locations.ts";
-import { findBlockEnd, isAsciiDoc, isAsciiDocUnderline, removeComments } from "./plain-formats.ts";
+import { AsciiDocBlocks, isAsciiDoc, isAsciiDocUnderline, removeComments } from "./plain-formats.ts";
 
 /** A document whose text has been read. HTML has been converted to Markdown. */
 export interface ReadableDocument {
@@ -199,12 +199,12 @@ const prefixed = /^(={1,6}) (?=[^\s=])(.*)$/;
 
 /** Reads headings and paragraphs of plain text, reStructuredText and AsciiDoc. */
 function readText(lines: Lines, isAsciiDoc: boolean): Outline {
-  const rows = isAsciiDoc ? lines.starts.map((_, index) => lineAt(lines, index)) : [];
+  const blocks = new AsciiDocBlocks(isAsciiDoc ? lines.starts.map((_, index) => lineAt(lines, index)) : []);
   const outline = new Outline();
   const levels = new UnderlineLevels();
   let isInBlock = false;
   for (let line = 0; line < lines.starts.length; line++) {
-    const end = findBlockEnd(rows, line);
+    const end = blocks.endOf(line);
     const heading = end === undefined ? readTextHeading(lines, { line, levels, isAsciiDoc }) : undefined;
     if (end !== undefined) {
       if (isInBlock) outline.extendBlock(end);

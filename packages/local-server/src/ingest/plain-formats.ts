@@ -25,25 +25,40 @@ export function isAsciiDocUnderline(title: string, rule: string): boolean {
 /** Delimiters of listings, literal text, passed-through text and comments. */
 const delimiter = /^(?:-{4,99}|\.{4,99}|\+{4,99}|\/{4,99})\s*$/;
 
-/** Index of the line that ends a block of AsciiDoc code or a comment. Undefined if no such block starts at the line. */
-export function findBlockEnd(lines: readonly string[], index: number): number | undefined {
-  const start = lines[index] ?? "";
-  if (!delimiter.test(start)) return undefined;
-  for (let end = index + 1; end < lines.length; end++) if (lines[end]?.trimEnd() === start.trimEnd()) return end;
-  return undefined;
+/** The blocks of code and comments in lines of AsciiDoc. */
+export class AsciiDocBlocks {
+  readonly #lines: readonly string[];
+  /** Index of the last line with each delimiter. A block that is not closed needs no search for its end. */
+  readonly #last = new Map<string, number>();
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines;
+    for (const [index, line] of lines.entries()) if (delimiter.test(line)) this.#last.set(line.trimEnd(), index);
+  }
+
+  /** Index of the line that ends the block at a line. Undefined if no block starts there. */
+  endOf(index: number): number | undefined {
+    const start = this.#lines[index]?.trimEnd() ?? "";
+    const last = this.#last.get(start) ?? 0;
+    if (index >= last) return undefined;
+    let end = index + 1;
+    while (end < last && this.#lines[end]?.trimEnd() !== start) end += 1;
+    return end;
+  }
 }
 
 /** Removes the comments of AsciiDoc and reStructuredText. Every line keeps its number. */
 export function removeComments(text: string, path: string): string {
-  const findComment = isAsciiDoc(text, path)
-    ? findAsciiDocComment
+  const createFinder = isAsciiDoc(text, path)
+    ? createAsciiDocFinder
     : /\.rst$/i.test(path) || (/\.txt$/i.test(path) && directive.test(text))
-      ? findRstComment
+      ? createRstFinder
       : undefined;
-  if (!findComment) return text;
+  if (!createFinder) return text;
   const lines = text.split("\n");
+  const findComment = createFinder(lines);
   for (let index = 0; index < lines.length; index++) {
-    const { end, isComment } = findComment(lines, index);
+    const { end, isComment } = findComment(index);
     if (isComment) lines.fill("", index, end + 1);
     index = end;
   }
@@ -51,25 +66,30 @@ export function removeComments(text: string, path: string): string {
 }
 
 /** The last line of the block at a line, and whether the block is a comment. */
-type FindComment = (lines: readonly string[], index: number) => { end: number; isComment: boolean };
+type FindComment = (index: number) => { end: number; isComment: boolean };
 
-const findAsciiDocComment: FindComment = (lines, index) => {
-  const line = lines[index] ?? "";
-  const end = findBlockEnd(lines, index);
-  return { end: end ?? index, isComment: end === undefined ? /^\/\/(?!\/)/.test(line) : line.startsWith("/") };
-};
+function createAsciiDocFinder(lines: readonly string[]): FindComment {
+  const blocks = new AsciiDocBlocks(lines);
+  return (index) => {
+    const line = lines[index] ?? "";
+    const end = blocks.endOf(index);
+    return { end: end ?? index, isComment: end === undefined ? /^\/\/(?!\/)/.test(line) : line.startsWith("/") };
+  };
+}
 
 const directive = /^\.\. [\w-]+::/m;
 /** Not a directive, a target, a footnote, a citation or a substitution. */
 const rstComment = /^\.\.(?:\s*$|\s+(?![[|_]|[\w-]+(?::[\w-]+)*::))/;
 
 /** Finds only comments without indentation: indented ones may be examples in code. */
-const findRstComment: FindComment = (lines, index) => {
-  if (!rstComment.test(lines[index] ?? "")) return { end: index, isComment: false };
-  let end = index;
-  // An empty comment has no content below a blank line.
-  const isEmpty = lines[index]?.trim() === ".." && (lines[index + 1] ?? "").trim() === "";
-  for (let next = index + 1; !isEmpty && next < lines.length && /^\s/.test(lines[next] || " "); next++)
-    if (lines[next]?.trim() !== "") end = next;
-  return { end, isComment: true };
-};
+function createRstFinder(lines: readonly string[]): FindComment {
+  return (index) => {
+    if (!rstComment.test(lines[index] ?? "")) return { end: index, isComment: false };
+    let end = index;
+    // An empty comment has no content below a blank line.
+    const isEmpty = lines[index]?.trim() === ".." && (lines[index + 1] ?? "").trim() === "";
+    for (let next = index + 1; !isEmpty && next < lines.length && /^\s/.test(lines[next] || " "); next++)
+      if (lines[next]?.trim() !== "") end = next;
+    return { end, isComment: true };
+  };
+}
