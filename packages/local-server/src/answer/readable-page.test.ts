@@ -223,3 +223,8 @@ test("any text is read without errors and repeated lines", () => {
     }
   }
 });
+
+test("many tags of code that are not closed are read in linear time", () => {
+  const tags = "{% highlight js %}\n".repeat(100_000);
+  expect(readPage(`${tags}end`, { path: "a.md", startLine: 1 })).toMatchObject([{ kind: "text" }]);
+});

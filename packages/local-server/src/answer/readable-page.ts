@@ -76,6 +76,8 @@ class QuotedPageParser {
   readonly #isPlain: boolean;
   readonly #isAsciiDoc: boolean;
   readonly #asciiDocBlocks: AsciiDocBlocks;
+  /** Tagged code that starts later is not closed, and needs no search for its end. */
+  readonly #lastTaggedCodeEnd: number;
   readonly #blocks: PageBlock[] = [];
   #open: PageBlock | undefined;
   #at = 0;
@@ -89,6 +91,7 @@ class QuotedPageParser {
     this.#isPlain = isPlain;
     this.#isAsciiDoc = isAsciiDoc;
     this.#asciiDocBlocks = new AsciiDocBlocks(isAsciiDoc ? lines : []);
+    this.#lastTaggedCodeEnd = lines.findLastIndex((line) => taggedCodeEnd.test(line));
   }
 
   read(): PageBlock[] {
@@ -233,13 +236,12 @@ class QuotedPageParser {
 
   #readTaggedCode(line: string): boolean {
     const found = taggedCode.exec(line);
-    const count = found ? this.#lines.slice(this.#at + 1).findIndex((next) => taggedCodeEnd.test(next)) : -1;
-    if (count < 0) return false;
-    const start = this.#at + 1;
-    const lines = Array.from({ length: count }, (_, index) => {
-      return { number: this.#startLine + start + index, text: this.#line(start + index) };
-    });
-    this.#push("code", lines, start + count + 1, { language: found?.[1] ?? "" });
+    if (!found || this.#at >= this.#lastTaggedCodeEnd) return false;
+    const lines = [];
+    let end = this.#at + 1;
+    for (; !taggedCodeEnd.test(this.#lines[end] ?? ""); end++)
+      lines.push({ number: this.#startLine + end, text: this.#line(end) });
+    this.#push("code", lines, end + 1, { language: found[1] ?? "" });
     return true;
   }
 

@@ -139,8 +139,7 @@ export function streamQuery<Op, const Api extends string, const Name extends str
   }: { input: QueryArguments<Op>; options?: StreamQueryOptions<StreamEvent<Op>, Data> | undefined },
 ): StreamQuery<Op, Api, Name, Data> {
   const input = copyInput(given);
-  const { refetchMode = "reset" } = options;
-  const { reducer } = options;
+  const { refetchMode = "reset", reducer } = options;
   const initialValue = (reducer ? options.initialValue : []) as Data;
 
   /** Adds events to the data. Without a reducer, the data is a list of events. */
