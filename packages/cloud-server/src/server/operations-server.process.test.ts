@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
-import { createOperationsServer, type OperationsServerOptions } from "./operations-server.ts";
+import { acceptsHost, createOperationsServer, type OperationsServerOptions } from "./operations-server.ts";
 import { ResponseCounts } from "./response-counts.ts";
 
 async function start(options: Partial<OperationsServerOptions> = {}) {
@@ -178,6 +178,32 @@ test("listen uses only the given address, which may be an IPv6 address", async (
   expect(url).toBe(`http://[::1]:${port}`);
   expect((await fetch(`${url}/livez`)).status).toBe(200);
   await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
+});
+
+test("on loopback, requests with the name of another host are refused: a web page may have pointed it to this machine", async () => {
+  const { port } = await start();
+  const request = (host: string) => sendRaw(port, `GET /metrics HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+  for (const host of ["rebind.example", `rebind.example:${port}`, "127.0.0.1.rebind.example", "rebind.example."]) {
+    const response = await request(`Host: ${host}\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 403 /);
+    expect(response).not.toContain("docent_");
+  }
+  expect(await request("Host: rebind.example\r\n")).toContain(
+    'Expected localhost or an address in the header Host, found "rebind.example".',
+  );
+  for (const host of ["127.0.0.1", `localhost:${port}`, "[::1]", "LOCALHOST", "laptop"])
+    expect(await request(`Host: ${host}\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  // Some load balancers send HTTP/1.0 without a host.
+  expect(await sendRaw(port, "GET /readyz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test("on the address of a network, requests may have any host", () => {
+  const accepts = (address: string) => acceptsHost("docent.internal:4019", address);
+  expect(["0.0.0.0", "::", "10.0.0.7", "127.0.0.1", "127.0.0.2", "::ffff:127.0.0.1", "::1"].filter(accepts)).toEqual([
+    "0.0.0.0",
+    "::",
+    "10.0.0.7",
+  ]);
 });
 
 async function sendRaw(port: number, text: string): Promise<string> {

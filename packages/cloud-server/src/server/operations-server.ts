@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, isIP } from "node:net";
 import type { Metrics } from "./metrics.ts";
 
 export interface OperationsServerOptions {
@@ -34,7 +34,8 @@ const plainText = "text/plain; charset=utf-8";
 
 /**
  * Creates the server. `GET /livez` reports that the process runs, `GET /readyz` reports whether it should get requests, and
- * `GET /metrics` returns its metrics. There is no authentication: keep the port on loopback, or in a private network.
+ * `GET /metrics` returns its metrics. There is no authentication: keep the port on loopback, or in a private network. On
+ * loopback, it refuses requests of web pages that use DNS rebinding.
  */
 export function createOperationsServer(options: OperationsServerOptions): OperationsServer {
   const respond = createListener(options);
@@ -42,7 +43,10 @@ export function createOperationsServer(options: OperationsServerOptions): Operat
   const server = createServer({ headersTimeout: 5000, requestTimeout: 5000 }, (request, response) => {
     pending.add(response);
     response.once("close", () => pending.delete(response));
-    respond(request, response);
+    const { host } = request.headers;
+    if (acceptsHost(host, request.socket.localAddress)) return respond(request, response);
+    const text = `Expected localhost or an address in the header Host, found ${JSON.stringify(host)}.\n`;
+    send(response, { status: 403, text });
   });
   // Connections of this port must not take the file descriptors of clients.
   server.maxConnections = 256;
@@ -98,6 +102,16 @@ function createListener({ metrics, readiness, timeLimitMs = defaultTimeLimitMs }
       send(response, { status: 500, text: `${describe(error)}\n` });
     });
   }) satisfies RequestListener;
+}
+
+/**
+ * Whether a server on this address serves the host of a request. On loopback, a name with a dot may be from a web page that has
+ * pointed its name to the machine of its visitor (DNS rebinding). In a network, supervisors use such names.
+ */
+export function acceptsHost(host = "", address = ""): boolean {
+  if (!/^((::ffff:)?127\.|::1$)/.test(address)) return true;
+  const name = host.replace(/:\d*$/, "");
+  return !name.includes(".") || isIP(name.replace(/^\[(.*)\]$/, "$1")) !== 0;
 }
 
 /** Sends a page. Node omits the body of a response to HEAD. */
