@@ -37,6 +37,17 @@ describe.skipIf(noOrdinaryUser !== undefined)("without permission", () => {
     expect(warnings).toContain(data);
   });
 
+  test("to write to the index, sync names the folder of the index", async () => {
+    const url = await makeFolder();
+    const data = await makeData([{ type: "local", name: "a", url }]);
+    const { index } = dataPaths(data);
+    await mkdir(index);
+    await forbid(index, 0o500);
+    await writePages(url, 1);
+    const { code, warnings } = await runProgram(["sync", "--data", data], { through });
+    expect([code, warnings]).toEqual([1, expect.stringContaining(`This user may not write to ${index}, `)]);
+  });
+
   test("to create a data directory, serve fails with the reason", async () => {
     const parent = await makeFolder();
     await forbid(parent, 0o500);

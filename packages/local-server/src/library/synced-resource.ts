@@ -14,7 +14,7 @@ import {
   type SyncOptions,
   type SyncProgress,
 } from "../resources/resource-source.ts";
-import type { IndexedVersion, SearchIndex } from "../search/search-index.ts";
+import { type IndexedVersion, SearchError, type SearchIndex } from "../search/search-index.ts";
 import { readDocuments } from "./read-documents.ts";
 import type { ResourceState, ResourceStatus } from "./resource-status.ts";
 import type { SyncSignals, SyncTurns } from "./sync-turns.ts";
@@ -356,12 +356,12 @@ export class SyncedResource {
 
 function toSourceError(
   cause: unknown,
-  { definition, folder }: Pick<SyncedResourceOptions, "definition" | "folder">,
+  { definition, folder, index }: Pick<SyncedResourceOptions, "definition" | "folder" | "index">,
 ): SourceError {
   const name = JSON.stringify(definition.name);
   // A specific error of the source is not caused by the disk of this server.
   if (cause instanceof SourceError && cause.code !== "broken") return cause;
-  const problem = findDiskProblem(cause, folder);
+  const problem = findDiskProblem(cause, cause instanceof SearchError ? index.folder : folder);
   if (problem) return new SourceError("limit", `${name} could not be saved. ${problem.message}`, { ...problem, cause });
   if (cause instanceof SourceError) return cause;
   const message = `${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}.`;

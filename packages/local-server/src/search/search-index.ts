@@ -3,6 +3,8 @@ import type { PageLocations } from "../ingest/page-locations.ts";
 
 /** Finds passages in the documents of resources. One process has one index; another engine can replace it. */
 export interface SearchIndex {
+  /** Its folder on the disk, for messages. */
+  readonly folder: string;
   /**
    * Replaces these documents and deletes the removed ones: all or nothing. An acknowledged update survives the end of the
    * process, and is visible to the next search. Updates of one resource run one after another.

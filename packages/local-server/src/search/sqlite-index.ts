@@ -46,7 +46,7 @@ export function createSqliteIndex(options: SqliteIndexOptions): SearchIndex {
 }
 
 class SqliteIndex implements SearchIndex {
-  readonly #folder: string;
+  readonly folder: string;
   readonly #path: string;
   readonly #onReport: (report: IndexReport) => void;
   readonly #writer: WorkerThread<WriteHandlers>;
@@ -60,7 +60,7 @@ class SqliteIndex implements SearchIndex {
   #discarding: Promise<void> | undefined;
 
   constructor({ folder, readers = 2, idleMs = 3000, onReport = () => undefined, similarity }: SqliteIndexOptions) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#path = databasePath(folder);
     this.#writer = new WorkerThread<WriteHandlers>(workerPrograms.write, { idleMs, resourceLimits: writerLimits });
     this.#onReport = onReport;
@@ -119,8 +119,8 @@ class SqliteIndex implements SearchIndex {
 
   async prune(resources: readonly string[]): Promise<void> {
     // Starts no thread if nothing has been indexed yet.
-    if (!existsSync(this.#folder)) return;
-    const forget = () => this.#repair(() => this.#writer.call("prune", { folder: this.#folder, resources }));
+    if (!existsSync(this.folder)) return;
+    const forget = () => this.#repair(() => this.#writer.call("prune", { folder: this.folder, resources }));
     await forget().finally(() => this.#followChange());
   }
 
@@ -141,7 +141,7 @@ class SqliteIndex implements SearchIndex {
     // Only the writer thread knows uncommitted writes, so it must not be stopped while the next document is awaited.
     const release = this.#writer.hold();
     try {
-      mkdirSync(this.#folder, { recursive: true, mode: privateFolderMode });
+      mkdirSync(this.folder, { recursive: true, mode: privateFolderMode });
       const found = await this.#repair(() => this.#writer.call("begin", { path, resource }));
       if ("previous" in expected && expected.previous !== found) throw staleError(resource, expected.previous, found);
       await this.#upsert(resource, upsert);
