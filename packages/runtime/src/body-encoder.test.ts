@@ -128,7 +128,7 @@ describe("a body of a media range", () => {
     [png, undefined, null],
     [png, { contentType: "image/webp" }, "image/webp"],
     [untyped, { contentType: "image/webp" }, "image/webp"],
-    [untyped, { headers: { "Content-Type": "image/webp" } }, null],
+    [untyped, { headers: { Accept: "a", "Content-Type": "image/webp" } }, null],
     ["text", undefined, null],
   ])("%s with %j has a media type", (body, options, contentType) => {
     expect(rangeBody("image/*")(body, options)).toEqual({ body, contentType });
