@@ -38,6 +38,8 @@ const aroundClasses = new Set([
   ...["pagination-nav", "prev-next", "page-nav", "edit-this-page", "edit-page", "edit-link", "skip-link"],
   ...["skip-to-content", "visually-hidden-focusable", "cookie-banner", "cookie-consent", "cookie-notice"],
   ...["cookie-bar", "cc-window", "menu-bar", "navigation", "navheader", "navfooter"],
+  // TypeDoc: settings and contents of the page, the way to it, and a list of the members that follow.
+  ...["col-sidebar", "tsd-breadcrumb", "tsd-index-group"],
 ]);
 const aroundIds = new Set([
   ...["toc", "table-of-contents", "sidebar", "cookie-banner", "cookie-consent", "cookie-notice"],

@@ -39,6 +39,8 @@ export interface SiteGenerator {
   rootClasses: string[];
   /** Whether the page loads the search script of Sphinx. */
   hasSphinxSearch: boolean;
+  /** Whether search engines must not list the page. */
+  isUnlisted: boolean;
 }
 
 /** Removes the boilerplate around the text of a page, and hidden elements, in one pass. */
@@ -63,7 +65,7 @@ class Surveyor {
   #base: string | undefined;
   #alternate: string | undefined;
   #refresh: string | undefined;
-  readonly #generator: SiteGenerator = { name: "", rootClasses: [], hasSphinxSearch: false };
+  readonly #generator: SiteGenerator = { name: "", rootClasses: [], hasSphinxSearch: false, isUnlisted: false };
 
   constructor(hasTabs: boolean) {
     this.#hasTabs = hasTabs;
@@ -146,9 +148,11 @@ class Surveyor {
   #noteGenerator(element: PageElement): void {
     const { name } = element;
     if (name === "html" || name === "body") this.#generator.rootClasses.push(...classesOf(element));
-    else if (name === "meta" && attributeOf(element, "name")?.toLowerCase() === "generator")
-      this.#generator.name ||= attributeOf(element, "content") ?? "";
-    else if (name === "script" && /(?:^|\/)searchtools\.js/.test(attributeOf(element, "src") ?? ""))
+    else if (name === "meta") {
+      const [about, content = ""] = [attributeOf(element, "name")?.toLowerCase(), attributeOf(element, "content")];
+      if (about === "generator") this.#generator.name ||= content;
+      else if (about === "robots") this.#generator.isUnlisted ||= /\bnoindex\b/i.test(content);
+    } else if (name === "script" && /(?:^|\/)searchtools\.js/.test(attributeOf(element, "src") ?? ""))
       this.#generator.hasSphinxSearch = true;
   }
 

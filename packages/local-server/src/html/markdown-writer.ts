@@ -279,13 +279,13 @@ export function fenceFor(lines: readonly string[], least: number): string {
 
 /**
  * Escapes only markup. An underscore is not escaped: `snake\_case` would be hard to find, and an underscore within a word
- * is not emphasis in GFM.
+ * is not emphasis in GFM. A `<` at the end may be followed by the text of another element: `Promise<` and a link to `T`.
  */
 export function escapeText(text: string): string {
   if (!/[\\`*<\]]/.test(text)) return text;
   return text
     .replace(/[\\`*]/g, "\\$&")
-    .replace(/<(?=[a-z/!?])/gi, "\\<")
+    .replace(/<(?=[a-z/!?]|$)/gi, "\\<")
     .replace(/\[(?=[^[\]]*\](?:[(:[]))/g, "\\[");
 }
 

@@ -50,7 +50,7 @@ export function readHtml({ html, url, withLines = false }: HtmlText): HtmlPage |
       base: base.href,
       links: (target ? [target.href, ...survey.links] : survey.links).slice(0, maxLinks),
       alternate,
-      isList: isList(generator, url) || (target !== null && isOther(target, url)),
+      isList: isList(generator, { title, url }) || (target !== null && isOther(target, url)),
     };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
@@ -116,11 +116,18 @@ const sourceFolder = /\/(?:_modules|src-html)\//;
 const listClass =
   /^(?:blog-(?:list|archive|tags-list|tags-post-list|authors-list|authors-posts)-page|docs-(?:tags-list|tag-doc-list)-page|search-page)$/;
 
-function isList({ name: generator, rootClasses, hasSphinxSearch }: SiteGenerator, url: string): boolean {
+function isList(
+  { name: generator, rootClasses, hasSphinxSearch, isUnlisted }: SiteGenerator,
+  { title, url }: Pick<HtmlPage, "title"> & Pick<HtmlText, "url">,
+): boolean {
   const { pathname } = new URL(url);
   if (sourceFolder.test(pathname)) return true;
   const name = /([^/]*?)(?:\.html?)?\/?$/.exec(pathname)?.[1] ?? "";
   if (hasSphinxSearch && name === "search") return true;
+  // All chapters of a book of mdBook.
+  if (isUnlisted && name === "print") return true;
+  // JSDoc, which does not declare itself.
+  if (/\.[cm]?[jt]sx?$/.test(name) && title.startsWith("Source: ")) return true;
   if (rootClasses.some((one) => listClass.test(one))) return true;
   return lists.some(([generators, names]) => generators.test(generator) && names.test(name));
 }

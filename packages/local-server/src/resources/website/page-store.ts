@@ -122,7 +122,7 @@ function emptyState(): SiteState {
 }
 
 /** Version of the file. Increase it when the same response is converted to a different text. */
-const format = 3;
+const format = 4;
 
 interface WrittenState {
   format: number;
