@@ -177,7 +177,7 @@ class Crawl {
     const listCount = lists + this.#lists;
     if (listCount > 0)
       this.#skipped.addNote(
-        `${listCount} pages that list or search others, redirect to them, or are copies of their sources, were left out.`,
+        `${listCount} pages that list or search others, redirect to them, or are copies of others, were left out.`,
       );
     note(traps, "Their addresses repeat themselves, as those of wrong links do.");
   }

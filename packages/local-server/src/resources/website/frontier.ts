@@ -77,10 +77,16 @@ export class Frontier {
   }
 }
 
-/** Whether a page is a generated list of pages, which are found without it, or a copy of a source by Sphinx. */
+/**
+ * Whether a page is a generated list of pages, which are found without it, a copy of a source by Sphinx, or a copy of all
+ * pages: for printers in Docsy and MkDocs, or for language models, such as `llms-full.txt`.
+ */
 function isListOfSite({ pathname }: URL): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
-  return isGeneratedList(segments.at(-1) ?? "") || (segments.includes("_sources") && pathname.endsWith(".txt"));
+  const name = segments.at(-1) ?? "";
+  if (isGeneratedList(name) || /^llms(?:-[\w-]+)?\.txt$/.test(name)) return true;
+  if (segments.includes("_print") || name === "print_page") return true;
+  return segments.includes("_sources") && pathname.endsWith(".txt");
 }
 
 /** Whether an address may come from a broken relative link, which grows with each page: `/a/b/a/b/a/b/`. */

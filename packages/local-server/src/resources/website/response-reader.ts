@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { ContentReader } from "../../html/page-reader.ts";
 import type { PageLocations } from "../../ingest/page-locations.ts";
 import { showUrl } from "../../net/explain-failure.ts";
@@ -107,14 +108,18 @@ const pageMediaTypes = ["text/html", "application/xhtml+xml", "text/markdown", "
 
 /** @throws {SourceError} `broken` for content that is not text, `limit` for too much text. */
 async function readContent(response: FetchedResponse, reader: ContentReader): Promise<PageContent> {
-  const bytes = response.body;
-  if (bytes.subarray(0, 64 * 1024).includes(0))
-    throw unsuitable(response, `is not text, although its type is ${response.mediaType}`);
   const text = decodeText(response);
+  if (text.slice(0, 64 * 1024).includes("\0")) {
+    const message = `${showUrl(response.url)} is not text, although its type is ${response.mediaType}.`;
+    throw new SourceError("broken", message, { hint: "The page is skipped." });
+  }
   // The media type may be wrong: some servers send every file as plain text, even an HTML page "not found".
   const isHtml = isHtmlText(text) || (response.mediaType ?? "").includes("html");
   const content = isHtml ? await readPage(text, { url: response.url, reader }) : readPlain(text, response);
-  if (content.text.trim() === "" && !content.isList) throw unsuitable(response, "has no text");
+  if (content.text.trim() === "" && !content.isList)
+    throw new SourceError("broken", `${showUrl(response.url)} has no text.`, {
+      hint: "Scripts of a page are not run. If they write its text, add the repository of the site instead.",
+    });
   if (Buffer.byteLength(content.text) <= maxDocumentBytes) return content;
   throw new SourceError("limit", `${showUrl(response.url)} has more than ${maxDocumentBytes} bytes of text.`, {
     hint: "The page is skipped.",
@@ -162,11 +167,23 @@ function absoluteLinks(hrefs: readonly string[], base: URL): string[] {
 /** Maximum number of links of a page; the longest index of a real site has fewer. */
 const maxLinks = 10_000;
 
+/** Decodes a text like browsers: by its byte order mark, else by its declared charset, else as UTF-8 or Windows-1252. */
 function decodeText({ body, headers, mediaType }: FetchedResponse): string {
-  const given = /charset\s*=\s*["']?([\w-]+)/i;
-  const inHeader = given.exec(headers.get("content-type") ?? "")?.[1];
-  const head = (mediaType ?? "").includes("html") ? new TextDecoder("latin1").decode(body.subarray(0, 1_024)) : "";
-  return decoderFor(inHeader ?? given.exec(head)?.[1] ?? "utf-8").decode(body);
+  const inHeader = /charset\s*=\s*["']?([\w-]+)/i.exec(headers.get("content-type") ?? "")?.[1];
+  const isHtml = (mediaType ?? "").includes("html");
+  const head = isHtml ? new TextDecoder("latin1").decode(body.subarray(0, maxHeadBytes)) : "";
+  const inHead = /(?:charset|^\s*<\?xml[^>]*\sencoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  const declared = inHeader ?? inHead ?? (isUtf8(body) ? "utf-8" : "windows-1252");
+  return decoderFor(charsetOfMark(body) ?? declared).decode(body);
+}
+
+/** Maximum distance of a declared charset from the start of a page. Browsers search at least 1,024 bytes. */
+const maxHeadBytes = 4_096;
+
+function charsetOfMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
 function decoderFor(charset: string): TextDecoder {
@@ -175,10 +192,6 @@ function decoderFor(charset: string): TextDecoder {
   } catch {
     return new TextDecoder();
   }
-}
-
-function unsuitable({ url }: FetchedResponse, what: string): SourceError {
-  return new SourceError("broken", `${showUrl(url)} ${what}.`, { hint: "The page is skipped." });
 }
 
 /**

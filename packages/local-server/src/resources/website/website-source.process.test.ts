@@ -368,6 +368,9 @@ test("generated lists of pages are skipped, but their links are followed", async
         "tree.html",
         "blog/",
         "topics/search.html",
+        "_print/",
+        "print_page/",
+        "llms-full.txt",
       ],
     }),
     "/search.html": htmlPage("Search", { links: ["/a.html"], head: searchTools }),
@@ -376,12 +379,16 @@ test("generated lists of pages are skipped, but their links are followed", async
     "/blog/": htmlPage("Blog", { links: ["/d.html"] }).replace("<html>", '<html class="blog-wrapper blog-list-page">'),
     "/genindex.html": htmlPage("Index"),
     "/_sources/a.rst.txt": { body: "A\n=\n", type: "text/plain" },
+    "/_print/": htmlPage("All of Docsy"),
+    "/print_page/": htmlPage("All of MkDocs"),
+    "/llms.txt": { body: "# Site\n\n- [A](/a.html)\n- [All](/llms-full.txt)", type: "text/plain" },
+    "/llms-full.txt": { body: "# A\n\nAbout A.", type: "text/plain" },
     "/topics/search.html": htmlPage("Searching", { head: meta("Doxygen 1.9.4") }),
     ...Object.fromEntries(["/a.html", "/b.html", "/c.html", "/d.html"].map((path) => [path, htmlPage(path)])),
   });
   const version = await sync();
   expect(pathsOf(version)).toEqual(["a.html", "b.html", "c.html", "d.html", "index", "topics/search.html"]);
-  const note = "6 pages that list or search others, redirect to them, or are copies of their sources, were left out.";
+  const note = "9 pages that list or search others, redirect to them, or are copies of others, were left out.";
   expect(version.skipped).toEqual([{ path: "*", reason: note }]);
   expect([...asked("/genindex.html"), ...asked("/_sources/a.rst.txt")]).toEqual([]);
   expect((await sync({ previous: version.snapshot })).skipped).toEqual(version.skipped);
@@ -396,7 +403,7 @@ describe("unusual responses", () => {
   test("are skipped with a reason, or read by their actual type", async () => {
     await open({
       "/": htmlPage("Home", {
-        links: ["/bomb", "/binary", "/pdf", "/html", "/empty", "/deep", "/plain", "/big", "/latin"],
+        links: ["/bomb", "/binary", "/pdf", "/html", "/empty", "/deep", "/plain", "/big"],
       }),
       "/bomb": { body: gzipSync(Buffer.alloc(20_000_000, "a")), headers: { "content-encoding": "gzip" } },
       "/binary": { body: new Uint8Array([0x89, 0x50, 0, 0, 1]) },
@@ -406,10 +413,9 @@ describe("unusual responses", () => {
       "/deep": `<main><h1>Deep</h1>${"<div>".repeat(50_000)}x</main>`,
       "/plain": { body: "Plain text.\r\nTwo lines.", type: "text/plain" },
       "/big": { headers: { "content-length": "99999999" }, body: "" },
-      "/latin": { body: Buffer.from("<h1>Caf\u00e9</h1>", "latin1"), type: "text/html; charset=iso-8859-1" },
     });
     const version = await sync();
-    expect(pathsOf(version)).toEqual(["html", "index", "latin", "plain"]);
+    expect(pathsOf(version)).toEqual(["html", "index", "plain"]);
     expect(Object.fromEntries(version.skipped.map(({ path, reason }) => [path, reason]))).toEqual({
       bomb: expect.stringContaining("Expected at most 2097152 bytes"),
       binary: expect.stringContaining("is not text, although its type is text/html"),
@@ -419,9 +425,23 @@ describe("unusual responses", () => {
       big: expect.stringContaining("Expected at most"),
     });
     expect(await readAt(version, "html")).toContain("# Truly HTML");
-    expect(await readAt(version, "latin")).toBe("# Café\n");
     expect(await readAt(version, "plain")).toBe("Plain text.\nTwo lines.");
     expect(version.changed.find(({ path }) => path === "plain")?.format).toBe("text");
+  });
+
+  test.each([
+    ["charset=iso-8859-1", "latin1", "<h1>Café</h1>"],
+    // As in browsers, the byte order mark is stronger.
+    ["charset=iso-8859-1", "utf8", "\ufeff<h1>Café</h1>"],
+    ["charset=utf-8", "utf16le", "\ufeff<h1>Café</h1>"],
+    ["charset=unknown", "utf8", "<h1>Café</h1>"],
+    ["", "utf8", "<h1>Café</h1>"],
+    ["", "latin1", "<h1>Café</h1>"],
+    ["", "latin1", `<!--${" ".repeat(3000)}--><meta charset="iso-8859-1"><h1>Café</h1>`],
+  ] as const)("are decoded: %s, bytes in %s", async (type, encoding, text) => {
+    await open({ "/": { body: Buffer.from(text, encoding), type: `text/html; ${type}` } });
+    const version = await sync();
+    expect(await readAt(version, "index")).toBe("# Café\n");
   });
 
   test("a redirect out of the resource, or to a private address, is not followed", async () => {
@@ -485,7 +505,11 @@ describe("unusual responses", () => {
 });
 
 test("a site without a readable page fails with the reason", async () => {
-  await open({});
+  await open({ "/app": '<title>App</title><div id="app"></div><script src="app.js"></script>' });
+  await expect(sync({ path: "/app" })).rejects.toMatchObject({
+    message: expect.stringContaining("/app has no text"),
+    hint: expect.stringContaining("Scripts of a page"),
+  });
   await expect(sync()).rejects.toMatchObject({
     code: "not-found",
     message: expect.stringContaining("Nothing could be read"),
