@@ -13,6 +13,7 @@ const schemes = {
   inHeader: { type: "apiKey", in: "header", name: "X-Key" },
   inQuery: { type: "apiKey", in: "query", name: "key" },
   inCookie: { type: "apiKey", in: "cookie", name: "session" },
+  inOtherCookie: { type: "apiKey", in: "cookie", name: "other" },
   oauth: { type: "oauth2", flows: {} },
   mutual: { type: "mutualTLS" },
 };
@@ -46,6 +47,8 @@ describe("a token is written where the contract expects it:", () => {
     ["a key in the query", [{ inQuery: [] }], { query: "key=Ada%3As3cret" }],
     ["a key in a cookie", [{ inCookie: [] }], { cookie: "session=Ada%3As3cret" }],
     ["two together", [{ bearer: [], inHeader: [] }], { authorization: "Bearer Ada:s3cret", key: "Ada:s3cret" }],
+    ["two in the same header", [{ bearer: [], oauth: [] }], { authorization: "Bearer Ada:s3cret" }],
+    ["two in cookies", [{ inCookie: [], inOtherCookie: [] }], { cookie: "session=Ada%3As3cret; other=Ada%3As3cret" }],
     ["the first of two alternatives", [{ inHeader: [] }, { bearer: [] }], { key: "Ada:s3cret" }],
     ["a certificate, which is not a token", [{ mutual: [] }], {}],
   ])("%s", async (_, security, expected) => {
@@ -57,6 +60,23 @@ describe("a token is written where the contract expects it:", () => {
       query: undefined,
       ...expected,
     });
+  });
+
+  test("a key in a cookie is sent together with the cookies of parameters", async () => {
+    const theme = (name: string) => ({ name, in: "cookie", required: true, schema: { const: "dark" } });
+    const { api, operation } = await loadOperation(
+      {
+        parameters: [theme("theme"), theme("session")],
+        security: [{ inCookie: [] }],
+        responses: { 200: { description: "A" } },
+      },
+      { components: { securitySchemes: schemes } },
+    );
+    const source = createProbeSource(api, { token: "ada", cases: 0 });
+    const probes = [...planOperation(source, { operation, token: "ada" })];
+    expect(probes[0] && credentialsOf(probes[0]).cookie).toBe("theme=dark; session=ada");
+    const unknown = probes.find(({ what }) => what === "an unknown token");
+    expect(unknown && credentialsOf(unknown).cookie).toBe("theme=dark; session=docent-unknown-token%3Adocent");
   });
 
   test.each<[string, JsonRecord[]]>([

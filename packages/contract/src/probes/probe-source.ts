@@ -69,16 +69,20 @@ export function listAlternatives(api: Api, { security }: Operation): SecuritySch
 export function writeCredentials(schemes: readonly SecurityScheme[], token: string): Credentials {
   const headers: Header[] = [];
   const query: Header[] = [];
+  // Several schemes may need the same text, such as a bearer token.
+  const addHeader = (name: string, value: string) => {
+    if (!headers.some((header) => header[0] === name && header[1] === value)) headers.push([name, value]);
+  };
   for (const scheme of schemes) {
     if (scheme.kind === "apiKey") {
       if (scheme.in === "query") query.push([scheme.parameter, token]);
-      else if (scheme.in === "header") headers.push([scheme.parameter, token]);
-      else headers.push(["Cookie", `${scheme.parameter}=${encodeURIComponent(token)}`]);
+      else if (scheme.in === "header") addHeader(scheme.parameter, token);
+      else addHeader("Cookie", `${scheme.parameter}=${encodeURIComponent(token)}`);
     } else if (scheme.kind === "http" && scheme.scheme === "basic") {
-      headers.push(["Authorization", `Basic ${Buffer.from(token).toString("base64")}`]);
+      addHeader("Authorization", `Basic ${Buffer.from(token).toString("base64")}`);
     } else if (scheme.kind !== "mutualTLS") {
       const name = scheme.kind === "http" ? scheme.scheme.replace(/^bearer$/, "Bearer") : "Bearer";
-      headers.push(["Authorization", `${name} ${token}`]);
+      addHeader("Authorization", `${name} ${token}`);
     }
   }
   return { headers, query };

@@ -8,7 +8,7 @@ export interface RequestParts {
   /** Values of the parameters. A parameter without an entry is left out, as is one of which no valid value could be made. */
   parameters: ReadonlyMap<Parameter, unknown>;
   body: RequestBytes | undefined;
-  /** Credentials and headers that a probe adds. They replace headers of the same name. */
+  /** Credentials and headers that a probe adds. They replace headers and cookies of the same name. */
   headers: readonly Header[];
   /** Undocumented query parameters, and credentials in the query. */
   query: readonly Header[];
@@ -41,7 +41,11 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   const others = query.map(([name, value]): Header => [name, encodeText(value)]);
   const pairs = [...written("query"), ...others].map(([name, value]) => `${encodeText(name)}=${value}`);
   const search = [...pairs, ...written("querystring").map(([, value]) => value)].join("&");
-  const cookies = written("cookie").map(([name, value]) => `${name}=${value}`);
+  const isCookie = ([name]: Header) => name.toLowerCase() === "cookie";
+  const added = headers.filter(isCookie).map(([, value]) => value);
+  const addedNames = new Set(added.flatMap((text) => text.split("; ").map((pair) => pair.split("=")[0])));
+  const kept = written("cookie").filter(([name]) => !addedNames.has(name));
+  const cookies = [...kept.map(([name, value]) => `${name}=${value}`), ...added];
   const own: Header[] = [
     ["Accept", acceptOf(operation)],
     // The check reads bodies without a content encoding (RFC 9110, section 12.5.3).
@@ -54,7 +58,10 @@ export function renderRequest({ operation, parameters, body, headers, query }: R
   return {
     method: operation.method,
     target: search === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${search}`,
-    headers: [...own.filter(([name]) => !replaced.has(name.toLowerCase())), ...headers],
+    headers: [
+      ...own.filter((header) => isCookie(header) || !replaced.has(header[0].toLowerCase())),
+      ...headers.filter((header) => !isCookie(header)),
+    ],
     body: body?.bytes,
   };
 }
