@@ -41,6 +41,27 @@ describe("a body", () => {
     }
   });
 
+  test.each<[schema: object, required: boolean, allowed: string[]]>([
+    // A shorter number is a number.
+    [{ const: 42 }, true, ["a truncated body"]],
+    [{ type: "integer", minimum: 10, example: 42 }, true, ["a truncated body"]],
+    [{ type: "integer", example: 42 }, true, []],
+    // An optional body may be empty.
+    [{ type: "integer", example: 4 }, false, []],
+    [{ type: "integer", example: 4 }, true, ["a truncated body"]],
+    [{ items: { items: {} }, example: {} }, true, ["a truncated body"]],
+    [
+      { items: { items: { type: "string" } }, example: {} },
+      true,
+      ["a truncated body", "a body of 20,000 nested lists"],
+    ],
+  ])("that is valid is not malformed: %j, required: %j", async (schema, required, refused) => {
+    const probes = await plan({ requestBody: { required, content: { "application/json": { schema } } } }, post);
+    const malformed = ["a truncated body", "a body of 20,000 nested lists"];
+    const kinds = probes.filter(({ what, expects }) => malformed.includes(what) && expects.kind === "refused");
+    expect(kinds.map(({ what }) => what).filter((what) => what === malformed[0] || "items" in schema)).toEqual(refused);
+  });
+
   test("of another media type is refused with 415 if that is documented", async () => {
     const probe = async (...statuses: number[]) =>
       find(await plan({ ...body(note), responses: documents(...statuses) }, post), "the media type text/plain");

@@ -23,7 +23,7 @@ export function* planOperation(
   yield* queryProbes(baselines);
   yield* mediaTypeSpellings(baselines);
   yield* bodyProbes(source, baselines);
-  yield* malformedProbes(baselines);
+  yield* malformedProbes(source, baselines);
   yield* credentialProbes(source, { baselines, token });
   yield* originProbes(baselines);
   yield* randomProbes(source, baselines);
