@@ -87,11 +87,13 @@ export function exampleOf(
   const known = valid.find((value) => existing.includes(value)) ?? existing[0] ?? valid[0];
   if (known !== undefined) return known;
   const made = sampler.one(schema);
-  // On the wire, a list without items equals a missing parameter.
-  const isEmpty = Array.isArray(made) && made.length === 0;
-  if (!isEmpty && canBeSent(made)) return made;
-  const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
-  return sampler.many(schema, 10).find((value) => canBeSent(value) && (!isEmpty || isList(value))) ?? made;
+  // On the wire, a list without items, or an object without properties, equals a missing parameter.
+  const isEmpty = (value: unknown) =>
+    parameter.mediaType === undefined && typeof value === "object" && value !== null && Object.keys(value).length === 0;
+  if (!isEmpty(made) && canBeSent(made)) return made;
+  const others = sampler.many(schema, 10).filter((value) => canBeSent(value) && !isEmpty(value));
+  const isAlike = (value: unknown) => !isEmpty(made) || Array.isArray(value) === Array.isArray(made);
+  return others.find(isAlike) ?? others[0] ?? made;
 }
 
 /** Whether a header or a path can hold a value. An empty segment or a dot segment changes a path (RFC 3986, section 5.2.4). */

@@ -197,6 +197,27 @@ describe("a parameter", () => {
     expect(targets("refused")).not.toContain("/notes?n=1");
   });
 
+  test.each<[schema: JsonRecord]>([
+    [{ type: ["integer", "null"] }],
+    [{ anyOf: [{ type: "boolean" }, { type: "null" }] }],
+    [{ enum: [1, null] }],
+  ])("that may be null may be refused with the text null, which only some servers read as null: %j", async (schema) => {
+    const probes = await plan({ parameters: [{ name: "n", in: "query", schema }] });
+    const kinds = probes.filter(({ request }) => request.target === "/notes?n=null").map(({ expects }) => expects.kind);
+    expect(kinds.filter((kind) => kind !== "documented")).toEqual([]);
+    const refused = probes.filter(({ expects }) => expects.kind === "refused").map(({ request }) => request.target);
+    expect(refused.join()).toContain("/notes?n=docent");
+  });
+
+  test.each<[schema: JsonRecord]>([[{}], [{ type: "object", properties: { a: { type: "integer" } } }]])(
+    "that is required is sent, although its shortest value has no text: %j",
+    async (schema) => {
+      const probes = await plan({ parameters: [{ name: "sid", in: "cookie", required: true, schema }] });
+      const isSent = ({ request }: Probe) => request.headers.some(([name, text]) => name === "Cookie" && text !== "");
+      expect(probes[0] && isSent(probes[0])).toBe(true);
+    },
+  );
+
   test("that is a list is written in its style", async () => {
     const list = { type: "array", items: { enum: ["a", "b"] }, maxItems: 2, minItems: 1 };
     const exploded = await plan({ parameters: [{ name: "l", in: "query", schema: list, example: ["a", "b"] }] });

@@ -184,7 +184,9 @@ function isValidText({ api, checker }: ProbeSource, parameter: Parameter, value:
   // Any text can be an item of a list, and an empty text can be an empty list.
   const lists = [[text], readings(text).slice(-1), ...(text === "" ? [[]] : [])];
   const meant = [...readings(text), ...(takesList(schema, api) ? lists : [])];
-  return meant.some((reading) => checker.isValid(schema, reading));
+  if (meant.some((reading) => checker.isValid(schema, reading))) return true;
+  // OpenAPI has no text for null. Some servers read it from this text.
+  return text === "null" && checker.isValid(schema, null) ? undefined : false;
 }
 
 function isEmptyList(value: unknown): boolean {
