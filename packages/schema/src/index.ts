@@ -1,9 +1,6 @@
-export {
-  type ComparedDocuments,
-  createEqualityCheck,
-  createObstacleFinder,
-} from "./containment/find-obstacles.ts";
+export { type ComparedDocuments, createObstacleFinder } from "./containment/find-obstacles.ts";
 export type { ComparedSource, Obstacle } from "./containment/obstacle.ts";
+export { SchemaEquality } from "./containment/schema-equality.ts";
 export {
   type Header,
   readCharset,

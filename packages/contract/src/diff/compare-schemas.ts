@@ -12,11 +12,10 @@ import {
 import {
   type ComparedDocuments,
   type ComparedSource,
-  createEqualityCheck,
   createObstacleFinder,
   isValidFor,
   type Obstacle,
-  SchemaChecker,
+  SchemaEquality,
   type WireRequest,
 } from "@docent/schema";
 import { findWitness } from "@docent/schema/cases";
@@ -85,14 +84,18 @@ export class ContractComparison {
   readonly effects = new EffectList();
   readonly old: ContractSide;
   readonly new: ContractSide;
-  /** Whether a part of the old contract equals a part of the new one. Follows references and ignores annotations. */
-  readonly isSame: ReturnType<typeof createEqualityCheck>;
+  readonly #equality: SchemaEquality;
   readonly #finders = new Map<MessageEffectKind, ObstacleFinder>();
 
   constructor(sides: { old: ContractSide; new: ContractSide }) {
     this.old = sides.old;
     this.new = sides.new;
-    this.isSame = createEqualityCheck({ inner: sourceOf(sides.old), outer: sourceOf(sides.new) });
+    this.#equality = new SchemaEquality(sides.old.api.document, sides.new.api.document);
+  }
+
+  /** Whether a part of the old contract equals a part of the new one. Follows references and ignores annotations. */
+  isSame(before: unknown, after: unknown): boolean {
+    return this.#equality.isSame(before, after);
   }
 
   /** The side that allows the messages of an effect, and the one that forbids them. */
@@ -248,10 +251,6 @@ export class ContractComparison {
       return undefined;
     return { response: showResponse(response, noSecrets), value, problem };
   }
-}
-
-function sourceOf({ api: { document } }: ContractSide): ComparedSource {
-  return { document, checker: SchemaChecker.of(document) };
 }
 
 /** The last steps of a path: those within the component that `pointer` leads into. */

@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
 import {
-  followPointer,
   isRecord,
   isReference,
   type JsonRecord,
@@ -35,6 +33,7 @@ import { compareArray } from "./compare-array.ts";
 import { compareObject } from "./compare-object.ts";
 import { isNumberBroken, isTextBroken } from "./limits.ts";
 import { type ComparedSource, type Comparing, type Containment, type Obstacle, obstacleAt } from "./obstacle.ts";
+import { SchemaEquality } from "./schema-equality.ts";
 
 /**
  * Finds the reasons why values of the inner schema may be invalid for the outer schema. If there are none, every value of the
@@ -43,12 +42,6 @@ import { type ComparedSource, type Comparing, type Containment, type Obstacle, o
  */
 export function findObstacles({ inner, outer, isInnerClosed = false }: Containment): Obstacle[] {
   return createObstacleFinder({ inner, outer, isInnerClosed })(inner.node, outer.node);
-}
-
-/** Creates a function that compares two values and their references by content, except annotations. */
-export function createEqualityCheck({ inner, outer }: Omit<ComparedDocuments, "isInnerClosed">) {
-  const comparison = new Comparison({ inner, outer, isInnerClosed: false });
-  return (one: unknown, other: unknown): boolean => comparison.isSame(one, other);
 }
 
 /** Two documents, whose schemas are compared. */
@@ -74,22 +67,6 @@ const typeParts: Readonly<Record<JsonType, SchemaDefinition>> = {
   object: ofType("object"),
 };
 
-/** Keywords for readers, which forbid no value. */
-const annotations = new Set(["$comment", "description", "summary", "title", "externalDocs", "example", "examples"]);
-/** Keywords whose values are data, which are compared with all their members. */
-const dataKeywords = new Set(["const", "default", "enum"]);
-/** Keywords whose lists have the same meaning in any order. */
-const unorderedKeywords = new Set(["allOf", "anyOf", "oneOf", "required", "type"]);
-/** Members whose keys are names: of properties, and of parts of an OpenAPI document. */
-const mapKeywords = new Set([
-  ...["$defs", "dependentRequired", "dependentSchemas", "patternProperties", "properties"],
-  ...["callbacks", "encoding", "headers", "mapping", "security", "securitySchemes", "webhooks"],
-]);
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
-}
-
 /** Maximum number of comparisons of two schemas. Contracts with thousands of schemas need fewer. */
 const maxSteps = 50_000;
 
@@ -101,34 +78,6 @@ interface Family {
   /** Keys of results that have no obstacles so far, in the order in which their comparisons began. */
   readonly contained: { known: Map<string, Obstacle[]>; key: string }[];
   readonly comparisons: Comparison[];
-}
-
-/** Pairs that are assumed to be equal until a difference is found, in the order in which they were reached. */
-class Assumptions {
-  readonly #known = new Set<string>();
-  readonly #order: string[] = [];
-
-  get size(): number {
-    return this.#order.length;
-  }
-
-  has(pair: string): boolean {
-    return this.#known.has(pair);
-  }
-
-  add(pair: string): void {
-    this.#known.add(pair);
-    this.#order.push(pair);
-  }
-
-  /** Removes the pairs that were added after the first `size`. */
-  cutTo(size: number): void {
-    for (const pair of this.#order.splice(size)) this.#known.delete(pair);
-  }
-
-  [Symbol.iterator](): Iterator<string> {
-    return this.#order.values();
-  }
 }
 
 class Comparison implements Comparing {
@@ -143,11 +92,8 @@ class Comparison implements Comparing {
   readonly #known = new Map<string, Obstacle[]>();
   /** The depth of each pair that is being compared. */
   readonly #open = new Map<string, number>();
-  readonly #ids = new Map<unknown, number>();
-  /** Pairs of equal schemas. */
-  readonly #same = new Set<string>();
+  readonly #equality: SchemaEquality;
   readonly #family: Family;
-  #areAnchorsSame: boolean | undefined;
 
   /**
    * @param relatives The family of the comparison that starts this one, and needs to know only whether there is an obstacle.
@@ -157,6 +103,7 @@ class Comparison implements Comparing {
     this.outer = outer;
     this.#isInnerClosed = isInnerClosed;
     this.isFirstEnough = relatives !== undefined;
+    this.#equality = new SchemaEquality(inner.document, outer.document);
     const family = relatives ?? { steps: 0, depth: 0, contained: [], comparisons: [] };
     this.#family = family;
     family.comparisons.push(this);
@@ -182,9 +129,9 @@ class Comparison implements Comparing {
     outer: SchemaNode,
     names = listNames(this.#inner.document, inner),
   ): Obstacle[] {
-    const ids = inner.map(({ schema }) => this.#idOf(resolveAlone(this.#inner.document, schema))).sort();
-    const outerId = this.#idOf(resolveAlone(this.outer.document, outer.schema));
-    const key = `${ids} ${outerId} ${this.#idOf([...names].sort().join())}`;
+    const ids = inner.map(({ schema }) => this.#equality.idOf(resolveAlone(this.#inner.document, schema))).sort();
+    const outerId = this.#equality.idOf(resolveAlone(this.outer.document, outer.schema));
+    const key = `${ids} ${outerId} ${this.#equality.idOf([...names].sort().join())}`;
     if (this.#open.get(key) === this.#family.depth) throw new UndecidableError("it refers to itself in place");
     const known = this.#known.get(key);
     if (known) return known;
@@ -228,74 +175,8 @@ class Comparison implements Comparing {
     return this.#relatedTo({ inner: this.#inner, outer: this.#inner, isInnerClosed: this.#isInnerClosed });
   }
 
-  /** Whether two values, and everything that they refer to, are equal except for annotations. */
   isSame(inner: unknown, outer: unknown): boolean {
-    const seen = new Assumptions();
-    const isSame = this.#isSame(inner, outer, { seen, isMap: false });
-    if (isSame) for (const pair of seen) this.#same.add(pair);
-    return isSame;
-  }
-
-  /** @param at `isMap`: the keys are names, such as those of `properties`. */
-  #isSame(inner: unknown, outer: unknown, at: { seen: Assumptions; isMap: boolean }): boolean {
-    if (!isObject(inner) || !isObject(outer)) return Object.is(inner, outer);
-    const { seen, isMap } = at;
-    const key = `${this.#idOf(inner)} ${this.#idOf(outer)} ${isMap}`;
-    if (seen.has(key) || this.#same.has(key)) return true;
-    seen.add(key);
-    const keysOf = (value: object) => Object.keys(value).filter((name) => isMap || !annotations.has(name));
-    const [keys, others] = [keysOf(inner), keysOf(outer)];
-    if (Array.isArray(inner) !== Array.isArray(outer) || keys.length !== others.length) return false;
-    return keys.every((name) => {
-      if (!Object.hasOwn(outer, name)) return false;
-      const [one, other]: unknown[] = [Reflect.get(inner, name), Reflect.get(outer, name)];
-      if (!isMap && dataKeywords.has(name)) return isDeepStrictEqual(one, other);
-      if (!isMap && unorderedKeywords.has(name) && Array.isArray(one) && Array.isArray(other))
-        return this.#isPermutation(one, other, seen);
-      // The items of a list of maps are maps: `security`.
-      const isMapInside = Array.isArray(inner) ? isMap : !isMap && mapKeywords.has(name);
-      if (!this.#isSame(one, other, { seen, isMap: isMapInside })) return false;
-      if (isMap || typeof one !== "string") return true;
-      if (name === "$dynamicRef" && !this.#hasSameAnchors()) return false;
-      if (name !== "$ref") return true;
-      const [target, otherTarget] = [followPointer(this.#inner.document, one), followPointer(this.outer.document, one)];
-      return this.#isSame(target, otherTarget, { seen, isMap: false });
-    });
-  }
-
-  /** Whether two lists have equal schemas or strings, in any order. */
-  #isPermutation(inner: readonly unknown[], outer: readonly unknown[], seen: Assumptions): boolean {
-    const rest = [...outer];
-    const isFound = (one: unknown) => {
-      const index = rest.findIndex((other) => {
-        const mark = seen.size;
-        const isSame = this.#isSame(one, other, { seen, isMap: false });
-        if (!isSame) seen.cutTo(mark);
-        return isSame;
-      });
-      if (index !== -1) rest.splice(index, 1);
-      return index !== -1;
-    };
-    return inner.length === outer.length && inner.every(isFound);
-  }
-
-  /** Whether all schemas that a `$dynamicRef` may lead to are equal in both documents. */
-  #hasSameAnchors(): boolean {
-    // During the comparison, schemas that lead back to themselves are assumed to be equal.
-    if (this.#areAnchorsSame !== undefined) return this.#areAnchorsSame;
-    this.#areAnchorsSame = true;
-    const [inner, outer] = [listAnchors(this.#inner.document), listAnchors(this.outer.document)];
-    this.#areAnchorsSame =
-      inner.length === outer.length && inner.every((schema, index) => this.isSame(schema, outer[index]));
-    // Some pairs may have been found equal only under this assumption.
-    if (!this.#areAnchorsSame) this.#same.clear();
-    return this.#areAnchorsSame;
-  }
-
-  #idOf(schema: unknown): number {
-    const id = this.#ids.get(schema) ?? this.#ids.size;
-    this.#ids.set(schema, id);
-    return id;
+    return this.#equality.isSame(inner, outer);
   }
 
   #compareAlternatives(inner: readonly SchemaNode[], outer: SchemaNode, names: ReadonlySet<string>): Obstacle[] {
@@ -514,23 +395,6 @@ function isOfOtherKind({ keyword, path }: Obstacle): boolean {
   return keyword === "type"
     ? path.length === 0
     : path.length < 2 && ["const", "enum", "discriminator"].includes(keyword);
-}
-
-/** Every object that a `$dynamicRef` of a document may lead to, by its anchor or by its pointer. */
-function listAnchors(document: JsonRecord): unknown[] {
-  const found: unknown[] = [];
-  const seen = new Set<unknown>();
-  const visit = (node: unknown): void => {
-    if (!isObject(node) || seen.has(node)) return;
-    seen.add(node);
-    const { $dynamicAnchor, $anchor, $dynamicRef } = toRecord(node);
-    if (typeof ($dynamicAnchor ?? $anchor) === "string") found.push(node);
-    if (typeof $dynamicRef === "string" && $dynamicRef.startsWith("#/"))
-      found.push(followPointer(document, $dynamicRef));
-    for (const child of Object.values(node)) visit(child);
-  };
-  visit(document);
-  return found;
 }
 
 /** The target of a schema whose only keyword is `$ref`. */
