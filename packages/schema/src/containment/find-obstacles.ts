@@ -1,10 +1,7 @@
 import {
   isRecord,
-  isReference,
   type JsonRecord,
-  listBranches,
   listDefinitions,
-  nodeAt,
   resolveReference,
   type SchemaDefinition,
   type SchemaNode,
@@ -23,7 +20,6 @@ import {
   listValues,
   memberNodes,
   never,
-  nodesOf,
   patternNodes,
   requiredNames,
   typesOf,
@@ -31,6 +27,7 @@ import {
 } from "./alternatives.ts";
 import { compareArray } from "./compare-array.ts";
 import { compareObject } from "./compare-object.ts";
+import { compareUnions } from "./compare-unions.ts";
 import { isNumberBroken, isTextBroken } from "./limits.ts";
 import { type ComparedSource, type Comparing, type Containment, type Obstacle, obstacleAt } from "./obstacle.ts";
 import { SchemaEquality } from "./schema-equality.ts";
@@ -238,7 +235,7 @@ class Comparison implements Comparing {
     if (outer.schema === false) return [obstacleAt(alternative, outer, "type")];
     return listDefinitions(this.outer.document, outer).flatMap((part) => [
       ...this.#compareType(type, alternative, part),
-      ...this.#compareUnions(alternative, part),
+      ...compareUnions(this, alternative, part),
       ...this.#compareKeywords(type, alternative, part),
     ]);
   }
@@ -262,61 +259,7 @@ class Comparison implements Comparing {
     return listed.map((keyword) => obstacleAt(alternative, part, keyword));
   }
 
-  #compareUnions(alternative: Alternative, part: SchemaDefinition): Obstacle[] {
-    const { schema } = part;
-    const obstacles: Obstacle[] = [];
-    for (const keyword of ["anyOf", "oneOf"]) {
-      const branches = listBranches(part, [keyword]);
-      if (branches.length > 0) obstacles.push(...this.#compareUnion(alternative, branches, { keyword, part }));
-    }
-    if ("not" in schema && !this.#isExcluded(alternative, nodeAt(part, "not")))
-      obstacles.push(obstacleAt(alternative, part, "not"));
-    if ("if" in schema) obstacles.push(...this.#compareCondition(alternative, part));
-    return obstacles;
-  }
-
-  /** One branch must contain the alternative. In a `oneOf`, no other branch may share a value with the alternative. */
-  #compareUnion(
-    alternative: Alternative,
-    branches: readonly SchemaNode[],
-    { keyword, part }: { keyword: string; part: SchemaDefinition },
-  ): Obstacle[] {
-    const isAlone = (branch: SchemaNode) =>
-      keyword === "anyOf" || branches.every((other) => other === branch || this.#isExcluded(alternative, other));
-    const compared: Obstacle[][] = [];
-    for (const branch of this.#likeliestFirst(alternative, branches)) {
-      const obstacles = this.compareInPlace(alternative.parts, branch, alternative.names);
-      if (obstacles.length === 0 && isAlone(branch)) return [];
-      compared.push(obstacles);
-    }
-    if (compared.some((obstacles) => obstacles.length === 0)) return [obstacleAt(alternative, part, keyword)];
-    // The branch that the alternative probably matches: a branch of the same kind, with the fewest differences.
-    const [nearest] = compared
-      .filter((obstacles) => !obstacles.some(isOfOtherKind))
-      .toSorted((a, b) => a.length - b.length);
-    return nearest ?? [obstacleAt(alternative, part, keyword)];
-  }
-
-  /**
-   * The branches of a union, first those at a pointer that the alternative was made from. The first that fits ends the search.
-   */
-  #likeliestFirst({ parts }: Alternative, branches: readonly SchemaNode[]): SchemaNode[] {
-    const pointers = new Set(parts.map(({ pointer }) => pointer));
-    const isLikely = ({ schema, pointer }: SchemaNode) => pointers.has(isReference(schema) ? schema.$ref : pointer);
-    return [...branches.filter(isLikely), ...branches.filter((branch) => !isLikely(branch))];
-  }
-
-  #compareCondition(alternative: Alternative, part: SchemaDefinition): Obstacle[] {
-    const condition = nodeAt(part, "if");
-    const compareTo = (node: SchemaNode) => this.compareInPlace(alternative.parts, node, alternative.names);
-    const mayMatch = !this.#isExcluded(alternative, condition);
-    const mayMiss = compareTo(condition).length > 0;
-    const applied = [...(mayMatch ? nodesOf([part], "then") : []), ...(mayMiss ? nodesOf([part], "else") : [])];
-    return applied.flatMap(compareTo);
-  }
-
-  /** Whether no value of an alternative matches a schema of the outer document. */
-  #isExcluded(alternative: Alternative, node: SchemaNode): boolean {
+  isExcluded(alternative: Alternative, node: SchemaNode): boolean {
     if (node.schema === false) return true;
     if (alternative.excluded.some((excluded) => this.#reverse.compareInPlace([node], excluded).length === 0))
       return true;
@@ -361,7 +304,6 @@ class Comparison implements Comparing {
     return !alternative.parts.some((part) => this.isSame(part.schema[keyword], schema[keyword]));
   }
 
-  /** The schemas of one property. */
   member(alternative: Alternative, name: string): SchemaNode[] {
     const nodes = memberNodes(alternative, name);
     return this.#isClosedFor(alternative, name) ? [...nodes, never] : nodes;
@@ -388,13 +330,6 @@ function withoutRepetition(obstacles: readonly Obstacle[]): readonly Obstacle[] 
     counts.set(key, count);
     return count <= maxOfKeyword;
   });
-}
-
-/** Whether an obstacle means that a value is of another kind: another type, or another constant in a property. */
-function isOfOtherKind({ keyword, path }: Obstacle): boolean {
-  return keyword === "type"
-    ? path.length === 0
-    : path.length < 2 && ["const", "enum", "discriminator"].includes(keyword);
 }
 
 /** The target of a schema whose only keyword is `$ref`. */

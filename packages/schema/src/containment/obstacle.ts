@@ -43,7 +43,7 @@ export interface Containment {
   isInnerClosed?: boolean;
 }
 
-/** The comparison of two documents, for the functions that compare lists and objects. */
+/** The comparison of two documents, for the functions that compare lists, objects and unions. */
 export interface Comparing {
   readonly outer: ComparedSource;
   /** Whether the caller needs only one obstacle, so that the comparison may end at the first. */
@@ -54,6 +54,8 @@ export interface Comparing {
   compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[];
   /** Whether two keyword values, and everything that they refer to, are equal except for annotations. */
   isSame(inner: unknown, outer: unknown): boolean;
+  /** Whether no value of an inner alternative matches a schema of the outer document. */
+  isExcluded(alternative: Alternative, node: SchemaNode): boolean;
   /** The inner schemas of one property. */
   member(alternative: Alternative, name: string): SchemaNode[];
 }
