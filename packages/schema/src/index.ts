@@ -2,6 +2,12 @@ export { type ComparedDocuments, createObstacleFinder } from "./containment/find
 export type { ComparedSource, Obstacle } from "./containment/obstacle.ts";
 export { SchemaEquality } from "./containment/schema-equality.ts";
 export {
+  listTextTypes,
+  listTypes,
+  typeOfJson,
+  typeOfParameter,
+} from "./json-types.ts";
+export {
   type Header,
   readCharset,
   readHeader,
@@ -21,12 +27,6 @@ export {
 } from "./request/body.ts";
 export { type Credentials, readCredentialRules } from "./request/credentials.ts";
 export { createFormReader, isForm, planForm } from "./request/form-fields.ts";
-export {
-  listTypes,
-  readTypes,
-  typeOfJson,
-  typeOfParameter,
-} from "./request/parameter-text.ts";
 export { createParameterReader, isReadable } from "./request/parameters.ts";
 export { hasOwnTexts, type PlanArgument, planReaders, type ReaderPlan } from "./request/plan-reader.ts";
 export { type RefusedRequest, RequestCheck } from "./request/request-check.ts";

@@ -1,5 +1,5 @@
 import { isJsonMediaType, type Operation, type Parameter } from "@docent/openapi";
-import { hasOwnTexts, type PlanArgument, planReaders, type ReaderPlan, readTypes } from "@docent/schema";
+import { hasOwnTexts, listTextTypes, type PlanArgument, planReaders, type ReaderPlan } from "@docent/schema";
 import { type MockContext, useRuntime, useValidator } from "./mock-context.ts";
 import { renderKey, renderString, SourceCode } from "./source-text.ts";
 
@@ -44,7 +44,7 @@ function jsonValidator({ name, schema }: Parameter, context: MockContext): Sourc
 /** Renders how a value is read: briefly for scalars, and for lists of texts. */
 function renderReading(plan: ReaderPlan, { name, schema }: Parameter, context: MockContext) {
   if (plan.name === "readText") return {};
-  const types = readTypes(schema, context.shapes);
+  const types = listTextTypes(schema, context.shapes);
   if (plan.name === "readScalar") return { type: types.has("number") ? "number" : "boolean" };
   const [item, split] = plan.args ?? [];
   if (plan.name === "listOf" && (!item || ("name" in item && item.name === "readText"))) {

@@ -7,11 +7,11 @@ import {
   type MediaType,
   type RequestBody,
 } from "@docent/openapi/model";
+import { listTypes } from "../json-types.ts";
 import { readCharset } from "../message.ts";
 import { matchMediaType } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { isBinary, ShapeReader } from "../shape.ts";
-import { listTypes } from "./parameter-text.ts";
 import { RequestError, type RequestProblem } from "./request-problem.ts";
 
 /** Maximum nesting of a body. Deeper values could overflow the stack of recursive code. */

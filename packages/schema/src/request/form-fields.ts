@@ -10,10 +10,10 @@ import {
   toRecord,
 } from "@docent/openapi/model";
 import { type FieldKind, readFields } from "@docent/runtime/check-form";
+import { listTypes } from "../json-types.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { isBinary, largest, readItems, ShapeReader } from "../shape.ts";
 import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
-import { listTypes } from "./parameter-text.ts";
 
 /** How a form is read. */
 export interface FormPlan {

@@ -1,7 +1,7 @@
 import { isRecord, type Parameter, toArray, toRecord } from "@docent/openapi/model";
 import type * as readers from "@docent/runtime/parameter-readers";
+import { isConstant, listAlternativeShapes, listTextTypes, typesOfAlternative } from "../json-types.ts";
 import { propertyNames, propertySchemas, type Shape, type ShapeReader } from "../shape.ts";
-import { isConstant, listParameterShapes, readTypes, typesOfAlternative } from "./parameter-text.ts";
 
 /** A function of the runtime that reads a parameter, or that creates such a function from arguments. */
 export interface ReaderPlan {
@@ -89,21 +89,21 @@ class ReaderSearch {
 
   /** The objects and lists among the alternatives of a schema, and all types. */
   #split(schema: unknown) {
-    const alternatives = listParameterShapes(schema, this.#shapes);
+    const alternatives = listAlternativeShapes(schema, this.#shapes);
     const having = (type: string) => alternatives.filter((shape) => typesOfAlternative(shape).includes(type));
-    return { objects: having("object"), lists: having("array"), types: readTypes(schema, this.#shapes) };
+    return { objects: having("object"), lists: having("array"), types: listTextTypes(schema, this.#shapes) };
   }
 
   /** A value that is one text. */
   #findScalar(schema: unknown): ReaderPlan | undefined {
-    const types = readTypes(schema, this.#shapes);
+    const types = listTextTypes(schema, this.#shapes);
     if (types.has("object") || types.has("array")) return undefined;
     return firstValid(schema, scalarReaders(types));
   }
 
   /** A value inside a text. Clients write objects and lists there as JSON, which in a header has the same commas. */
   #findInner(schema: unknown): ReaderPlan | undefined {
-    const types = readTypes(schema, this.#shapes);
+    const types = listTextTypes(schema, this.#shapes);
     const isNested = types.size > 0 && [...types].every((type) => type === "object" || type === "array");
     const { in: location } = this.#parameter;
     const isEncoded = location === "path" || (location !== "header" && !hasOwnTexts(this.#parameter));

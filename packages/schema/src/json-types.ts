@@ -1,5 +1,5 @@
 import type { JsonRecord, Schema } from "@docent/openapi/model";
-import { type Shape, type ShapeReader, typesOf } from "../shape.ts";
+import { type Shape, type ShapeReader, typesOf } from "./shape.ts";
 
 /**
  * The type that the text of a parameter is parsed to: an object or an array if one alternative is one, a number or a boolean if
@@ -9,7 +9,7 @@ export function typeOfParameter(
   schema: Schema,
   shapes: ShapeReader,
 ): "number" | "boolean" | "array" | "object" | undefined {
-  const types = readTypes(schema, shapes);
+  const types = listTextTypes(schema, shapes);
   if (types.has("object")) return "object";
   if (types.has("array")) return "array";
   const [only] = types;
@@ -17,7 +17,7 @@ export function typeOfParameter(
 }
 
 /** The JSON types of all alternatives except null, which cannot be written as text. */
-export function readTypes(schema: unknown, shapes: ShapeReader): Set<string> {
+export function listTextTypes(schema: unknown, shapes: ShapeReader): Set<string> {
   const types = listTypes(schema, shapes);
   types.delete("null");
   return types;
@@ -25,7 +25,7 @@ export function readTypes(schema: unknown, shapes: ShapeReader): Set<string> {
 
 /** The JSON types of all alternatives. Empty if every type is allowed. */
 export function listTypes(schema: unknown, shapes: ShapeReader): Set<string> {
-  return new Set(listParameterShapes(schema, shapes).flatMap(typesOfAlternative));
+  return new Set(listAlternativeShapes(schema, shapes).flatMap(typesOfAlternative));
 }
 
 /** The JSON types of a shape without alternatives. Empty if every type is allowed. */
@@ -36,7 +36,7 @@ export function typesOfAlternative(shape: Shape): string[] {
 }
 
 /** The shapes of all alternatives of a schema. */
-export function listParameterShapes(schema: unknown, shapes: ShapeReader): Shape[] {
+export function listAlternativeShapes(schema: unknown, shapes: ShapeReader): Shape[] {
   const found: Shape[] = [];
   const visited = new Set<string>();
   const visit = (...schemas: readonly unknown[]): void => {

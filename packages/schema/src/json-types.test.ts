@@ -1,7 +1,7 @@
 import type { Schema } from "@docent/openapi";
 import { expect, test } from "vitest";
-import { ShapeReader } from "../shape.ts";
-import { typeOfParameter } from "./parameter-text.ts";
+import { typeOfParameter } from "./json-types.ts";
+import { ShapeReader } from "./shape.ts";
 
 test.each<[name: string, schema: Schema, type: string | undefined]>([
   ["a string", { type: "string" }, undefined],
