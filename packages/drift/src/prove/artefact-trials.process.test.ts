@@ -5,15 +5,15 @@ import { describe, expect, test } from "vitest";
 import { type ArtefactMutant, listArtefactEdits, tryArtefacts } from "./artefact-trials.ts";
 import { apiNames } from "./committed-contract.ts";
 import { isFalseAlarm, isSurvivor } from "./trial.ts";
-import { root, Workshop } from "./workshop.ts";
+import { root, TrialContext } from "./trial-context.ts";
 
 describe.each(apiNames)("for the %s contract", async (api) => {
-  const workshop = new Workshop();
-  const mutants = await listArtefactEdits(workshop, api);
+  const context = new TrialContext();
+  const mutants = await listArtefactEdits(context, api);
 
   test("the check reports the file of every edit, except of edits that keep the meaning", async () => {
     const edits = thin(mutants, ({ path }, index) => index % 5 === 0 || path === ".");
-    const trials = await tryArtefacts(workshop, { api, edits });
+    const trials = await tryArtefacts(context, { api, edits });
     expect(trials.filter((trial) => isSurvivor(trial) || isFalseAlarm(trial))).toEqual([]);
     for (const [index, { path }] of edits.entries()) {
       const { freshness } = trials[index]?.detected ?? {};

@@ -8,7 +8,7 @@ import { applyChanges, type Change, set } from "../mutations/edit.ts";
 import { loadContract } from "../mutations/load-contract.ts";
 import type { ApiName } from "./committed-contract.ts";
 import type { Trial } from "./trial.ts";
-import { root, type Workshop } from "./workshop.ts";
+import { root, type TrialContext } from "./trial-context.ts";
 
 /** A change of each contract that changes every kind of generated file. */
 const changes: Readonly<Record<ApiName, readonly Change[]>> = {
@@ -25,9 +25,9 @@ const changes: Readonly<Record<ApiName, readonly Change[]>> = {
 };
 
 /** Lists the edits of all generated files: edits by hand, and files that were left stale. */
-export function listArtefactEdits(workshop: Workshop, api: ApiName): Promise<ArtefactMutant[]> {
-  return workshop.once(`edits ${api}`, async () => {
-    const { document, base, facts } = await workshop.committed(api);
+export function listArtefactEdits(context: TrialContext, api: ApiName): Promise<ArtefactMutant[]> {
+  return context.once(`edits ${api}`, async () => {
+    const { document, base, facts } = await context.committed(api);
     const { api: next, refusal } = await loadContract(api, applyChanges(document, changes[api]));
     if (!next) throw refusal;
     return listArtefactMutants(base, generateSet(next, facts));
@@ -36,10 +36,10 @@ export function listArtefactEdits(workshop: Workshop, api: ApiName): Promise<Art
 
 /** Runs `pnpm generate --check` in a copy of the repository. */
 export async function tryArtefacts(
-  workshop: Workshop,
+  context: TrialContext,
   { api, edits }: { api: ApiName; edits: readonly ArtefactMutant[] },
 ): Promise<Trial[]> {
-  const { document } = await workshop.committed(api);
+  const { document } = await context.committed(api);
   const next = applyChanges(document, changes[api]);
   const check = await openCheck({ api, contracts: { base: document, next } });
   try {

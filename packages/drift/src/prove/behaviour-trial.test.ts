@@ -3,30 +3,30 @@ import { afterAll, describe, expect, test } from "vitest";
 import { generateSet } from "../artefacts/generated-set.ts";
 import { applyChanges, type Change, remove, set } from "../mutations/edit.ts";
 import { loadContract } from "../mutations/load-contract.ts";
+import { compareContracts } from "./baseline.ts";
 import { checkRecorded, tryBehaviour } from "./behaviour-trial.ts";
 import { listSpecMutants, trySpecMutants } from "./contract-trials.ts";
-import { compareContracts } from "./proving-ground.ts";
+import { TrialContext } from "./trial-context.ts";
 import { findBreach } from "./wire.ts";
-import { Workshop } from "./workshop.ts";
 
-const workshop = new Workshop();
-afterAll(() => workshop.close());
+const context = new TrialContext();
+afterAll(() => context.close());
 const schemas = ["components", "schemas"] as const;
 
 async function mutate(...changes: Change[]) {
-  const { document, facts } = await workshop.committed("cloud");
+  const { document, facts } = await context.committed("cloud");
   const { api, refusal } = await loadContract("cloud", applyChanges(document, changes));
   if (!api) throw refusal;
   return { api, set: generateSet(api, facts) };
 }
 
 async function listDetecting(...changes: Change[]): Promise<string[]> {
-  return Object.keys(await tryBehaviour(await workshop.ground("cloud"), await mutate(...changes)));
+  return Object.keys(await tryBehaviour(await context.baseline("cloud"), await mutate(...changes)));
 }
 
 test("no layer detects changed descriptions of all schemas, although every response is checked", async () => {
-  const mutated = await mutate(...describeSchemas((await workshop.committed("cloud")).document));
-  expect(await tryBehaviour(await workshop.ground("cloud"), mutated, { isEquivalent: true })).toEqual({});
+  const mutated = await mutate(...describeSchemas((await context.committed("cloud")).document));
+  expect(await tryBehaviour(await context.baseline("cloud"), mutated, { isEquivalent: true })).toEqual({});
 });
 
 /** Another description in every schema. */
@@ -36,20 +36,20 @@ function describeSchemas(document: JsonRecord): Change[] {
 }
 
 test("checking the recorded responses of changed statuses finds the same as checking all of them", async () => {
-  const { document } = await workshop.committed("cloud");
-  const ground = await workshop.ground("cloud");
+  const { document } = await context.committed("cloud");
+  const baseline = await context.baseline("cloud");
   const names = Object.keys(componentsOf(document, "schemas"));
   const found = await Promise.all(
     names.flatMap((name) =>
       ["string", "array", "object"].map(async (type) => {
-        const comparison = compareContracts(ground, await mutate(set([...schemas, name, "type"], type)), {});
+        const comparison = compareContracts(baseline, await mutate(set([...schemas, name, "type"], type)), {});
         const { check, pairs } = comparison;
         const all = pairs.flatMap(({ original, mutant }) =>
           original && mutant
-            ? [findBreach({ ...check, operation: mutant }, ground.serverResponses.get(original.id) ?? [])]
+            ? [findBreach({ ...check, operation: mutant }, baseline.serverResponses.get(original.id) ?? [])]
             : [],
         );
-        const breach = checkRecorded(comparison, ground.serverResponses);
+        const breach = checkRecorded(comparison, baseline.serverResponses);
         expect(breach, `${name} ${type}`).toBe(all.find((one) => one !== undefined));
         return breach;
       }),
@@ -125,9 +125,9 @@ describe("the layers that detect", () => {
 });
 
 test("a run fails if the committed contract has a finding of its own, instead of trying mutants", async () => {
-  const broken = new Workshop();
+  const broken = new TrialContext();
   const finding = () => Promise.reject(new Error("Expected the cloud server to conform to the committed contract."));
-  await broken.once("ground cloud", finding).catch(() => {});
+  await broken.once("baseline cloud", finding).catch(() => {});
   const mutants = (await listSpecMutants(broken, "cloud")).filter(({ operator }) => operator === "path-removed");
   const trials = trySpecMutants(broken, { api: "cloud", mutants, everyLayer: false });
   await expect(trials).rejects.toThrow("Expected the cloud server to conform to");

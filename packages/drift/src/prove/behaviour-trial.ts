@@ -1,18 +1,18 @@
 import { checkResponse, type ResponseProblem, type WireResponse } from "@docent/contract/internal";
 import { findResponse } from "@docent/schema";
 import { type GeneratedSet, loadGenerated } from "../artefacts/generated-set.ts";
-import { checkDetails, checkExamples } from "./client-calls.ts";
-import { checkClient, checkMocks, checkRequests, findMutatedRequests, renameLike } from "./client-check.ts";
-import { changedIds, changedRequestIds, statusOf } from "./comparison.ts";
-import { createContractServer, viewSent } from "./contract-server.ts";
-import { createResponseSource, type EdgeResponse, listEdgeResponses } from "./edge-responses.ts";
 import {
+  type Baseline,
   type Comparison,
   type ComparisonOptions,
   compareContracts,
   type MutatedContract,
-  type ProvingGround,
-} from "./proving-ground.ts";
+} from "./baseline.ts";
+import { checkClient, checkMocks, checkRequests, findMutatedRequests, renameLike } from "./client-check.ts";
+import { changedIds, changedRequestIds, statusOf } from "./comparison.ts";
+import { createContractServer, viewSent } from "./contract-server.ts";
+import { createResponseSource, type EdgeResponse, listEdgeResponses } from "./edge-responses.ts";
+import { checkDetails, checkExamples } from "./mock-examples.ts";
 import { findBreach, findFirst, type RecordedResponses, sendToMocks, toSend, withoutProvocations } from "./wire.ts";
 
 /** The layers of checks (see `trial.ts`) that compare requests and responses. */
@@ -27,11 +27,11 @@ export type BehaviourFindings = { readonly [Name in Behaviour]?: string };
  * server of the mutated contract against the committed one.
  */
 export async function tryBehaviour(
-  ground: ProvingGround,
+  baseline: Baseline,
   mutated: MutatedContract,
   options: ComparisonOptions = {},
 ): Promise<BehaviourFindings> {
-  const comparison = compareContracts(ground, mutated, options);
+  const comparison = compareContracts(baseline, mutated, options);
   const findings: { [Name in Behaviour]?: string } = {};
   for (const name of behaviours) {
     const finding = await checks[name](comparison);
@@ -47,27 +47,27 @@ export async function tryBehaviour(
 const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<string | undefined>>> = {
   /** Mutated contract, committed client and mocks. */
   async specOnMocks(comparison) {
-    const { ground, api } = comparison;
+    const { baseline, api } = comparison;
     return (
-      checkRecorded(comparison, ground.mockResponses) ??
+      checkRecorded(comparison, baseline.mockResponses) ??
       checkRequests(comparison) ??
-      (comparison.areNamesFree ? undefined : checkExamples(renameLike(comparison), ground.calls)) ??
-      checkDetails(renameLike(comparison), ground.refusals) ??
+      (comparison.areNamesFree ? undefined : checkExamples(renameLike(comparison), baseline.calls)) ??
+      checkDetails(renameLike(comparison), baseline.refusals) ??
       (await findFirst(withoutProvocations(api), {
-        send: ground.mocks,
+        send: baseline.mocks,
         operations: changedRequestIds(comparison.pairs, "mutant"),
       }))
     );
   },
 
   /** Mutated client and mocks, committed contract. */
-  async mocksOnSpec({ ground, set, api, pairs, isEquivalent, areNamesFree }) {
-    const { base, api: committed } = ground.committed;
+  async mocksOnSpec({ baseline, set, api, pairs, isEquivalent, areNamesFree }) {
+    const { base, api: committed } = baseline.committed;
     if (!["operations", "mocks", "validators"].some((name) => isChangedFile(base, set, `src/${name}.gen.ts`)))
       return undefined;
     const loaded = await loadGenerated(set);
     const clientSays = isChangedFile(base, set, "src/operations.gen.ts")
-      ? await checkClient(ground, { loaded, api })
+      ? await checkClient(baseline, { loaded, api })
       : undefined;
     if (clientSays !== undefined) return clientSays;
     const mocks = sendToMocks(set.api, loaded);
@@ -75,7 +75,7 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
     const every = isEquivalent ? committed.operations.map(({ id }) => id) : undefined;
     const members = every ?? changedIds(pairs);
     return (
-      (await checkMocks(ground, { mocks, members, areNamesFree })) ??
+      (await checkMocks(baseline, { mocks, members, areNamesFree })) ??
       (await findFirst(withoutProvocations(committed), {
         send: mocks,
         operations: every ?? changedRequestIds(pairs, "original"),
@@ -85,26 +85,26 @@ const checks: Readonly<Record<Behaviour, (comparison: Comparison) => Promise<str
 
   /** Mutated contract, committed server. */
   async specOnServers(comparison) {
-    const { ground, api, pairs } = comparison;
-    const responses = checkRecorded(comparison, ground.serverResponses) ?? findEdge(comparison, { wasAllowed: true });
+    const { baseline, api, pairs } = comparison;
+    const responses = checkRecorded(comparison, baseline.serverResponses) ?? findEdge(comparison, { wasAllowed: true });
     if (responses !== undefined) return responses;
     const operations = changedRequestIds(pairs, "mutant");
     const isSeeded = !api.operations.some(
       ({ id, responses }) => operations.includes(id) && responses.some(({ status }) => status === "201"),
     );
-    return findFirst(api, { send: await ground.createServer({ isSeeded }), operations });
+    return findFirst(api, { send: await baseline.createServer({ isSeeded }), operations });
   },
 
   /** Server of the mutated contract, committed contract. */
   async serversOnSpec(comparison) {
-    const { ground, check, pairs } = comparison;
+    const { baseline, check, pairs } = comparison;
     const responses = findEdge(comparison, { wasAllowed: false });
     if (responses !== undefined) return responses;
     const operations = changedRequestIds(pairs, "original");
     // Changed responses are checked above. A changed text changes no server.
     if (operations.length === 0 || comparison.isEquivalent) return undefined;
     const send = toSend(createContractServer(check));
-    return findFirst(withoutProvocations(ground.committed.api), { send, operations });
+    return findFirst(withoutProvocations(baseline.committed.api), { send, operations });
   },
 };
 
@@ -132,12 +132,12 @@ export function checkRecorded(
 
 /** Describes the first edge response of the committed contract that only the committed or only the mutated contract allows. */
 function findEdge(
-  { ground, check: { checker }, pairs }: Comparison,
+  { baseline, check: { checker }, pairs }: Comparison,
   { wasAllowed }: { wasAllowed: boolean },
 ): string | undefined {
   for (const { original, mutant, changedParts } of pairs) {
     if (!original || !mutant || changedParts.size === 0) continue;
-    for (const edge of ground.edges.get(original.id) ?? []) {
+    for (const edge of baseline.edges.get(original.id) ?? []) {
       if (edge.isAllowed !== wasAllowed || !changedParts.has(edge.part)) continue;
       const [problem] = checkResponse({ checker, operation: mutant }, edge.response).problems;
       if (wasAllowed === (problem !== undefined)) return describeEdge(edge, { wasAllowed, problem });
@@ -158,7 +158,7 @@ function describeEdge(
 }
 
 /** Describes the first edge response of the mutated contract that only one contract allows, by the layer that detects it. */
-function findMutatedEdges({ ground, check, pairs }: Comparison): BehaviourFindings {
+function findMutatedEdges({ baseline, check, pairs }: Comparison): BehaviourFindings {
   const api = viewSent(check.api);
   const source = createResponseSource(api);
   for (const { original, mutant, changedParts } of pairs) {
@@ -166,7 +166,7 @@ function findMutatedEdges({ ground, check, pairs }: Comparison): BehaviourFindin
     if (!original || !operation || changedParts.size === 0) continue;
     for (const edge of listEdgeResponses(source, operation, (name) => changedParts.has(name))) {
       const [mutated] = checkResponse({ ...source, operation }, edge.response).problems;
-      const [committed] = checkResponse({ ...ground.source, operation: original }, edge.response).problems;
+      const [committed] = checkResponse({ ...baseline.source, operation: original }, edge.response).problems;
       if ((mutated === undefined) === (committed === undefined)) continue;
       const finding = describeEdge(edge, { wasAllowed: !committed, problem: mutated ?? committed });
       return { [committed ? "serversOnSpec" : "specOnServers"]: finding };

@@ -2,18 +2,19 @@ import { createProbeSource, type Probe, type ProbeSource, planOperation, type Se
 import type { Api, Operation } from "@docent/openapi";
 import { RequestCheck, type WireRequest } from "@docent/schema";
 import type { LoadedPackage } from "../artefacts/generated-set.ts";
-import { checkDetails, checkExamples, collectRefusals, driveClient } from "./client-calls.ts";
+import type { Baseline, Comparison } from "./baseline.ts";
+import { driveClient } from "./client-calls.ts";
 import { changedIds } from "./comparison.ts";
 import { checkReceived } from "./contract-server.ts";
 import { listShapes } from "./edge-responses.ts";
-import type { Comparison, ProvingGround } from "./proving-ground.ts";
+import { checkDetails, checkExamples, collectRefusals } from "./mock-examples.ts";
 import { encodeText, findBreach, isAccepted, token } from "./wire.ts";
 
 /** Checks the requests of the committed client against the mutated contract. */
-export function checkRequests({ ground, api, check, pairs }: Comparison): string | undefined {
+export function checkRequests({ baseline, api, check, pairs }: Comparison): string | undefined {
   const changed = new Set(changedIds(pairs));
-  const isUrlChanged = ground.committed.api.servers[0]?.url !== api.servers[0]?.url;
-  for (const { member, call, url, request } of ground.calls) {
+  const isUrlChanged = baseline.committed.api.servers[0]?.url !== api.servers[0]?.url;
+  for (const { member, call, url, request } of baseline.calls) {
     if (!url || !request || !(isUrlChanged || changed.has(member))) continue;
     const problem = checkAddress(api, url) ?? check.check(request)?.message;
     if (problem !== undefined) return `the committed client, ${call}: ${problem}`;
@@ -37,7 +38,7 @@ function checkAddress({ servers: [server] }: Api, url: URL): string | undefined 
 
 /** Checks requests of the mutated client against the committed contract, and how it reads the committed mocks' responses. */
 export async function checkClient(
-  { committed, requestCheck, calls, mocks }: ProvingGround,
+  { committed, requestCheck, calls, mocks }: Baseline,
   { loaded, api }: { loaded: LoadedPackage; api: Api },
 ): Promise<string | undefined> {
   const mutated = await driveClient(loaded, { api, send: mocks });
@@ -55,7 +56,7 @@ export async function checkClient(
 
 /** Tries each of several credentials alone: the committed contract must accept what the mutated one accepts. */
 async function checkCredentials(
-  { requestCheck, mocks }: Pick<ProvingGround, "requestCheck" | "mocks">,
+  { requestCheck, mocks }: Pick<Baseline, "requestCheck" | "mocks">,
   { loaded, api }: { loaded: LoadedPackage; api: Api },
 ): Promise<string | undefined> {
   if (loaded.credentials.length < 2) return undefined;
@@ -72,7 +73,7 @@ async function checkCredentials(
 
 /** Checks the mutated mocks' responses to the committed client against the committed contract and its examples. */
 export async function checkMocks(
-  { client, committed, source }: ProvingGround,
+  { client, committed, source }: Baseline,
   { mocks, members, areNamesFree }: { mocks: Send; members: readonly string[]; areNamesFree: boolean },
 ): Promise<string | undefined> {
   const { api } = committed;
@@ -91,7 +92,7 @@ export async function checkMocks(
 const cases = 80;
 
 /** Describes the first request of the mutated contract that only one contract allows, by the layer that detects it. */
-export function findMutatedRequests({ ground, check: original, pairs }: Comparison): {
+export function findMutatedRequests({ baseline, check: original, pairs }: Comparison): {
   specOnServers?: string;
   serversOnSpec?: string;
 } {
@@ -99,11 +100,11 @@ export function findMutatedRequests({ ground, check: original, pairs }: Comparis
   const source = createProbeSource(check.api, { token, cases });
   for (const { original, mutant, isRequestChanged } of pairs) {
     const operation = check.api.operations.find(({ id }) => id === mutant?.id);
-    const sent = ground.calls.find(({ member }) => member === original?.id)?.request;
+    const sent = baseline.calls.find(({ member }) => member === original?.id)?.request;
     if (!isRequestChanged || !operation || !sent) continue;
     for (const { what, request } of listRequests(operation, { source, sent })) {
       const byMutant = check.check(request) === undefined;
-      const byCommitted = ground.requestCheck.check(request) === undefined;
+      const byCommitted = baseline.requestCheck.check(request) === undefined;
       if (byMutant && !byCommitted) return { serversOnSpec: `only a mutated client may send ${what}` };
       if (!byMutant && byCommitted) return { specOnServers: `a client may no longer send ${what}` };
     }

@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { applyChanges, type Change, set } from "../mutations/edit.ts";
 import { loadContract } from "../mutations/load-contract.ts";
 import { type OperationPair, pairOperations, readApiTexts, statusOf } from "./comparison.ts";
-import { Workshop } from "./workshop.ts";
+import { TrialContext } from "./trial-context.ts";
 
-const workshop = new Workshop();
-afterAll(() => workshop.close());
+const context = new TrialContext();
+afterAll(() => context.close());
 
 describe.each(["local", "cloud"] as const)("the difference to the %s contract", async (name) => {
-  const { api, document } = await workshop.committed(name);
+  const { api, document } = await context.committed(name);
   const text = readApiTexts(api);
   const schemas = componentsOf(document, "schemas");
 
@@ -46,7 +46,7 @@ describe.each(["local", "cloud"] as const)("the difference to the %s contract", 
 });
 
 test("a changed schema affects only the responses that refer to it", async () => {
-  const { document, api } = await workshop.committed("cloud");
+  const { document, api } = await context.committed("cloud");
   const mutated = applyChanges(document, [set(["components", "schemas", "ThreadList", "title"], "A")]);
   const { api: other } = await loadContract("cloud", mutated);
   const pairs = other ? pairOperations(readApiTexts(api), readApiTexts(other)) : [];

@@ -6,16 +6,16 @@ import { applyChanges, set } from "../mutations/edit.ts";
 import { loadContract } from "../mutations/load-contract.ts";
 import type { ApiName } from "./committed-contract.ts";
 import { createContractServer } from "./contract-server.ts";
+import { TrialContext } from "./trial-context.ts";
 import { baseUrl, isAccepted, token, toSend, withoutProvocations } from "./wire.ts";
-import { Workshop } from "./workshop.ts";
 
-const workshop = new Workshop();
-afterAll(() => workshop.close());
+const context = new TrialContext();
+afterAll(() => context.close());
 
 const serve = (api: Api) => createContractServer(new RequestCheck(api, { isAccepted }));
 
 async function findRules(name: ApiName, server = serve): Promise<string[]> {
-  const { api } = await workshop.committed(name);
+  const { api } = await context.committed(name);
   const send = toSend(server(api));
   const { findings } = await verify(withoutProvocations(api), { url: baseUrl, token, send, cases: 0, maxWaitMs: 0 });
   return findings.map(({ rule, message }) => `${rule}: ${message}`);
@@ -28,7 +28,7 @@ describe.each(["local", "cloud"] as const)("a server derived from the %s contrac
 });
 
 test("a server derived from a contract with other requests does not conform", async () => {
-  const { document } = await workshop.committed("cloud");
+  const { document } = await context.committed("cloud");
   const mutated = applyChanges(document, [set(["components", "schemas", "ProjectName", "maxLength"], 7)]);
   const { api } = await loadContract("cloud", mutated);
   if (!api) throw new Error("Expected the contract to load.");
@@ -36,7 +36,7 @@ test("a server derived from a contract with other requests does not conform", as
 });
 
 test("a server derived from a contract with another sunset date does not conform", async () => {
-  const { document } = await workshop.committed("cloud");
+  const { document } = await context.committed("cloud");
   const operation = ["paths", "/api/cli/projects", "get"];
   const deprecate = async (sunset: string) => {
     const dates = { deprecated: true, "x-deprecated-since": "2026-06-01", "x-sunset": sunset };

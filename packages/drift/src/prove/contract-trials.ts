@@ -3,15 +3,15 @@ import { type Equivalent, enumerateEquivalents, enumerateMutants } from "../muta
 import { loadContract, loadText } from "../mutations/load-contract.ts";
 import type { Mutant } from "../mutations/mutant.ts";
 import type { Expectation } from "../mutations/rewrites.ts";
+import type { MutatedContract } from "./baseline.ts";
 import { type BehaviourFindings, tryBehaviour } from "./behaviour-trial.ts";
 import type { ApiName, CommittedContract } from "./committed-contract.ts";
-import type { MutatedContract } from "./proving-ground.ts";
 import { isKilled, isSufficient, type Layer, type Need, type Trial } from "./trial.ts";
-import type { Workshop } from "./workshop.ts";
+import type { TrialContext } from "./trial-context.ts";
 
 /** Every mutant of a committed contract. */
-export async function listSpecMutants(workshop: Workshop, api: ApiName): Promise<readonly Mutant[]> {
-  return enumerateMutants((await workshop.committed(api)).document);
+export async function listSpecMutants(context: TrialContext, api: ApiName): Promise<readonly Mutant[]> {
+  return enumerateMutants((await context.committed(api)).document);
 }
 
 /**
@@ -20,10 +20,10 @@ export async function listSpecMutants(workshop: Workshop, api: ApiName): Promise
  * a mutant is checked in every layer, and the compiler checks all mutants.
  */
 export async function trySpecMutants(
-  workshop: Workshop,
+  context: TrialContext,
   { api, mutants, everyLayer }: { api: ApiName; mutants: readonly Mutant[]; everyLayer: boolean },
 ): Promise<Trial[]> {
-  const committed = await workshop.committed(api);
+  const committed = await context.committed(api);
   const trials: Trial[] = [];
   const uncompiled: { trial: Trial; set: GeneratedSet }[] = [];
   for (const mutant of mutants) {
@@ -35,14 +35,14 @@ export async function trySpecMutants(
     }
     const { contract } = mutated;
     const freshness = describeStale(committed.base, contract.set);
-    const { findings, crash } = await tryOnWire(workshop, { api, mutant, contract, everyLayer });
+    const { findings, crash } = await tryOnWire(context, { api, mutant, contract, everyLayer });
     const detected = { ...(freshness === undefined ? {} : { freshness }), ...findings };
     const trial: Trial = { ...named, detected, ...(crash === undefined ? {} : { crash }) };
     trials.push(trial);
     if (everyLayer || mutant.visibility !== "wire" || !isKilled(trial)) uncompiled.push({ trial, set: contract.set });
   }
   // Opening the compiler costs seconds.
-  const compiled = uncompiled.length === 0 ? [] : (await workshop.compile(api)).check(uncompiled.map(({ set }) => set));
+  const compiled = uncompiled.length === 0 ? [] : (await context.compile(api)).check(uncompiled.map(({ set }) => set));
   const failures = new Map(uncompiled.map(({ trial }, index) => [trial, compiled[index]?.[0]]));
   return trials.map((trial) => {
     const failure = failures.get(trial);
@@ -83,7 +83,7 @@ function listStaleKinds(base: GeneratedSet, set: GeneratedSet): ArtefactKind[] {
 }
 
 async function tryOnWire(
-  workshop: Workshop,
+  context: TrialContext,
   {
     api,
     mutant,
@@ -92,20 +92,20 @@ async function tryOnWire(
   }: { api: ApiName; mutant: Mutant; contract: MutatedContract; everyLayer: boolean },
 ): Promise<{ findings?: BehaviourFindings; crash?: string }> {
   if (mutant.visibility !== "wire") return {};
-  // Not a crash of one trial: without the proving ground, no finding can be attributed to a mutant.
-  const ground = await workshop.ground(api);
+  // Not a crash of one trial: without the baseline, no finding can be attributed to a mutant.
+  const baseline = await context.baseline(api);
   try {
     const { needs } = describeMutant(mutant);
     const isEnough = everyLayer ? undefined : (layer: Layer) => isSufficient(needs, layer);
-    return { findings: await tryBehaviour(ground, contract, { isEnough }) };
+    return { findings: await tryBehaviour(baseline, contract, { isEnough }) };
   } catch (error) {
     return { crash: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-export function listEquivalents(workshop: Workshop, api: ApiName): Promise<Equivalent[]> {
-  return workshop.once(`equivalents ${api}`, async () =>
-    enumerateEquivalents((await workshop.committed(api)).document, api),
+export function listEquivalents(context: TrialContext, api: ApiName): Promise<Equivalent[]> {
+  return context.once(`equivalents ${api}`, async () =>
+    enumerateEquivalents((await context.committed(api)).document, api),
   );
 }
 
@@ -118,22 +118,22 @@ const allowed: Readonly<Record<Expectation, readonly ArtefactKind[]>> = {
 
 /** Tries edits that keep the meaning: every finding is a false alarm. */
 export async function tryEquivalents(
-  workshop: Workshop,
+  context: TrialContext,
   { api, equivalents }: { api: ApiName; equivalents: readonly Equivalent[] },
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
   for (const equivalent of equivalents) {
     const { id, rewrite, why = rewrite } = equivalent;
     const trial = { group: "equivalents", api, id, operator: rewrite, what: why, needs: "nothing" } as const;
-    trials.push({ ...trial, detected: await findAlarms(workshop, api, equivalent) });
+    trials.push({ ...trial, detected: await findAlarms(context, api, equivalent) });
   }
   return trials;
 }
 
 type Alarms = Partial<Record<Layer, string>>;
 
-async function findAlarms(workshop: Workshop, apiName: ApiName, equivalent: Equivalent): Promise<Alarms> {
-  const { document, base, facts } = await workshop.committed(apiName);
+async function findAlarms(context: TrialContext, apiName: ApiName, equivalent: Equivalent): Promise<Alarms> {
+  const { document, base, facts } = await context.committed(apiName);
   try {
     const { api, refusal } = await loadText(equivalent.fileName, equivalent.text());
     if (!api) throw refusal;
@@ -141,12 +141,12 @@ async function findAlarms(workshop: Workshop, apiName: ApiName, equivalent: Equi
     const stale = listStaleKinds(base, set).filter((kind) => !allowed[equivalent.expects].includes(kind));
     const freshness: Alarms = stale.length > 0 ? { freshness: stale.join(", ") } : {};
     if (JSON.stringify(api.source) === JSON.stringify(document)) return freshness;
-    const layer = await workshop.compile(apiName);
+    const layer = await context.compile(apiName);
     const [failure] = equivalent.expects === "types" ? [] : (layer.check([set])[0] ?? []);
     const compile: Alarms = failure ? { compile: `${failure.name}:${failure.line}: ${failure.message}` } : {};
-    const ground = await workshop.ground(apiName);
+    const baseline = await context.baseline(apiName);
     const findings = await tryBehaviour(
-      ground,
+      baseline,
       { api, set },
       { isEquivalent: true, areNamesFree: equivalent.expects === "types" },
     );

@@ -2,11 +2,11 @@ import { checkResponse } from "@docent/contract/internal";
 import { describe, expect, test } from "vitest";
 import type { ApiName } from "./committed-contract.ts";
 import { createResponseSource, listEdgeResponses } from "./edge-responses.ts";
-import { Workshop } from "./workshop.ts";
+import { TrialContext } from "./trial-context.ts";
 
 /** The edges of one operation of a committed contract, and the contract that they are checked against. */
 async function edgesOf(name: ApiName, id: string) {
-  const { api } = await new Workshop().committed(name);
+  const { api } = await new TrialContext().committed(name);
   const operation = api.operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`Expected an operation of the ${name} contract, found ${id}.`);
   const source = createResponseSource(api);

@@ -9,15 +9,15 @@ import { requestFaults } from "../servers/request-faults.ts";
 import { envelopeFaults, successFaults } from "../servers/response-faults.ts";
 import { socketFaults } from "../servers/socket-faults.ts";
 import { streamFaults } from "../servers/stream-faults.ts";
+import { listSeeds } from "./baseline.ts";
 import type { ApiName } from "./committed-contract.ts";
-import { listSeeds } from "./proving-ground.ts";
 import type { Trial } from "./trial.ts";
+import type { TrialContext } from "./trial-context.ts";
 import { baseUrl, describeProblem, patientMs, sendTo, token } from "./wire.ts";
-import type { Workshop } from "./workshop.ts";
 
 /** Runs `verify` against each fault, then the contract tests for faults that it does not find. */
 export async function tryFaults(
-  workshop: Workshop,
+  context: TrialContext,
   { api, faults }: { api: ApiName; faults: readonly string[] },
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
@@ -26,9 +26,9 @@ export async function tryFaults(
     const named = { api, id: name, operator: operatorOf(fault), what: name.replaceAll("-", " ") };
     const trial = { group: "servers", needs: "behaviour", ...named } as const;
     try {
-      const found = await findFault(workshop, api, fault);
+      const found = await findFault(context, api, fault);
       const specOnServers = found && describeProblem(found);
-      const contractTests = found ? undefined : await findFailure(await workshop.server(api), { api, name, fault });
+      const contractTests = found ? undefined : await findFailure(await context.server(api), { api, name, fault });
       trials.push({
         ...trial,
         detected: {
@@ -44,9 +44,9 @@ export async function tryFaults(
 }
 
 /** The first finding of `verify` that only the server with the fault has. */
-export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fault): Promise<Finding | undefined> {
-  const { api } = await workshop.committed(apiName);
-  const server = await workshop.server(apiName);
+export async function findFault(context: TrialContext, apiName: ApiName, fault: Fault): Promise<Finding | undefined> {
+  const { api } = await context.committed(apiName);
+  const server = await context.server(apiName);
   const status = fault.needs === "busy" ? "429" : fault.needs === "failing" ? "500" : undefined;
   const stream = streamOf(fault);
   const limits = {
@@ -74,7 +74,7 @@ export async function findFault(workshop: Workshop, apiName: ApiName, fault: Fau
     }
   };
   if (status === undefined) return (await find(fault, true))[0];
-  const usual = await workshop.once(`usual findings ${apiName} ${fault.needs}`, () => find(noFault, false));
+  const usual = await context.once(`usual findings ${apiName} ${fault.needs}`, () => find(noFault, false));
   const found = await find(fault, false);
   return found.find(({ rule, pointer }) => !usual.some((one) => one.rule === rule && one.pointer === pointer));
 }

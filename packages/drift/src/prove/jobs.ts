@@ -6,7 +6,7 @@ import { type ApiName, apiNames } from "./committed-contract.ts";
 import { listEquivalents, listSpecMutants, tryEquivalents, trySpecMutants } from "./contract-trials.ts";
 import { listFaults, tryFaults } from "./fault-trials.ts";
 import { type Group, groups, type Trial } from "./trial.ts";
-import { Workshop } from "./workshop.ts";
+import { TrialContext } from "./trial-context.ts";
 
 /** Trials of one group and API, by name: small enough to be sent to another process. */
 export interface Job {
@@ -32,20 +32,20 @@ const batchSizes: Counts = { spec: 40, equivalents: 10, servers: 12, artefacts: 
 
 /** Plans the jobs of a run. The same repository gives the same jobs. Smaller counts choose trials that are spread evenly. */
 export async function planJobs(counts: Counts, options: PlanOptions = {}): Promise<Job[]> {
-  const workshop = new Workshop();
+  const context = new TrialContext();
   const planned = groups
     .filter((group) => counts[group] > 0)
-    .map((group) => planGroup(workshop, { ...options, group, counts }));
+    .map((group) => planGroup(context, { ...options, group, counts }));
   return (await Promise.all(planned)).flat();
 }
 
 async function planGroup(
-  workshop: Workshop,
+  context: TrialContext,
   { group, counts, operator, everyLayer = false }: PlanOptions & { group: Group; counts: Counts },
 ): Promise<Job[]> {
   // Listing all mutants takes seconds.
   if (operator !== undefined && group === "spec" && !allOperators.some(({ name }) => name === operator)) return [];
-  const lists = await Promise.all(apiNames.map((api) => listSubjects(workshop, { group, api })));
+  const lists = await Promise.all(apiNames.map((api) => listSubjects(context, { group, api })));
   const wanted = lists.flat().filter((subject) => operator === undefined || subject.operator === operator);
   // A sample that is spread over both lists has a share of each that is proportional to its length.
   const chosen = takeSpread(wanted, counts[group]);
@@ -76,38 +76,38 @@ interface Subject {
   operator: string;
 }
 
-async function listSubjects(workshop: Workshop, { group, api }: Pick<Job, "group" | "api">): Promise<Subject[]> {
+async function listSubjects(context: TrialContext, { group, api }: Pick<Job, "group" | "api">): Promise<Subject[]> {
   switch (group) {
     case "spec":
-      return (await listSpecMutants(workshop, api)).map(({ id, operator }) => ({ api, id, operator }));
+      return (await listSpecMutants(context, api)).map(({ id, operator }) => ({ api, id, operator }));
     case "servers":
       return listFaults(api).map((id) => ({ api, id, operator: id }));
     case "artefacts":
-      return (await listArtefactEdits(workshop, api)).map((edit) => ({ api, id: nameEdit(edit), operator: edit.edit }));
+      return (await listArtefactEdits(context, api)).map((edit) => ({ api, id: nameEdit(edit), operator: edit.edit }));
     case "equivalents":
-      return (await listEquivalents(workshop, api)).map(({ id, rewrite }) => ({ api, id, operator: rewrite }));
+      return (await listEquivalents(context, api)).map(({ id, rewrite }) => ({ api, id, operator: rewrite }));
   }
 }
 
-export async function runJob(workshop: Workshop, { group, api, ids, everyLayer }: Job): Promise<Trial[]> {
+export async function runJob(context: TrialContext, { group, api, ids, everyLayer }: Job): Promise<Trial[]> {
   const wanted = new Set(ids);
   const choose = <Subject>(subjects: readonly Subject[], name: (subject: Subject) => string) =>
     subjects.filter((subject) => wanted.has(name(subject)));
   switch (group) {
     case "spec":
-      return trySpecMutants(workshop, {
+      return trySpecMutants(context, {
         api,
-        mutants: choose(await listSpecMutants(workshop, api), ({ id }) => id),
+        mutants: choose(await listSpecMutants(context, api), ({ id }) => id),
         everyLayer,
       });
     case "servers":
-      return tryFaults(workshop, { api, faults: choose(listFaults(api), (id) => id) });
+      return tryFaults(context, { api, faults: choose(listFaults(api), (id) => id) });
     case "artefacts":
-      return tryArtefacts(workshop, { api, edits: choose(await listArtefactEdits(workshop, api), nameEdit) });
+      return tryArtefacts(context, { api, edits: choose(await listArtefactEdits(context, api), nameEdit) });
     case "equivalents":
-      return tryEquivalents(workshop, {
+      return tryEquivalents(context, {
         api,
-        equivalents: choose(await listEquivalents(workshop, api), ({ id }) => id),
+        equivalents: choose(await listEquivalents(context, api), ({ id }) => id),
       });
   }
 }

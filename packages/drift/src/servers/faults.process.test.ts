@@ -3,10 +3,10 @@ import { thin } from "@docent/storage/testing";
 import { afterAll, describe, expect, test } from "vitest";
 import { type ApiName, apiNames } from "../prove/committed-contract.ts";
 import { findFailure, findFault, getFault, listFaults, noFault } from "../prove/fault-trials.ts";
-import { Workshop } from "../prove/workshop.ts";
+import { TrialContext } from "../prove/trial-context.ts";
 
-const workshop = new Workshop();
-afterAll(() => workshop.close());
+const context = new TrialContext();
+afterAll(() => context.close());
 
 /**
  * The faults of an API. A usual run tries all faults of the cloud API, whose tests are faster, and half of the faults that only
@@ -42,13 +42,13 @@ describe.each(apiNames)("at the real server of the %s API", (api) => {
   const others = [...listProse(api), ...allowed, ...Object.keys(leftToContractTests[api])];
 
   test("the contract tests find nothing without a fault", async () => {
-    expect(await findFailure(await workshop.server(api), { api, name: "none", fault: noFault })).toBeUndefined();
+    expect(await findFailure(await context.server(api), { api, name: "none", fault: noFault })).toBeUndefined();
   });
 
   test.each(listTried(api).filter((name) => !others.includes(name)))("verify finds %s", async (name) => {
-    const { document } = (await workshop.committed(api)).api;
+    const { document } = (await context.committed(api)).api;
     const fault = getFault(api, name);
-    const finding = await findFault(workshop, api, fault);
+    const finding = await findFault(context, api, fault);
     expect(finding).toBeDefined();
     expect(existsIn(document, finding?.pointer ?? ""), finding?.pointer).toBe(true);
     expect(finding?.curl).toMatch(/^curl |\| curl /u);
@@ -58,7 +58,7 @@ describe.each(apiNames)("at the real server of the %s API", (api) => {
     "the contract tests find %s",
     async (name) => {
       const fault = getFault(api, name);
-      expect(await findFailure(await workshop.server(api), { api, name, fault })).toBeDefined();
+      expect(await findFailure(await context.server(api), { api, name, fault })).toBeDefined();
     },
   );
 });

@@ -3,7 +3,7 @@ import { applyChanges, remove, set } from "../../mutations/edit.ts";
 import { loadContract } from "../../mutations/load-contract.ts";
 import { readPath } from "../../mutations/walk.ts";
 import type { CommittedContract } from "../../prove/committed-contract.ts";
-import { root, shareCommitted } from "../../prove/workshop.ts";
+import { root, shareCommitted } from "../../prove/trial-context.ts";
 import { generateSet } from "../generated-set.ts";
 
 export { root };

@@ -2,13 +2,13 @@ import { fileURLToPath } from "node:url";
 import { CompileLayer } from "../artefacts/compile-layer.ts";
 import { VirtualCompiler } from "../artefacts/virtual-compiler.ts";
 import { RealServer } from "../servers/real-server.ts";
+import { type Baseline, recordBaseline } from "./baseline.ts";
 import { type ApiName, apiNames, type CommittedContract, readCommitted } from "./committed-contract.ts";
-import { openProvingGround, type ProvingGround } from "./proving-ground.ts";
 
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** Committed contracts do not change while a process runs, so all workshops share them. */
+/** Committed contracts do not change while a process runs, so all contexts share them. */
 const committed = new Map<ApiName, Promise<CommittedContract>>();
 
 /** The committed contract of an API, read at the first use. */
@@ -19,15 +19,15 @@ export function shareCommitted(api: ApiName): Promise<CommittedContract> {
 }
 
 /** The state of one process: contracts, servers and compilers, each created at its first use. */
-export class Workshop {
+export class TrialContext {
   readonly #made = new Map<string, Promise<unknown>>();
 
   committed(api: ApiName): Promise<CommittedContract> {
     return shareCommitted(api);
   }
 
-  ground(api: ApiName): Promise<ProvingGround> {
-    return this.once(`ground ${api}`, async () => openProvingGround(await this.committed(api), await this.server(api)));
+  baseline(api: ApiName): Promise<Baseline> {
+    return this.once(`baseline ${api}`, async () => recordBaseline(await this.committed(api), await this.server(api)));
   }
 
   /** The real server of an API. */

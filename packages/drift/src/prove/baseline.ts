@@ -3,17 +3,11 @@ import type { Api, Operation } from "@docent/openapi";
 import { RequestCheck, type WireRequest } from "@docent/schema";
 import { type GeneratedSet, type LoadedPackage, loadGenerated } from "../artefacts/generated-set.ts";
 import type { RealServer } from "../servers/real-server.ts";
-import {
-  type ClientCall,
-  checkDetails,
-  checkExamples,
-  collectRefusals,
-  driveClient,
-  type Refusal,
-} from "./client-calls.ts";
+import { type ClientCall, driveClient } from "./client-calls.ts";
 import type { CommittedContract } from "./committed-contract.ts";
 import { type ApiTexts, type OperationPair, pairOperations, readApiTexts } from "./comparison.ts";
 import { createResponseSource, type EdgeResponse, listEdgeResponses, type ResponseSource } from "./edge-responses.ts";
+import { checkDetails, checkExamples, collectRefusals, type Refusal } from "./mock-examples.ts";
 import type { Layer } from "./trial.ts";
 import {
   encodeText,
@@ -33,7 +27,7 @@ interface KnownEdge extends EdgeResponse {
 }
 
 /** What the mutants of one contract are compared with: artefacts, servers, and their recorded requests and responses. */
-export interface ProvingGround {
+export interface Baseline {
   committed: CommittedContract;
   texts: ApiTexts;
   source: ResponseSource;
@@ -53,10 +47,10 @@ export interface ProvingGround {
 }
 
 /**
- * Opens the proving ground of a contract. Throws if the original has findings, because no finding could then be attributed to a
+ * Records the baseline of a contract. Throws if the original has findings, because no finding could then be attributed to a
  * mutant.
  */
-export async function openProvingGround(committed: CommittedContract, server: RealServer): Promise<ProvingGround> {
+export async function recordBaseline(committed: CommittedContract, server: RealServer): Promise<Baseline> {
   const { api, base, name } = committed;
   const source = createResponseSource(api);
   const client = await loadGenerated(base);
@@ -136,20 +130,20 @@ export interface ComparisonOptions {
 
 /** A mutated contract, and the committed one that it is compared with. */
 export interface Comparison extends MutatedContract, Required<Omit<ComparisonOptions, "isEnough">> {
-  ground: ProvingGround;
+  baseline: Baseline;
   pairs: readonly OperationPair[];
   /** The request check of the mutated contract. */
   check: RequestCheck;
 }
 
 export function compareContracts(
-  ground: ProvingGround,
+  baseline: Baseline,
   mutated: MutatedContract,
   { isEquivalent = false, areNamesFree = false }: ComparisonOptions,
 ): Comparison {
-  const pairs = pairOperations(ground.texts, readApiTexts(mutated.api));
+  const pairs = pairOperations(baseline.texts, readApiTexts(mutated.api));
   return {
-    ground,
+    baseline,
     ...mutated,
     pairs,
     check: new RequestCheck(mutated.api, { isAccepted }),
