@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { startProgram } from "../bad-days/testing/program.ts";
 import { ServerProcess } from "../bad-days/testing/server-process.ts";
 import { program } from "../command/program.ts";
-import { readServeSettings, settings } from "../command/serve.ts";
+import { readServeSettings, settings } from "../command/serve-settings.ts";
 import { hasNoPostgres } from "../testing/engines.ts";
 import { createDatabase } from "../testing/index.ts";
 

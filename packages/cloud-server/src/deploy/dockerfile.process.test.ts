@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
-import { readServeSettings, settings } from "../command/serve.ts";
+import { readServeSettings, settings } from "../command/serve-settings.ts";
 import { createMetrics } from "../server/metrics.ts";
 import { createOperationsServer } from "../server/operations-server.ts";
 import { ResponseCounts } from "../server/response-counts.ts";

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { serve, settings } from "../command/serve.ts";
+import { serve } from "../command/serve.ts";
+import { settings } from "../command/serve-settings.ts";
 
 const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readServeSettings, settings } from "./serve.ts";
+import { readServeSettings, settings } from "./serve-settings.ts";
 
 type Name = keyof typeof settings;
 
