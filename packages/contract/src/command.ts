@@ -163,11 +163,11 @@ interface ListOptions {
 }
 
 async function listRequests(api: Api, { options, isJson, terminal }: ListOptions): Promise<number> {
-  const [{ planRequests }, { createSecrets }] = await Promise.all([
+  const [{ planApiRequests }, { createSecrets }] = await Promise.all([
     import("./plan-requests.ts"),
     import("./secrets.ts"),
   ]);
-  const requests = planRequests(api, options);
+  const requests = planApiRequests(api, options);
   const secrets = createSecrets(options.token);
   terminal.write(
     isJson ? `${renderJson(hideTargets(requests, secrets), { indent: 2 })}\n` : renderRequests(requests, secrets),

@@ -1,6 +1,6 @@
 import { loadPaths } from "@docent/schema/testing";
 import { expect, test } from "vitest";
-import { chooseOperations, planRequests } from "./plan-requests.ts";
+import { chooseOperations, planApiRequests } from "./plan-requests.ts";
 
 const responses = { 200: { description: "Done." } };
 const paths = {
@@ -45,8 +45,8 @@ test("a contract without operations is refused", async () => {
 
 test("requests that may change state are planned unless only reading is allowed", async () => {
   const api = await loadPaths(paths, { components });
-  const all = planRequests(api, { token: "t" });
-  const readOnly = planRequests(api, { token: "t", isReadOnly: true });
+  const all = planApiRequests(api, { token: "t" });
+  const readOnly = planApiRequests(api, { token: "t", isReadOnly: true });
   expect(all.filter(({ changesState }) => changesState).map(({ method }) => method)).toContain("POST");
   expect(readOnly).toEqual(all.filter(({ changesState }) => !changesState));
   expect(readOnly).toContainEqual({

@@ -19,11 +19,8 @@ export interface PlannedRequest {
   changesState: boolean;
 }
 
-/**
- * The planned requests of {@link verify}, without sending them. While it runs, `verify` takes path parameters from the objects
- * that it creates, repeats some requests, skips others, and requests unseen statuses by name.
- */
-export function planRequests(api: Api, options: PlanOptions): PlannedRequest[] {
+/** As `planRequests`, for a contract that is already loaded and split by direction. */
+export function planApiRequests(api: Api, options: PlanOptions): PlannedRequest[] {
   const source = createProbeSource(api, options);
   return orderOperations(chooseOperations(api, options))
     .flatMap((operation) => [...planOperation(source, { operation, token: options.token })])

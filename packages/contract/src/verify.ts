@@ -1,12 +1,7 @@
 import { type Api, type Operation, splitMessages } from "@docent/openapi";
 import { loadContract } from "./contract-file.ts";
 import { unsendableCharacter } from "./exchange.ts";
-import {
-  chooseOperations,
-  type PlannedRequest,
-  type PlanOptions,
-  planRequests as planRequestsOf,
-} from "./plan-requests.ts";
+import { chooseOperations, type PlannedRequest, type PlanOptions, planApiRequests } from "./plan-requests.ts";
 import { orderOperations } from "./probes/plan-probes.ts";
 import { requiredSchemes, writeCredentials } from "./probes/probe-source.ts";
 import { createHttpSender } from "./send-http.ts";
@@ -32,7 +27,7 @@ export async function verify(contract: string, options: VerifyOptions): Promise<
  * that it creates, repeats some requests, skips others, and requests unseen statuses by name.
  */
 export async function planRequests(contract: string, options: PlanOptions = {}): Promise<PlannedRequest[]> {
-  return planRequestsOf(splitMessages(await loadContract(contract)), options);
+  return planApiRequests(splitMessages(await loadContract(contract)), options);
 }
 
 /** As {@link verify}, for a contract that is already loaded. */

@@ -1,7 +1,7 @@
 import { readHeader } from "@docent/schema";
 import { loadOperation, loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
-import { planRequests } from "../plan-requests.ts";
+import { planApiRequests } from "../plan-requests.ts";
 import { body, documents, find, note, plan, textOf } from "../testing/planned-probes.ts";
 import { orderOperations, planOperation } from "./plan-probes.ts";
 import { createProbeSource } from "./probe-source.ts";
@@ -50,7 +50,7 @@ describe("an undocumented request", () => {
       },
     };
     const api = await loadPaths(paths);
-    const unknown = planRequests(api, {}).filter(
+    const unknown = planApiRequests(api, {}).filter(
       ({ operationId, what }) => operationId === undefined && what.startsWith("GET"),
     );
     expect(unknown.map(({ target }) => target)).toEqual(["/notes/a/docent-unknown", "/notes/a/1"]);
@@ -153,28 +153,28 @@ describe("the plan of a contract", () => {
   test("has the requested number of random bodies", async () => {
     const api = await loadPaths(paths);
     const random = (cases: number) =>
-      planRequests(api, { cases }).filter(({ what }) => /^random body \d+$/.test(what)).length;
+      planApiRequests(api, { cases }).filter(({ what }) => /^random body \d+$/.test(what)).length;
     expect([random(0), random(4)]).toEqual([0, 4]);
   });
 
   test("marks each request that may change state", async () => {
-    const requests = planRequests(await loadPaths(paths), {});
+    const requests = planApiRequests(await loadPaths(paths), {});
     for (const { method, changesState } of requests)
       expect(changesState, method).toBe(!["GET", "HEAD", "OPTIONS"].includes(method));
     expect(requests.some(({ changesState }) => changesState)).toBe(true);
   });
 
   test("has no state-changing request with isReadOnly", async () => {
-    const requests = planRequests(await loadPaths(paths), { isReadOnly: true });
+    const requests = planApiRequests(await loadPaths(paths), { isReadOnly: true });
     expect(requests.map(({ method }) => method)).toEqual(requests.map(() => "GET"));
     expect(requests.length).toBeGreaterThan(3);
   });
 
   test("has only the chosen operations", async () => {
     const api = await loadPaths(paths);
-    const ids = new Set(planRequests(api, { operations: ["list"] }).map(({ operationId }) => operationId));
+    const ids = new Set(planApiRequests(api, { operations: ["list"] }).map(({ operationId }) => operationId));
     expect(ids).toEqual(new Set(["list", undefined]));
-    expect(() => planRequests(api, { operations: ["lost"] })).toThrow(
+    expect(() => planApiRequests(api, { operations: ["lost"] })).toThrow(
       'Expected operations of the contract (list, add, remove), found "lost".',
     );
   });
