@@ -301,9 +301,17 @@ class Crawl {
     const key = pageKey(url);
     // Redirects can lead from two addresses to one page. The first visit is kept.
     if (!this.#pages.has(key)) {
-      const { hash, format } = text;
+      const { hash, copyHash, format } = text;
       const readAt = this.#options.now();
-      this.#pages.set(key, { url: url.href, hash, format, responses: [...responses.keys()], failures: 0, readAt });
+      this.#pages.set(key, {
+        url: url.href,
+        hash,
+        copyHash,
+        format,
+        responses: [...responses.keys()],
+        failures: 0,
+        readAt,
+      });
     }
     return links;
   }

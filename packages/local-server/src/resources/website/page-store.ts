@@ -32,14 +32,14 @@ export class PageStore {
     return this.#texts.has(hash);
   }
 
-  /** Stores a text. Returns its hash. */
-  async add(text: string): Promise<string> {
+  /** Stores a text. Returns its hashes. */
+  async add(text: string): Promise<Pick<KnownResponse, "hash" | "copyHash">> {
     const hash = hashOf(text);
     if (!this.#texts.has(hash)) {
       await writeAtomically(this.#pathOf(hash), text);
       this.#texts.add(hash);
     }
-    return hash;
+    return { hash, copyHash: hashOf(text.replace(/\]\([^()\s]*\)/g, "]")) };
   }
 
   /** @throws {SourceError} `broken` if the text is missing or was changed. */
@@ -95,6 +95,8 @@ export interface KnownResponse {
   lastModified?: string;
   /** Hash of its text after conversion. */
   hash: string;
+  /** Hash of its text without the addresses of links. It is equal in copies of a page, whose links are relative. */
+  copyHash: string;
   format: DocumentFormat;
   links: readonly string[];
   alternate?: string;
@@ -108,6 +110,7 @@ export interface KnownPage {
   /** Web address for people. */
   url: string;
   hash: string;
+  copyHash: string;
   format: DocumentFormat;
   /** Keys of the responses that the page was made from. */
   responses: readonly string[];

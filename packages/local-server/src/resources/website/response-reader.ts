@@ -54,7 +54,7 @@ export function createResponseReader({
       totalBytes += response.body.byteLength;
       if (options.isMarkdown && !isMarkdown(response)) throw notFound(response);
       const { text, ...found } = await readContent(response, content);
-      return { url: response.url.href, ...validators(response.headers), ...found, hash: await store.add(text) };
+      return { url: response.url.href, ...validators(response.headers), ...found, ...(await store.add(text)) };
     },
   };
 }

@@ -502,6 +502,20 @@ describe("unusual responses", () => {
     expect(pathsOf(version)).toEqual(["a", "index"]);
     expect(version.skipped).toEqual([{ path: "copy-of-a", reason: `It has the same text as ${urlOf("/a")}.` }]);
   });
+
+  test("a page with other addresses of links is a copy too: another version, or a query without effect", async () => {
+    const page = htmlPage("A", { text: '<a href="#use">Use</a> it with <a href="b">B</a>.' });
+    const other = htmlPage("A", { text: '<a href="#use">Use</a> it with <a href="b">C</a>.' });
+    await open({
+      "/": htmlPage("Home", { links: ["/v1/a", "/v1/a?highlight=use", "/latest/a", "/v0/a"] }),
+      ...{ "/v1/a": page, "/v1/a?highlight=use": page, "/latest/a": page, "/v0/a": other },
+    });
+    const version = await sync();
+    expect(pathsOf(version)).toEqual(["index", "v0/a", "v1/a"]);
+    const reason = `It has the same text as ${urlOf("/v1/a")}.`;
+    expect(version.skipped.map((one) => one.reason)).toEqual([reason, reason]);
+    expect(await sync({ previous: version.snapshot })).toMatchObject({ version: version.version, changed: [] });
+  });
 });
 
 test("a site without a readable page fails with the reason", async () => {

@@ -101,9 +101,9 @@ function dropCopies(pages: Iterable<KnownPage>, skipped: SkippedPages): KnownPag
   );
   const first = new Map<string, KnownPage>();
   for (const page of ordered) {
-    const other = first.get(page.hash);
+    const other = first.get(page.copyHash);
     if (other) skipped.add(new URL(page.url), `It has the same text as ${other.url}.`);
-    else first.set(page.hash, page);
+    else first.set(page.copyHash, page);
   }
   return [...first.values()];
 }
