@@ -1,3 +1,4 @@
+import type { DocumentFormat } from "../resources/document-file.ts";
 import type { IndexedDocument, PackedDocuments } from "../search/search-index.ts";
 import { packDocuments } from "../threads/thread-calls.ts";
 import { type Chunk, type ChunkedDocument, packSections } from "./chunk.ts";
@@ -6,6 +7,7 @@ import { removeHiddenMarkup } from "./hidden-markup.ts";
 import { removeInvisible } from "./invisible-text.ts";
 import { type Lines, lineAt, splitLines } from "./lines.ts";
 import { MarkdownReader } from "./markdown-reader.ts";
+import { readNotebook } from "./notebook.ts";
 import { Outline, readHeading } from "./outline.ts";
 import { locationsWithin, type PageLocations } from "./page-locations.ts";
 import { AsciiDocBlocks, isAsciiDoc, isAsciiDocUnderline, removeComments } from "./plain-formats.ts";
@@ -13,7 +15,7 @@ import { AsciiDocBlocks, isAsciiDoc, isAsciiDocUnderline, removeComments } from 
 /** A document whose text has been read. HTML has been converted to Markdown. */
 export interface ReadableDocument {
   path: string;
-  format: "markdown" | "text";
+  format: Exclude<DocumentFormat, "html">;
   text: string;
   /** Locations of the lines in the source page. */
   locations?: PageLocations | undefined;
@@ -36,6 +38,7 @@ export function chunkDocuments(documents: readonly UnchunkedDocument[]): PackedD
  * a language model.
  */
 export function chunkDocument({ path, format, text, locations }: ReadableDocument): ChunkedDocument {
+  if (format === "notebook") return chunkDocument({ path, format: "markdown", ...readNotebook(text) });
   const shown = removeInvisible(text);
   const document =
     format === "markdown"
@@ -105,7 +108,7 @@ function nameFile(path: string): string {
 
 function cleanName(segment: string): string {
   return segment
-    .replace(/(?<=.)\.(?:mdx?|markdown|rst|adoc|asciidoc|txt|html?)$/i, "")
+    .replace(/(?<=.)\.(?:mdx?|markdown|rst|adoc|asciidoc|txt|html?|ipynb)$/i, "")
     .replace(/^\d+[-_. ]+(?=\S)/, "")
     .replace(/[-_\s]+/g, " ")
     .trim();

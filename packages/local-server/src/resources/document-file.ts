@@ -49,12 +49,13 @@ export function showPath(path: string): string {
   return safe.length > 200 ? `${safe.slice(0, 200)}…` : safe;
 }
 
-export type DocumentFormat = "markdown" | "html" | "text";
+export type DocumentFormat = "markdown" | "html" | "text" | "notebook";
 
 const formatsByEnding: ReadonlyMap<string, DocumentFormat> = new Map([
   ...["md", "mdx", "markdown", "mdown", "qmd", "rmd"].map((ending) => [ending, "markdown"] as const),
   ...["rst", "adoc", "asciidoc", "txt", "text"].map((ending) => [ending, "text"] as const),
   ...["html", "htm"].map((ending) => [ending, "html"] as const),
+  ["ipynb", "notebook"],
 ]);
 
 /** Names of documents without an extension. Lists of authors and patents are not included. */

@@ -10,6 +10,7 @@ test.each([
   ["README", "text"],
   ["x/LICENSE", "text"],
   ["index.htm", "html"],
+  ["tutorial.ipynb", "notebook"],
   ["docs.md/image.png", undefined],
   ["Makefile", undefined],
   ["requirements-dev.txt", undefined],

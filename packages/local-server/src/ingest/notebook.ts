@@ -1,0 +1,78 @@
+import { fenceFor } from "../html/markdown-writer.ts";
+import type { PageLocations } from "./page-locations.ts";
+
+/** A notebook as Markdown, with the lines of its file. */
+export interface NotebookText {
+  text: string;
+  locations: PageLocations;
+}
+
+/**
+ * Reads a Jupyter notebook of version 4 (https://nbformat.readthedocs.io): its text, and its code in fences. Outputs and raw
+ * cells are left out. A file that is not a notebook has no text.
+ */
+export function readNotebook(json: string): NotebookText {
+  const notebook = parse(json);
+  const name = propertyOf(propertyOf(propertyOf(notebook, "metadata"), "language_info"), "name");
+  const language = typeof name === "string" && /^[\w+#-]{1,30}$/.test(name) ? name : "python";
+  const cells = propertyOf(notebook, "cells");
+  const finder = new SourceFinder(json);
+  const lines: string[] = [];
+  const locations: [line: number, first: number, last: number][] = [];
+  for (const cell of Array.isArray(cells) ? cells : []) {
+    const source = propertyOf(cell, "source");
+    const strings = (Array.isArray(source) ? source : [source]).filter((part) => typeof part === "string");
+    const own = linesOf(strings);
+    const kind = propertyOf(cell, "cell_type");
+    const fence = kind === "code" ? [fenceFor(own, 3)] : [];
+    if (own.length === 0 || (kind !== "code" && kind !== "markdown")) continue;
+    if (lines.length > 0) lines.push("");
+    const first = finder.find(strings[0] ?? "");
+    // Jupyter writes a string for each line, other programs one for the whole cell.
+    const located = fence.length + (strings.length === 1 ? own.length : 1);
+    for (let index = 1; first !== undefined && index <= located; index++)
+      locations.push([lines.length + index, first, first]);
+    lines.push(...fence.map((mark) => `${mark}${language}`), ...own, ...fence);
+  }
+  return { text: lines.map((line) => `${line}\n`).join(""), locations: { lines: locations } };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** The lines of a cell, without blank lines at its end, and without characters that a text file cannot contain. */
+function linesOf(strings: readonly string[]): string[] {
+  const text = strings
+    .join("")
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .replaceAll("\0", "\ufffd")
+    .trimEnd();
+  return text === "" ? [] : text.split(/\r\n?|\n/);
+}
+
+/** Finds the lines of a file that contain strings, in the order of the file. */
+class SourceFinder {
+  readonly #lines: readonly string[];
+  #next = 0;
+
+  constructor(json: string) {
+    this.#lines = json.split("\n");
+  }
+
+  /** Line from 1. After a string that is written in another way, nothing is found: each search would read the whole file. */
+  find(text: string): number | undefined {
+    const written = JSON.stringify(text);
+    for (; this.#next < this.#lines.length; this.#next++)
+      if (this.#lines[this.#next]?.includes(written)) return ++this.#next;
+    return undefined;
+  }
+}
