@@ -149,7 +149,10 @@ export class FindingList {
   }
 }
 
-/** A message without the parts that vary between requests: found values and list indices. */
+/** A message without the parts that vary between requests: found values, list indices and sizes. */
 function generalise(message: string): string {
-  return message.replace(/, found (?!\d{3}\b).*$/s, "").replaceAll(/\/\d+(?=\/|\s|$)/g, "/0");
+  return message
+    .replace(/, found (?!\d{3}\b).*$/s, "")
+    .replaceAll(/\/\d+(?=\/|\s|$)/g, "/0")
+    .replaceAll(/\b\d+(?= bytes\b)/g, "0");
 }

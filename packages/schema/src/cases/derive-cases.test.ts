@@ -260,6 +260,23 @@ test("marks a generated value that a server may refuse", () => {
   expect(marked({ type: "array", items: url, minItems: 1, maxItems: 3 }, ["abc"])).toContain("3 items");
 });
 
+describe("a property of another branch of a union", () => {
+  const branch = (kind: string, name: string, members: JsonRecord = {}) =>
+    record({ required: ["kind"], properties: { kind: { const: kind }, [name]: { const: 1 } }, ...members });
+  const derived = (members?: JsonRecord) =>
+    derive({ oneOf: [branch("a", "x", members), branch("b", "y", members)] }, { kind: "a" }).filter(
+      ({ what }) => what === "a property of another kind",
+    );
+
+  test("is added if it makes the value invalid", () => {
+    expect(derived({ additionalProperties: false })).toMatchObject([{ value: { kind: "a", y: 1 }, isValid: false }]);
+  });
+
+  test("is not added if the value stays valid, because a server may send it back", () => {
+    expect(derived()).toEqual([]);
+  });
+});
+
 test("marks every case of a readOnly property, and no other", () => {
   const id = { readOnly: true, type: "string", maxLength: 9 };
   const schema = record({ properties: { id, name: { type: "string" } }, additionalProperties: false });
