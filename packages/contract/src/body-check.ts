@@ -2,6 +2,7 @@ import { bareMediaType, isJsonLines, isJsonMediaType, type MediaType, parseJsonT
 import { type LocatedSchema, readCharset, readHeader, type SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
 import {
+  checkNames,
   checkReadings,
   checkValue,
   isOfAnotherType,
@@ -18,13 +19,16 @@ export function checkBody(checker: SchemaChecker, mediaType: MediaType, response
 }
 
 function checkJson(checker: SchemaChecker, { schema = true, pointer }: MediaType, body: Uint8Array): ResponseProblem[] {
-  const value = parseJson(body);
-  if (!value) {
+  const parsed = parseJson(body);
+  if (!parsed) {
     const shown = show(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body.subarray(0, 60)));
     return [{ rule: "body-not-json", pointer, message: `expected JSON, found ${shown}` }];
   }
+  const prefix = "the body: ";
+  const repeated = checkNames(parsed.text, { pointer, prefix });
+  if (repeated.length > 0) return repeated;
   const located = { schema, pointer: `${pointer}/schema` };
-  return checkValue(checker, located, { value: value.value, rule: "body-invalid", prefix: "the body: " });
+  return checkValue(checker, located, { value: parsed.value, rule: "body-invalid", prefix });
 }
 
 /**
@@ -42,6 +46,8 @@ function checkLines(
   const broken = lines[parsed.indexOf(undefined)];
   if (broken !== undefined)
     return [{ rule: "body-not-json", pointer, message: `expected JSON in each line, found ${show(broken)}` }];
+  const [repeated] = lines.flatMap((line) => checkNames(line, { pointer, prefix: "a line of the body: " }));
+  if (repeated) return [repeated];
   const list = parsed.map((line) => line?.value);
   const whole = { schema, pointer: `${pointer}/schema` };
   const item = itemSchema === undefined ? whole : { schema: itemSchema, pointer: `${pointer}/itemSchema` };

@@ -151,6 +151,14 @@ const cases: RuleCase[] = [
     pointer: "/200/content/application~1json",
   },
   {
+    rule: "name-repeated",
+    what: "two members with one name",
+    broken: respondWith('{"id":1,"tags":[{"a":1,"\\u0061":2}],"id":2}', { headers: counted, status: 203 }),
+    kept: respondWith('{"id":1,"tags":[{"a":1},{"a":1}],"ID":2}', { headers: counted, status: 203 }),
+    message: /^the body: expected each name once in an object, found "a" twice$/,
+    pointer: "/203/content/application~1json",
+  },
+  {
     rule: "property-undocumented",
     what: "an undocumented property",
     broken: respondWith({ id: 1, extra: 1 }, { headers: counted }),
@@ -303,10 +311,25 @@ describe("the body is ignored", () => {
     ).toEqual([]);
   });
 
-  test("of HEAD", async () => {
-    const headers = { "x-count": "1", "content-type": "text/html" };
+  test.each([undefined, "application/json", "text/csv"])("of HEAD with the media type %s", async (type) => {
+    const headers = { "x-count": "1", "content-type": type };
     expect(checkResponse(await loadContract("head"), respondWith("", { headers })).problems).toEqual([]);
   });
+});
+
+test("a response to HEAD has the media type that GET would have", async () => {
+  const contract = await loadContract("head");
+  const check = (type: string, status: number) =>
+    checkResponse(contract, respondWith("", { status, headers: { "x-count": "1", "content-type": type } })).problems;
+  expect(check("text/html", 200)).toEqual([
+    {
+      rule: "media-type-undocumented",
+      pointer: "#/paths/~1notes/head/responses/200/content",
+      message: "the media type text/html is not documented for 200; documented is application/json, text/csv",
+    },
+  ]);
+  // A HEAD without documented content does not describe what GET sends.
+  expect(check("text/html", 404)).toEqual([]);
 });
 
 test("an undocumented body that does not end breaks two rules", () => {
@@ -422,6 +445,12 @@ describe.each(["application/jsonl", "application/x-ndjson"])("the lines of %s", 
     ]);
     expect(await check({ itemSchema: line }, '{"a":1,"c":1}')).toEqual([
       ["property-undocumented", `${pointer}/itemSchema`, "a line of the body: /c is not documented"],
+    ]);
+  });
+
+  test("must have each name once in an object", async () => {
+    expect(await check({ itemSchema: line }, '{"a":1}', '{"a":1,"a":2}')).toEqual([
+      ["name-repeated", pointer, 'a line of the body: expected each name once in an object, found "a" twice'],
     ]);
   });
 

@@ -7,6 +7,7 @@ export const rules = {
   "body-undocumented": "A response that documents no content has no body.",
   "body-invalid": "A body is valid against its schema.",
   "body-not-json": "A body whose media type is JSON is JSON in UTF-8 (RFC 8259, section 8.1).",
+  "name-repeated": "A name occurs once in an object of JSON (RFC 8259, section 4).",
   "property-undocumented": "A body or event has only properties that the contract names or leaves open.",
   "header-missing": "A required header of a response is sent.",
   "header-invalid": "A header of a response is what its schema describes.",

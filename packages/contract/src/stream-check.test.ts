@@ -101,6 +101,14 @@ const cases: RuleCase[] = [
     at: "",
   },
   {
+    rule: "name-repeated",
+    what: "data with two members of one name",
+    broken: around('event: part\ndata: {"n":1,"n":1}\n\n'),
+    kept: around('event: part\ndata: {"n":1}\n\n'),
+    message: 'the event part: expected each name once in an object, found "n" twice',
+    at: "",
+  },
+  {
     rule: "property-undocumented",
     what: "a property that no schema names",
     broken: around('event: part\ndata: {"n":1,"m":2}\n\n'),

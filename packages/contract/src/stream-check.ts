@@ -7,7 +7,7 @@ import {
 } from "@docent/openapi";
 import type { SchemaChecker } from "@docent/schema";
 import type { WireResponse } from "./exchange.ts";
-import { type CheckedResponse, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
+import { type CheckedResponse, checkNames, checkValue, parseJson, type ResponseProblem } from "./value-check.ts";
 
 /** The contract of one stream. */
 interface StreamContract {
@@ -61,16 +61,16 @@ function checkData(
   description: EventDescription,
   { event, data }: EventFrame,
 ): ResponseProblem[] {
-  const value = description.encoding === "json" ? parseJson(new TextEncoder().encode(data)) : { value: data };
-  if (!value) {
+  const isJson = description.encoding === "json";
+  const parsed = isJson ? parseJson(new TextEncoder().encode(data)) : { value: data };
+  if (!parsed) {
     const message = `the data of the event ${event} is not JSON: ${JSON.stringify(data.slice(0, 60))}`;
     return [{ rule: "event-invalid", pointer: description.pointer, message }];
   }
-  return checkValue(checker, description, {
-    value: value.value,
-    rule: "event-invalid",
-    prefix: `the event ${event}: `,
-  });
+  const prefix = `the event ${event}: `;
+  const repeated = isJson ? checkNames(data, { pointer: description.pointer, prefix }) : [];
+  if (repeated.length > 0) return repeated;
+  return checkValue(checker, description, { value: parsed.value, rule: "event-invalid", prefix });
 }
 
 /** Whether an event may be repeated: an example of the contract repeats it. */

@@ -1,4 +1,5 @@
 import { parseJsonText } from "@docent/openapi";
+import { findJsonFault } from "@docent/openapi/model";
 import type { LocatedSchema, SchemaChecker, SchemaProblem } from "@docent/schema";
 import type { RuleId } from "./rules.ts";
 
@@ -57,10 +58,20 @@ export function isOfAnotherType(problem: SchemaProblem | undefined): boolean {
   return problem?.keyword === "type" && problem.valuePointer === "";
 }
 
-/** The value of a JSON text in UTF-8. Undefined if the bytes are not such a text, or begin with a byte order mark. */
-export function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
+/** The problem of a JSON text with an object that has a name twice: clients disagree on which member counts. */
+export function checkNames(text: string, { pointer, prefix }: { pointer: string; prefix: string }): ResponseProblem[] {
+  const fault = findJsonFault(text, Number.POSITIVE_INFINITY);
+  if (fault?.kind !== "repeated-key") return [];
+  const message = `${prefix}expected each name once in an object, found ${JSON.stringify(fault.path.at(-1))} twice`;
+  return [{ rule: "name-repeated", pointer, message }];
+}
+
+/** A JSON text in UTF-8 and its value. Undefined if the bytes are not such a text, or begin with a byte order mark. */
+export function parseJson(bytes: Uint8Array): { value: unknown; text: string } | undefined {
   try {
-    return parseJsonText(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    const parsed = parseJsonText(text);
+    return parsed && { ...parsed, text };
   } catch {
     return undefined;
   }
