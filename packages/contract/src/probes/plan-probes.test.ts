@@ -39,6 +39,33 @@ describe("an undocumented request", () => {
     expect(methods).toEqual(["POST", "PATCH", "DELETE"].map((method) => [method, ["GET", "PUT"]]));
   });
 
+  test("has a percent sign that begins no escape, in a query and in each template of a safe method", async () => {
+    const id = { name: "id", in: "path", required: true, schema: { type: "string" }, example: "a" };
+    const responses = documents(200);
+    const api = await loadPaths({
+      "/notes": { post: { responses } },
+      "/notes/{id}/parts": { get: { parameters: [id], responses }, delete: { parameters: [id], responses } },
+    });
+    const source = createProbeSource(api, {});
+    const broken = api.operations.flatMap((operation) =>
+      [...planOperation(source, { operation, token: undefined })].filter(({ request }) => request.target.includes("%zz")),
+    );
+    expect(broken).toMatchObject([
+      {
+        operation: undefined,
+        what: "GET /notes/a/parts?docentUnknown=%zz",
+        request: { method: "GET", target: "/notes/a/parts?docentUnknown=%zz" },
+        expects: { kind: "documented" },
+      },
+      {
+        operation: undefined,
+        what: "GET /notes/%zz/parts",
+        request: { method: "GET", target: "/notes/%zz/parts" },
+        expects: { kind: "documented" },
+      },
+    ]);
+  });
+
   test("has no path that matches another template", async () => {
     const paths = {
       "/notes": { get: { responses: documents(200) } },
@@ -51,7 +78,7 @@ describe("an undocumented request", () => {
     };
     const api = await loadPaths(paths);
     const unknown = planApiRequests(api, {}).filter(
-      ({ operationId, what }) => operationId === undefined && what.startsWith("GET"),
+      ({ operationId, what }) => operationId === undefined && /^GET [^%]*$/.test(what),
     );
     expect(unknown.map(({ target }) => target)).toEqual(["/notes/a/docent-unknown", "/notes/a/1"]);
   });

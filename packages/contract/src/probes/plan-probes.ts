@@ -7,7 +7,7 @@ import type { Probe } from "./probe.ts";
 import type { ProbeSource } from "./probe-source.ts";
 import { describeUnsentParameters } from "./sent-parameters.ts";
 import { originProbes, provocationProbes } from "./status-probes.ts";
-import { methodProbes, pathProbes, queryProbes } from "./unknown-probes.ts";
+import { escapeProbes, methodProbes, pathProbes, queryProbes } from "./unknown-probes.ts";
 import { bodyProbes, exampleProbes, mediaTypeSpellings, randomProbes } from "./valid-probes.ts";
 
 /** Every probe of one operation in sending order: allowed requests first. */
@@ -27,6 +27,7 @@ export function* planOperation(
   yield* credentialProbes(source, { baselines, token });
   yield* originProbes(baselines);
   yield* randomProbes(source, baselines);
+  yield* escapeProbes(baselines);
   yield* methodProbes(operations, baselines);
   yield* pathProbes(operations, baselines);
 }

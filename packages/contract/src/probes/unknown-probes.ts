@@ -1,7 +1,7 @@
 import { isRecord, joinPointer, type Operation } from "@docent/openapi";
 import { matchTemplate, readPathname } from "@docent/schema";
 import type { Baseline, Baselines } from "./baseline.ts";
-import { createProbe, type Probe } from "./probe.ts";
+import { changesState, createProbe, type Probe } from "./probe.ts";
 import { renderRequest } from "./request-parts.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -48,6 +48,31 @@ export function* pathProbes(operations: readonly Operation[], baselines: Baselin
       expects: { kind: "unknown", rule: "path-undocumented", methods: [] },
     };
   }
+}
+
+/**
+ * A query and a path with a percent sign that begins no escape. A server may read or refuse it, and a framework does so before
+ * it knows the operation. Only safe methods are used, because the server may take the request for another one.
+ */
+export function* escapeProbes([baseline]: Baselines): Generator<Probe> {
+  const { operation } = baseline.parts;
+  if (changesState(operation)) return;
+  const request = renderRequest(baseline.parts);
+  const template = operation.path.split("/");
+  const last = template.findLastIndex((segment) => segment.includes("{"));
+  const path = readPathname(request.target);
+  const targets = [
+    `${request.target}${request.target.includes("?") ? "&" : "?"}docentUnknown=%zz`,
+    ...(last < 0 ? [] : [path.split("/").with(last, "%zz").join("/")]),
+  ];
+  for (const target of targets)
+    yield {
+      operation: undefined,
+      what: `${operation.method} ${target}`,
+      pointer: operation.pointer,
+      request: { ...request, target },
+      expects: { kind: "documented" },
+    };
 }
 
 function unknownPaths(path: string, { body }: Baseline): string[] {

@@ -248,6 +248,28 @@ test("marks valid values that a server may refuse", () => {
   expect(cases.some(({ valuePointer, mayBeRefused }) => valuePointer === "/name" && mayBeRefused)).toBe(false);
 });
 
+describe("a value that a server may be unable to store, and may refuse,", () => {
+  const refusable = (schema: Schema, example: unknown) =>
+    derive(schema, example).flatMap(({ value, isValid, mayBeRefused }) => (isValid && mayBeRefused ? [value] : []));
+
+  test.each<[string, Schema, unknown, unknown[]]>([
+    ["is a text with NUL", { type: "string" }, "ada", ["ada\0"]],
+    ["is the largest exact integer", { type: "integer" }, 1, [Number.MAX_SAFE_INTEGER]],
+    ["is the largest integer of 32 bits", { type: "integer", format: "int32" }, 1, [2_147_483_647]],
+  ])("%s", (_, schema, example, values) => {
+    expect(refusable(schema, example)).toEqual(values);
+  });
+
+  test.each<[string, Schema, unknown]>([
+    ["has a pattern", { type: "string", pattern: "^a" }, "ada"],
+    ["has a maximum", { type: "integer", maximum: 9 }, 1],
+    ["has an exclusive maximum", { type: "integer", exclusiveMaximum: 9 }, 1],
+    ["may be a fraction", { type: "number" }, 1],
+  ])("is not sent if the value %s", (_, schema, example) => {
+    expect(refusable(schema, example)).toEqual([]);
+  });
+});
+
 test("marks a generated value that a server may refuse", () => {
   const url = { type: "string", pattern: "^[a-z]{3}$", "x-may-refuse": true };
   const kind = (name: string, property: object) =>

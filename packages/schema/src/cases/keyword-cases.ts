@@ -79,6 +79,7 @@ function valuesOutside(members: readonly unknown[]): unknown[] {
 /** Numbers at, below and above each bound of a schema. */
 export function* numberCases(parts: readonly SchemaDefinition[], example: number): Generator<Candidate> {
   const step = stepOf(parts);
+  yield* largestIntegers(parts);
   for (const { schema, pointer } of parts) {
     for (const keyword of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]) {
       const bound = schema[keyword];
@@ -91,6 +92,15 @@ export function* numberCases(parts: readonly SchemaDefinition[], example: number
         yield { ...caseFor(pointer, "multipleOf"), value, what: String(value) };
     }
   }
+}
+
+/** Yields the largest exact integer if the schema has no maximum. A server may refuse it, but its database must not fail. */
+function* largestIntegers(parts: readonly SchemaDefinition[]): Generator<Candidate> {
+  const [part] = parts.filter(({ schema }) => schema["type"] === "integer");
+  const isBounded = parts.some(({ schema }) => "maximum" in schema || "exclusiveMaximum" in schema);
+  if (!part || isBounded) return;
+  const value = parts.some(({ schema }) => schema["format"] === "int32") ? 2 ** 31 - 1 : Number.MAX_SAFE_INTEGER;
+  yield { ...caseFor(part.pointer, "type"), value, what: String(value), mayBeRefused: true };
 }
 
 /** The distance of the tested numbers from a bound: `multipleOf`, 1 for integers, otherwise 0.5. */

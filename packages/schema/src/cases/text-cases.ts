@@ -90,11 +90,13 @@ function* lengthCases(
   }
 }
 
-/** Yields unusual strings for schemas that restrict only type and length. Omits NUL, which some databases cannot store. */
+/** Yields unusual strings for schemas that restrict only type and length. */
 function* unusualCases(pointer: string, example: string): Generator<Candidate> {
   const base = { keyword: "type", pointer: joinPointer(pointer, "type"), valuePointer: "" };
   yield { ...base, value: `${example}\n${example}`, what: "two lines" };
   yield { ...base, value: `${example} "\\/\t<&>'%$\u2028ü😀`, what: "unusual characters" };
+  // PostgreSQL cannot store NUL, so a server may refuse it, but must not fail.
+  yield { ...base, value: `${example}\0`, what: "a NUL character", mayBeRefused: true };
 }
 
 /** Texts of exactly `length` characters, the most similar to the example first. */
