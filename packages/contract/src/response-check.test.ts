@@ -103,6 +103,22 @@ const cases: RuleCase[] = [
     pointer: "/404",
   },
   {
+    rule: "body-undocumented",
+    what: "a length of the body of a 204",
+    broken: respondWith("", { status: 204, headers: { "content-type": undefined, "content-length": "5" } }),
+    kept: respondWith("", { status: 204, headers: { "content-type": undefined, "content-length": "0" } }),
+    message: /^a 204 has no body, and the header Content-Length is 5$/,
+    pointer: "/204",
+  },
+  {
+    rule: "body-undocumented",
+    what: "a chunked body of a 204",
+    broken: respondWith("", { status: 204, headers: { "content-type": undefined, "transfer-encoding": "chunked" } }),
+    kept: respondWith("", { status: 204, headers: { "content-type": undefined } }),
+    message: /^a 204 has no body, and the header Transfer-Encoding is chunked$/,
+    pointer: "/204",
+  },
+  {
     rule: "body-invalid",
     what: "a property of another type",
     broken: respondWith({ id: "1" }, { headers: counted }),

@@ -62,7 +62,8 @@ function checkContent(
 ): CheckedResponse {
   const found = readHeader(response.headers, "content-type");
   // A response to HEAD, a 204 and a 304 have no content (RFC 9110, section 6.4.1).
-  if (response.status === 204 || response.status === 304) return { problems: [], events: [] };
+  if (response.status === 204) return { problems: checkNoContent(documented, response), events: [] };
+  if (response.status === 304) return { problems: [], events: [] };
   // The media type of a response to HEAD may be left out, and is otherwise that of GET (section 9.3.2).
   const isHead = operation.method === "HEAD";
   if (isHead && found === undefined) return { problems: [], events: [] };
@@ -98,6 +99,17 @@ function checkContent(
   if (mediaType.stream) return checkStream({ checker, mediaType, stream: mediaType.stream }, response);
   const ending = checkEnding(mediaType, response);
   return { problems: ending.length > 0 ? ending : checkBody(checker, mediaType, response), events: [] };
+}
+
+/** A client does not read the body of a 204, so only the headers show it (RFC 9110, section 8.6; RFC 9112, section 6.1). */
+function checkNoContent({ pointer }: OperationResponse, { headers }: WireResponse): ResponseProblem[] {
+  for (const name of ["Content-Length", "Transfer-Encoding"]) {
+    const found = readHeader(headers, name);
+    if (found === undefined || found === "0") continue;
+    const message = `a 204 has no body, and the header ${name} is ${found}`;
+    return [{ rule: "body-undocumented", pointer, message }];
+  }
+  return [];
 }
 
 function checkEnding(

@@ -48,7 +48,9 @@ describe("an undocumented request", () => {
     });
     const source = createProbeSource(api, {});
     const broken = api.operations.flatMap((operation) =>
-      [...planOperation(source, { operation, token: undefined })].filter(({ request }) => request.target.includes("%zz")),
+      [...planOperation(source, { operation, token: undefined })].filter(({ request }) =>
+        request.target.includes("%zz"),
+      ),
     );
     expect(broken).toMatchObject([
       {
