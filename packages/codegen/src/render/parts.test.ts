@@ -1,9 +1,10 @@
+import { createRequire } from "node:module";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type PackageFileSet, wholePackage } from "../package-file-set.ts";
 import { fileOf, generateDocument, oneOperation } from "../testing/documents.ts";
 import { everyReference } from "../testing/every-reference.ts";
-import { completeParts } from "./parts.ts";
+import { completeParts, withParts } from "./parts.ts";
 
 const complete = (files: Partial<PackageFileSet>) => [...completeParts({ ...wholePackage, ...files })];
 
@@ -57,6 +58,14 @@ test.each<[keyof PackageFileSet, string[], string[]]>([
     .filter(({ path, content }) => fileOf(generated, path) !== content)
     .map(({ path }) => path);
   expect(changed.filter((path) => !/^(package\.json|tsup\.config\.ts|README\.md)$/.test(path))).toEqual([]);
+});
+
+test("npm installs a package with Vue hooks in a project without Vue", async () => {
+  const generated = await generateDocument(everyReference, { files: withParts(["vue"]) });
+  const { peerDependencies } = JSON.parse(fileOf(generated, "package.json"));
+  const adapter = createRequire(import.meta.url)("@tanstack/vue-query/package.json");
+  // npm 10 chooses the version of a missing optional peer for the adapter first. A narrower range is then a conflict.
+  expect(peerDependencies.vue).toBe(adapter.peerDependencies.vue);
 });
 
 test("only a stream that accepts Last-Event-ID can be continued", async () => {
