@@ -298,6 +298,7 @@ const formats = [
     "uri",
     "uri-reference",
     "uri-template",
+    "url",
   ],
   ...["uuid", "byte", "json-pointer", "relative-json-pointer", "regex", "binary", "password", "nobody-knows-this"],
 ];

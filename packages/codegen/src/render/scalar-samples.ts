@@ -1,7 +1,7 @@
 import { countCharacters, largest, Pattern, type Shape, smallest } from "@docent/schema";
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
-/** One string for each format of JSON Schema 2020-12 and of the OpenAPI format registry. */
+/** One string for each format of JSON Schema 2020-12 and of the OpenAPI format registry, and for `url`, which many contracts have. */
 const formatSamples: Record<string, string> = {
   base64url: "ZG9jcw",
   byte: "ZG9jcw==",
@@ -26,6 +26,7 @@ const formatSamples: Record<string, string> = {
   uri: "https://example.com/",
   "uri-reference": "/guide",
   "uri-template": "https://example.com/{id}",
+  url: "https://example.com/",
   uuid: "3fa85f64-5717-4562-b3fc-2c963f66afa6",
 };
 

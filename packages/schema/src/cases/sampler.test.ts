@@ -24,8 +24,14 @@ test.each<[string, Schema]>([
     "each format",
     {
       type: "object",
-      required: ["a", "b", "c"],
-      properties: { a: { format: "date-time" }, b: { format: "uuid" }, c: { format: "uri" } },
+      required: ["a", "b", "c", "d", "e"],
+      properties: {
+        a: { format: "date-time" },
+        b: { format: "uuid" },
+        c: { format: "uri" },
+        d: { format: "url" },
+        e: { format: "duration" },
+      },
     },
   ],
   ["required properties that no schema names", { type: "object", required: ["a"], minProperties: 1 }],
