@@ -18,6 +18,20 @@ declare const maybeNumber: number | undefined;
 
 type Item = { id: string; name?: string };
 
+/** An operation with optional parameters that have names of members of every object. */
+declare const inherited: Operation<{
+  parameters: { query?: { toString?: string }; header?: { constructor?: number } };
+  responses: { 204: { content?: never } };
+}>;
+
+export async function inheritedNames() {
+  await inherited();
+  await inherited({});
+  await inherited({ query: { toString: maybeText }, headers: { constructor: maybeNumber, "X-Other": "b" } });
+  // @ts-expect-error a parameter of another type
+  await inherited({ query: { toString: 1 } });
+}
+
 export async function inputs() {
   await operations.listItems();
   await operations.listItems({});

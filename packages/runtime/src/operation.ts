@@ -103,14 +103,17 @@ type ValueOf<Values> = NonNullable<Values>[keyof NonNullable<Values>];
 /** The parameters of one location. A location without parameters is `never` or undefined. */
 type Located<Values, Name extends string, Others = unknown> = [Values] extends [undefined]
   ? unknown
-  : object extends NonNullable<Values>
+  : AreOptional<NonNullable<Values>> extends true
     ? { [Key in Name]?: (ParameterValues<NonNullable<Values>> & Others) | undefined }
     : { [Key in Name]: ParameterValues<NonNullable<Values>> & Others };
 
 /** An optional parameter with the value undefined is not sent, so `exactOptionalPropertyTypes` need not forbid it. */
 export type ParameterValues<Values> = {
-  [Key in keyof Values]: object extends Pick<Values, Key> ? Values[Key] | undefined : Values[Key];
+  [Key in keyof Values]: AreOptional<Pick<Values, Key>> extends true ? Values[Key] | undefined : Values[Key];
 };
+
+/** Whether all members are optional. `object` does not extend a type with an optional `constructor`, which it has itself. */
+type AreOptional<Values> = Partial<Values> extends Values ? true : false;
 
 /**
  * The body. If an operation accepts several media types, or a range such as `image/*`, `contentType` chooses one. By default,
