@@ -56,6 +56,24 @@ describe("the rendered type", () => {
       { properties: { n: { type: "integer" } }, additionalProperties: { type: "string" } },
       "{ n?: number; } & { [key: string]: string | number; }",
     ],
+    [
+      "properties that match a pattern, next to those of another part",
+      { allOf: [{ properties: { n: { type: "integer" } } }, { patternProperties: { "^x-": { type: "string" } } }] },
+      "{ n?: number; } & { [key: string]: unknown; }",
+    ],
+    [
+      "properties that match a pattern, with another part",
+      {
+        patternProperties: { "^x-": { type: "string" } },
+        oneOf: [{ properties: { n: { type: "integer" } } }, { properties: { b: { type: "boolean" } } }],
+      },
+      "{ [key: string]: unknown; } & ({ n?: number; } | { b?: boolean; })",
+    ],
+    [
+      "only properties that match a pattern",
+      { type: "object", patternProperties: { "^x-": { type: "string" } } },
+      "{ [key: string]: string; }",
+    ],
     ["text that is one of", { type: "string", oneOf: [{ const: "a" }, { const: "b" }, { const: 1 }] }, '"a" | "b"'],
     [
       "text or null that is one of",

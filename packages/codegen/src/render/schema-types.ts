@@ -305,7 +305,11 @@ export class SchemaTypes {
     ].map((value) => (isRecord(value) && Object.keys(value).length === 0 ? unknownType : this.render(value, inner)));
     // An index signature applies to all names, including the described properties. Types of several lines are not repeated in
     // it, because the code would double at each level of nested objects.
-    const indexed = types.some(({ code }) => code.includes("\n")) ? unknownType : union([...unnamed, ...types]);
+    const isShort = types.every(({ code }) => !code.includes("\n"));
+    // Properties that another part describes need not match a pattern.
+    const isWhole = !this.#copied.has(schema) && listCompositions(schema).length === 0;
+    const indexed =
+      isShort && (isWhole || patternProperties === undefined) ? union([...unnamed, ...types]) : unknownType;
     const index = unnamed.length > 0 ? [renderMembers([`${inner}[key: string]: ${indexed.code};\n`], indent)] : [];
     const parts = [...named, ...index];
     return parts.length > 0 ? intersection(parts) : undefined;
