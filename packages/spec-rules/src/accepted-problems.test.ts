@@ -151,3 +151,24 @@ describe("security may be left out", () => {
     expect(await lint({ root: open, operation: { security: [{ token: [] }] } })).toEqual([`${rule}/security/0/token`]);
   });
 });
+
+describe("a parameter is in its path", () => {
+  const lintPath = (path: string, name: string) => {
+    const get = {
+      parameters: [{ name, in: "path", required: true, schema: {} }],
+      responses: { 204: { description: "A." } },
+    };
+    const info = { title: "A", version: "1.0.0" };
+    return lintText(JSON.stringify({ openapi: "3.1.0", info, security: [], paths: { [path]: { get } } }));
+  };
+
+  test.each(["größe", "書籍", "$filter", "a b", "a:b"])("although Redocly does not read its name: %s", async (name) => {
+    expect(await lintPath(`/a/{${name}}`, name)).toEqual([]);
+  });
+
+  test("or is a mistake", async () => {
+    expect(await lintPath("/a/größe", "größe")).toEqual([
+      "path-parameters-defined #/paths/~1a~1größe/get/parameters/0/name",
+    ]);
+  });
+});

@@ -38,6 +38,9 @@ export function isAccepted(problem: NormalizedProblem, { level = "house", resolv
       return isInData(parsed, location.pointer) || isSchemaName(followPointer(parsed, location.pointer));
     case "struct":
       return isBooleanSchema(problem) && !isOpenApi30(contract);
+    case "path-parameters-defined":
+      // Redocly reads only names of ASCII letters, digits, dots and dashes. Its message ends with the path.
+      return problem.message.includes(`{${followPointer(parsed, location.pointer)}}`);
     case "operation-2xx-response":
       return Object.keys(toRecord(followPointer(parsed, location.pointer))).some(isOtherSuccess);
     case "security-defined": {
