@@ -4,7 +4,6 @@ import { findResponse, readHeader, readRetryAfter, type WireRequest } from "@doc
 import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./exchange.ts";
 import { FindingList } from "./finding.ts";
 import { mayRemoveOthers } from "./made-values.ts";
-import { Patience } from "./patience.ts";
 import { describeOmissions, planOperation } from "./probes/plan-probes.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
 import { createProbeSource, listAlternatives, type ProbeSource } from "./probes/probe-source.ts";
@@ -12,6 +11,7 @@ import { preferProbe } from "./probes/status-probes.ts";
 import { checkResponse } from "./response-check.ts";
 import { compareRoutes, type Route } from "./route-table.ts";
 import type { RuleId } from "./rules.ts";
+import { TimeoutBudget } from "./timeout-budget.ts";
 import type { ResponseProblem } from "./value-check.ts";
 import { judge } from "./verdict.ts";
 import { VerifyError, type VerifyOptions } from "./verify-options.ts";
@@ -49,7 +49,7 @@ export class Verification {
 
   /** Sends every request of one operation and checks the responses. */
   async verifyOperation(operation: Operation): Promise<void> {
-    const patience = new Patience();
+    const budget = new TimeoutBudget();
     let areCredentialsRefused = false;
     if (!this.#options.isReadOnly || !changesState(operation))
       this.#skipped.push(...describeOmissions(this.#source, operation));
@@ -71,14 +71,14 @@ export class Verification {
         continue;
       }
       if (areCredentialsRefused && !isAboutRefusal(probe)) continue;
-      if (patience.isExhaustedFor(probe)) continue;
-      const outcome = await this.#try(probe, patience.timeoutMs);
-      if (outcome === "timed-out") patience.countTimeout(probe);
-      if (patience.isExhausted) {
+      if (budget.isExhaustedFor(probe)) continue;
+      const outcome = await this.#try(probe, budget.timeoutMs);
+      if (outcome === "timed-out") budget.countTimeout(probe);
+      if (budget.isExhausted) {
         this.#skipped.push(`The rest of ${operation.id}: too many requests got no response in time.`);
         return;
       }
-      if (patience.isExhaustedFor(probe))
+      if (budget.isExhaustedFor(probe))
         this.#skipped.push(`Requests of ${operation.id} like this one, which got no response in time: ${probe.what}.`);
       if (outcome === "unauthorized" && !probe.pointer.endsWith("/security") && !areCredentialsRefused) {
         areCredentialsRefused = true;

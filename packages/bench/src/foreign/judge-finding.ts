@@ -8,7 +8,7 @@ export interface JudgedFinding {
 }
 
 /** A mistake of `verify`, found by hand. */
-export interface Mistake {
+export interface VerifyMistake {
   /** Why its findings are false. */
   why: string;
   contract: string;
@@ -30,7 +30,7 @@ const withoutSuccess = [
 ];
 
 /** The mistakes that caused false findings. A mistake that has been fixed matches no finding. */
-const mistakes: readonly Mistake[] = [
+const mistakes: readonly VerifyMistake[] = [
   {
     why: "verify reused a connection that the server had closed",
     contract: "local",
@@ -129,7 +129,7 @@ function isUnusualQuery({ rule, probe }: JudgedFinding): boolean {
 export function judgeFinding(
   { server, contract }: { server: string; contract: string },
   finding: JudgedFinding,
-): Mistake | undefined {
+): VerifyMistake | undefined {
   return mistakes.find(
     (mistake) =>
       mistake.contract === contract && (mistake.servers?.includes(server) ?? true) && mistake.matches(finding),

@@ -44,7 +44,7 @@ async function* answerWhenSynced(
   startedAt: number,
 ): AsyncGenerator<AskQuestionEvent> {
   const log = new ToolLog(isQuiet);
-  const [failure] = yield* waitForSyncs(resources, { log, signal, areNamed, patienceMs });
+  const [failure] = yield* waitForSyncs(resources, { log, signal, areNamed, maxWaitMs });
   await onReady?.();
   const searchable = resources.filter(({ state }) => state.isSearchable).map(({ definition }) => definition);
   if (searchable.length === 0 && failure) return yield unavailable(failure);
@@ -108,7 +108,7 @@ export function chooseWriter(model: LlmConfig | undefined, dependencies: LlmDepe
 /** Minimum time between two reports of the progress of a sync. */
 const progressStepMs = 250;
 /** See {@link WaitOptions}. */
-const patienceMs = 2000;
+const maxWaitMs = 2000;
 /** Maximum number of resources whose progress is reported. The others are waited for as well. */
 const maxReported = 20;
 
@@ -121,18 +121,18 @@ export interface WaitOptions {
    */
   areNamed: boolean;
   /** Maximum wait for a resource that the user did not name, from its configuration, if others can be searched. */
-  patienceMs: number;
+  maxWaitMs: number;
 }
 
 /** Waits for the first sync of resources, and reports its progress. Returns the errors of unavailable resources. */
 export async function* waitForSyncs(
   resources: readonly SyncedResource[],
-  { log, signal, areNamed, patienceMs }: WaitOptions,
+  { log, signal, areNamed, maxWaitMs }: WaitOptions,
 ): AsyncGenerator<AskQuestionEvent, SourceError[]> {
   await refresh(resources, signal);
   const missing = resources.filter(({ state }) => !state.isSearchable);
-  const hasPatience = (resource: SyncedResource) =>
-    areNamed || resource.ageMs < patienceMs || !resources.some(({ state }) => state.isSearchable);
+  const mayWait = (resource: SyncedResource) =>
+    areNamed || resource.ageMs < maxWaitMs || !resources.some(({ state }) => state.isSearchable);
   const silent = new ToolLog(true);
   let waits = missing.map((resource, index) =>
     startWait(resource, { log: index < maxReported ? log : silent, signal }),
@@ -143,10 +143,10 @@ export async function* waitForSyncs(
   const failures: SourceError[] = [];
   while (waits.length > 0) {
     const settled = waits.map(({ outcome }) => outcome);
-    const stepMs = waits.some(({ resource }) => hasPatience(resource)) ? progressStepMs : 0;
+    const stepMs = waits.some(({ resource }) => mayWait(resource)) ? progressStepMs : 0;
     await Promise.race([...settled, pause(stepMs, undefined, { ref: false, signal })]);
     for (const wait of waits) {
-      wait.isOver ||= wait.isReady || wait.failure !== undefined || !hasPatience(wait.resource);
+      wait.isOver ||= wait.isReady || wait.failure !== undefined || !mayWait(wait.resource);
       yield* report(wait);
       if (wait.failure) failures.push(wait.failure);
     }

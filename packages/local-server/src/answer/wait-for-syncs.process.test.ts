@@ -35,7 +35,7 @@ async function wait(resources: readonly SyncedResource[], { onReport = () => {},
   onTestFinished(() => stop.abort());
   const log = new ToolLog(false);
   const reported: string[] = [];
-  const waiting = waitForSyncs(resources, { log, signal: stop.signal, areNamed: false, patienceMs: 0, ...options });
+  const waiting = waitForSyncs(resources, { log, signal: stop.signal, areNamed: false, maxWaitMs: 0, ...options });
   for (let next = await waiting.next(); ; next = await waiting.next()) {
     if (next.done) return { reported, failures: next.value.map(({ message }) => message) };
     if (next.value.event !== "tool.updated") continue;
@@ -62,11 +62,11 @@ test("a question waits a limited time for a resource that was just added", async
   const { slow, quick } = await makeResources({ slow: never, quick: atOnce });
   if (!slow || !quick) throw new Error("There are two resources.");
   await quick.sync();
-  // The clock stands still, because on a busy machine the patience could end before the second report.
+  // The clock stands still, because on a busy machine the wait could end before the second report.
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const onReport = (count: number) => count === 3 && vi.advanceTimersByTime(2000);
-  const { reported } = await wait([slow, quick], { patienceMs: slow.ageMs + 2000, onReport });
+  const { reported } = await wait([slow, quick], { maxWaitMs: slow.ageMs + 2000, onReport });
   expect(reported).toEqual([
     "slow running",
     "slow running",

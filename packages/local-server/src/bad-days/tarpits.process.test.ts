@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Resource } from "@docent/local";
 import { listenOnLoopback } from "@docent/storage/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { SyncLane } from "../library/sync-turns.ts";
+import type { SyncLane } from "../library/sync-scheduler.ts";
 import { htmlPage, startSite } from "../resources/website/testing/site-server.ts";
 import { startLocalServer } from "../testing/start-local-server.ts";
 import { makePages } from "./testing/data-folder.ts";

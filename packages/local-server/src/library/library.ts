@@ -7,7 +7,7 @@ import type { DocumentChunker } from "../ingest/document-chunker.ts";
 import { type ResourceSource, SourceError } from "../resources/resource-source.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { type LibraryStatus, type ResourceState, statusOf, toStatus } from "./resource-status.ts";
-import { type SyncLanes, SyncTurns } from "./sync-turns.ts";
+import { type SyncLanes, SyncScheduler } from "./sync-scheduler.ts";
 import { SyncedResource } from "./synced-resource.ts";
 
 export interface LibraryOptions {
@@ -26,7 +26,7 @@ export interface LibraryOptions {
   earlier: LibraryStatus;
   /** Returns the reason if the data directory was lost, so that nothing can be stored. */
   findLoss?: (() => SourceError | undefined) | undefined;
-  /** Limits of parallel syncs and of their durations. Default: see `SyncTurns`. */
+  /** Limits of parallel syncs and of their durations. Default: see `SyncScheduler`. */
   lanes?: SyncLanes | undefined;
   onState?: ((name: string, state: ResourceState) => void) | undefined;
 }
@@ -36,14 +36,14 @@ export class Library {
   readonly #options: LibraryOptions;
   readonly #resources = new Map<string, SyncedResource>();
   readonly #refresh: NodeJS.Timeout;
-  readonly #turns: SyncTurns;
+  readonly #scheduler: SyncScheduler;
   /** Work that the next sync of a resource must wait for, by name: the end of an earlier sync, or the removal of data. */
   readonly #ending = new Map<string, Promise<void>>();
   #isClosed = false;
 
   constructor(options: LibraryOptions) {
     this.#options = options;
-    this.#turns = new SyncTurns(options.lanes);
+    this.#scheduler = new SyncScheduler(options.lanes);
     this.#refresh = setInterval(() => this.#syncOld(), Math.min(options.refreshMs, maxTimerMs));
     this.#refresh.unref();
     if (!options.isAutomatic) clearInterval(this.#refresh);
@@ -144,7 +144,7 @@ export class Library {
       chunker,
       pages,
       folder: join(folder, folderName(name)),
-      turns: this.#turns,
+      scheduler: this.#scheduler,
       findLoss: this.#options.findLoss,
       after: this.#ending.get(name),
       earlier: statusOf(earlier, name),

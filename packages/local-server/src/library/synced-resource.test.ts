@@ -4,7 +4,7 @@ import { makeTestFolder } from "@docent/storage/testing";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SearchIndex } from "../search/search-index.ts";
 import { openServerWithLibrary } from "../server/open-server.ts";
-import { SyncTurns } from "./sync-turns.ts";
+import { SyncScheduler } from "./sync-scheduler.ts";
 import { SyncedResource, type SyncedResourceOptions } from "./synced-resource.ts";
 
 test("the index of an earlier run is searchable immediately, while the next sync waits", async () => {
@@ -43,7 +43,7 @@ test("a sync that is stopped before its source is read does not read it", async 
       version: async () => void process.nextTick(() => (stopping = resource.stop())),
     } as Partial<SearchIndex> as SearchIndex,
     folder: join(folder, "a"),
-    turns: new SyncTurns(),
+    scheduler: new SyncScheduler(),
   };
   const resource = new SyncedResource(options as SyncedResourceOptions);
   await resource.sync();
@@ -65,7 +65,7 @@ test("a sync that failed is tried again after the clock was set back", async () 
     },
     index: { version: async () => undefined } as Partial<SearchIndex> as SearchIndex,
     folder: join(folder, "a"),
-    turns: new SyncTurns(),
+    scheduler: new SyncScheduler(),
   };
   const resource = new SyncedResource(options as SyncedResourceOptions);
   const tryOut = () => resource.ready({ signal: new AbortController().signal });

@@ -17,7 +17,7 @@ import {
 import { type IndexedVersion, SearchError, type SearchIndex } from "../search/search-index.ts";
 import { readDocuments } from "./read-documents.ts";
 import type { ResourceState, ResourceStatus } from "./resource-status.ts";
-import type { SyncSignals, SyncTurns } from "./sync-turns.ts";
+import type { SyncScheduler, SyncSignals } from "./sync-scheduler.ts";
 
 export interface SyncedResourceOptions {
   definition: Resource;
@@ -31,7 +31,7 @@ export interface SyncedResourceOptions {
   /** Data folder of this resource. Created if it is missing. */
   folder: string;
   /** Runs a sync when a slot is free. */
-  turns: SyncTurns;
+  scheduler: SyncScheduler;
   /** Returns the reason if the data directory was lost. Nothing can be synced or searched after that. */
   findLoss?: (() => SourceError | undefined) | undefined;
   /** The first sync waits for this. */
@@ -160,7 +160,7 @@ export class SyncedResource {
   hurry(): void {
     const { name, type } = this.definition;
     this.#isUrgent = true;
-    this.#options.turns.hurry({ name, lane: type });
+    this.#options.scheduler.hurry({ name, lane: type });
   }
 
   /**
@@ -230,7 +230,7 @@ export class SyncedResource {
   }
 
   async #run({ isQuick = false } = {}): Promise<void> {
-    const { turns, source } = this.#options;
+    const { scheduler, source } = this.#options;
     this.#quietUntil = isQuick ? performance.now() + unnoticedMs : 0;
     if (source instanceof SourceError) return this.#fail(source);
     this.#assertKept();
@@ -244,7 +244,7 @@ export class SyncedResource {
       this.#isWaiting = this.#isUrgent = false;
       return this.#update(source, { ...signals, known: isQuick ? this.#known : undefined });
     };
-    const updated = await turns.run(turn, update, this.#stop.signal);
+    const updated = await scheduler.run(turn, update, this.#stop.signal);
     this.#assertKept();
     const over = { progress: undefined, error: undefined, failedAt: undefined };
     this.#change({ ...updated, ...over, isSearchable: true, syncedAt: new Date() });

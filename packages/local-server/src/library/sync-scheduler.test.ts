@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import { SourceError } from "../resources/resource-source.ts";
-import { type SyncLane, type SyncSignals, type SyncTurn, SyncTurns } from "./sync-turns.ts";
+import { type SyncLane, SyncScheduler, type SyncSignals, type SyncTurn } from "./sync-scheduler.ts";
 
 const never = new AbortController().signal;
 const lane: SyncLane = { slots: 3, slotsPerSite: 2, maxMs: Number.POSITIVE_INFINITY, graceMs: 0 };
 
-function makeTurns(change: Partial<SyncLane> = {}): SyncTurns {
+function makeScheduler(change: Partial<SyncLane> = {}): SyncScheduler {
   const changed = { ...lane, ...change };
-  return new SyncTurns({ local: lane, git: lane, website: changed });
+  return new SyncScheduler({ local: lane, git: lane, website: changed });
 }
 
 /** Creates a turn in the lane of websites, by default with its own host. */
@@ -22,14 +22,14 @@ const turn = (name: string, change: Partial<SyncTurn> = {}): SyncTurn => ({
 });
 
 /** Fills the slots with syncs that run until they are released. */
-function fill(turns: SyncTurns, all: readonly SyncTurn[] = ["a", "b", "c"].map((name) => turn(name))) {
+function fill(scheduler: SyncScheduler, all: readonly SyncTurn[] = ["a", "b", "c"].map((name) => turn(name))) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   const begun: string[] = [];
   const running = all.map((one) =>
-    turns.run(
+    scheduler.run(
       one,
       async () => {
         begun.push(one.name);
@@ -41,10 +41,10 @@ function fill(turns: SyncTurns, all: readonly SyncTurn[] = ["a", "b", "c"].map((
   return { letGo, running, begun };
 }
 
-/** Runs turns, and records the order in which they start. */
-function collect(turns: SyncTurns, all: readonly SyncTurn[]) {
+/** Runs syncs, and records the order in which they start. */
+function collect(scheduler: SyncScheduler, all: readonly SyncTurn[]) {
   const order: string[] = [];
-  const done = all.map((one) => turns.run(one, async () => void order.push(one.name), never));
+  const done = all.map((one) => scheduler.run(one, async () => void order.push(one.name), never));
   return { order, done: Promise.all(done) };
 }
 
@@ -52,26 +52,26 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a lane", () => {
   test("runs a limited number of syncs, urgent ones first", async () => {
-    const turns = makeTurns();
-    const { letGo } = fill(turns);
+    const scheduler = makeScheduler();
+    const { letGo } = fill(scheduler);
     const { order, done } = collect(
-      turns,
+      scheduler,
       ["d", "e", "f", "g"].map((name) => turn(name)),
     );
     await settle();
     expect(order).toEqual([]);
-    turns.hurry(turn("f"));
-    turns.hurry(turn("g"));
+    scheduler.hurry(turn("f"));
+    scheduler.hurry(turn("g"));
     letGo();
     await done;
     expect(order).toEqual(["f", "g", "d", "e"]);
   });
 
   test("does not delay another lane", async () => {
-    const turns = makeTurns();
-    const { letGo, running } = fill(turns);
+    const scheduler = makeScheduler();
+    const { letGo, running } = fill(scheduler);
     const others = [turn("folder", { lane: "local", site: undefined }), turn("repository", { lane: "git" })];
-    const { order, done } = collect(turns, others);
+    const { order, done } = collect(scheduler, others);
     await done;
     expect(order).toEqual(["folder", "repository"]);
     letGo();
@@ -79,10 +79,10 @@ describe("a lane", () => {
   });
 
   test("gives one site a limited number of slots, even for urgent syncs", async () => {
-    const turns = makeTurns();
+    const scheduler = makeScheduler();
     const slow = ["a", "b", "c", "d"].map((name) => turn(name, { site: "slow.example", isUrgent: true }));
-    const { letGo, running, begun } = fill(turns, slow);
-    const { order, done } = collect(turns, [turn("x"), turn("y")]);
+    const { letGo, running, begun } = fill(scheduler, slow);
+    const { order, done } = collect(scheduler, [turn("x"), turn("y")]);
     await done;
     expect([begun, order]).toEqual([
       ["a", "b"],
@@ -94,12 +94,12 @@ describe("a lane", () => {
   });
 
   test("prefers resources that are not searchable yet, without starving the others", async () => {
-    const turns = makeTurns({ slots: 1 });
-    const { letGo } = fill(turns, [turn("first")]);
+    const scheduler = makeScheduler({ slots: 1 });
+    const { letGo } = fill(scheduler, [turn("first")]);
     const old = [turn("old", { isSearchable: true }), turn("older", { isSearchable: true })];
     const fresh = ["1", "2", "3", "4"].map((name) => turn(name));
     const urgent = ["5", "6", "7", "8"].map((name) => turn(name, { isUrgent: true }));
-    const { order, done } = collect(turns, [...old, ...fresh, ...urgent]);
+    const { order, done } = collect(scheduler, [...old, ...fresh, ...urgent]);
     letGo();
     await done;
     expect(order).toEqual(["5", "6", "7", "old", "8", "1", "2", "older", "3", "4"]);
@@ -108,22 +108,22 @@ describe("a lane", () => {
 
 describe("a turn", () => {
   test("that runs, has ended or is unknown ignores hurry()", async () => {
-    const turns = makeTurns();
-    const { letGo, running } = fill(turns);
-    turns.hurry(turn("a"));
-    turns.hurry(turn("nobody"));
+    const scheduler = makeScheduler();
+    const { letGo, running } = fill(scheduler);
+    scheduler.hurry(turn("a"));
+    scheduler.hurry(turn("nobody"));
     letGo();
     await Promise.all(running);
-    turns.hurry(turn("a"));
-    expect(await turns.run(turn("a"), async () => 7, never)).toBe(7);
+    scheduler.hurry(turn("a"));
+    expect(await scheduler.run(turn("a"), async () => 7, never)).toBe(7);
   });
 
   test("that is aborted while it waits never starts", async () => {
-    const turns = makeTurns();
-    const { letGo, running } = fill(turns);
+    const scheduler = makeScheduler();
+    const { letGo, running } = fill(scheduler);
     const stop = new AbortController();
     const begun: string[] = [];
-    const stopped = turns.run(turn("d"), async () => begun.push("d"), stop.signal);
+    const stopped = scheduler.run(turn("d"), async () => begun.push("d"), stop.signal);
     stop.abort(new Error("stopped"));
     await expect(stopped).rejects.toThrow("stopped");
     letGo();
@@ -132,9 +132,9 @@ describe("a turn", () => {
   });
 
   test("that fails frees its slot", async () => {
-    const turns = makeTurns({ slots: 1 });
-    const failed = turns.run(turn("a"), () => Promise.reject(new Error("failed")), never);
-    const { done, order } = collect(turns, [turn("b")]);
+    const scheduler = makeScheduler({ slots: 1 });
+    const failed = scheduler.run(turn("a"), () => Promise.reject(new Error("failed")), never);
+    const { done, order } = collect(scheduler, [turn("b")]);
     await expect(failed).rejects.toThrow("failed");
     await done;
     expect(order).toEqual(["b"]);
@@ -151,9 +151,9 @@ describe("a turn that lasts long", () => {
   };
 
   test("continues while no other turn waits for its slot", async () => {
-    const turns = makeTurns({ slots: 2, slotsPerSite: 1, maxMs: 0 });
+    const scheduler = makeScheduler({ slots: 2, slotsPerSite: 1, maxMs: 0 });
     const stop = new AbortController();
-    const one = turns.run(turn("a"), lasting(true), stop.signal);
+    const one = scheduler.run(turn("a"), lasting(true), stop.signal);
     let isOver = false;
     void one.then(
       () => {
@@ -161,25 +161,25 @@ describe("a turn that lasts long", () => {
       },
       () => {},
     );
-    await collect(turns, [turn("b")]).done;
-    await collect(turns, [turn("c")]).done;
+    await collect(scheduler, [turn("b")]).done;
+    await collect(scheduler, [turn("c")]).done;
     expect(isOver).toBe(false);
     stop.abort(new Error("stopped"));
     await expect(one).rejects.toThrow("stopped");
   });
 
   test("ends with a partial result when others wait", async () => {
-    const turns = makeTurns({ slots: 1, maxMs: 0, graceMs: 60_000 });
-    const one = turns.run(turn("a"), lasting(true), never);
-    await collect(turns, [turn("b")]).done;
+    const scheduler = makeScheduler({ slots: 1, maxMs: 0, graceMs: 60_000 });
+    const one = scheduler.run(turn("a"), lasting(true), never);
+    await collect(scheduler, [turn("b")]).done;
     expect(await one).toBe("as far as it came");
   });
 
   test("is stopped with a reason if it does not end in time", async () => {
-    const turns = makeTurns({ slots: 1, maxMs: 0 });
-    const one = turns.run(turn("a"), lasting(false), never);
+    const scheduler = makeScheduler({ slots: 1, maxMs: 0 });
+    const one = scheduler.run(turn("a"), lasting(false), never);
     const failure = one.catch((error: unknown) => error);
-    await collect(turns, [turn("b")]).done;
+    await collect(scheduler, [turn("b")]).done;
     expect(await failure).toBeInstanceOf(SourceError);
     expect(await failure).toMatchObject({
       code: "limit",
@@ -188,12 +188,12 @@ describe("a turn that lasts long", () => {
   });
 
   test("ends for a turn that waits for the same site, but not for a turn that can start anyway", async () => {
-    const turns = makeTurns({ slots: 3, slotsPerSite: 1, maxMs: 0, graceMs: 60_000 });
+    const scheduler = makeScheduler({ slots: 3, slotsPerSite: 1, maxMs: 0, graceMs: 60_000 });
     const stop = new AbortController();
     const site = "slow.example";
     const ended: string[] = [];
     const run = (name: string, change: Partial<SyncTurn> = {}) =>
-      turns.run(turn(name, change), lasting(true), stop.signal).then(
+      scheduler.run(turn(name, change), lasting(true), stop.signal).then(
         () => ended.push(name),
         () => {},
       );
@@ -205,9 +205,9 @@ describe("a turn that lasts long", () => {
   });
 
   test("ends after its time, if others were already waiting", async () => {
-    const turns = makeTurns({ slots: 1, maxMs: 50 });
-    const one = turns.run(turn("a"), lasting(true), never);
-    await collect(turns, [turn("b")]).done;
+    const scheduler = makeScheduler({ slots: 1, maxMs: 50 });
+    const one = scheduler.run(turn("a"), lasting(true), never);
+    await collect(scheduler, [turn("b")]).done;
     expect(await one).toBe("as far as it came");
   });
 });

@@ -61,7 +61,7 @@ interface Running {
 const maxOvertaking = 3;
 
 /** Schedules syncs: limits them for each lane and each site, runs urgent syncs first, and starves none. */
-export class SyncTurns {
+export class SyncScheduler {
   readonly #lanes: Record<keyof SyncLanes, Lane>;
 
   constructor(lanes: SyncLanes = defaultLanes) {

@@ -8,7 +8,7 @@ const maxOfOneKind = 3;
 const maxInAll = 9;
 
 /** Counts the timeouts of one operation, so that a hanging server costs little time. */
-export class Patience {
+export class TimeoutBudget {
   readonly #counts = new Map<string, number>();
   #sum = 0;
 
