@@ -23,7 +23,7 @@ test.each([
 });
 
 test("prints each table as Markdown, or as a line of JSON", async () => {
-  const section = { title: "Reading", table: { heads: ["reader", "MB/s"], rows: [["ours", 1.2345]] } };
+  const section = { title: "Reading", table: { headings: ["reader", "MB/s"], rows: [["ours", 1.2345]] } };
   const script = createBenchScript({
     reading: {
       help: "reads",

@@ -5,7 +5,7 @@ test("a section has a title and a table, with numbers aligned to the right and r
   const section = {
     title: "Reading",
     table: {
-      heads: ["reader", "MB/s", "note"],
+      headings: ["reader", "MB/s", "note"],
       rows: [
         ["a | b", 1.2345, "ok"],
         ["c", 12345, undefined],

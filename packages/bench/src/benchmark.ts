@@ -22,7 +22,7 @@ export interface Section {
 }
 
 export interface Table {
-  heads: readonly string[];
+  headings: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
 
@@ -41,10 +41,10 @@ export function renderSection({ title, text, table, notes = [] }: Section): stri
 }
 
 /** Renders a Markdown table. Columns that contain a number are right-aligned. */
-function renderTable({ heads, rows }: Table): string {
-  const texts = rows.map((row) => heads.map((_, column) => formatCell(row[column])));
+function renderTable({ headings, rows }: Table): string {
+  const texts = rows.map((row) => headings.map((_, column) => formatCell(row[column])));
   const isRight = (column: number) => rows.some((row) => typeof row[column] === "number");
-  return renderMarkdownTable({ heads, rows: texts, isRight });
+  return renderMarkdownTable({ headings, rows: texts, isRight });
 }
 
 /** Integers are exact. Other numbers are rounded: to integers from 100 on, to one decimal place from 10 on, else to two. */

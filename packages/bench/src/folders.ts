@@ -8,7 +8,7 @@ export const benchFolder = fileURLToPath(new URL("../../../.bench", import.meta.
 
 export const documentsFolder = fileURLToPath(new URL("../../../.bench/documents", import.meta.url));
 
-export const peersFolder = fileURLToPath(new URL("../../../.bench/peers", import.meta.url));
+export const generatorsFolder = fileURLToPath(new URL("../../../.bench/generators", import.meta.url));
 
 export const compilersFolder = fileURLToPath(new URL("../../../.bench/compilers", import.meta.url));
 

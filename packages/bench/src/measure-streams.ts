@@ -15,6 +15,6 @@ export async function* measureStreams(): AsyncGenerator<Section> {
   };
   yield {
     title: `Reading ${eventCount.toLocaleString("en")} events, the median of ${rounds}`,
-    table: { heads: ["reader", "events/s", "MB/s"], rows },
+    table: { headings: ["reader", "events/s", "MB/s"], rows },
   };
 }

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BenchError } from "./benchmark.ts";
-import { compilersFolder, documentsFolder, peersFolder } from "./folders.ts";
+import { compilersFolder, documentsFolder, generatorsFolder } from "./folders.ts";
 import { measureCommand } from "./measure.ts";
 
 /** Exact versions of packages, by name. */
 type Pins = Readonly<Record<string, string>>;
 
 /** The generators that Docent is compared with. */
-const peerPins: Pins = {
+const generatorPins: Pins = {
   "@faker-js/faker": "10.6.0",
   "@hey-api/openapi-ts": "0.99.0",
   "@kubb/cli": "4.39.3",
@@ -83,10 +83,10 @@ export const foreignPins: Pins = {
   "openapi-backend": "5.21.2",
 };
 
-/** Installs the generators into `.bench/peers`, unless these versions are installed. */
-export function installPeers(): Promise<void> {
+/** Installs the generators into `.bench/generators`, unless these versions are installed. */
+export function installGenerators(): Promise<void> {
   // msw 3 is newer than the peer range of some generators. Only their generators are run.
-  return installPins(peersFolder, peerPins, ["--legacy-peer-deps"]);
+  return installPins(generatorsFolder, generatorPins, ["--legacy-peer-deps"]);
 }
 
 /** Installs packages into a folder, unless these versions are installed. */
@@ -130,6 +130,6 @@ export function documentPath(path: string): string {
   return join(documentsFolder, "node_modules", path);
 }
 
-export function peerPath(path: string): string {
-  return join(peersFolder, "node_modules", path);
+export function generatorPath(path: string): string {
+  return join(generatorsFolder, "node_modules", path);
 }

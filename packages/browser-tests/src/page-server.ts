@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { openOnLoopback } from "@docent/storage/testing";
 
 /** A running server. */
 export interface Running {
@@ -26,15 +26,6 @@ export function servePage(scripts: Readonly<Record<string, string>>): Promise<Ru
 
 /** Listens on a free port of loopback. `close` closes all connections. */
 export async function listen(server: Server): Promise<Running> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { port, close } = await openOnLoopback(server);
+  return { origin: `http://127.0.0.1:${port}`, close };
 }

@@ -9,7 +9,7 @@ import { readManifest } from "./workspace.ts";
 interface Companion {
   help: string;
   /** Other packages that npm installs for the programs. */
-  beside: readonly string[];
+  installedWith: readonly string[];
   /** Programs to type-check. */
   programs: readonly string[];
   /** Modules to run, with what they print. */
@@ -25,17 +25,17 @@ const runs = apis.flatMap((api) => [
 const all = [...apis.map((api) => `${api}-client.ts`), ...mocks];
 
 export const companions = {
-  msw: { help: "clients and mocks", beside: [], programs: all, runs },
-  typescript: { help: "clients and mocks, compiled", beside: ["msw@3"], programs: all, runs },
+  msw: { help: "clients and mocks", installedWith: [], programs: all, runs },
+  typescript: { help: "clients and mocks, compiled", installedWith: ["msw@3"], programs: all, runs },
   "openapi-fetch": {
     help: "the `paths` of an API in a client of openapi-fetch",
-    beside: [],
+    installedWith: [],
     programs: ["companions/local-openapi-fetch.ts"],
     runs: [{ modules: ["local-openapi-fetch.mjs"], output: "/resources\n" }],
   },
   "openapi-msw": {
     help: "the `paths` of an API in handlers of openapi-msw",
-    beside: [],
+    installedWith: [],
     programs: ["companions/local-openapi-msw.ts"],
     runs: [{ modules: ["local-openapi-msw.mjs"], output: "0\n" }],
   },
@@ -65,7 +65,7 @@ export async function checkCompatibility(
 ): Promise<Compatibility> {
   const companion: Companion = companions[name];
   const project = join(folder, name);
-  const others = [...tools, ...companion.beside].filter((specifier) => !specifier.startsWith(`${name}@`));
+  const others = [...tools, ...companion.installedWith].filter((specifier) => !specifier.startsWith(`${name}@`));
   try {
     await installProject(project, [...tarballs, ...others, `${name}@${wanted}`]);
   } catch (error) {

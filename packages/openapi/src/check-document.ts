@@ -19,18 +19,18 @@ export async function checkDocument(
 ): Promise<OpenApiDocument> {
   // The extension selects JSON. The file is not read.
   const root = resolve(`${file}.document.json`);
-  const place = <Problem extends SpecProblem>({ line, column, ...problem }: Problem) =>
+  const locate = <Problem extends SpecProblem>({ line, column, ...problem }: Problem) =>
     problem.file === root
       ? { ...problem, file, message: `${problem.message} ${note}` }
       : { ...problem, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
   try {
     const { source } = await loadRoot(root, new SpecResolver(root, { text }), {
-      onMistake: onMistake && ((mistake) => onMistake(place(mistake))),
+      onMistake: onMistake && ((mistake) => onMistake(locate(mistake))),
     });
     // `loadRoot` has checked it.
     return source as OpenApiDocument;
   } catch (error) {
     if (!(error instanceof SpecError)) throw error;
-    throw new SpecError(error.code, error.problems.map(place), { cause: error });
+    throw new SpecError(error.code, error.problems.map(locate), { cause: error });
   }
 }

@@ -56,7 +56,7 @@ export {
   type SpecMistake,
 } from "./mistake.ts";
 export { expandEventStreams, upgradeSchemas } from "./normalize-document.ts";
-export { listOperationHeads, type OperationHead, selectOperations } from "./operation-selection.ts";
+export { listOperationKeys, type OperationKeys, selectOperations } from "./operation-selection.ts";
 export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
 export { hasOuterReferences, isBooleanSchema, readDocument, readStructureTypes } from "./read-document.ts";

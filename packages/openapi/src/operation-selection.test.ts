@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { loadSpec } from "./load-spec.ts";
-import { listOperationHeads, type OperationHead, selectOperations } from "./operation-selection.ts";
+import { listOperationKeys, type OperationKeys, selectOperations } from "./operation-selection.ts";
 import type { OpenApiDocument } from "./read-api.ts";
 import { toRecord } from "./record.ts";
 import { deepFreeze, spec, writeFolder } from "./testing/spec-folder.ts";
 
 /** Selects operations of a document, and checks that the document can be loaded before and after. */
-async function select(document: object, isWanted: (head: OperationHead) => boolean): Promise<OpenApiDocument> {
+async function select(document: object, isWanted: (operation: OperationKeys) => boolean): Promise<OpenApiDocument> {
   const file = `${writeFolder({ "api.json": JSON.stringify(document) })}/api.json`;
   let selected: OpenApiDocument | undefined;
   const edit = (read: OpenApiDocument) => {
@@ -22,7 +22,7 @@ async function select(document: object, isWanted: (head: OperationHead) => boole
 
 const byId =
   (...ids: string[]) =>
-  ({ id }: OperationHead) =>
+  ({ id }: OperationKeys) =>
     ids.includes(id);
 
 function operation(operationId: string, schema: object = { type: "string" }, more: object = {}): object {
@@ -49,7 +49,7 @@ test("lists the operations of paths, additional methods and webhooks", () => {
       components: { pathItems: { New: { post: { operationId: "onNewBook" } } } },
     },
   );
-  expect(listOperationHeads({ openapi: "3.2.0", ...document })).toEqual([
+  expect(listOperationKeys({ openapi: "3.2.0", ...document })).toEqual([
     { id: "listBooks", method: "GET", path: "/books", tags: ["books"] },
     { id: "queryBooks", method: "QUERY", path: "/books", tags: [] },
     { id: "copyBooks", method: "COPY", path: "/books", tags: [] },
@@ -76,7 +76,7 @@ test("keeps only the wanted operations of a path, and no path without one", asyn
   );
   expect(selected).toMatchObject({ paths: { "/books": { summary: "Books" } } });
   expect(selected).not.toHaveProperty("webhooks");
-  expect(listOperationHeads(selected).map(({ id }) => id)).toEqual(["listBooks", "moveBook"]);
+  expect(listOperationKeys(selected).map(({ id }) => id)).toEqual(["listBooks", "moveBook"]);
   expect(Object.keys(toRecord(selected["paths"]))).toEqual(["/books"]);
 });
 

@@ -8,7 +8,7 @@ import { SpecError } from "./spec-error.ts";
 import { dropUnusedComponents } from "./used-components.ts";
 
 /** The identifying members of an operation of `paths` or `webhooks`. */
-export interface OperationHead {
+export interface OperationKeys {
   /** The operationId, or an ID that is derived from the method and path. */
   id: string;
   /** In upper case. */
@@ -19,7 +19,7 @@ export interface OperationHead {
 }
 
 /** All operations of a bundled document, webhooks last. */
-export function listOperationHeads(document: OpenApiDocument): OperationHead[] {
+export function listOperationKeys(document: OpenApiDocument): OperationKeys[] {
   const { paths, webhooks } = normalizeDocument(document);
   const items = [...Object.entries(toRecord(paths)).filter(isPath), ...Object.entries(toRecord(webhooks))];
   return items.flatMap(([path, item]) =>
@@ -45,11 +45,11 @@ function isPath([key]: readonly [key: string, item: unknown]): boolean {
  */
 export function selectOperations(
   document: OpenApiDocument,
-  { file, isWanted }: { file: string; isWanted: (head: OperationHead) => boolean },
+  { file, isWanted }: { file: string; isWanted: (operation: OperationKeys) => boolean },
 ): OpenApiDocument {
-  const heads = listOperationHeads(document);
-  const isKept = new Map(heads.map((head) => [`${head.method} ${head.path}`, isWanted(head)]));
-  const removed = new Set(heads.filter((head) => !isWanted(head)).map(({ id }) => id));
+  const operations = listOperationKeys(document);
+  const isKept = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, isWanted(operation)]));
+  const removed = new Set(operations.filter((operation) => !isWanted(operation)).map(({ id }) => id));
   const keepItem = (node: unknown, path: string): unknown => {
     const item = resolvePathItem(document, node);
     const operations = listOperations(item);
@@ -68,8 +68,8 @@ export function selectOperations(
       ? mapDefined(value, (item, path) => (isPath([path, item]) ? keepItem(item, path) : item))
       : value;
   });
-  const placed = placeLostTargets(dropLinks(selected, removed), { document, file });
-  return { ...dropUnusedComponents(placed), openapi: document.openapi };
+  const inlined = inlineLostTargets(dropLinks(selected, removed), { document, file });
+  return { ...dropUnusedComponents(inlined), openapi: document.openapi };
 }
 
 function listOperations(item: JsonRecord): [method: string, operation: JsonRecord][] {
@@ -101,13 +101,13 @@ function dropLinks(document: JsonRecord, removed: ReadonlySet<string>): JsonReco
 }
 
 /** Inlines references into removed operations. */
-function placeLostTargets(
+function inlineLostTargets(
   selected: JsonRecord,
   { document, file }: { document: JsonRecord; file: string },
 ): JsonRecord {
   const isLost = (reference: string) => followPointer(selected, reference) === undefined;
   if (!findReferences(selected, "#", new Set()).some(({ reference }) => isLost(reference))) return selected;
-  const place = (node: unknown, open: readonly string[]): unknown =>
+  const inline = (node: unknown, open: readonly string[]): unknown =>
     mapReferences(node, (reference) => {
       if (!isLost(reference.$ref)) return reference;
       if (open.includes(reference.$ref)) {
@@ -115,9 +115,9 @@ function placeLostTargets(
         throw new SpecError("invalid", [{ file, pointer: reference.$ref, message }]);
       }
       const { $ref, ...own } = reference;
-      const target = place(followPointer(document, $ref), [...open, $ref]);
+      const target = inline(followPointer(document, $ref), [...open, $ref]);
       return isRecord(target) ? { ...target, ...own } : target;
     });
   // A document is a record, and its members are mapped one by one.
-  return place(selected, []) as JsonRecord;
+  return inline(selected, []) as JsonRecord;
 }

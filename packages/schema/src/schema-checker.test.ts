@@ -46,12 +46,12 @@ function check(schema: Schema, value: unknown) {
 
 test("an $id in an example is data", () => {
   const example = { $id: "https://example.com/a", $anchor: "a" };
-  const beside = { examples: { one: { value: example }, two: { value: { ...example, more: 1 } } } };
+  const components = { examples: { one: { value: example }, two: { value: { ...example, more: 1 } } } };
   const Described = {
     properties: { a: { type: "string", example }, b: { example: { ...example, b: 1 } }, example: ref("Flat") },
     dependentRequired: { example: ["b"] },
   };
-  const own = new SchemaChecker({ components: { ...beside, schemas: { ...schemas, Described } } });
+  const own = new SchemaChecker({ components: { ...components, schemas: { ...schemas, Described } } });
   for (const schema of [Described, ref("Described")]) {
     const problems = own.check({ schema, pointer }, { a: 1, example: {} });
     expect(problems.map(({ valuePointer }) => valuePointer).sort()).toEqual(["", "/a", "/example/id"]);

@@ -14,7 +14,7 @@ import {
 } from "node:fs";
 import { type FileHandle, readdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { codeOf, flushFolder, followLinks, isBeside, nameSibling, writeSibling } from "./write-atomically.ts";
+import { codeOf, flushFolder, followLinks, isSiblingName, nameSibling, writeSibling } from "./write-atomically.ts";
 
 /** The text of a file at one time, and the open file for reading later writes. */
 export interface FileVersion {
@@ -73,12 +73,12 @@ export class SharedFile {
    */
   async replace(version: FileVersion | undefined, text: string): Promise<boolean> {
     const path = version?.path ?? this.target;
-    const isPlaced = await writeSibling(path, text, {
+    const isReplaced = await writeSibling(path, text, {
       prepare: async (file) => version && keepOwner(file, version.stats),
-      place: (beside) => (version ? this.target === path && swap(version, beside) : placeNew(beside, path)),
+      moveToTarget: (sibling) => (version ? this.target === path && swap(version, sibling) : linkNew(sibling, path)),
     });
-    if (isPlaced) await flushFolder(dirname(path));
-    return isPlaced;
+    if (isReplaced) await flushFolder(dirname(path));
+    return isReplaced;
   }
 
   /**
@@ -90,9 +90,9 @@ export class SharedFile {
     if (existsSync(path)) return true;
     try {
       const [aside] = readdirSync(dirname(path)).filter((name) =>
-        isBeside(name, { of: basename(path), suffixes: ["old"] }),
+        isSiblingName(name, { of: basename(path), suffixes: ["old"] }),
       );
-      if (aside !== undefined && placeNew(join(dirname(path), aside), path))
+      if (aside !== undefined && linkNew(join(dirname(path), aside), path))
         rmSync(join(dirname(path), aside), { force: true });
     } catch {
       // The folder does not exist, or this user may not write to it.
@@ -105,7 +105,7 @@ export class SharedFile {
     const path = this.target;
     const folder = dirname(path);
     const names = await readdir(folder).catch(() => []);
-    for (const name of names.filter((name) => isBeside(name, { of: basename(path), suffixes: ["old", "tmp"] }))) {
+    for (const name of names.filter((name) => isSiblingName(name, { of: basename(path), suffixes: ["old", "tmp"] }))) {
       const found = await stat(join(folder, name)).catch(() => undefined);
       // Another server may use the same file.
       if (found && Date.now() - found.mtimeMs > inUseMs) await rm(join(folder, name), { force: true }).catch(() => {});
@@ -118,7 +118,7 @@ export class SharedFile {
  * aside, and moved back if it is not the expected version. The new file is then linked to the path, which fails if an editor
  * has created a file there.
  */
-function swap(version: FileVersion, beside: string): boolean {
+function swap(version: FileVersion, sibling: string): boolean {
   const { path } = version;
   const aside = nameSibling(path, "old");
   try {
@@ -127,19 +127,19 @@ function swap(version: FileVersion, beside: string): boolean {
     if (codeOf(error) === "ENOENT") return false;
     throw error;
   }
-  let isPlaced = false;
+  let isReplaced = false;
   try {
-    isPlaced = isFileOf(aside, version) && readFileSync(aside, "utf8") === version.text && placeNew(beside, path);
+    isReplaced = isFileOf(aside, version) && readFileSync(aside, "utf8") === version.text && linkNew(sibling, path);
   } finally {
     // A file that an editor has created at the path is newer, so it is kept.
-    if (!isPlaced) placeNew(aside, path);
+    if (!isReplaced) linkNew(aside, path);
     rmSync(aside, { force: true });
   }
-  return isPlaced;
+  return isReplaced;
 }
 
 /** Gives a file a second path. @returns false if the path exists. */
-function placeNew(from: string, to: string): boolean {
+function linkNew(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;

@@ -20,11 +20,11 @@ export async function writeAtomically(
   // Opening a folder fails with the usual error.
   if (found && !found.isFile()) return writeInPlace(path, text);
   const target = followLinks(path);
-  const place = (beside: string) => {
+  const moveToTarget = (sibling: string) => {
     assertWritable();
-    renameSync(beside, target);
+    renameSync(sibling, target);
   };
-  await writeSibling(target, text, { place });
+  await writeSibling(target, text, { moveToTarget });
   await flushFolder(dirname(target));
 }
 
@@ -41,7 +41,7 @@ async function writeInPlace(path: string, text: FileContent): Promise<void> {
 /** Removes temporary files of killed processes. No process may be writing to the folder. */
 export async function removeRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  const remains = names.filter((name) => isBeside(name, { suffixes: ["tmp"] }));
+  const remains = names.filter((name) => isSiblingName(name, { suffixes: ["tmp"] }));
   await Promise.all(remains.map((name) => rm(join(folder, name), { force: true }).catch(() => {})));
 }
 
@@ -63,18 +63,18 @@ interface SiblingOptions<Result> {
   /** Runs before the file is flushed. */
   prepare?: (file: FileHandle) => Promise<void>;
   /** Moves or links the file to its target. A remaining temporary file is removed. */
-  place: (beside: string) => Result | Promise<Result>;
+  moveToTarget: (sibling: string) => Result | Promise<Result>;
 }
 
 /** Writes a new temporary file next to a path, with owner-only permissions, and flushes it. Removes it if that fails. */
 export async function writeSibling<Result>(
   path: string,
   content: FileContent,
-  { prepare, place }: SiblingOptions<Result>,
+  { prepare, moveToTarget }: SiblingOptions<Result>,
 ): Promise<Result> {
-  const beside = nameSibling(path, "tmp");
+  const sibling = nameSibling(path, "tmp");
   try {
-    const file = await open(beside, "wx", 0o600);
+    const file = await open(sibling, "wx", 0o600);
     try {
       await file.writeFile(content);
       await prepare?.(file);
@@ -82,9 +82,9 @@ export async function writeSibling<Result>(
     } finally {
       await file.close();
     }
-    return await place(beside);
+    return await moveToTarget(sibling);
   } finally {
-    await rm(beside, { force: true }).catch(() => {});
+    await rm(sibling, { force: true }).catch(() => {});
   }
 }
 
@@ -94,7 +94,10 @@ export function nameSibling(path: string, suffix: Suffix): string {
 }
 
 /** Whether a name has the form of {@link nameSibling}, so that a killed process may have left the file. */
-export function isBeside(name: string, { of = "", suffixes }: { of?: string; suffixes: readonly Suffix[] }): boolean {
+export function isSiblingName(
+  name: string,
+  { of = "", suffixes }: { of?: string; suffixes: readonly Suffix[] },
+): boolean {
   const [, start, suffix] = /^(.*)\.[0-9a-f-]{36}\.(\w+)$/s.exec(name) ?? [];
   return (of === "" || start === of) && suffixes.some((known) => known === suffix);
 }

@@ -69,18 +69,18 @@ export function renderTable(heading: readonly string[], rows: readonly (readonly
 }
 
 /** A table as Markdown, with padded columns. */
-export function renderMarkdownTable({ heads, rows, isRight }: MarkdownTable): string {
-  const widths = heads.map((head, column) =>
-    rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), Math.max(3, head.length)),
+export function renderMarkdownTable({ headings, rows, isRight }: MarkdownTable): string {
+  const widths = headings.map((heading, column) =>
+    rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), Math.max(3, heading.length)),
   );
   const pad = (text: string, column: number) =>
     isRight(column) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
   const rules = widths.map((width, column) => (isRight(column) ? `${"-".repeat(width - 1)}:` : "-".repeat(width)));
-  return [heads, rules, ...rows].map((cells) => `| ${cells.map(pad).join(" | ")} |`).join("\n");
+  return [headings, rules, ...rows].map((cells) => `| ${cells.map(pad).join(" | ")} |`).join("\n");
 }
 
 interface MarkdownTable {
-  heads: readonly string[];
+  headings: readonly string[];
   rows: readonly (readonly string[])[];
   /** Whether a column is right-aligned. */
   isRight: (column: number) => boolean;

@@ -1,4 +1,4 @@
-// The peer: a Fastify route that always sends the same body and header fields, without contract, tokens, limits or store.
+// The baseline: a Fastify route that always sends the same body and header fields, without contract, tokens, limits or store.
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 

@@ -81,7 +81,7 @@ async function measureSizes(database: string, { token, report }: Measured): Prom
     await server.close();
     rows.push([count, idle.p50Ms, idle.p99Ms, busy.rate, busy.p50Ms, busy.p99Ms, busy.p99Ms - idle.p50Ms]);
   }
-  const heads = [
+  const headings = [
     "threads",
     "alone p50, ms",
     "p99, ms",
@@ -92,7 +92,7 @@ async function measureSizes(database: string, { token, report }: Measured): Prom
   ];
   return {
     title: `Cloud: the ${smallProject.threads} threads of a project, in stores of ${accountCount.toLocaleString("en")} accounts on SQLite (target: p99 at most 10 ms over the p50 of a single client)`,
-    table: { heads, rows },
+    table: { headings, rows },
   };
 }
 
@@ -147,10 +147,10 @@ async function measureRates(
     const rate = median(rates[index] ?? []);
     return [name, rate, rate / bareRate, rate / openRate, 1e6 * median(cpu[index] ?? [])];
   });
-  const heads = ["server", "requests/s", "of bare Fastify", "of the handlers alone", "CPU µs each"];
+  const headings = ["server", "requests/s", "of bare Fastify", "of the handlers alone", "CPU µs each"];
   return {
     title: `Cloud: requests a second for the same ${smallProject.threads} threads, ${clients} clients, median of ${rounds} rounds (targets: 0.8 of bare Fastify, 0.9 of the handlers alone)`,
-    table: { heads, rows },
+    table: { headings, rows },
   };
 }
 
@@ -175,10 +175,10 @@ async function measureLargeResponse(database: string, { token, report }: Measure
     await server.close();
     rows.push([readers, bytes / 1e6, 1000 * seconds, before / 1e6, peak / 1e6]);
   }
-  const heads = ["at the same time", "MB each", "ms", "memory before, MB", "peak, MB"];
+  const headings = ["at the same time", "MB each", "ms", "memory before, MB", "peak, MB"];
   return {
     title: `Cloud: ${largeProject.threads.toLocaleString("en")} threads in one response`,
-    table: { heads, rows },
+    table: { headings, rows },
   };
 }
 
@@ -204,10 +204,10 @@ async function measureStart(database: string, report: ReportProgress): Promise<S
     const bytes = memory[index];
     return [name, median(own), Math.max(...own), median(own) / median(times[0] ?? []), bytes && bytes / 1e6];
   });
-  const heads = ["server", "start, ms", "most, ms", "ratio", "idle, MB"];
+  const headings = ["server", "start, ms", "most, ms", "ratio", "idle, MB"];
   return {
     title: `Cloud: from its start until it listens, the median of ${starts} (target: 300 ms), and its memory when idle (target: 100 MB)`,
-    table: { heads, rows },
+    table: { headings, rows },
   };
 }
 
@@ -229,10 +229,10 @@ async function measureImport(folder: string, report: ReportProgress): Promise<Se
     const { seconds } = await measureRun(() => program("import", file, "--account", "ada"));
     rows.push([what, importedThreads, seconds, importedThreads / seconds]);
   }
-  const heads = ["import", "threads", "s", "threads/s"];
+  const headings = ["import", "threads", "s", "threads/s"];
   return {
     title: "Cloud: importing a file on SQLite, the start of the program included (target: 20,000 threads/s)",
-    table: { heads, rows },
+    table: { headings, rows },
   };
 }
 

@@ -68,7 +68,7 @@ export async function* compareRankings(report: ReportProgress): AsyncGenerator<S
     yield {
       ...describe(set, libraries),
       table: {
-        heads,
+        headings,
         rows: [
           ...rowsOf("words alone", asked, ({ byWords }) => byWords),
           ...rowsOf("meaning alone", asked, ({ byMeaning }) => byMeaning),
@@ -123,7 +123,7 @@ function fuseRanks({ byWords, byMeaning }: Asked, weight: number): string[] {
   return scored.sort((a, b) => b.score - a.score).map(({ path }) => path);
 }
 
-const heads = ["ranking", "questions", "number", "MRR", "nDCG@10", "recall@1", "recall@5", "recall@10"];
+const headings = ["ranking", "questions", "number", "MRR", "nDCG@10", "recall@1", "recall@5", "recall@10"];
 
 function rowsOf(title: string, asked: readonly Asked[], pathsOf: (one: Asked) => readonly string[]): Cell[][] {
   return (["tuned", "held out"] as const).map((half) => {

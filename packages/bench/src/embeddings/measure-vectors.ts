@@ -26,10 +26,10 @@ export async function* measureVectors(report: ReportProgress): AsyncGenerator<Se
     report(`${vectorCount.toLocaleString("en")} vectors of ${dimensions} dimensions`);
     rows.push(await measureSearch(dimensions));
   }
-  const heads = ["dimensions", "WebAssembly, CPU p50 ms", "p99", "JavaScript, CPU ms", "ratio", "memory, MB"];
+  const headings = ["dimensions", "WebAssembly, CPU p50 ms", "p99", "JavaScript, CPU ms", "ratio", "memory, MB"];
   yield {
     title: `Embeddings: exact search of the ${limit} most similar of ${vectorCount.toLocaleString("en")} vectors in 8 bits`,
-    table: { heads, rows },
+    table: { headings, rows },
   };
   report(`loading ${loadedChunks.toLocaleString("en")} vectors`);
   yield await measureLoading();
@@ -106,7 +106,7 @@ async function measureLoading(): Promise<Section> {
       ["loading them at the next start", chunks, 1e3 * loaded.cpuSeconds, (1e6 * loaded.cpuSeconds) / chunks],
     ];
     const title = `Embeddings: the vectors of ${loadedChunks.toLocaleString("en")} chunks, with ${loadedDimensions} dimensions`;
-    return { title, table: { heads: ["", "chunks", "CPU ms", "µs for each"], rows } };
+    return { title, table: { headings: ["", "chunks", "CPU ms", "µs for each"], rows } };
   } finally {
     await closeEngine(engine);
     await rm(folder, { recursive: true, force: true });

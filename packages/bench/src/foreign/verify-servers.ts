@@ -35,8 +35,8 @@ export async function* verifyServers(): AsyncGenerator<Section> {
         `false: ${server}, ${contract.name}, ${mistakes.filter((mistake) => mistake.why === why).length}: ${why}`,
       );
   }
-  const heads = ["server", "contract", "requests", "findings", "true", "false", "s"];
-  yield { title: "Servers of other projects, verified", table: { heads, rows }, notes };
+  const headings = ["server", "contract", "requests", "findings", "true", "false", "s"];
+  yield { title: "Servers of other projects, verified", table: { headings, rows }, notes };
 }
 
 async function verify({ server, contract, command, options }: ForeignRun): Promise<Report> {

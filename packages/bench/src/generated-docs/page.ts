@@ -12,7 +12,7 @@ export type Block =
   | { kind: "paragraph"; runs: readonly Run[] }
   | { kind: "note"; title: "Note" | "Tip" | "Warning"; runs: readonly Run[] }
   | { kind: "list"; isOrdered: boolean; items: readonly (readonly Run[])[] }
-  | { kind: "table"; heads: readonly string[]; rows: readonly (readonly (readonly Run[])[])[] }
+  | { kind: "table"; headings: readonly string[]; rows: readonly (readonly (readonly Run[])[])[] }
   | { kind: "code"; sample: CodeSample };
 
 /** Inline text in one style. The renderer chooses the target of links. */
@@ -47,7 +47,7 @@ function makeExtra(random: Random): Block {
   }
   if (draw < 0.7) {
     const rows = Array.from({ length: random.between(2, 8) }, () => [cell(), cell(), cell()]);
-    return { kind: "table", heads: ["Name", "Type", "Description"], rows };
+    return { kind: "table", headings: ["Name", "Type", "Description"], rows };
   }
   return { kind: "note", title: random.pick(["Note", "Tip", "Warning"] as const), runs: makeSentences(random, 2) };
 }
@@ -121,7 +121,7 @@ function renderBlock(block: Block): string {
         .map((runs, index) => `${block.isOrdered ? `${index + 1}.` : "-"} ${renderRuns(runs)}`)
         .join("\n");
     case "table":
-      return [block.heads, block.heads.map(() => "---"), ...block.rows.map((row) => row.map(renderRuns))]
+      return [block.headings, block.headings.map(() => "---"), ...block.rows.map((row) => row.map(renderRuns))]
         .map((cells) => `| ${cells.join(" | ")} |`)
         .join("\n");
     case "code": {
@@ -148,7 +148,7 @@ function textOfBlock(block: Block): string {
     case "list":
       return block.items.map(textOf).join("\n");
     case "table":
-      return [...block.heads, ...block.rows.flat().map(textOf)].join("\n");
+      return [...block.headings, ...block.rows.flat().map(textOf)].join("\n");
     case "code":
       return "";
   }

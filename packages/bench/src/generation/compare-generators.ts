@@ -2,17 +2,24 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Cell, Section } from "../benchmark.ts";
-import { benchFolder, peersFolder } from "../folders.ts";
+import { benchFolder, generatorsFolder } from "../folders.ts";
 import { type Measurement, measureCommand } from "../measure.ts";
-import { type DocumentName, documentPath, documents, installDocuments, installPeers, peerPath } from "../pins.ts";
-import { peers } from "./peers.ts";
+import {
+  type DocumentName,
+  documentPath,
+  documents,
+  generatorPath,
+  installDocuments,
+  installGenerators,
+} from "../pins.ts";
+import { otherGenerators } from "./other-generators.ts";
 import { buildPackages, linkDependencies, makeWorkspace, measureGeneration, strictOptions } from "./workspace.ts";
 
-const heads = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "instantiations", "result"];
+const headings = ["generator", "CPU s", "ratio", "wall s", "peak MB", "lines", "tsc s", "instantiations", "result"];
 
-/** Measures Docent and its peers on each large document, one after the other, each in a new process. */
+/** Measures Docent and other generators on each large document, one after the other, each in a new process. */
 export async function* compareGenerators(): AsyncGenerator<Section> {
-  await installPeers();
+  await installGenerators();
   await installDocuments();
   await buildPackages();
   // A literal has no other keys.
@@ -40,7 +47,7 @@ export async function* compareGenerators(): AsyncGenerator<Section> {
         measured.problem ?? typeCheck?.problem ?? "ok",
       ]);
     }
-    yield { title: `Generating from ${name}`, table: { heads, rows } };
+    yield { title: `Generating from ${name}`, table: { headings, rows } };
   }
 }
 
@@ -63,7 +70,13 @@ async function measureTypes(output: string): Promise<TypeCheck> {
     settings,
     JSON.stringify({ compilerOptions: strictOptions, include: [isFile ? output : `${source}/**/*.ts`] }),
   );
-  const args = ["--max-old-space-size=12000", peerPath("typescript/bin/tsc"), "--extendedDiagnostics", "-p", settings];
+  const args = [
+    "--max-old-space-size=12000",
+    generatorPath("typescript/bin/tsc"),
+    "--extendedDiagnostics",
+    "-p",
+    settings,
+  ];
   const measured = await measureCommand(process.execPath, args);
   const counted = /^Instantiations:\s+(\d+)$/m.exec(measured.output)?.[1];
   return { ...measured, instantiations: counted === undefined ? undefined : Number(counted) };
@@ -81,7 +94,8 @@ interface GenerationRun {
 function planRuns(name: DocumentName, document: string): GenerationRun[] {
   const folder = join(benchFolder, "compare", name);
   const at = (name: string) => join(folder, name);
-  const node = (script: string, ...args: string[]) => measureCommand(process.execPath, [peerPath(script), ...args]);
+  const node = (script: string, ...args: string[]) =>
+    measureCommand(process.execPath, [generatorPath(script), ...args]);
   return [
     {
       name: "openapi-typescript (types only)",
@@ -93,9 +107,9 @@ function planRuns(name: DocumentName, document: string): GenerationRun[] {
       output: at("packages/api"),
       run: () => measureGeneration(folder),
     },
-    ...peers.map((peer) => {
-      const output = join(peersFolder, "large", name, peer.name.replace(/ .*/, ""));
-      return { name: peer.name, output, run: () => peer.generate(document, output) };
+    ...otherGenerators.map((generator) => {
+      const output = join(generatorsFolder, "large", name, generator.name.replace(/ .*/, ""));
+      return { name: generator.name, output, run: () => generator.generate(document, output) };
     }),
     {
       name: "msw-auto-mock (mocks only)",

@@ -34,7 +34,7 @@ export async function* measureGenerate(): AsyncGenerator<Section> {
   const names = Object.keys(specs).join(", ");
   yield {
     title: `Cold generate of ${names}: the median of ${rounds} (target: 0.5 CPU s)`,
-    table: { heads: ["", "CPU s", "wall s", "peak MB", "result"], rows },
+    table: { headings: ["", "CPU s", "wall s", "peak MB", "result"], rows },
   };
 }
 
@@ -67,7 +67,7 @@ export async function* measureWatch(): AsyncGenerator<Section> {
   await events.return(undefined);
   yield {
     title: `From a save to the types on disk, in ms: ${saves} saves each (target: 150)`,
-    table: { heads: ["specification", "best", "median", "95 %", "worst"], rows },
+    table: { headings: ["specification", "best", "median", "95 %", "worst"], rows },
   };
 }
 

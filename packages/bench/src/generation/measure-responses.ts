@@ -35,8 +35,8 @@ export async function* measureResponses(): AsyncGenerator<Section> {
         .map(({ operationId, kind, detail }) => `${name}, \`${operationId}\`, ${kind}: ${detail}`),
     );
   }
-  const heads = ["document", "operations", ...kinds.map(([, title]) => title)];
-  yield { title: "Responses of mocks, checked by ajv", table: { heads, rows }, notes };
+  const headings = ["document", "operations", ...kinds.map(([, title]) => title)];
+  yield { title: "Responses of mocks, checked by ajv", table: { headings, rows }, notes };
 }
 
 const kinds = [

@@ -5,12 +5,12 @@ import { build } from "esbuild";
 import type { Cell, Section } from "../benchmark.ts";
 import { benchFolder, root } from "../folders.ts";
 import { measureCommand } from "../measure.ts";
-import { installPeers, peerPath } from "../pins.ts";
+import { generatorPath, installGenerators } from "../pins.ts";
 import { buildPackages, linkDependencies, makeWorkspace, measureGeneration, readOwnSpecs } from "./workspace.ts";
 
 /** Bytes of the generated client and mocks of each of our APIs, and of the client of hey-api for the same documents. */
 export async function* measureSizes(): AsyncGenerator<Section> {
-  await installPeers();
+  await installGenerators();
   await buildPackages();
   const specs = await readOwnSpecs();
   const folder = join(benchFolder, "size");
@@ -18,7 +18,10 @@ export async function* measureSizes(): AsyncGenerator<Section> {
   await measureGeneration(folder, ["--quiet"]);
   const rows: Cell[][] = [];
   for (const name of Object.keys(specs)) rows.push(...(await measureApi(folder, name.split(".")[0] ?? "")));
-  yield { title: "Bytes, minified and gzipped, msw left out", table: { heads: ["module", "minified", "gzip"], rows } };
+  yield {
+    title: "Bytes, minified and gzipped, msw left out",
+    table: { headings: ["module", "minified", "gzip"], rows },
+  };
 }
 
 async function measureApi(folder: string, api: string): Promise<Cell[][]> {
@@ -46,7 +49,7 @@ async function generateHeyApi(folder: string, api: string, generated: string): P
   const output = join(folder, "hey-api", api);
   const { exitCode } = await measureCommand(
     process.execPath,
-    [peerPath("@hey-api/openapi-ts/bin/run.js"), "-i", document, "-o", output, "--no-log-file"],
+    [generatorPath("@hey-api/openapi-ts/bin/run.js"), "-i", document, "-o", output, "--no-log-file"],
     { cwd: root },
   );
   return exitCode === 0 ? join(output, "sdk.gen.ts") : undefined;

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { type ContractWarning, runGenerate, toWorkspace } from "@docent/codegen/internal";
 import { runTool } from "@docent/terminal";
 import { BenchError, type Cell, type ReportProgress, type Section } from "../benchmark.ts";
-import { benchFolder, peersFolder } from "../folders.ts";
-import { compilers, documentPath, installCompilers, installDocuments, installPeers } from "../pins.ts";
+import { benchFolder, generatorsFolder } from "../folders.ts";
+import { compilers, documentPath, installCompilers, installDocuments, installGenerators } from "../pins.ts";
 import { type CheckedResponse, checkResponses } from "./measure-responses.ts";
-import { generateWith, type Peer, peers } from "./peers.ts";
+import { generateWith, type OtherGenerator, otherGenerators } from "./other-generators.ts";
 import { publicDocuments } from "./public-documents.ts";
 import { buildPackages, linkDependencies, makeWorkspace, strictOptions } from "./workspace.ts";
 
@@ -42,11 +42,11 @@ export async function* tryContracts(report: ReportProgress): AsyncGenerator<Sect
     rows.push(row);
     notes.push(...problems.map((problem) => `${entry.document}: ${problem}`));
   }
-  yield { title: "Public documents", table: { heads, rows }, notes };
-  yield comparePeers(rows, report);
+  yield { title: "Public documents", table: { headings, rows }, notes };
+  yield compareGenerators(rows, report);
 }
 
-const heads = [
+const headings = [
   ...["document", "operations", "mistakes", "generated", "types", "responses", "valid", "contradictory", "invalid"],
 ];
 
@@ -135,8 +135,8 @@ async function describe(
 }
 
 /** The same documents with other generators: how many are generated, and compile, and what their mocks send. */
-async function comparePeers(own: readonly Cell[][], report: ReportProgress): Promise<Section> {
-  await installPeers();
+async function compareGenerators(own: readonly Cell[][], report: ReportProgress): Promise<Section> {
+  await installGenerators();
   const sum = (column: number) => own.reduce((total, row) => total + Number(row[column] ?? 0), 0);
   const typed = own.filter(([, , , , types]) => types === "ok").length;
   const rows: Cell[][] = [
@@ -151,32 +151,36 @@ async function comparePeers(own: readonly Cell[][], report: ReportProgress): Pro
   const notes: string[] = [];
   const counts = new Map(own.map(([document, operations]) => [String(document), Number(operations ?? 0)]));
   const operationsOf = (document: string) => counts.get(document) ?? 0;
-  for (const peer of peers) rows.push(await tryPeer(peer, { documents, operationsOf, report, notes }));
+  for (const generator of otherGenerators)
+    rows.push(await tryGenerator(generator, { documents, operationsOf, report, notes }));
   return {
     title: `The ${publicDocuments.length} documents, with other generators`,
     text: "Types are checked with TypeScript 5.9 and the same settings. Mocks get the requests of Docent's client. A mock that cannot be loaded has no valid response.",
     table: {
-      heads: ["generator", "generated", "types", "operations", "valid", "contradictory", "invalid, none or refused"],
+      headings: ["generator", "generated", "types", "operations", "valid", "contradictory", "invalid, none or refused"],
       rows,
     },
     notes,
   };
 }
 
-interface PeerContext {
+interface GeneratorContext {
   documents: readonly string[];
   operationsOf: (document: string) => number;
   report: ReportProgress;
   notes: string[];
 }
 
-async function tryPeer(peer: Peer, { documents, operationsOf, report, notes }: PeerContext): Promise<Cell[]> {
-  const name = peer.name.replace(/ .*/, "");
-  const folder = join(peersFolder, "contracts", name);
+async function tryGenerator(
+  generator: OtherGenerator,
+  { documents, operationsOf, report, notes }: GeneratorContext,
+): Promise<Cell[]> {
+  const name = generator.name.replace(/ .*/, "");
+  const folder = join(generatorsFolder, "contracts", name);
   const generated: string[] = [];
   for (const [index, document] of documents.entries()) {
     report(`${name}, document ${index + 1} of ${documents.length}`);
-    const { problem } = await generateWith(peer, documentPath(document), join(folder, folderOf(document)));
+    const { problem } = await generateWith(generator, documentPath(document), join(folder, folderOf(document)));
     if (problem === undefined) generated.push(document);
     else notes.push(`${name}, ${document}: ${problem}`);
   }
@@ -191,7 +195,7 @@ async function tryPeer(peer: Peer, { documents, operationsOf, report, notes }: P
   for (const [index, document] of documents.entries()) {
     report(`${name}, mocks of document ${index + 1} of ${documents.length}`);
     const { found, problem } = generated.includes(document)
-      ? await callMocks(peer, document, join(folder, folderOf(document)))
+      ? await callMocks(generator, document, join(folder, folderOf(document)))
       : { found: undefined, problem: undefined };
     if (problem !== undefined) notes.push(`${name}, ${document}, mocks: ${problem}`);
     const all = found ?? Array<"failed">(operationsOf(document)).fill("failed");
@@ -199,7 +203,7 @@ async function tryPeer(peer: Peer, { documents, operationsOf, report, notes }: P
   }
   const count = (...wanted: CheckedResponse["kind"][]) => wanted.reduce((sum, kind) => sum + (kinds.get(kind) ?? 0), 0);
   return [
-    peer.name,
+    generator.name,
     generated.length,
     typed,
     [...kinds.values()].reduce((sum, each) => sum + each, 0),
@@ -209,11 +213,11 @@ async function tryPeer(peer: Peer, { documents, operationsOf, report, notes }: P
   ];
 }
 
-const child = fileURLToPath(new URL("peer-child.ts", import.meta.url));
+const child = fileURLToPath(new URL("call-mocks.ts", import.meta.url));
 
-/** Calls the mocks of a peer in a separate process, because some mocks exceed the memory of a process. */
+/** Calls the mocks of a generator in a separate process, because some mocks exceed the memory of a process. */
 async function callMocks(
-  { name }: Peer,
+  { name }: OtherGenerator,
   document: string,
   folder: string,
 ): Promise<{ found: CheckedResponse["kind"][] | undefined; problem: string | undefined }> {

@@ -53,7 +53,7 @@ export async function* measureGit(report: ReportProgress): AsyncGenerator<Sectio
       table: tabulateClones(nearRuns),
     };
     report("updating");
-    const heads = [
+    const headings = [
       "update",
       "nothing new, s",
       "times faster",
@@ -62,9 +62,9 @@ export async function* measureGit(report: ReportProgress): AsyncGenerator<Sectio
       "documents read",
     ];
     const farUpdates = await measureUpdates(far, { runs: farRuns, repository });
-    yield { title: `Git: an update of these clones over ${lineName}`, table: { heads, rows: farUpdates } };
+    yield { title: `Git: an update of these clones over ${lineName}`, table: { headings, rows: farUpdates } };
     const nearUpdates = await measureUpdates(near, { runs: nearRuns, repository });
-    yield { title: "Git: an update of these clones over loopback", table: { heads, rows: nearUpdates } };
+    yield { title: "Git: an update of these clones over loopback", table: { headings, rows: nearUpdates } };
   } finally {
     await server.terminate();
     await rm(folder, { recursive: true, force: true });
@@ -166,15 +166,15 @@ function tabulateClones(runs: readonly CloneRun[]): Table {
     const own = runs.filter(({ reader }) => reader.name === name);
     return { name, seconds: median(own.map((run) => run.seconds)), bytes: median(own.map((run) => run.bytes)) };
   });
-  const [peer] = measured;
+  const [baseline] = measured;
   const rows = measured.map(({ name, seconds, bytes }): Cell[] => [
     name,
     seconds,
-    (peer?.seconds ?? Number.NaN) / seconds,
+    (baseline?.seconds ?? Number.NaN) / seconds,
     bytes / 1e6,
-    (peer?.bytes ?? Number.NaN) / bytes,
+    (baseline?.bytes ?? Number.NaN) / bytes,
   ]);
-  return { heads: ["reader", "seconds", "times faster", "MB on disk", "times smaller"], rows };
+  return { headings: ["reader", "seconds", "times faster", "MB on disk", "times smaller"], rows };
 }
 
 async function measureUpdates(
@@ -194,15 +194,15 @@ async function measureUpdates(
         times.set(reader, [...(times.get(reader) ?? []), seconds]);
       }
   }
-  const [peer] = readers;
+  const [baseline] = readers;
   const middle = (times: Map<Reader, number[]>, reader: Reader | undefined) =>
     median((reader && times.get(reader)) ?? []);
   return last.map(({ reader }) => {
     const cells = [unchanged, changed].flatMap((times) => {
       const seconds = middle(times, reader);
-      return [seconds, middle(times, peer) / seconds];
+      return [seconds, middle(times, baseline) / seconds];
     });
-    const name = reader === peer ? "git fetch --depth 1, git reset --hard" : reader.name;
+    const name = reader === baseline ? "git fetch --depth 1, git reset --hard" : reader.name;
     return [name, ...cells, read.get(reader)];
   });
 }

@@ -23,7 +23,7 @@ export async function* measurePackages(report: ReportProgress): AsyncGenerator<S
     const isNamed = ({ name, text }: PackageQuestion) => text.toLowerCase().includes(name);
     const named = packageQuestions.filter(isNamed);
     const unnamed = packageQuestions.filter((question) => !isNamed(question));
-    const heads = [
+    const headings = [
       "questions",
       "asked of",
       "number",
@@ -38,7 +38,7 @@ export async function* measurePackages(report: ReportProgress): AsyncGenerator<S
       await ask(engine.index, { title: "that name their package", questions: named }),
       await ask(engine.index, { title: "that do not", questions: unnamed }),
     ];
-    yield { title: `Retrieval: questions about ${packages.join(", ")}`, table: { heads, rows } };
+    yield { title: `Retrieval: questions about ${packages.join(", ")}`, table: { headings, rows } };
   } finally {
     await closeEngine(engine);
     await rm(folder, { recursive: true });

@@ -64,8 +64,8 @@ async function reportAnswerKey(index: SearchIndex, set: EvaluationSet, libraries
     for (const { question, verdict } of judged)
       if (verdict !== "found") missed.push(`${title}, ${question.library}, ${verdict}: ${question.text}`);
   }
-  const heads = ["asked of", "questions", ...verdicts, "characters"];
-  return { title: "Answers: facts of the key in the quoted text", table: { heads, rows }, notes: missed };
+  const headings = ["asked of", "questions", ...verdicts, "characters"];
+  return { title: "Answers: facts of the key in the quoted text", table: { headings, rows }, notes: missed };
 }
 
 /**
@@ -109,7 +109,7 @@ async function reportRefusals(index: SearchIndex, set: EvaluationSet, libraries:
       share(unanswerable, (value) => value >= threshold),
     ]);
   const title = `Answers: ${answerable.length} questions to their library, ${unanswerable.length} to another one`;
-  return { title, table: { heads: ["least coverage", "false refusals", "false answers"], rows } };
+  return { title, table: { headings: ["least coverage", "false refusals", "false answers"], rows } };
 }
 
 async function measureCoverage(index: SearchIndex, question: string, resource: string): Promise<number> {

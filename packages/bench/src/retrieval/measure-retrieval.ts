@@ -50,15 +50,15 @@ export async function* measureRetrieval(report: ReportProgress): AsyncGenerator<
       asked: await askAll(engine.index, set.queries, () => [largeResource]),
     });
   }
-  let peer: readonly Asked[] | undefined;
+  let baseline: readonly Asked[] | undefined;
   for (const count of resourceCounts)
     for await (const engine of temporaryEngine()) {
       report(`${count} resources of ${wholeChunkCount} chunks together`);
       const { run, names } = await indexMany(engine, { pages: set.pages, count });
       indexing.push(run);
       const asked = await askAll(engine.index, set.queries, () => names);
-      peer ??= asked;
-      costs.push({ title: count === 1 ? "one of 220,000 chunks" : `all ${count} of 220,000 chunks`, asked, peer });
+      baseline ??= asked;
+      costs.push({ title: count === 1 ? "one of 220,000 chunks" : `all ${count} of 220,000 chunks`, asked, baseline });
       if (count === 1) continue;
       const [first = ""] = names;
       costs.push({ title: `one of those ${count}`, asked: await askAll(engine.index, set.queries, () => [first]) });
@@ -182,7 +182,7 @@ function tabulateQuality(asked: readonly Asked[]): Table {
   const hasBaseline = baseline.libraries.every((library) => libraries.includes(library));
   const subset = baseline.libraries.join(" + ");
   return {
-    heads: qualityHeads,
+    headings: qualityHeads,
     rows: [
       only("all", () => true),
       only("all, the half used to tune the ranking", ({ half }) => half === "tuned"),
@@ -225,33 +225,33 @@ function tabulateDifference(alone: readonly Asked[], together: readonly Asked[])
     const [mrr = 0, , , , recall = 0] = after.map((figure, index) => figure - (before[index] ?? 0));
     return [library, only(together).length, ...after.map(round), mrr.toFixed(3), recall.toFixed(3)];
   });
-  return { heads: [...qualityHeads, "MRR, difference", "recall@10, difference"], rows };
+  return { headings: [...qualityHeads, "MRR, difference", "recall@10, difference"], rows };
 }
 
 interface Cost {
   title: string;
   asked: readonly Asked[];
   /** Results of the same questions with all chunks in one resource. */
-  peer?: readonly Asked[];
+  baseline?: readonly Asked[];
 }
 
 function tabulateCosts(costs: readonly Cost[]): Table {
-  const rows = costs.map(({ title, asked, peer }) => {
+  const rows = costs.map(({ title, asked, baseline }) => {
     const [times, cpu] = [asked.map(({ milliseconds }) => milliseconds), asked.map(({ cpuMs }) => cpuMs)];
     const ratioOf = (share: number) => {
-      const peerMs = peer?.map(({ cpuMs }) => cpuMs);
-      return peerMs && percentile(cpu, share) / percentile(peerMs, share);
+      const baselineMs = baseline?.map(({ cpuMs }) => cpuMs);
+      return baselineMs && percentile(cpu, share) / percentile(baselineMs, share);
     };
     const cpuCells = [percentile(cpu, 0.5), ratioOf(0.5), percentile(cpu, 0.99), ratioOf(0.99), Math.max(...cpu)];
     return [title, ...cpuCells, percentile(times, 0.5), percentile(times, 0.99)];
   });
-  const heads = ["a question to", "CPU p50", "ratio", "CPU p99", "ratio", "CPU most", "p50", "p99"];
-  return { heads, rows };
+  const headings = ["a question to", "CPU p50", "ratio", "CPU p99", "ratio", "CPU most", "p50", "p99"];
+  return { headings, rows };
 }
 
 function tabulateIndexing(runs: readonly IndexingRun[]): Table {
   const rows = runs.map(({ title, chunks, megabytes, seconds, cpuSeconds }) => {
     return [title, chunks, megabytes, seconds, megabytes / seconds, cpuSeconds];
   });
-  return { heads: ["indexed as", "chunks", "MB", "seconds", "MB/s", "CPU s"], rows };
+  return { headings: ["indexed as", "chunks", "MB", "seconds", "MB/s", "CPU s"], rows };
 }

@@ -94,13 +94,13 @@ function tabulateMany(collections: readonly Collection[], questions: readonly (r
     return { count: names.length, seconds: sum(added), p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
   });
   const [one] = figures;
-  const ratio = (value: number, peer: number | undefined) => value / (peer ?? Number.NaN);
+  const ratio = (value: number, baseline: number | undefined) => value / (baseline ?? Number.NaN);
   const rows = figures.map(({ count, seconds, p50, p99 }) => {
     const ratios = [ratio(seconds, one?.seconds), ratio(p50, one?.p50), ratio(p99, one?.p99)];
     return [count, seconds, ratios[0], p50, ratios[1], p99, ratios[2]];
   });
-  const heads = ["resources", "adding all, s", "ratio", "question p50, ms", "ratio", "question p99, ms", "ratio"];
-  return { heads, rows };
+  const headings = ["resources", "adding all, s", "ratio", "question p50, ms", "ratio", "question p99, ms", "ratio"];
+  return { headings, rows };
 }
 
 /** CPU milliseconds of changing one document, and of a question to all resources after each change, by collection. */
@@ -140,7 +140,7 @@ interface SmallTimes {
 
 function tabulateSmall(collections: readonly Collection[], { questions, changes, after, starts }: SmallTimes): Table {
   const [one, many] = collections.map(({ added }) => added);
-  const compare = (name: string, peer: number, ours: number): Cell[] => [name, peer, ours, ours / peer];
+  const compare = (name: string, baseline: number, ours: number): Cell[] => [name, baseline, ours, ours / baseline];
   const compareTimes = (
     name: string,
     times: readonly (readonly number[])[],
@@ -158,7 +158,7 @@ function tabulateSmall(collections: readonly Collection[], { questions, changes,
     compareTimes("a question after it, median, ms", after, median),
     compareTimes("starting threads and the first answer, median, ms", starts, median),
   ];
-  return { heads: ["", "in one resource", `in ${smallCount.toLocaleString("en")}`, "ratio"], rows };
+  return { headings: ["", "in one resource", `in ${smallCount.toLocaleString("en")}`, "ratio"], rows };
 }
 
 function divide(documents: readonly GeneratedDocument[], count: number): GeneratedDocument[][] {

@@ -1,4 +1,4 @@
-// The peer: a minimal Node server, which responds to every request with one event.
+// The baseline: a minimal Node server, which responds to every request with one event.
 import { createServer } from "node:http";
 
 const server = createServer((request, response) => {

@@ -31,19 +31,19 @@ export async function* measureChange(parent: string, report: ReportProgress): As
     await letFilesSettle();
     const changes: Change[] = [];
     const unchanged: number[] = [];
-    const peers: number[] = [];
+    const grepTimes: number[] = [];
     for (let round = 0; round < rounds; round++) {
       report(`changing a document, ${round + 1} of ${rounds}`);
       const path = documents[round * 700]?.path ?? "";
       const word = `changed${round}word`;
       changes.push(await findChange(opened, { file: join(root, path), path, word }));
       unchanged.push(1000 * (await measureRun(() => opened.library.get("docs")?.sync())).seconds);
-      peers.push(1000 * (await measureRun(() => runTool(["grep", "-rl", word, root]))).seconds);
+      grepTimes.push(1000 * (await measureRun(() => runTool(["grep", "-rl", word, root]))).seconds);
       await letFilesSettle();
     }
     // Each round ends with a sync in which nothing was changed, so the sync before the last one read the change.
     const [changedSync] = syncs.slice(-2);
-    const grepMs = median(peers);
+    const grepMs = median(grepTimes);
     const row = (name: string, ms: number, cells: Cell[] = []): Cell[] => [name, ms, ms / grepMs, ...cells];
     const middle = (of: (change: Change) => number) => median(changes.map(of));
     const rows = [
@@ -59,10 +59,10 @@ export async function* measureChange(parent: string, report: ReportProgress): As
       ),
       row("a sync in which nothing was changed", median(unchanged)),
     ];
-    const heads = ["", "ms", "ratio", "documents indexed", "bytes indexed", "MB read by the process"];
+    const headings = ["", "ms", "ratio", "documents indexed", "bytes indexed", "MB read by the process"];
     yield {
       title: `Serving: a document that was changed among ${documentCount.toLocaleString("en")} (${Math.round(bytes / 1e6)} MB), the median of ${rounds} (target: 1,000 ms)`,
-      table: { heads, rows },
+      table: { headings, rows },
     };
   } finally {
     await opened.close({ graceMs: 0 });

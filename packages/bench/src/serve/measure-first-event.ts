@@ -31,12 +31,12 @@ export async function* measureFirstEvent(parent: string, report: ReportProgress)
     );
     return [name, times.length, times.filter(({ status }) => status !== 200).length, ...percentiles];
   });
-  const heads = ["server", "answers", "refused", "event p50, ms", "p99", "text p50, ms", "p99"];
+  const headings = ["server", "answers", "refused", "event p50, ms", "p99", "text p50, ms", "p99"];
   const megabytes = Math.round(bytes / 1e6);
   yield {
     title: `Serving: the first event and the first text of an answer (targets: p50 5 ms, p99 20 ms for ${concurrent} concurrent questions)`,
     text: `${chunks.toLocaleString("en")} chunks, of ${documents.length.toLocaleString("en")} documents of ${megabytes} MB.`,
-    table: { heads, rows },
+    table: { headings, rows },
   };
 }
 

@@ -48,13 +48,13 @@ async function* measureStart(parent: string, report: ReportProgress): AsyncGener
   const memory = new Map<ServerProgram, number | undefined>();
   for (const program of programs) memory.set(program, await measureIdle(program));
   const titles = [bareServer.name, `${empty.name}: no resource`, `${full.name}: ${documentCount} documents, indexed`];
-  const [barePeer] = programs.map((program) => median(times.get(program) ?? []));
+  const [bareMs] = programs.map((program) => median(times.get(program) ?? []));
   const bareMemory = memory.get(bareServer);
   const rows = programs.map((program, index): Cell[] => {
     const own = times.get(program) ?? [];
     const bytes = memory.get(program);
     const ratio = bytes && bareMemory ? bytes / bareMemory : undefined;
-    const startRatio = barePeer ? median(own) / barePeer : undefined;
+    const startRatio = bareMs ? median(own) / bareMs : undefined;
     return [titles[index], median(own), Math.max(...own), startRatio, bytes && bytes / 1e6, ratio];
   });
   rows.push([
@@ -65,10 +65,10 @@ async function* measureStart(parent: string, report: ReportProgress): AsyncGener
     afterIndexing && afterIndexing / 1e6,
     afterIndexing && bareMemory ? afterIndexing / bareMemory : undefined,
   ]);
-  const heads = ["server", "start, ms", "most, ms", "ratio", "idle, MB", "ratio"];
+  const headings = ["server", "start, ms", "most, ms", "ratio", "idle, MB", "ratio"];
   yield {
     title: `Serving: from its start until it listens, the median of ${starts} (target: 400 ms), and its memory ${idleMs / 1000} s later (target: 120 MB)`,
-    table: { heads, rows },
+    table: { headings, rows },
   };
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 // By path: the package does not export this module.
 import { PageReader } from "../../../local-server/src/html/page-reader.ts";
-import { turndownOfBody, turndownOfMain } from "./page-peers.ts";
+import { turndownOfBody, turndownOfMain } from "./other-readers.ts";
 
 // Converts pages in a worker thread, as the server does.
 const reader = new PageReader();

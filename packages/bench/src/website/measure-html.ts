@@ -12,8 +12,8 @@ import { localServer, makeDataFolder, ServerProcess } from "../server-process.ts
 import type { SitePage } from "./generated-site.ts";
 
 const program = fileURLToPath(new URL("./convert-pages.ts", import.meta.url));
-const peer = "turndown of the body";
-const converters = ["local server", "cheerio and turndown", peer];
+const baseline = "turndown of the body";
+const converters = ["local server", "cheerio and turndown", baseline];
 const rounds = 3;
 /** Rows of the large table. turndown with tables (gfm) takes quadratic time: more than 90 s for 8,000 rows. */
 const tableRows = 1_000;
@@ -49,13 +49,13 @@ export async function measurePages(
       const peakBytes = median(runs.map((run) => run.peakBytes));
       results.set(converter, { cpuSeconds, peakBytes });
     }
-    const peerSeconds = results.get(peer)?.cpuSeconds ?? Number.NaN;
+    const baselineSeconds = results.get(baseline)?.cpuSeconds ?? Number.NaN;
     for (const [converter, { cpuSeconds, peakBytes }] of results) {
-      const speed = [megabytes / cpuSeconds, peerSeconds / cpuSeconds];
+      const speed = [megabytes / cpuSeconds, baselineSeconds / cpuSeconds];
       rows.push([set, converter, megabytes, cpuSeconds, ...speed, peakBytes / 1e6]);
     }
   }
-  return { heads: ["pages", "converter", "MB", "CPU s", "MB/CPU s", "times faster", "peak MB"], rows };
+  return { headings: ["pages", "converter", "MB", "CPU s", "MB/CPU s", "times faster", "peak MB"], rows };
 }
 
 async function convert(converter: string, folder: string): Promise<Conversion> {
@@ -110,7 +110,7 @@ export async function measureHtmlSync(
     ["HTML", pages, ".html"],
   ];
   const rows: Cell[][] = [];
-  let peerCost: number | undefined;
+  let baselineCost: number | undefined;
   for (const [name, from, extension] of sets) {
     const megabytes = (await sizeOf(from, extension)) / 1e6;
     const syncs: FirstSync[] = [];
@@ -124,10 +124,10 @@ export async function measureHtmlSync(
     const cpuSeconds = median(usages.map((usage) => usage.cpuSeconds));
     const peakBytes = median(usages.map((usage) => usage.peakBytes));
     const cost = cpuSeconds / megabytes;
-    peerCost ??= cost;
-    rows.push([name, syncs[0]?.documents, megabytes, cpuSeconds, 1 / cost, cost / peerCost, peakBytes / 1e6]);
+    baselineCost ??= cost;
+    rows.push([name, syncs[0]?.documents, megabytes, cpuSeconds, 1 / cost, cost / baselineCost, peakBytes / 1e6]);
   }
-  return { heads: ["indexed", "documents", "MB", "CPU s", "MB/CPU s", "cost of a MB, ratio", "peak MB"], rows };
+  return { headings: ["indexed", "documents", "MB", "CPU s", "MB/CPU s", "cost of a MB, ratio", "peak MB"], rows };
 }
 
 /** Copies pages as HTML and as Markdown. Omits the pages that the server does not index, such as generated indexes. */

@@ -11,7 +11,7 @@ import { measureRun, median } from "../measure.ts";
 import { type GeneratedSite, generateSite, type SitePage } from "./generated-site.ts";
 import { addKept, compareFences, compareWords, type Kept } from "./kept-text.ts";
 import { measureHtmlSync, measurePages } from "./measure-html.ts";
-import { crawlNaively } from "./page-peers.ts";
+import { crawlNaively } from "./other-readers.ts";
 import { type SiteFiles, SiteServer, type SiteTraffic } from "./site-server.ts";
 
 const pageCount = 500;
@@ -129,16 +129,16 @@ async function crawl(
 }
 
 function tabulateSpeed(near: Crawls, far: Crawls): Table {
-  const row = (name: string, crawls: readonly Crawl[], peers: readonly Crawl[]): Cell[] => {
+  const row = (name: string, crawls: readonly Crawl[], baseline: readonly Crawl[]): Cell[] => {
     const secondsOf = (all: readonly Crawl[]) => median(all.map(({ seconds }) => seconds));
     const [first] = crawls;
     const pages = first?.pages.size ?? 0;
     const seconds = secondsOf(crawls);
     const { requests, bytes } = first?.traffic ?? { requests: 0, bytes: 0 };
-    return [name, pages, seconds, pages / seconds, secondsOf(peers) / seconds, requests, bytes / 1e6];
+    return [name, pages, seconds, pages / seconds, secondsOf(baseline) / seconds, requests, bytes / 1e6];
   };
   return {
-    heads: ["reader", "pages", "seconds", "pages/s", "ratio", "requests", "MB received"],
+    headings: ["reader", "pages", "seconds", "pages/s", "ratio", "requests", "MB received"],
     rows: [
       row("website source", near.ours, near.naive),
       row("one page after the other, turndown of the body", near.naive, near.naive),
@@ -171,7 +171,7 @@ function tabulateKept(pages: readonly SitePage[], { ours, naive }: Crawls): Tabl
       },
     );
   return {
-    heads: ["pages", "reader", "words", "kept %", "added %", "code blocks", "equal %"],
+    headings: ["pages", "reader", "words", "kept %", "added %", "code blocks", "equal %"],
     rows: [
       ...rowsOf("all", pages),
       ...layouts.flatMap((layout) =>
@@ -193,7 +193,7 @@ function tabulateShapes(pages: readonly SitePage[], { ours, naive }: Crawls): Ta
     const kept = keptBy(ours[0]?.pages);
     return [markup, kept.expected, percentOf(kept), percentOf(keptBy(naive[0]?.pages))];
   });
-  return { heads: ["markup", "code blocks", "website source %", "turndown %"], rows };
+  return { headings: ["markup", "code blocks", "website source %", "turndown %"], rows };
 }
 
 function percentOf({ kept, expected }: Kept): number | undefined {
@@ -228,7 +228,7 @@ async function measureAgain(server: SiteServer, parent: string): Promise<Table> 
     traffic.bytes / first.traffic.bytes,
   ];
   return {
-    heads: ["website source", "seconds", "changed pages", "requests", "not modified", "bytes received", "ratio"],
+    headings: ["website source", "seconds", "changed pages", "requests", "not modified", "bytes received", "ratio"],
     rows: [row("for the first time", first), row("once more", second)],
   };
 }

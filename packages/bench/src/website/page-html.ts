@@ -34,11 +34,11 @@ function renderBlock(block: Block, style: BlockStyle): string {
       return `<${name}>\n${block.items.map((runs) => `<li>${renderRuns(runs, style)}</li>`).join("\n")}\n</${name}>`;
     }
     case "table": {
-      const heads = block.heads.map((head) => `<th>${head}</th>`).join("");
+      const headings = block.headings.map((heading) => `<th>${heading}</th>`).join("");
       const rows = block.rows.map(
         (row) => `<tr>${row.map((cell) => `<td>${renderRuns(cell, style)}</td>`).join("")}</tr>`,
       );
-      return `<table>\n<thead><tr>${heads}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`;
+      return `<table>\n<thead><tr>${headings}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`;
     }
     case "code":
       return style.code(block.sample);

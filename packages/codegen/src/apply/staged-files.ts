@@ -137,8 +137,8 @@ async function removeAbandoned(paths: ReadonlySet<string>): Promise<void> {
     // A missing folder has no temporary files. For a folder that cannot be read, a later write reports the error.
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
-      const isBeside = paths.has(path.replace(temporarySuffix, ""));
-      if (isBeside && (await isAbandoned(path))) await rm(path, { force: true });
+      const isTemporary = paths.has(path.replace(temporarySuffix, ""));
+      if (isTemporary && (await isAbandoned(path))) await rm(path, { force: true });
     }
   }
 }

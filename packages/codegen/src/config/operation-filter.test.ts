@@ -1,5 +1,5 @@
-import type { OpenApiDocument, OperationHead } from "@docent/openapi";
-import { listOperationHeads } from "@docent/openapi";
+import type { OpenApiDocument, OperationKeys } from "@docent/openapi";
+import { listOperationKeys } from "@docent/openapi";
 import { expect, test } from "vitest";
 import { runGenerate } from "../apply/run-generate.ts";
 import { createWorkspace, TestOutput } from "../testing/workspace.ts";
@@ -20,8 +20,8 @@ const document: OpenApiDocument = {
 };
 
 const filter = (chosen: OperationFilter) =>
-  listOperationHeads(filterDocument(document, { filter: chosen, api: "library", file: "library.yaml" })).map(
-    ({ id }: OperationHead) => id,
+  listOperationKeys(filterDocument(document, { filter: chosen, api: "library", file: "library.yaml" })).map(
+    ({ id }: OperationKeys) => id,
   );
 
 test.each<[OperationNames, string[]]>([

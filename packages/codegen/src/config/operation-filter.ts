@@ -1,4 +1,4 @@
-import { listOperationHeads, type OpenApiDocument, type OperationHead, selectOperations } from "@docent/openapi";
+import { listOperationKeys, type OpenApiDocument, type OperationKeys, selectOperations } from "@docent/openapi";
 import { didYouMean, listSome } from "@docent/terminal";
 import { GenerateError } from "../generate-error.ts";
 
@@ -22,11 +22,11 @@ export interface OperationNames {
 }
 
 const names = {
-  tags: { one: "tag", of: (head: OperationHead) => head.tags, matches: isEqual },
-  paths: { one: "path", of: (head: OperationHead) => [head.path], matches: matchesPath },
+  tags: { one: "tag", of: (operation: OperationKeys) => operation.tags, matches: isEqual },
+  paths: { one: "path", of: (operation: OperationKeys) => [operation.path], matches: matchesPath },
   operations: {
     one: "operation",
-    of: ({ id, method, path }: OperationHead) => [id, `${method} ${path}`],
+    of: ({ id, method, path }: OperationKeys) => [id, `${method} ${path}`],
     matches: isEqual,
   },
 } as const;
@@ -41,16 +41,16 @@ export function filterDocument(
   document: OpenApiDocument,
   { filter, api, file }: { filter: OperationFilter; api: string; file: string },
 ): OpenApiDocument {
-  const heads = listOperationHeads(document);
+  const operations = listOperationKeys(document);
   const problems = (["include", "exclude"] as const).flatMap((member) =>
-    findUnmatched(filter[member] ?? {}, heads).map((problem) => `  filter.${member}.${problem}`),
+    findUnmatched(filter[member] ?? {}, operations).map((problem) => `  filter.${member}.${problem}`),
   );
   if (problems.length > 0)
     throw new GenerateError([`The filter of ${api} does not fit ${file}:`, ...problems].join("\n"));
-  const isWanted = (head: OperationHead) =>
-    (filter.include === undefined || isNamed(head, filter.include)) &&
-    !(filter.exclude !== undefined && isNamed(head, filter.exclude));
-  if (!heads.some(isWanted)) {
+  const isWanted = (operation: OperationKeys) =>
+    (filter.include === undefined || isNamed(operation, filter.include)) &&
+    !(filter.exclude !== undefined && isNamed(operation, filter.exclude));
+  if (!operations.some(isWanted)) {
     throw new GenerateError(
       `The filter of ${api} excludes every operation of ${file}. Expected one that keeps an operation; remove a part of filter.exclude.`,
     );
@@ -58,20 +58,20 @@ export function filterDocument(
   return selectOperations(document, { file, isWanted });
 }
 
-function isNamed(head: OperationHead, chosen: OperationNames): boolean {
+function isNamed(operation: OperationKeys, chosen: OperationNames): boolean {
   return kinds.some((kind) => {
     const { of, matches } = names[kind];
-    return chosen[kind]?.some((pattern) => of(head).some((name) => matches(name, pattern)));
+    return chosen[kind]?.some((pattern) => of(operation).some((name) => matches(name, pattern)));
   });
 }
 
 const kinds = ["tags", "paths", "operations"] as const;
 
 /** One line for each entry of a filter that matches no operation. */
-function findUnmatched(chosen: OperationNames, heads: readonly OperationHead[]): string[] {
+function findUnmatched(chosen: OperationNames, operations: readonly OperationKeys[]): string[] {
   return kinds.flatMap((kind) => {
     const { one, of, matches } = names[kind];
-    const known = [...new Set(heads.flatMap(of))];
+    const known = [...new Set(operations.flatMap(of))];
     const unmatched = (chosen[kind] ?? []).filter((pattern) => !known.some((name) => matches(name, pattern)));
     return unmatched.map(
       (name) =>

@@ -105,9 +105,9 @@ function generateOnce(contract: JsonRecord): Promise<GeneratedPackage> {
 }
 
 /** What a field changes in the generated package. */
-async function findEffect({ pointer, value, beside = {} }: FieldTrial): Promise<Effect> {
+async function findEffect({ pointer, value, setup = {} }: FieldTrial): Promise<Effect> {
   const without = structuredClone(document);
-  for (const [location, other] of Object.entries(beside)) setAt(without, location, other);
+  for (const [location, other] of Object.entries(setup)) setAt(without, location, other);
   const base = await generateOnce(without);
   const changed = structuredClone(without);
   setAt(changed, pointer, value);

@@ -153,7 +153,7 @@ mistake and responds with 500. The mocks work with msw 2 and 3, in Node and in b
 function renderPathMocks(plan: ApiPlan): string | undefined {
   const { prefix, files } = plan;
   const program = renderPathMockProgram(plan);
-  const beside = files.mocks ? ` They can be combined with those of \`create${prefix}Mocks\`.\n` : "\n";
+  const combined = files.mocks ? ` They can be combined with those of \`create${prefix}Mocks\`.\n` : "\n";
   return (
     program &&
     `\`create${prefix}Http\` is the \`http\` of openapi-msw with the paths of this contract. It needs only msw, 2 or 3.
@@ -162,7 +162,7 @@ function renderPathMocks(plan: ApiPlan): string | undefined {
 ${program}
 \`\`\`
 
-These handlers check no request and send only what you return.${beside}\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`.
+These handlers check no request and send only what you return.${combined}\`.json()\` sends \`application/json\` and \`.text()\` sends \`text/plain\`.
 Set the header \`content-type\` for another media type. \`response.untyped(…)\` sends any \`Response\`, such as a stream.`
   );
 }

@@ -93,7 +93,7 @@ interface At {
 }
 
 /** Keywords that change the type of a `$ref` next to them. */
-const besideReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
+const keywordsNextToReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
 
 const nullType = literal("null");
 
@@ -239,10 +239,10 @@ export class SchemaTypes {
   }
 
   /** Renders a `$ref` and the keywords next to it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
-  #renderReferring({ $ref: _, ...beside }: JsonRecord, $ref: string, { indent, self }: At): TypeCode {
+  #renderReferring({ $ref: _, ...siblings }: JsonRecord, $ref: string, { indent, self }: At): TypeCode {
     const type = this.#leadsBack($ref, self) ? unknownType : renderReference($ref);
-    return besideReference.some((keyword) => keyword in beside)
-      ? intersection([type, this.render(beside, indent, self)])
+    return keywordsNextToReference.some((keyword) => keyword in siblings)
+      ? intersection([type, this.render(siblings, indent, self)])
       : type;
   }
 

@@ -18,8 +18,8 @@ export function renderJsDoc(text: string, indent = ""): string {
 /** A JSDoc comment with tags below the text. The text itself cannot become a tag. */
 export function renderTaggedJsDoc({ text, tags }: { text: string; tags: readonly string[] }, indent = ""): string {
   const body = toLines(text).map((line) => line.replace(/^(\s*)@/, "$1\\@"));
-  const heads = tags.map((tag) => toLines(tag).join(" "));
-  const lines = [...body, ...(body.length > 0 && heads.length > 0 ? [""] : []), ...heads];
+  const tagLines = tags.map((tag) => toLines(tag).join(" "));
+  const lines = [...body, ...(body.length > 0 && tagLines.length > 0 ? [""] : []), ...tagLines];
   if (lines.length === 0) return "";
   if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
   return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join("")}${indent} */\n`;

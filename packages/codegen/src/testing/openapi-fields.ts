@@ -6,7 +6,7 @@ export interface FieldTrial {
   pointer: string;
   value: unknown;
   /** Edits of both documents, without which the field would be invalid or have no effect. */
-  beside?: Readonly<Record<string, unknown>>;
+  setup?: Readonly<Record<string, unknown>>;
   /** A note for users: the reason why the field has no effect, or the unsupported part. */
   note?: string;
 }
@@ -307,7 +307,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     $ref: {
       pointer: "/paths/~1shared",
       value: { $ref: "#/components/pathItems/Shared" },
-      beside: { "/components/pathItems/Shared": { get: { operationId: "getShared", responses: response204 } } },
+      setup: { "/components/pathItems/Shared": { get: { operationId: "getShared", responses: response204 } } },
       note: "Like every `$ref`, it may lead to a file in the folder of the contract, or below it.",
     },
     summary: { pointer: `${getItem}/summary`, value: "One book", note: "The summary of the operation is used." },
@@ -322,14 +322,14 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
         {
           pointer: `/paths/~1shelves/${method}`,
           value: { operationId: `${method}Shelves`, responses: response204 },
-          beside: { "/paths/~1shelves": {} },
+          setup: { "/paths/~1shelves": {} },
         },
       ]),
     ),
     trace: {
       pointer: "/paths/~1shelves/trace",
       value: { operationId: "traceShelves", responses: response204 },
-      beside: { "/paths/~1shelves": {} },
+      setup: { "/paths/~1shelves": {} },
       note: "A warning: `fetch` refuses the method, so the client cannot send it.",
     },
     query: { pointer: `${getItem}/query`, value: { operationId: "searchBook", responses: response204 } },
@@ -365,13 +365,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     description: {
       pointer: "/externalDocs/description",
       value: "More",
-      beside: { "/externalDocs": { url: "https://library.test/docs" } },
+      setup: { "/externalDocs": { url: "https://library.test/docs" } },
       note: documentation,
     },
     url: {
       pointer: "/externalDocs/url",
       value: "https://other.test/docs",
-      beside: { "/externalDocs": { url: "https://library.test/docs" } },
+      setup: { "/externalDocs": { url: "https://library.test/docs" } },
       note: documentation,
     },
   },
@@ -392,7 +392,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     },
     example: { pointer: `${parameter}/example`, value: ["text"], note: sentExamples },
     examples: { pointer: `${parameter}/examples`, value: { one: { value: ["text"] } }, note: sentExamples },
-    style: { pointer: `${parameter}/style`, value: "pipeDelimited", beside: { [`${parameter}/explode`]: false } },
+    style: { pointer: `${parameter}/style`, value: "pipeDelimited", setup: { [`${parameter}/explode`]: false } },
     explode: { pointer: `${parameter}/explode`, value: false },
     allowReserved: {
       pointer: `${parameter}/allowReserved`,
@@ -454,13 +454,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     style: {
       pointer: `${urlencoded}/encoding/shelf/style`,
       value: "deepObject",
-      beside: urlencodedForm,
+      setup: urlencodedForm,
       note: formStyles,
     },
     explode: {
       pointer: `${urlencoded}/encoding/shelf/explode`,
       value: false,
-      beside: urlencodedForm,
+      setup: urlencodedForm,
       note: formStyles,
     },
     allowReserved: {
@@ -497,13 +497,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     summary: {
       pointer: `${responseJson}/examples/emma/summary`,
       value: "Emma",
-      beside: { [`${responseJson}/examples`]: { emma: { value: example } } },
+      setup: { [`${responseJson}/examples`]: { emma: { value: example } } },
       note: documentation,
     },
     description: {
       pointer: `${responseJson}/examples/emma/description`,
       value: "Emma",
-      beside: { [`${responseJson}/examples`]: { emma: { value: example } } },
+      setup: { [`${responseJson}/examples`]: { emma: { value: example } } },
       note: documentation,
     },
     dataValue: { pointer: `${responseJson}/examples`, value: { emma: { dataValue: example } } },
@@ -538,7 +538,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     explode: {
       pointer: `${header}/explode`,
       value: true,
-      beside: { [`${header}/schema`]: { type: "object" }, [`${header}/example`]: { fiction: 3 } },
+      setup: { [`${header}/schema`]: { type: "object" }, [`${header}/example`]: { fiction: 3 } },
     },
     allowReserved: { pointer: `${header}/allowReserved`, value: true, note: noHeaderField },
     schema: { pointer: `${header}/schema/type`, value: "string" },
@@ -559,7 +559,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
       value: { propertyName: "kind", mapping: { audio: "#/components/schemas/Audio" } },
       note: discriminatorValues,
     },
-    xml: { pointer: `${title}/xml`, value: { name: "Title" }, beside: xmlBook, note: xml },
+    xml: { pointer: `${title}/xml`, value: { name: "Title" }, setup: xmlBook, note: xml },
     externalDocs: {
       pointer: `${title}/externalDocs`,
       value: { url: "https://library.test/docs" },
@@ -581,45 +581,45 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     },
   },
   XML: {
-    nodeType: { pointer: `${title}/xml/nodeType`, value: "attribute", beside: xmlBook, note: xml },
-    name: { pointer: `${title}/xml/name`, value: "Title", beside: xmlBook, note: xml },
-    namespace: { pointer: `${title}/xml/namespace`, value: "https://library.test/ns", beside: xmlBook, note: xml },
-    prefix: { pointer: `${title}/xml/prefix`, value: "b", beside: xmlBook, note: xml },
-    attribute: { pointer: `${title}/xml/attribute`, value: true, beside: xmlBook, note: xml },
-    wrapped: { pointer: `${authors}/xml/wrapped`, value: true, beside: xmlBook, note: xml },
+    nodeType: { pointer: `${title}/xml/nodeType`, value: "attribute", setup: xmlBook, note: xml },
+    name: { pointer: `${title}/xml/name`, value: "Title", setup: xmlBook, note: xml },
+    namespace: { pointer: `${title}/xml/namespace`, value: "https://library.test/ns", setup: xmlBook, note: xml },
+    prefix: { pointer: `${title}/xml/prefix`, value: "b", setup: xmlBook, note: xml },
+    attribute: { pointer: `${title}/xml/attribute`, value: true, setup: xmlBook, note: xml },
+    wrapped: { pointer: `${authors}/xml/wrapped`, value: true, setup: xmlBook, note: xml },
   },
   "Security Scheme": {
     type: {
       pointer: `${schemes}/member`,
       value: { type: "apiKey", in: "header", name: "X-Member" },
-      beside: { "/security": [{ member: [] }] },
+      setup: { "/security": [{ member: [] }] },
       note: "`oauth2` and `openIdConnect` send a bearer token. `mutualTLS`: give the certificate to your own `fetch`.",
     },
     description: {
       pointer: `${schemes}/member/description`,
       value: "A member",
-      beside: { "/security": [{ member: [] }] },
+      setup: { "/security": [{ member: [] }] },
       note: documentation,
     },
-    name: { pointer: `${schemes}/desk/name`, value: "X-Other", beside: { "/security": [{ desk: [] }] } },
-    in: { pointer: `${schemes}/desk/in`, value: "query", beside: { "/security": [{ desk: [] }] } },
+    name: { pointer: `${schemes}/desk/name`, value: "X-Other", setup: { "/security": [{ desk: [] }] } },
+    in: { pointer: `${schemes}/desk/in`, value: "query", setup: { "/security": [{ desk: [] }] } },
     scheme: {
       pointer: `${schemes}/member/scheme`,
       value: "basic",
-      beside: { "/security": [{ member: [] }] },
+      setup: { "/security": [{ member: [] }] },
       note: "`basic` and `bearer`. Any other scheme is sent as a bearer token, with a warning.",
     },
     bearerFormat: {
       pointer: `${schemes}/member/bearerFormat`,
       value: "JWT",
-      beside: { "/security": [{ member: [] }] },
+      setup: { "/security": [{ member: [] }] },
       note: "The client does not parse the token.",
     },
-    flows: { pointer: `${flows}/password/tokenUrl`, value: "https://library.test/other", beside: used, note: tokens },
+    flows: { pointer: `${flows}/password/tokenUrl`, value: "https://library.test/other", setup: used, note: tokens },
     openIdConnectUrl: {
       pointer: `${schemes}/open/openIdConnectUrl`,
       value: "https://library.test/other",
-      beside: {
+      setup: {
         "/security": [{ open: [] }],
         [`${schemes}/open`]: { type: "openIdConnect", openIdConnectUrl: "https://library.test/id" },
       },
@@ -628,43 +628,43 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     oauth2MetadataUrl: {
       pointer: `${schemes}/sign/oauth2MetadataUrl`,
       value: "https://library.test/meta",
-      beside: used,
+      setup: used,
       note: tokens,
     },
     deprecated: {
       pointer: `${schemes}/sign/deprecated`,
       value: true,
-      beside: used,
+      setup: used,
       note: "The option of the client is not marked as deprecated.",
     },
   },
   "OAuth Flows": Object.fromEntries(
     ["implicit", "password", "clientCredentials", "authorizationCode", "deviceAuthorization"].map((flow) => [
       flow,
-      { pointer: `${flows}/${flow}/refreshUrl`, value: "https://library.test/r", beside: used, note: tokens },
+      { pointer: `${flows}/${flow}/refreshUrl`, value: "https://library.test/r", setup: used, note: tokens },
     ]),
   ),
   "OAuth Flow": {
     authorizationUrl: {
       pointer: `${flows}/implicit/authorizationUrl`,
       value: "https://library.test/b",
-      beside: used,
+      setup: used,
       note: tokens,
     },
     deviceAuthorizationUrl: {
       pointer: `${flows}/deviceAuthorization/deviceAuthorizationUrl`,
       value: "https://library.test/b",
-      beside: used,
+      setup: used,
       note: tokens,
     },
-    tokenUrl: { pointer: `${flows}/password/tokenUrl`, value: "https://library.test/b", beside: used, note: tokens },
+    tokenUrl: { pointer: `${flows}/password/tokenUrl`, value: "https://library.test/b", setup: used, note: tokens },
     refreshUrl: {
       pointer: `${flows}/password/refreshUrl`,
       value: "https://library.test/b",
-      beside: used,
+      setup: used,
       note: tokens,
     },
-    scopes: { pointer: `${flows}/password/scopes`, value: { read: "Read" }, beside: used, note: tokens },
+    scopes: { pointer: `${flows}/password/scopes`, value: { read: "Read" }, setup: used, note: tokens },
   },
 };
 
@@ -709,10 +709,10 @@ function schemaTrials(): Record<string, FieldTrial> {
       ],
     },
     not: { pointer: `${title}/not`, value: { const: "Odes" } },
-    if: { pointer: `${shelf}/if`, value: { required: ["row"] }, beside: { [`${shelf}/then`]: { minProperties: 2 } } },
+    if: { pointer: `${shelf}/if`, value: { required: ["row"] }, setup: { [`${shelf}/then`]: { minProperties: 2 } } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { pointer: `${shelf}/then`, value: { minProperties: 2 }, beside: { [`${shelf}/if`]: { required: ["row"] } } },
-    else: { pointer: `${shelf}/else`, value: { minProperties: 2 }, beside: { [`${shelf}/if`]: { required: ["row"] } } },
+    then: { pointer: `${shelf}/then`, value: { minProperties: 2 }, setup: { [`${shelf}/if`]: { required: ["row"] } } },
+    else: { pointer: `${shelf}/else`, value: { minProperties: 2 }, setup: { [`${shelf}/if`]: { required: ["row"] } } },
     dependentSchemas: { pointer: `${shelf}/dependentSchemas`, value: { row: { minProperties: 2 } } },
     dependentRequired: { pointer: `${shelf}/dependentRequired`, value: { row: ["column"] } },
     prefixItems: { pointer: `${authors}/prefixItems`, value: [{ type: "string" }] },
@@ -721,12 +721,12 @@ function schemaTrials(): Record<string, FieldTrial> {
     minContains: {
       pointer: `${authors}/minContains`,
       value: 2,
-      beside: { [`${authors}/contains`]: { const: "Austen" } },
+      setup: { [`${authors}/contains`]: { const: "Austen" } },
     },
     maxContains: {
       pointer: `${authors}/maxContains`,
       value: 2,
-      beside: { [`${authors}/contains`]: { const: "Austen" } },
+      setup: { [`${authors}/contains`]: { const: "Austen" } },
     },
     properties: { pointer: `${bookSchema}/properties/year`, value: { type: "integer" } },
     patternProperties: { pointer: `${shelf}/patternProperties`, value: { "^x": { type: "string" } } },
@@ -735,7 +735,7 @@ function schemaTrials(): Record<string, FieldTrial> {
     unevaluatedItems: {
       pointer: `${authors}/unevaluatedItems`,
       value: false,
-      beside: { [`${authors}/items`]: undefined, [`${authors}/prefixItems`]: [{ type: "string" }] },
+      setup: { [`${authors}/items`]: undefined, [`${authors}/prefixItems`]: [{ type: "string" }] },
     },
     unevaluatedProperties: { pointer: `${shelf}/unevaluatedProperties`, value: false },
     type: { pointer: `${title}/type`, value: ["string", "null"] },
@@ -769,7 +769,7 @@ function schemaTrials(): Record<string, FieldTrial> {
     contentSchema: {
       pointer: `${title}/contentSchema`,
       value: { type: "object" },
-      beside: { [`${title}/contentMediaType`]: "application/json" },
+      setup: { [`${title}/contentMediaType`]: "application/json" },
       note: "Read in the data of events. Elsewhere the value stays a string.",
     },
     title: { pointer: `${title}/title`, value: "Title" },
@@ -779,13 +779,13 @@ function schemaTrials(): Record<string, FieldTrial> {
     readOnly: {
       pointer: `${title}/readOnly`,
       value: true,
-      beside: { [`${bookSchema}/required`]: ["title"] },
+      setup: { [`${bookSchema}/required`]: ["title"] },
       note: "A required property is required in responses only. Requests get a type of their own, `BookRequest`.",
     },
     writeOnly: {
       pointer: `${title}/writeOnly`,
       value: true,
-      beside: { [`${bookSchema}/required`]: ["title"] },
+      setup: { [`${bookSchema}/required`]: ["title"] },
       note: "A required property is required in requests only.",
     },
     examples: { pointer: `${title}/examples`, value: ["Emma"] },

@@ -88,16 +88,16 @@ export class VirtualCompiler {
       [`${name}/openapi.json`, this.#documentPath],
     ]);
     const inPackage = (specifier: string) => (specifier.startsWith("./") ? join(source, specifier) : undefined);
-    const own = [...texts].map(([path, text]): [string, VirtualFile] => {
+    const packageFiles = [...texts].map(([path, text]): [string, VirtualFile] => {
       const full = join(this.#folder, folder, path);
       return [full, { name: path, text, resolve: inPackage, origin: full }];
     });
-    const beside = programs.map(({ name: program, code, origin }, index): [string, VirtualFile] => [
+    const programFiles = programs.map(({ name: program, code, origin }, index): [string, VirtualFile] => [
       join(this.#folder, folder, `${index}.ts`),
       { name: program, text: code, resolve: (specifier) => entries.get(specifier), origin },
     ]);
-    for (const [path, file] of [...own, ...beside]) files.set(path, file);
-    return [...beside, ...own].map(([path]) => path);
+    for (const [path, file] of [...packageFiles, ...programFiles]) files.set(path, file);
+    return [...programFiles, ...packageFiles].map(([path]) => path);
   }
 
   #createHost(files: VirtualFiles): ts.CompilerHost {

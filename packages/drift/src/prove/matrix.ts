@@ -73,7 +73,7 @@ function buildRow(operator: string, trials: readonly Trial[], unexplained: Reado
   };
 }
 
-const headings: Readonly<Record<Layer, string>> = {
+const layerHeadings: Readonly<Record<Layer, string>> = {
   load: "load",
   freshness: "freshness",
   compile: "compile",
@@ -127,15 +127,15 @@ function renderTable(rows: readonly MatrixRow[]): string {
     explained === 0 ? "" : String(explained),
     String(survivors),
   ]);
-  const heads = [
+  const headings = [
     "operator",
     "mutants",
-    ...layers.map((layer) => headings[layer]),
+    ...layers.map((layer) => layerHeadings[layer]),
     "on the wire",
     "explained",
     "survive",
   ];
-  return renderMarkdownTable({ heads, rows: cells, isRight: (column) => column > 0 });
+  return renderMarkdownTable({ headings, rows: cells, isRight: (column) => column > 0 });
 }
 
 function renderSummary({

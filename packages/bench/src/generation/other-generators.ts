@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type Measurement, measureCommand } from "../measure.ts";
-import { peerPath } from "../pins.ts";
+import { generatorPath } from "../pins.ts";
 
 /** Another generator of clients and mocks. */
-export interface Peer {
+export interface OtherGenerator {
   /** The name of the generator, with what it generates. */
   name: string;
   /** Runs the generator in a cold process. It writes only below `folder`. */
@@ -14,7 +14,7 @@ export interface Peer {
 }
 
 const node = (script: string, args: readonly string[], cwd?: string) =>
-  measureCommand(process.execPath, [peerPath(script), ...args], cwd === undefined ? {} : { cwd });
+  measureCommand(process.execPath, [generatorPath(script), ...args], cwd === undefined ? {} : { cwd });
 
 /** Calls every exported function whose name matches: each of them returns handlers. */
 const callEach = (module: string, name: string) =>
@@ -24,7 +24,7 @@ export const handlers = makers.flatMap(([, make]) => (make as unknown as () => u
 `;
 
 /** The generators of clients and mocks, each with the settings of its documentation. */
-export const peers: readonly Peer[] = [
+export const otherGenerators: readonly OtherGenerator[] = [
   {
     name: "hey-api (types, sdk, faker, msw)",
     generate: (document, folder) =>
@@ -82,7 +82,7 @@ export default defineConfig({
 }
 
 /** Runs a generator on a document. The output folder is removed first. */
-export async function generateWith(peer: Peer, document: string, folder: string): Promise<Measurement> {
+export async function generateWith(generator: OtherGenerator, document: string, folder: string): Promise<Measurement> {
   await rm(folder, { recursive: true, force: true });
-  return peer.generate(document, folder);
+  return generator.generate(document, folder);
 }

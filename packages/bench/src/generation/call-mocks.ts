@@ -3,23 +3,23 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { HttpHandler } from "msw";
-import { peersFolder } from "../folders.ts";
+import { generatorsFolder } from "../folders.ts";
 import { checkResponses } from "./measure-responses.ts";
-import { peers } from "./peers.ts";
+import { otherGenerators } from "./other-generators.ts";
 
 const msw = fileURLToPath(import.meta.resolve("msw"));
 
 /** Maximum size of a bundle of mocks. */
 const maxBundleBytes = 64 * 2 ** 20;
 
-// Calls the mocks of a peer, and prints the kind of each response as JSON. Arguments: the peer, the folder of its files, and
-// Docent's package of the same document.
+// Calls the mocks of a generator, and prints the kind of each response as JSON. Arguments: the generator, the folder of its
+// files, and Docent's package of the same document.
 const [, , name, folder = "", ownPackage = ""] = process.argv;
-const peer = peers.find((each) => each.name === name);
-if (!peer) throw new Error(`There is no peer ${name}.`);
+const generator = otherGenerators.find((each) => each.name === name);
+if (!generator) throw new Error(`There is no generator ${name}.`);
 // Silences msw, which reports requests without a handler, and mocks that log.
 console.log = console.warn = console.error = () => {};
-const handlers = await loadHandlers(peer.handlers, folder);
+const handlers = await loadHandlers(generator.handlers, folder);
 const responses = await checkResponses(ownPackage, { handlers });
 process.stdout.write(JSON.stringify(responses.map(({ kind }) => kind)), () => process.exit());
 
@@ -32,7 +32,7 @@ async function loadHandlers(code: string, folder: string): Promise<HttpHandler[]
     // The mocks run in the msw of this process.
     alias: { msw },
     external: [msw],
-    nodePaths: [join(peersFolder, "node_modules")],
+    nodePaths: [join(generatorsFolder, "node_modules")],
   });
   const { size } = await stat(outfile);
   if (size > maxBundleBytes)
