@@ -102,8 +102,12 @@ describe("a path", () => {
 });
 
 test("cookies are written in their styles", () => {
-  const writeCookies = styledCookies({ ids: { style: "form", explode: false } });
-  expect(writeCookies({ ids: ["p", "q"], lang: "de", list: ["a", "b"] })).toBe("ids=p,q; lang=de; list=a; list=b");
+  const writeCookies = styledCookies({
+    ids: { style: "form", explode: false },
+    raw: { style: "cookie", explode: true },
+  });
+  const cookies = { ids: ["p", "/"], none: undefined, lang: "ä", empty: [], list: ["a", "b"], raw: "/" };
+  expect(writeCookies(cookies)).toBe("ids=p,%2F; lang=%C3%A4; list=a; list=b; raw=/");
 });
 
 test("objects in headers are written as text, exploded or not", () => {

@@ -145,7 +145,15 @@ describe("a stream", () => {
       ],
     ],
   ] as const)("that is fetched again with %s", async (refetchMode, [before, during, after]) => {
-    const { observer, opened, result, names } = observe({ refetchMode });
+    const read: unknown[] = [];
+    const { observer, opened, result, names } = observe<StreamEvent<Ask>[]>({
+      refetchMode,
+      initialValue: [],
+      reducer: (events, event) => {
+        read.push(Object.values(event.data)[0]);
+        return [...events, event];
+      },
+    });
     await expect.poll(() => opened).toHaveLength(1);
     opened[0]?.send(delta("a") + done);
     await expect.poll(() => result().fetchStatus).toBe("idle");
@@ -153,6 +161,7 @@ describe("a stream", () => {
     await expect.poll(() => opened).toHaveLength(2);
     expect(names()).toEqual(before);
     opened[1]?.send(delta("b"));
+    await expect.poll(() => read.at(-1)).toBe("b");
     await expect.poll(names).toEqual(during);
     opened[1]?.send(done);
     await refetched;
@@ -257,8 +266,25 @@ describe("a stream", () => {
     opened[0]?.send(texts.map(delta).join("") + done);
     await expect.poll(() => result().fetchStatus).toBe("idle");
     expect(names()).toEqual(["a", ...texts, 1]);
+    const { dataUpdateCount } = client.getQueryState(query.queryKey) ?? {};
+    expect(dataUpdateCount).toBeGreaterThan(1);
     // A list that is copied for each event takes quadratic time.
-    expect(client.getQueryState(query.queryKey)?.dataUpdateCount).toBeLessThan(100);
+    expect(dataUpdateCount).toBeLessThan(100);
+  });
+
+  test("has its own events beside a stream with another input", async () => {
+    const { operation, opened } = controlledStream();
+    const client = createQueryClient();
+    const questions = ["Why?", "How?"];
+    const results = questions.map((question) => {
+      const query = streamQuery(["test", "ask"], operation, { input: [{ body: { question } }] });
+      const observer = new QueryObserver(client, query);
+      onTestFinished(observer.subscribe(() => {}));
+      return () => namesOf(observer.getCurrentResult().data);
+    });
+    await expect.poll(() => opened).toHaveLength(2);
+    for (const [index, question] of questions.entries()) opened[index]?.send(delta(question));
+    await expect.poll(() => results.map((names) => names())).toEqual([["Why?"], ["How?"]]);
   });
 
   test("loses no event if its observer changes at any moment while events arrive", async () => {
