@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   existsSync,
   fstatSync,
   linkSync,
@@ -49,7 +50,7 @@ export class SharedFile {
     const path = this.target;
     let descriptor: number;
     try {
-      descriptor = openSync(path, "r");
+      descriptor = openSync(path, readFlags);
     } catch (error) {
       if (codeOf(error) === "ENOENT") return undefined;
       throw error;
@@ -57,6 +58,7 @@ export class SharedFile {
     let isKept = false;
     try {
       const stats = fstatSync(descriptor);
+      if (!stats.isFile()) throw new Error("it is not a regular file");
       const found = { text: readText(descriptor), path, stats, readAtMs: Date.now() };
       isKept = canReplaceOpen;
       return { ...found, descriptor: isKept ? descriptor : undefined };
@@ -185,6 +187,9 @@ export function rereadVersion({ descriptor, path }: FileVersion): string {
 export function closeVersion({ descriptor }: FileVersion): void {
   if (descriptor !== undefined) closeSync(descriptor);
 }
+
+/** Without `O_NONBLOCK`, which Windows does not have, opening a pipe waits for its writer. */
+const readFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /** Reads the file from its beginning. */
 function readText(descriptor: number): string {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmod, mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
@@ -69,7 +70,14 @@ describe("a path of the wrong kind is reported", () => {
     const data = await makeFolder();
     await mkdir(dataPaths(data).config);
     for (const { code, warnings } of await runAll(data))
-      expect([code, warnings]).toEqual([1, expect.stringMatching(/^The configuration .*jsonc cannot be read: EISDIR/)]);
+      expect([code, warnings]).toEqual([1, expect.stringContaining("jsonc cannot be read: it is not a regular file.")]);
+  });
+
+  test.skipIf(process.platform === "win32")("a pipe instead of the configuration", async () => {
+    const data = await makeFolder();
+    execFileSync("mkfifo", [dataPaths(data).config]);
+    for (const { code, warnings } of await runAll(data))
+      expect([code, warnings]).toEqual([1, expect.stringContaining("jsonc cannot be read: it is not a regular file.")]);
   });
 
   test("a file instead of the data directory", async () => {

@@ -1,11 +1,9 @@
 import { watch } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Resource } from "@docent/local";
 import {
   closeVersion,
-  codeOf,
   type FileVersion,
   findDiskProblem,
   makeFolder,
@@ -62,7 +60,7 @@ export class ConfigFile {
    */
   static async open(path: string, { assertWritable = () => {} }: ConfigFileOptions = {}): Promise<ConfigFile> {
     const file = new SharedFile(path);
-    const text = (await readText(path)) ?? (await create(file));
+    const text = readText(file) ?? (await create(file));
     await file.removeRemains();
     return new ConfigFile(file, { text, assertWritable });
   }
@@ -169,7 +167,7 @@ export class ConfigFile {
   /** Applies the content of the file. Waits for the rest if the file is incomplete. */
   async #readWhole(): Promise<FileVersion | undefined> {
     for (const endMs = performance.now() + halfWrittenMs; ; await pause(retryMs)) {
-      const version = this.#readVersion();
+      const version = readVersion(this.#file);
       const isLast = performance.now() >= endMs;
       // Some editors remove a file before they write it again. If it stays missing, the next change writes it.
       if (!version && isLast) return undefined;
@@ -182,14 +180,6 @@ export class ConfigFile {
         const isYoung = Date.now() - version.stats.mtimeMs < halfWrittenMs;
         if (isLast || !isYoung || !(error instanceof ConfigError) || error.code !== "syntax") throw error;
       }
-    }
-  }
-
-  #readVersion(): FileVersion | undefined {
-    try {
-      return this.#file.read();
-    } catch (cause) {
-      throw unreadable(this.path, cause);
     }
   }
 
@@ -250,7 +240,7 @@ export class ConfigFile {
  * @throws {ConfigError} if the file is invalid.
  */
 export async function readConfig(path: string): Promise<Config | undefined> {
-  const text = await readText(path);
+  const text = readText(new SharedFile(path));
   return text === undefined ? undefined : parse(text, path);
 }
 
@@ -264,7 +254,7 @@ async function create(file: SharedFile): Promise<string> {
     makeFolder(dirname(file.path));
     await file.replace(undefined, emptyConfig);
     // Another process may have created the file.
-    return (await readText(file.path)) ?? emptyConfig;
+    return readText(file) ?? emptyConfig;
   } catch (cause) {
     throw unwritable(file.path, cause);
   }
@@ -296,18 +286,23 @@ function unwritable(path: string, cause: unknown): ConfigError {
   return new ConfigError("unwritable", `The configuration ${path} cannot be written. ${reason}`, { cause });
 }
 
-async function readText(path: string): Promise<string | undefined> {
+/** The text of the file. Undefined if it does not exist. */
+function readText(file: SharedFile): string | undefined {
   for (;;) {
-    try {
-      return await readFile(path, "utf8");
-    } catch (error) {
-      if (codeOf(error) !== "ENOENT") throw unreadable(path, error);
-      if (!new SharedFile(path).exists()) return undefined;
+    const version = readVersion(file);
+    if (version) {
+      closeVersion(version);
+      return version.text;
     }
+    if (!file.exists()) return undefined;
   }
 }
 
-function unreadable(path: string, cause: unknown): ConfigError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new ConfigError("unwritable", `The configuration ${path} cannot be read: ${reason}.`, { cause });
+function readVersion(file: SharedFile): FileVersion | undefined {
+  try {
+    return file.read();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError("unwritable", `The configuration ${file.path} cannot be read: ${reason}.`, { cause });
+  }
 }
