@@ -20,6 +20,9 @@ const usualTypes = ["string", "integer", "boolean", "object"];
 /** Maximum number of parts of a value. A list of four lists of itself would have 16 million in twelve levels. */
 const maxParts = 10_000;
 
+/** The arbitraries of the schemas of a document by depth and room, because a schema is often a part of many others. */
+const known = new WeakMap<JsonRecord, WeakMap<JsonRecord, Map<string, fc.Arbitrary<unknown>>>>();
+
 /**
  * Generates values that a schema probably allows. Supports types, bounds, patterns, formats, properties and unions. The
  * caller must filter the values with a validator because of other keywords, such as `not`, `if` and `contains`.
@@ -29,6 +32,18 @@ export function toArbitrary(
   { document, depth = 0, room = maxParts }: ArbitrarySource,
 ): fc.Arbitrary<unknown> {
   if (depth > deepest || schema === false) return fc.constant(null);
+  if (!isRecord(schema)) return create(schema, { document, depth, room });
+  const ofDocument = known.get(document) ?? new WeakMap<JsonRecord, Map<string, fc.Arbitrary<unknown>>>();
+  known.set(document, ofDocument);
+  const ofSchema = ofDocument.get(schema) ?? new Map<string, fc.Arbitrary<unknown>>();
+  ofDocument.set(schema, ofSchema);
+  const key = `${depth} ${room}`;
+  const arbitrary = ofSchema.get(key) ?? create(schema, { document, depth, room });
+  ofSchema.set(key, arbitrary);
+  return arbitrary;
+}
+
+function create(schema: unknown, { document, depth, room }: Required<ArbitrarySource>): fc.Arbitrary<unknown> {
   const merged = mergeInPlace(schema, document);
   if ("const" in merged) return fc.constant(merged["const"]);
   if (Array.isArray(merged["enum"]))

@@ -1,6 +1,7 @@
 import type { Schema } from "@docent/openapi";
 import { describe, expect, test } from "vitest";
 import { SchemaChecker } from "../schema-checker.ts";
+import { toArbitrary } from "./arbitrary.ts";
 import { Sampler } from "./sampler.ts";
 
 function createSampler(seed = 1, document = {}) {
@@ -156,4 +157,17 @@ describe("values of requests", () => {
     const schema = { ...book, required: ["id"], example: { id: "abc" } };
     expect(createSamplers().requests.one(schema)).toEqual({ id: "abc" });
   });
+});
+
+test("reads a schema once, though several paths lead to it", () => {
+  let reads = 0;
+  const leaf: Schema = Object.defineProperty({ type: "boolean" }, "title", { enumerable: true, get: () => ++reads });
+  const pair = (schema: Schema): Schema => ({
+    type: "object",
+    required: ["a", "b"],
+    properties: { a: schema, b: schema },
+  });
+  const ten = Array.from({ length: 10 }).reduce<Schema>(pair, leaf);
+  toArbitrary(ten, { document: {} });
+  expect(reads).toBe(1);
 });

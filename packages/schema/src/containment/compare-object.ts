@@ -62,18 +62,23 @@ export function compareObject(comparison: Comparing, alternative: Alternative, p
     add("*", rest, outer);
   }
   if ("propertyNames" in schema) obstacles.push(...compareNames(comparison, alternative, part));
-  const isOpen = !isNever(rest) || patternNodes(alternative, () => true).length > 0;
-  const possible = [...new Set([...declared, ...(alternative.names ?? [])])].filter(
-    (name) => !isNever(comparison.member(alternative, name)),
-  );
-  const bounds = { least: required.length, most: isOpen ? Number.POSITIVE_INFINITY : possible.length };
-  if (Number(schema["minProperties"] ?? 0) > Math.max(bounds.least, largest(alternative, "minProperties")))
+  if (Number(schema["minProperties"] ?? 0) > Math.max(required.length, largest(alternative, "minProperties")))
     obstacles.push(obstacleAt(alternative, part, "minProperties"));
-  if (toLimit(schema["maxProperties"]) < Math.min(bounds.most, smallest(alternative, "maxProperties")))
+  // Few schemas limit the number of properties, and an alternative may have hundreds of names.
+  const most = () => Math.min(mostProperties(comparison, alternative, rest), smallest(alternative, "maxProperties"));
+  if ("maxProperties" in schema && toLimit(schema["maxProperties"]) < most())
     obstacles.push(obstacleAt(alternative, part, "maxProperties"));
   for (const keyword of ["dependentRequired", "dependentSchemas"])
     obstacles.push(...compareDependents(comparison, alternative, { keyword, part }));
   return obstacles;
+}
+
+/** The number of properties that an object may have, as far as their names show. */
+function mostProperties(comparison: Comparing, alternative: Alternative, rest: readonly SchemaNode[]): number {
+  const isOpen = !isNever(rest) || patternNodes(alternative, () => true).length > 0;
+  if (isOpen) return Number.POSITIVE_INFINITY;
+  const names = new Set([...declaredNames(alternative), ...(alternative.names ?? [])]);
+  return [...names].filter((name) => !isNever(comparison.member(alternative, name))).length;
 }
 
 /**
