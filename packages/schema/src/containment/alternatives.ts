@@ -25,7 +25,9 @@ export interface Alternative {
   parts: readonly SchemaDefinition[];
   /** Schemas that no value of the alternative matches: the other branches of a `oneOf`, and `not`. */
   excluded: readonly SchemaNode[];
-  /** Names of properties in all alternatives, because a value may match several branches of an `anyOf`. */
+  /** The other branches of the unions. */
+  others?: readonly SchemaNode[];
+  /** Names of properties in `parts`, and in each of `others` that may describe a property of the same value. */
   names?: ReadonlySet<string>;
 }
 
@@ -57,8 +59,8 @@ export function listAlternatives(
     };
     alternatives = alternatives.map((alternative) => merge(alternative, own));
     for (const choice of listChoices({ schema, pointer })) {
-      const branches = choice.flatMap(({ taken, excluded }) =>
-        listAlternatives(document, taken, [...open, schema]).map((branch) => merge(branch, { parts: [], excluded })),
+      const branches = choice.flatMap(({ taken, ...rest }) =>
+        listAlternatives(document, taken, [...open, schema]).map((branch) => merge(branch, { parts: [], ...rest })),
       );
       if (alternatives.length * branches.length > maxAlternatives)
         throw new UndecidableError(`it combines more than ${maxAlternatives} branches of unions`);
@@ -70,30 +72,37 @@ export function listAlternatives(
 
 function merge(one: Alternative, other: Alternative): Alternative {
   const parts = new Map([...one.parts, ...other.parts].map((part) => [part.schema, part]));
-  return { parts: [...parts.values()], excluded: [...one.excluded, ...other.excluded] };
+  return {
+    parts: [...parts.values()],
+    excluded: [...one.excluded, ...other.excluded],
+    others: [...(one.others ?? []), ...(other.others ?? [])],
+  };
 }
 
 interface Choice {
   taken: readonly SchemaNode[];
   excluded: readonly SchemaNode[];
+  others: readonly SchemaNode[];
 }
 
 /** The branches of each union of a schema object. `if` is a union of two. */
 function listChoices(part: SchemaDefinition): Choice[][] {
   const { schema, pointer } = part;
   const [one, any] = [listBranches(part, ["oneOf"]), listBranches(part, ["anyOf"])];
-  const choices = [
-    one.map((branch) => ({ taken: [branch], excluded: one.filter((other) => other !== branch) })),
-    any.map((branch) => ({ taken: [branch], excluded: [] })),
-  ];
+  const choices = [one, any].map((branches) =>
+    branches.map((branch) => {
+      const others = branches.filter((other) => other !== branch);
+      return { taken: [branch], excluded: branches === one ? others : [], others };
+    }),
+  );
   if ("if" in schema) {
     const [condition, positive, negative] = ["if", "then", "else"].map((keyword) => ({
       schema: schema[keyword] ?? true,
       pointer: joinPointer(pointer, keyword),
     })) as [SchemaNode, SchemaNode, SchemaNode];
     choices.push([
-      { taken: [condition, positive], excluded: [] },
-      { taken: [negative], excluded: [condition] },
+      { taken: [condition, positive], excluded: [], others: [] },
+      { taken: [negative], excluded: [condition], others: [] },
     ]);
   }
   return choices.filter((choice) => choice.length > 0);

@@ -581,4 +581,16 @@ describe("a value may match several branches", () => {
   ])("%s", (_, inner, outer) => {
     expect(list(inner, outer, { isInnerClosed: true })).not.toEqual([]);
   });
+
+  test.each(["oneOf", "anyOf"])("but of branches of different kinds, %s has no property of another one", (union) => {
+    const pet = (kind: string, size: JsonRecord): Schema => ({
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { const: kind }, ...size },
+    });
+    const dog = pet("dog", { size: text });
+    const before = { [union]: [pet("cat", {}), dog] };
+    const after = { [union]: [pet("cat", { size: { type: "integer" } }), dog] };
+    expect(list(before, after, { isInnerClosed: true })).toEqual([]);
+  });
 });

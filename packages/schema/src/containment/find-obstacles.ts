@@ -121,14 +121,10 @@ class Comparison implements Comparing {
     }
   }
 
-  compareInPlace(
-    inner: readonly SchemaNode[],
-    outer: SchemaNode,
-    names = listNames(this.#inner.document, inner),
-  ): Obstacle[] {
+  compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[] {
     const ids = inner.map(({ schema }) => this.#equality.idOf(resolveAlone(this.#inner.document, schema))).sort();
     const outerId = this.#equality.idOf(resolveAlone(this.outer.document, outer.schema));
-    const key = `${ids} ${outerId} ${this.#equality.idOf([...names].sort().join())}`;
+    const key = `${ids} ${outerId} ${names ? this.#equality.idOf([...names].sort().join()) : ""}`;
     if (this.#open.get(key) === this.#family.depth) throw new UndecidableError("it refers to itself in place");
     const known = this.#known.get(key);
     if (known) return known;
@@ -167,20 +163,20 @@ class Comparison implements Comparing {
     return this.#relatedTo({ inner: this.outer, outer: this.#inner, isInnerClosed: false });
   }
 
-  /** The comparison of the inner document's schemas with each other. */
+  /** The comparison of the inner document's schemas with each other, which decides which branches a value matches. */
   get #self(): Comparison {
-    return this.#relatedTo({ inner: this.#inner, outer: this.#inner, isInnerClosed: this.#isInnerClosed });
+    return this.#relatedTo({ inner: this.#inner, outer: this.#inner, isInnerClosed: false });
   }
 
   isSame(inner: unknown, outer: unknown): boolean {
     return this.#equality.isSame(inner, outer);
   }
 
-  #compareAlternatives(inner: readonly SchemaNode[], outer: SchemaNode, names: ReadonlySet<string>): Obstacle[] {
+  #compareAlternatives(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[] {
     try {
       if (++this.#family.steps > maxSteps) throw new UndecidableError("it takes too many steps");
       return listAlternatives(this.#inner.document, inner).flatMap((listed) => {
-        const alternative = { ...listed, names };
+        const alternative = { ...listed, names: names ?? this.#namesOf(listed) };
         return this.#isEmpty(alternative) ? [] : this.#compareAlternative(alternative, outer);
       });
     } catch (error) {
@@ -188,6 +184,14 @@ class Comparison implements Comparing {
       const found = { path: [], keyword: "", pointer: outer.pointer, expected: undefined, inner, outer };
       return [{ ...found, reason: `The schema was not compared: ${error.message}.` }];
     }
+  }
+
+  /** {@link Alternative.names} */
+  #namesOf(alternative: Alternative): ReadonlySet<string> {
+    const { document } = this.#inner;
+    const { parts, others = [] } = alternative;
+    const widest = { parts, excluded: [], names: listNames(document, [...parts, ...others]) };
+    return listNames(document, [...parts, ...others.filter((other) => !this.#self.#isExcluded(widest, other))]);
   }
 
   /** Whether no value matches, as far as types, lists of values and required properties show. */
