@@ -31,6 +31,11 @@ describe("rates a change that no message shows:", () => {
       ["pMp POST /books, request body, example short: removed [undecided]"],
     ],
     [
+      "the last removed example",
+      { [`${body}/content/application~1json/examples`]: undefined },
+      ["pMp POST /books, request body, examples: removed [undecided]"],
+    ],
+    [
       "another example",
       { [`${body}/content/application~1json/examples/short/value/title`]: "Emma and Co." },
       ["ppp POST /books, request body, example short: changed"],

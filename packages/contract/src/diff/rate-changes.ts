@@ -1,4 +1,4 @@
-import { type DocumentChange, readInstant, splitPointer } from "@docent/openapi";
+import { type DocumentChange, isRecord, readInstant, splitPointer } from "@docent/openapi";
 import type { Effect, EffectKind, SideName } from "./effect.ts";
 
 /** The part of the version number that a change increments (Semantic Versioning 2.0.0, sections 6 to 8). */
@@ -148,7 +148,9 @@ function rateWithoutEffect(difference: DocumentChange, differences: readonly Doc
   if (path[0] === "components" && path[1] === "securitySchemes") return rateScheme(difference);
   const uncompared = path.find((step, index) => notCompared.has(step) && path[index - 1] !== "properties");
   if (uncompared !== undefined) return { ratings: all("major"), reason: `\`${uncompared}\` is not compared.` };
-  if (container === "examples" && path.at(-3) !== "properties") return rateExample(difference);
+  const isExample = container === "examples" && path.at(-3) !== "properties";
+  if (isExample || (isRecord(difference.from ?? difference.to) && !isProperty && name === "examples"))
+    return rateExample(difference);
   if (name === "deprecated") return { ratings: difference.to === true ? all("minor") : patch };
   if (!isProperty && ["allowReserved", "allowEmptyValue"].includes(name)) return ratePermission(difference);
   if (isAdded && (newParts.has(container) || (newParts.has(name) && name !== "oneOf")))
