@@ -3,6 +3,7 @@ import {
   isRecord,
   joinPointer,
   type MediaType,
+  type Operation,
   type OperationResponse,
   type ResponseHeader,
   type SchemaNode,
@@ -21,7 +22,9 @@ import { messageOf, namePart, type ResponsePair, sampleResponse } from "./sample
 /** Compares everything that an operation promises about its responses. */
 export function compareResponses(comparison: ContractComparison, operation: OperationPair): void {
   for (const status of listStatuses(operation)) {
-    const [before, after] = [findResponse(operation.old, status), findResponse(operation.new, status)];
+    const found = { old: findResponse(operation.old, status), new: findResponse(operation.new, status) };
+    const before = describesErrors(operation.old, found.old, status) && isNamed(found.new) ? undefined : found.old;
+    const after = describesErrors(operation.new, found.new, status) && isNamed(found.old) ? undefined : found.new;
     const context = { comparison, operation, status, name: nameOperation(operation.old) };
     if (before && after) compareResponse({ ...context, response: { old: before, new: after } });
     else if (before ?? after) compareLoneResponse(context, { old: before, new: after });
@@ -44,15 +47,24 @@ function listStatuses({ old, new: current }: OperationPair): number[] {
   return [...exact].toSorted((a, b) => a - b);
 }
 
+/**
+ * Whether `default` describes other statuses than this one. If a success is documented, it describes errors: "the responses other
+ * than the ones declared" (OpenAPI, "Responses Object").
+ */
+function describesErrors({ responses }: Operation, found: OperationResponse | undefined, status: number): boolean {
+  return found?.status === "default" && status < 400 && responses.some((other) => /^2/.test(other.status));
+}
+
+function isNamed(response: OperationResponse | undefined): boolean {
+  return response !== undefined && response.status !== "default";
+}
+
 function compareLoneResponse(context: Context, response: Record<SideName, OperationResponse | undefined>): void {
   const { comparison, operation, status, name } = context;
   const side: SideName = response.new ? "new" : "old";
   const only = response[side];
   if (!only) return;
-  // If a success is documented, `default` describes errors: "the responses other than the ones declared" (OpenAPI, "Responses
-  // Object").
-  const hasSuccess = operation[side].responses.some((other) => other !== only && /^2/.test(other.status));
-  if (only.status === "default" && status < 400 && hasSuccess) return;
+  if (describesErrors(operation[side], only, status)) return;
   const usedIn = `${name}, response ${only.status}`;
   const causes = [{ side, pointer: only.pointer }];
   const isHandled = side === "new" && status >= 400;
@@ -65,7 +77,9 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
       handledBy: isHandled
         ? "A client handles an unknown status like the status 400 or 500 (RFC 9110, section 15)."
         : undefined,
-      undecided: "No response of this status was made.",
+      undecided: findResponse(operation[side === "new" ? "old" : "new"], status)
+        ? "`default` is read as a description of errors, because a success is documented."
+        : "No response of this status was made.",
     },
     { response: (_, from) => ({ operation, response: sampleResponse(from, { response: only, status }) }) },
   );

@@ -206,7 +206,9 @@ export class ContractComparison {
         ...(obstacle.used?.inner ?? []).map(({ pointer }) => ({ side: allows.name, pointer })),
         ...(obstacle.used ? [{ side: forbids.name, pointer: obstacle.used.outer.pointer }] : []),
       ];
-      return { kind, message, causes, ...this.#prove(kind, part, obstacle) };
+      // Schemas that the comparison adds are nowhere in a document.
+      const located = causes.filter((cause) => cause.pointer !== "");
+      return { kind, message, causes: located, ...this.#prove(kind, part, obstacle) };
     });
   }
 

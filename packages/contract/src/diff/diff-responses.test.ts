@@ -212,6 +212,14 @@ test("rates a property that becomes `writeOnly` like a removed one", () => {
   ]);
 });
 
+test("finds no cause in the version for a property that another schema no longer brings", () => {
+  const before = { [`${schemas}/Dated`]: { properties: { year: { type: "integer" } } } };
+  const withDate = { ...before, [`${schemas}/Book/allOf`]: [{ $ref: "#/components/schemas/Dated" }] };
+  const lines = diff({ [`${schemas}/Book/allOf`]: undefined, "#/info/version": "2.0.0" }, withDate);
+  expect(lines[0]).toBe('ppp info, version: "1.0.0" is now "2.0.0"');
+  expect(lines.some((line) => /^M/.test(line))).toBe(true);
+});
+
 test("compares the order of the last of many events", () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     properties: { event: { const: `e${index}` }, data: { type: "string" } },
@@ -232,6 +240,12 @@ describe("statuses that `default` describes", () => {
       { [responses]: { ...ranges, default: described("integer") } },
     );
     expect(lines[0]).toMatch(/^M/);
+  });
+
+  test("are not those of another success", () => {
+    const others = { [`${responses}/default`]: { description: "Failed." } };
+    const added = diff({ [`${responses}/202`]: { description: "Later." } }, others);
+    expect(added).toEqual(["Mmm GET /books, response 202: added [response-added?]"]);
   });
 
   test("are only errors if a success status is described", () => {
