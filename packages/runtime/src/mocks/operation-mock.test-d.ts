@@ -12,8 +12,18 @@ declare const create: OperationMock<TestOperations["createItem"], "made" | "conf
 declare const read: OperationMock<TestOperations["readItem"], "found">;
 declare const update: OperationMock<TestOperations["updateItem"]>;
 declare const ask: StreamMock<TestOperations["ask"], "answered" | "busy">;
+declare const tail: StreamMock<Tail>;
 declare const download: OperationMock<Download>;
 declare const maybe: string | undefined;
+
+/** A stream of lines under names that the contract leaves open, and of one event with a name. */
+interface Tail {
+  responses: {
+    200: {
+      content: { "text/event-stream": { event: string; data: string } | { event: "end"; data: { lines: number } } };
+    };
+  };
+}
 
 interface Download {
   responses: {
@@ -125,4 +135,15 @@ export function streams() {
   ask.events([{ event: "delta", data: { total: 1 } }]);
   // @ts-expect-error one event is not a list
   ask.respond(200, { body: { event: "done", data: { total: 1 } } });
+}
+
+export function openNames() {
+  tail.stream(async ({ send }) => {
+    await send("message", "a");
+    await send("end", { lines: 1 });
+    // @ts-expect-error the data of an event with another name
+    await send("message", { lines: 1 });
+    // @ts-expect-error neither text nor an end
+    await send("end", { total: 1 });
+  });
 }

@@ -66,7 +66,12 @@ export interface TypedStreamWriter<Op> extends Omit<StreamWriter, "send"> {
 
 type EventName<Event> = Event extends { event: infer Name extends string } ? Name : never;
 
-type EventData<Event, Name> = Event extends { event: Name; data: infer Data } ? Data : never;
+/** The data of the events with a name. An event whose name the contract leaves open has any name. */
+type EventData<Event, Name> = Event extends { event: infer Own; data: infer Data }
+  ? Name extends Own
+    ? Data
+    : never
+  : never;
 
 type Responses<Op> = Op extends { responses: infer All } ? All : never;
 
