@@ -41,14 +41,29 @@ async function readWithMock(template: string, url: URL): Promise<unknown> {
   return response?.json();
 }
 
-test("mocks read the same values from a path as the checks of a contract", async () => {
+/** Whether a path has a percent sign that begins no escape, or bytes that are not UTF-8. */
+function isMalformed(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+test("mocks read the same values from a path as the checks of a contract, or refuse a malformed path", async () => {
   const seen = { matches: 0, others: 0 };
   await fc.assert(
     fc.asyncProperty(cases, async ({ template, path }) => {
       const url = new URL(`http://api.test${path}`);
       const expected = matchTemplate(template, url.pathname);
       seen[expected ? "matches" : "others"] += 1;
-      expect(await readWithMock(template, url)).toEqual(expected);
+      const found = await readWithMock(template, url);
+      const refusal = { error: expect.stringMatching(/^path\/v\d: /) };
+      // Two values without text between them may divide an escape.
+      const mayRefuse = isMalformed(url.pathname) || template.includes("}{");
+      if (expected && mayRefuse) expect([expected, refusal]).toContainEqual(found);
+      else expect(found).toEqual(expected);
     }),
     { numRuns: 300 },
   );

@@ -74,6 +74,12 @@ describe("parameters", () => {
     expect(await read({ in: "cookie", required: true }, "")).toBe("cookie/p: this parameter is missing.");
   });
 
+  test.each(["100%", "%zz", "%E0%A4%A"])("of the path are refused if they cannot be decoded: %s", async (id) => {
+    const check = checkParameters([{ name: "id", in: "path" }]);
+    const { violation } = await run(check, undefined, {}, { id });
+    expect(violation).toEqual({ status: 400, message: expect.stringMatching(/^path\/id: ./) });
+  });
+
   test("that are lists in a header may have spaces after the commas", async () => {
     const headers = { p: "a, b" };
     expect(await read({ in: "header", type: "array", separator: "," }, "", { headers })).toEqual(["a", "b"]);

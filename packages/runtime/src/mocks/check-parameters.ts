@@ -74,5 +74,7 @@ const readNothing: ReadParameter = ({ pairs, known }) => {
 function decoderOf(location: ParameterEntry["in"]): (text: string) => string {
   if (location === "header") return (text) => text.trim();
   // A query is decoded as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard).
-  return location === "query" ? (text) => new URLSearchParams(`=${text}`).get("") ?? "" : decodePercent;
+  if (location === "query") return (text) => new URLSearchParams(`=${text}`).get("") ?? "";
+  // Throws for malformed text, because servers refuse such a path.
+  return location === "path" ? decodeURIComponent : decodePercent;
 }
