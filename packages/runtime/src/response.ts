@@ -74,6 +74,8 @@ export async function openStream(
     return noEvents();
   }
   expectMediaType(response, call, ["text/event-stream"]);
+  // Without a body, the property is null. It is undefined in React Native, where the events would be lost.
+  if (response.body === undefined) throw broken("this fetch cannot stream.", response, call);
   const events = readStream(response, call);
   // Before its first `next()`, a generator would not run its `finally` block on `return()`.
   await events.next();

@@ -30,6 +30,15 @@ describe("a stream", () => {
     expect(sent[0]).toMatchObject({ method: "POST", body: '{"q":1}', headers: { accept: "text/event-stream" } });
   });
 
+  test("fails if fetch gives no stream of the body, as that of React Native does", async () => {
+    const { fetch } = recordingFetch(() => Object.defineProperty(eventStream(delta), "body", { value: undefined }));
+    const open = { method: "GET", stream: { events: ["delta"] } };
+    await expect(collect(createCaller(open, { fetch })())).rejects.toMatchObject({
+      code: "protocol",
+      message: "call: this fetch cannot stream.",
+    });
+  });
+
   test("sends nothing before iteration begins", async () => {
     const { fetch, sent } = streaming(done);
     const events = createCaller(entry, { fetch })();
