@@ -51,7 +51,7 @@ function checkName(name: string): string {
 }
 
 /**
- * All files of the workspace, with the generated package and its test. The files are generated in a temporary folder, so that
+ * All files of the workspace in the order to write, with the generated package and its test. The files are generated in a temporary folder, so that
  * an error or an interruption leaves the workspace unchanged.
  */
 export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract): Promise<GeneratedFile[]> {
@@ -73,17 +73,21 @@ export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract
     const { generated } = await planUpdate(workspace, spec);
     const folder = `${facts.output}/${contract.api}`;
     return [
-      ...files,
+      ...files.filter(({ path }) => !workspaceFiles.includes(path)),
       ...generated.files.map(({ path, content }) => ({ path: `${folder}/${path}`, content })),
       {
         path: `${facts.output}/${testFolder}/src/${contract.api}.test.ts`,
         content: renderContractTest(generated.plan),
       },
+      ...files.filter(({ path }) => workspaceFiles.includes(path)),
     ];
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 }
+
+/** The files that make a folder a workspace. They are the last ones, so that a run after a killed one writes the others too. */
+const workspaceFiles = ["pnpm-workspace.yaml", "package.json"];
 
 /** Files in the root of an existing workspace that generated packages depend on. */
 const repositoryFiles = ["package.json", "LICENSE", "turbo.json"];

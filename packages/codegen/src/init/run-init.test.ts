@@ -8,7 +8,9 @@ import { describe, expect, test } from "vitest";
 import { runGenerate } from "../apply/run-generate.ts";
 import { loadWorkspace } from "../config/load-config.ts";
 import { createWorkspace, smallSpec, TestOutput, type TestWorkspace } from "../testing/workspace.ts";
+import { planFiles, readContract } from "./plan-init.ts";
 import { type InitRequest, initCommand, runInit } from "./run-init.ts";
+import { readScaffoldFacts } from "./scaffold-facts.ts";
 import { versions } from "./scaffold-files.ts";
 import { actions } from "./scaffold-workflow.ts";
 
@@ -591,6 +593,19 @@ describe("an interruption", () => {
     await init(workspace, { signal: createSignal() });
     expect(await readdir(workspace.path("my äpis"))).toEqual(["LICENSE"]);
     expect(workspace.installed).toEqual([]);
+  });
+
+  test.each([0.3, 0.6, 1])("is completed by the next run if the process was killed (%d of the files)", async (part) => {
+    const whole = await createFolder();
+    await init(whole);
+    const facts = await readScaffoldFacts({ folder: whole.path("missing"), scope: "@my-apis" });
+    const files = await planFiles(facts, await readContract(whole.root, {}));
+    const killed = await createFolder();
+    // The files are renamed in this order.
+    for (const { path, content } of files.slice(0, Math.min(Math.ceil(part * files.length), files.length - 1)))
+      await killed.write(`my äpis/${path}`, content);
+    expect(await init(killed)).toMatchObject({ code: 0, err: "" });
+    expect(await killed.snapshot()).toEqual(await whole.snapshot());
   });
 });
 
