@@ -115,6 +115,92 @@ describe("the handler gets", () => {
     ]);
   });
 
+  describe("each list of a form as a list, even with one item:", () => {
+    const multipart = "multipart/form-data";
+    const listOf = (items: object, encoding?: object) => ({
+      schema: { type: "object", properties: { list: { type: "array", items, maxItems: 2 } } },
+      ...(encoding ? { encoding: { list: encoding } } : {}),
+    });
+    const formOf = (...items: (string | Blob)[]) => {
+      const form = new FormData();
+      for (const item of items) form.append("list", item);
+      return form;
+    };
+
+    test("files", async () => {
+      const content = { [multipart]: listOf({ type: "string", format: "binary" }) };
+      expect(await receive(content, formOf(new Blob(["a"])))).toEqual({ list: [expect.any(File)] });
+      const both = formOf(new Blob(["a"]), new Blob(["b"]));
+      expect(await receive(content, both)).toEqual({ list: [expect.any(File), expect.any(File)] });
+    });
+
+    test.each<[items: object, encoding: object | undefined]>([
+      [{ type: "string" }, { contentType: "text/plain" }],
+      [{ type: "string" }, { style: "form", explode: true }],
+      [{ type: "string" }, { allowReserved: true }],
+      [{ type: ["string", "integer"] }, undefined],
+      [{}, undefined],
+    ])("texts of %j with the encoding %j", async (items, encoding) => {
+      const content = {
+        [multipart]: listOf(items, encoding),
+        "application/x-www-form-urlencoded": listOf(items, encoding),
+      };
+      expect(await receive(content, formOf("a"))).toEqual({ list: ["a"] });
+      expect(await receive(content, formOf("a", "b"))).toEqual({ list: ["a", "b"] });
+      expect(await receive(content, new URLSearchParams("list=a"))).toEqual({ list: ["a"] });
+    });
+
+    test("JSON in a part for each item, or in one part", async () => {
+      const content = { [multipart]: listOf({ type: "object" }, { contentType: "application/json" }) };
+      const json = (value: unknown) => new Blob([JSON.stringify(value)], { type: "application/json" });
+      expect(await receive(content, formOf(json({ a: 1 })))).toEqual({ list: [{ a: 1 }] });
+      expect(await receive(content, formOf(json({ a: 1 }), json({ b: 1 })))).toEqual({ list: [{ a: 1 }, { b: 1 }] });
+      expect(await receive(content, formOf('[{"a":1},{"b":1}]'))).toEqual({ list: [{ a: 1 }, { b: 1 }] });
+      expect(await receive(content, formOf("1"))).toEqual([400, expect.stringContaining("/list/0 must be object")]);
+      expect(await receive(content, formOf("[{},{},{}]"))).toEqual([400, expect.stringContaining("2 items")]);
+    });
+  });
+
+  test("the lists and objects of a URL-encoded form in their styles", async () => {
+    const schema = {
+      type: "object",
+      properties: {
+        filter: {
+          type: "object",
+          properties: {
+            a: { type: "integer" },
+            b: { type: "array", items: { type: "string" } },
+            c: { type: "object" },
+          },
+          additionalProperties: false,
+        },
+        ids: { type: "array", items: { type: "integer" } },
+        expand: { type: "array", items: { type: "string" }, maxItems: 2 },
+        range: { type: "object", properties: { from: { type: "integer" } }, additionalProperties: false },
+        name: { type: "string" },
+      },
+      additionalProperties: false,
+    };
+    const encoding = {
+      filter: { style: "deepObject", explode: true },
+      ids: { explode: false },
+      expand: { style: "deepObject", explode: true },
+      range: { style: "form" },
+    };
+    const content = { "application/x-www-form-urlencoded": { schema, encoding } };
+    const send = (text: string) => receive(content, new URLSearchParams(text));
+    const form = "filter[a]=1&filter[b][0]=x&filter[c][d]=e&from=2&name=n";
+    expect(await send(form)).toEqual({ filter: { a: 1, b: ["x"], c: { d: "e" } }, range: { from: 2 }, name: "n" });
+    // A comma between items is not encoded.
+    const raw = { "content-type": "application/x-www-form-urlencoded" };
+    expect(await receive(content, "filter%5Ba%5D=1&ids=1,2", raw)).toEqual({ filter: { a: 1 }, ids: [1, 2] });
+    expect(await send("expand[0]=a&expand[1]=b")).toEqual({ expand: ["a", "b"] });
+    expect(await send("expand[0]=a&expand[1]=b&expand[2]=c")).toEqual([400, expect.stringContaining("2 items")]);
+    expect(await send("filter[a]=x")).toEqual([400, expect.stringContaining("/filter/a must be integer")]);
+    expect(await send("filter[a]=1&filter[a]=2")).toEqual([400, expect.stringContaining("expected one value")]);
+    expect(await send("filter[a]=1&other=1")).toEqual([400, expect.stringContaining("/other is not allowed")]);
+  });
+
   test("no form that is empty", async () => {
     let received: unknown = "nothing";
     const content = { "application/x-www-form-urlencoded": { schema: book } };

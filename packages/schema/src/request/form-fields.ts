@@ -1,6 +1,7 @@
 import {
   bareMediaType,
   followPointer,
+  isJsonMediaType,
   isRecord,
   type JsonRecord,
   type MediaType,
@@ -10,10 +11,13 @@ import {
   toRecord,
 } from "@docent/openapi/model";
 import { type FieldKind, readFields } from "@docent/runtime/check-form";
+import { type ReadParameter, splitPairs, textsOf } from "@docent/runtime/parameter-readers";
 import { listTypes } from "../json-types.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
-import { isBinary, largest, readItems, ShapeReader } from "../shape.ts";
+import { isBinary, largest, readItems, type Shape, ShapeReader } from "../shape.ts";
 import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
+import { createReader, decodeQuery } from "./create-reader.ts";
+import { planReaders, type StyledValue } from "./plan-reader.ts";
 
 /** How a form is read. */
 export interface FormPlan {
@@ -24,7 +28,7 @@ export interface FormPlan {
 }
 
 /**
- * Creates a function that reads a form and validates it. A repeated field is a list, and a file is a `File`.
+ * Creates a function that reads a form and validates it. A list is a list even with one item, and a file is a `File`.
  *
  * @throws {RequestError} with 400.
  */
@@ -32,24 +36,92 @@ export function createFormReader(
   { checker, document }: { checker: SchemaChecker; document: JsonRecord },
   mediaType: MediaType,
 ): (received: ReceivedBody) => Promise<unknown> {
-  const { fields, schema } = planForm(mediaType, ShapeReader.of(document), document);
-  const validate = createValidator(checker, { ...mediaType, schema });
-  return async ({ bytes, contentType = "" }) => {
-    let form: FormData;
-    try {
-      // A buffer of Node is never shared between threads.
-      form = await new Response(bytes as Uint8Array<ArrayBuffer>, {
-        headers: { "content-type": contentType },
-      }).formData();
-    } catch (cause) {
-      throw unreadable(`expected ${bareMediaType(mediaType.name)}, found something else`, { cause });
-    }
-    return validate(await readFields(form, fields));
+  const shapes = ShapeReader.of(document);
+  const form = findFields(mediaType, shapes, document);
+  const isMultipart = bareMediaType(mediaType.name) === "multipart/form-data";
+  const styled = isMultipart ? [] : planStyled(form.fields, { shapes, checker });
+  // The server reads lists with a media type, which mocks leave to other servers.
+  const jsonLists = [...form.fields].flatMap(([name, { items }]) => (items === "json" ? [name] : []));
+  const kinds = {
+    ...listKinds(form.fields),
+    ...Object.fromEntries(jsonLists.map((name) => [name, ["json"] as const])),
   };
+  const read = new Set([...Object.keys(kinds), ...styled.map(({ name }) => name)]);
+  const validate = createValidator(checker, { ...mediaType, schema: describeFields(form, read) });
+  return async ({ bytes, contentType = "" }) => {
+    const values = await readFields(await parseForm({ bytes, contentType }, mediaType), kinds);
+    for (const name of jsonLists) if (Object.hasOwn(values, name)) values[name] = unwrapList(values[name]);
+    for (const [name, { items }] of form.fields)
+      if (items === "kept" && Object.hasOwn(values, name)) values[name] = [values[name]].flat();
+    return validate(styled.length === 0 ? values : readStyled(values, { bytes, styled, fields: form.fields }));
+  };
+}
+
+async function parseForm(
+  { bytes, contentType = "" }: ReceivedBody,
+  { name }: Pick<MediaType, "name">,
+): Promise<FormData> {
+  try {
+    // A buffer of Node is never shared between threads.
+    const body = bytes as Uint8Array<ArrayBuffer>;
+    return await new Response(body, { headers: { "content-type": contentType } }).formData();
+  } catch (cause) {
+    throw unreadable(`expected ${bareMediaType(name)}, found something else`, { cause });
+  }
+}
+
+/** A list that a client has written as one JSON text, instead of one text for each item. */
+function unwrapList(value: unknown): unknown {
+  const [only, ...others] = toArray(value);
+  return Array.isArray(only) && others.length === 0 ? only : value;
+}
+
+interface StyledField {
+  name: string;
+  read: ReadParameter;
+}
+
+/** Plans how lists and objects with a style are read. They have the styles of query parameters (OpenAPI, "Encoding Object"). */
+function planStyled(
+  fields: ReadonlyMap<string, Field>,
+  { shapes, checker }: { shapes: ShapeReader; checker: SchemaChecker },
+): StyledField[] {
+  const parameters = [...fields].flatMap(([name, { style, schema }]) => (style ? [{ name, ...style, schema }] : []));
+  return planReaders(parameters, shapes).flatMap(({ parameter, plan }) => {
+    // The items of such a list have their index in brackets, which a query parameter has only inside an object.
+    const isIndexed = parameter.style === "deepObject" && plan?.name === "listOf";
+    const used = isIndexed ? ({ ...plan, name: "indexesOf" } as const) : plan;
+    return used ? [{ name: parameter.name, read: createReader(used, checker) }] : [];
+  });
+}
+
+/** Replaces the texts that belong to fields with a style by the values of these fields. */
+function readStyled(
+  values: Record<string, unknown>,
+  { bytes, styled, fields }: { bytes: Uint8Array; styled: readonly StyledField[]; fields: ReadonlyMap<string, Field> },
+): Record<string, unknown> {
+  const pairs = splitPairs(new TextDecoder().decode(bytes), "&", decodeQuery);
+  const known = new Set(fields.keys());
+  const found = styled.map(({ name, read }): [string, unknown] => {
+    try {
+      return [name, read({ name, texts: textsOf(pairs, name), pairs, known, decode: decodeQuery })];
+    } catch (error) {
+      // Readers throw only errors.
+      throw unreadable(`${JSON.stringify(name)}: ${(error as Error).message.replace(/\.$/, "")}`, { cause: error });
+    }
+  });
+  const isStyled = (name: string) => styled.some((field) => field.name === name);
+  const others = Object.entries(values).filter(([name]) => !isStyled(name) && (fields.has(name) || !known.has(name)));
+  return Object.fromEntries([...others, ...found.filter(([, value]) => value !== undefined)]);
 }
 
 interface Field {
   kind: FieldKind | [FieldKind] | undefined;
+  /** How a list without a kind is read: each item as JSON, or as it is. */
+  items?: "json" | "kept" | undefined;
+  /** The style of a list or an object that is not written in the default style. */
+  style?: Omit<StyledValue, "schema"> | undefined;
+  schema: Schema;
   /** Whether a request may lack the field although it has a value: an empty list is not a field at all. */
   isSilent: boolean;
   /** Whether the field has other names than its own, such as `a[b]`. */
@@ -66,10 +138,25 @@ export function isForm({ name }: Pick<MediaType, "name">): boolean {
  * and objects with an encoding of their own. Alternatives of the whole form are not decided.
  */
 export function planForm(
-  { schema, pointer }: Pick<MediaType, "schema" | "pointer">,
+  mediaType: Pick<MediaType, "schema" | "pointer">,
   shapes: ShapeReader,
   document: JsonRecord,
 ): FormPlan {
+  const form = findFields(mediaType, shapes, document);
+  const fields = listKinds(form.fields);
+  return { fields, schema: describeFields(form, new Set(Object.keys(fields))) };
+}
+
+interface Form {
+  shape: Shape;
+  fields: ReadonlyMap<string, Field>;
+}
+
+function findFields(
+  { schema, pointer }: Pick<MediaType, "schema" | "pointer">,
+  shapes: ShapeReader,
+  document: JsonRecord,
+): Form {
   const shape = shapes.read(schema);
   const { encoding } = toRecord(resolveReference(document, followPointer(document, pointer)));
   const names = new Set(shape.flatMap(({ properties }) => Object.keys(toRecord(properties))));
@@ -81,37 +168,58 @@ export function planForm(
       return [name, readField(schemas, toRecord(toRecord(encoding)[name]), shapes)];
     }),
   );
-  const hasOtherNames = [...fields.values()].some(({ isSplit }) => isSplit);
+  return { shape, fields };
+}
+
+function listKinds(fields: ReadonlyMap<string, Field>): FormPlan["fields"] {
+  return Object.fromEntries([...fields].flatMap(([name, { kind }]) => (kind ? [[name, kind]] : [])));
+}
+
+/** The part of a form's schema that decides about the fields that are read, and about the names of all. */
+function describeFields({ shape, fields }: Form, read: ReadonlySet<string>): Schema {
+  const hasOtherNames = [...fields].some(([name, { isSplit }]) => isSplit && !read.has(name));
   const parts = shape.map(({ required, properties, patternProperties, additionalProperties }) => ({
     required: toArray(required).filter((name) => !fields.get(String(name))?.isSilent),
     properties: Object.fromEntries(
-      Object.entries(toRecord(properties)).map(([name, member]) => [name, fields.get(name)?.kind ? member : true]),
+      Object.entries(toRecord(properties)).map(([name, member]) => [name, read.has(name) ? member : true]),
     ),
     ...(additionalProperties === false && patternProperties === undefined && !hasOtherNames
       ? { additionalProperties }
       : {}),
   }));
   const [only, ...others] = parts;
-  return {
-    fields: Object.fromEntries([...fields].flatMap(([name, { kind }]) => (kind ? [[name, kind]] : []))),
-    schema: only && others.length === 0 ? only : { allOf: parts },
-  };
+  return only && others.length === 0 ? only : { allOf: parts };
 }
 
 function readField(schemas: readonly unknown[], encoding: JsonRecord, shapes: ShapeReader): Field {
-  const types = listTypes({ allOf: schemas }, shapes);
-  const isStyled = ["style", "explode", "allowReserved"].some((keyword) => encoding[keyword] !== undefined);
-  if (isStyled && (types.has("array") || types.has("object"))) {
-    return { kind: undefined, isSilent: true, isSplit: types.has("object") || encoding["style"] === "deepObject" };
+  const schema = { allOf: schemas };
+  const types = listTypes(schema, shapes);
+  const isList = types.size === 1 && types.has("array");
+  const style = readStyle(encoding, { isList });
+  if (style && (types.has("array") || types.has("object"))) {
+    const isSplit = types.has("object") || style.style === "deepObject";
+    return { kind: undefined, items: isList ? "kept" : undefined, style, schema, isSilent: true, isSplit };
   }
-  if (!types.has("array")) return { kind: readKind(schemas, shapes), isSilent: false, isSplit: false };
+  if (!types.has("array")) return { kind: readKind(schemas, shapes), schema, isSilent: false, isSplit: false };
   const { schemasAt } = readItems(shapes.read(...schemas));
   const isTuple = shapes.read(...schemas).some(({ prefixItems }) => prefixItems !== undefined);
+  const { contentType } = encoding;
   // A list that other clients write as one JSON text has a media type.
-  const isList = types.size === 1 && !isTuple && encoding["contentType"] === undefined;
-  const kind = isList ? readKind(schemasAt(0), shapes) : undefined;
+  const kind = isList && !isTuple && contentType === undefined ? readKind(schemasAt(0), shapes) : undefined;
+  const isJson = typeof contentType === "string" && isJsonMediaType(contentType);
+  const isOfLists = listTypes({ allOf: schemasAt(0) }, shapes).has("array");
+  const items = isList && kind === undefined ? (isJson && !isOfLists ? "json" : "kept") : undefined;
   const isSilent = (largest(shapes.read(...schemas), "minItems") ?? 0) < 1;
-  return { kind: kind && [kind], isSilent, isSplit: false };
+  return { kind: kind && [kind], items, schema, isSilent, isSplit: false };
+}
+
+/** The style of a list or an object. Undefined for the default: an item of a list is a field, and an object is JSON. */
+function readStyle({ style, explode, allowReserved }: JsonRecord, { isList }: { isList: boolean }): Field["style"] {
+  if ([style, explode, allowReserved].every((value) => value === undefined)) return undefined;
+  const known = typeof style === "string" ? style : "form";
+  const isExploded = Boolean(explode ?? known === "form");
+  if (isList && known === "form" && isExploded) return undefined;
+  return { in: "query", style: known, explode: isExploded, mediaType: undefined };
 }
 
 /** Undefined if a text could be a string or something else, or if the value is a file. */

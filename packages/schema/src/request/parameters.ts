@@ -10,9 +10,9 @@ import {
 import * as readers from "@docent/runtime/parameter-readers";
 import { createTemplateReader, readPathname } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
-import { isValidFor } from "../schema-parts.ts";
 import { ShapeReader } from "../shape.ts";
-import { type PlanArgument, type PlannedParameter, planReaders, type ReaderPlan } from "./plan-reader.ts";
+import { createReader, decodeQuery } from "./create-reader.ts";
+import { type PlannedParameter, planReaders, type ReaderPlan } from "./plan-reader.ts";
 import { type HeaderLookup, RequestError, type RequestTexts } from "./request-problem.ts";
 import { createWholeQuery } from "./whole-query.ts";
 
@@ -176,24 +176,6 @@ const wholeTextReaders: ReadonlySet<string> = new Set<ReaderPlan["name"]>([
   "firstValid",
 ]);
 
-const readerFunctions: Readonly<Record<ReaderPlan["name"], unknown>> = { ...readers };
-
-/** Creates the function of a plan. */
-function createReader(plan: ReaderPlan, checker: SchemaChecker): readers.ReadParameter {
-  const createArgument = (argument: PlanArgument): unknown => {
-    if ("separator" in argument) return argument.separator;
-    if ("members" in argument)
-      return Object.fromEntries([...argument.members].map(([name, member]) => [name, createArgument(member)]));
-    if ("schema" in argument)
-      return (value: unknown) => (isValidFor(checker, argument.schema, value) ? undefined : "not valid");
-    const { name, args } = argument;
-    // The plan has the arguments of its function.
-    const reader = readerFunctions[name] as (...values: unknown[]) => unknown;
-    return args ? reader(...args.map(createArgument)) : reader;
-  };
-  return createArgument(plan) as readers.ReadParameter;
-}
-
 /** A value that is described by its media type. */
 function readContent({ mediaType = "" }: Parameter): readers.ReadParameter {
   if (!isJsonMediaType(mediaType)) return readers.readText;
@@ -268,11 +250,6 @@ function queryOf(target: string): string {
 
 function splitCookies(headers: HeaderLookup): readers.RawPair[] {
   return readers.splitPairs(headers.get("cookie") ?? "", /; */, decodePercent);
-}
-
-/** Decodes a text of a query as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard). */
-function decodeQuery(text: string): string {
-  return new URLSearchParams(`=${text}`).get("") ?? "";
 }
 
 function invalid(message: string): RequestError {

@@ -20,8 +20,11 @@ const readText: ReaderPlan = { name: "readText" };
 const readScalar: ReaderPlan = { name: "readScalar" };
 const readJson: ReaderPlan = { name: "readJson" };
 
-export interface PlannedParameter {
-  parameter: Parameter;
+/** The part of a parameter that determines how its value is read. */
+export type StyledValue = Pick<Parameter, "in" | "style" | "explode" | "schema" | "mediaType">;
+
+export interface PlannedParameter<Value extends StyledValue = Parameter> {
+  parameter: Value;
   /** Undefined for values that no reader can tell apart, and for those described by a media type. */
   plan: ReaderPlan | undefined;
 }
@@ -30,23 +33,26 @@ export interface PlannedParameter {
  * Plans how the values of parameters are read from a request (OpenAPI, "Style Values"). Servers and mocks follow the same plans.
  * Objects that take every name in a query that nothing else reads come last.
  */
-export function planReaders(parameters: readonly Parameter[], shapes: ShapeReader): PlannedParameter[] {
+export function planReaders<Value extends StyledValue>(
+  parameters: readonly Value[],
+  shapes: ShapeReader,
+): PlannedParameter<Value>[] {
   const planned = parameters.map((parameter) => ({
     parameter,
     plan: parameter.mediaType === undefined ? new ReaderSearch(parameter, shapes).find() : undefined,
   }));
-  const isLast = ({ plan }: PlannedParameter) => plan?.name === "membersOf" && plan.args?.length === 2;
+  const isLast = ({ plan }: PlannedParameter<Value>) => plan?.name === "membersOf" && plan.args?.length === 2;
   return [...planned.filter((each) => !isLast(each)), ...planned.filter(isLast)];
 }
 
 /** Whether each item of a list, or member of an object, is a text of its own in the request. */
-export function hasOwnTexts({ in: location, style, explode }: Parameter): boolean {
+export function hasOwnTexts({ in: location, style, explode }: StyledValue): boolean {
   if (location === "path") return style === "matrix" && explode;
   return (explode && location !== "header") || style === "deepObject";
 }
 
 /** The separator of the values in one text, which is still encoded. A space has two encodings. */
-function separatorOf({ style, explode }: Parameter): string | RegExp {
+function separatorOf({ style, explode }: StyledValue): string | RegExp {
   if (style === "spaceDelimited") return /%20|\+/;
   if (style === "pipeDelimited") return "|";
   return style === "label" && explode ? "." : ",";
@@ -54,12 +60,12 @@ function separatorOf({ style, explode }: Parameter): string | RegExp {
 
 /** Finds the plan of one parameter. */
 class ReaderSearch {
-  readonly #parameter: Parameter;
+  readonly #parameter: StyledValue;
   readonly #shapes: ShapeReader;
   /** Keys of the objects in brackets around the current one. */
   readonly #open = new Set<string>();
 
-  constructor(parameter: Parameter, shapes: ShapeReader) {
+  constructor(parameter: StyledValue, shapes: ShapeReader) {
     this.#parameter = parameter;
     this.#shapes = shapes;
   }
