@@ -57,6 +57,22 @@ const valid: Case[] = [
     value: { "x-a": 1 },
   },
   {
+    name: "properties that a required property requires",
+    schema: {
+      ...objectOf({ a: { const: 1 }, b: { const: 2 }, c: { const: 3 }, d: { const: 4 } }, ["a"]),
+      dependentRequired: { a: ["b"], b: ["c"], d: ["e"] },
+    },
+    value: { a: 1, b: 2, c: 3 },
+  },
+  {
+    name: "the schema that a required property requires",
+    schema: {
+      ...objectOf({ a: { const: 1 }, b: { type: "integer" } }, ["a"]),
+      dependentSchemas: { a: { properties: { b: { minimum: 5 } }, required: ["b"] }, b: { required: ["c"] } },
+    },
+    value: { a: 1, b: 5, c: {} },
+  },
+  {
     name: "the minimum number of properties",
     schema: { type: "object", minProperties: 3, properties: { a: { const: 1 } }, additionalProperties: { const: 2 } },
     value: { a: 1, key1: 2, key2: 2 },

@@ -226,11 +226,25 @@ export class SampleSet {
   }
 
   /** An object with the property of its discriminator, and an object without it, because the schema may forbid the property. */
-  *#objects(shape: Shape, isFull: boolean): Generator<unknown> {
+  *#objects(own: Shape, isFull: boolean): Generator<unknown> {
+    const shape = this.#withDependents(own);
     const kind = kindOf(shape);
     const value = kind && this.#chooseValue(kind, propertySchemas(shape, kind.propertyName));
     if (kind && value !== undefined) yield this.#makeObject(shape, { isFull, known: { [kind.propertyName]: value } });
     yield this.#makeObject(shape, { isFull });
+  }
+
+  /** A shape with the schemas that its required properties require: `dependentRequired` and `dependentSchemas`. */
+  #withDependents(shape: Shape): Shape {
+    const { required } = propertyNames(shape);
+    const dependents = shape.flatMap(({ dependentRequired, dependentSchemas }) =>
+      required.flatMap((name) => [
+        ...(hasMember(dependentRequired, name) ? [{ required: dependentRequired[name] }] : []),
+        ...(hasMember(dependentSchemas, name) ? [dependentSchemas[name]] : []),
+      ]),
+    );
+    const whole = dependents.length === 0 ? shape : this.#reader.read(...shape, ...dependents);
+    return propertyNames(whole).required.length > required.length ? this.#withDependents(whole) : whole;
   }
 
   #makeObject(shape: Shape, { isFull, known = {} }: { isFull: boolean; known?: JsonRecord }): unknown {
@@ -333,6 +347,10 @@ export class SampleSet {
     if (value instanceof SourceCode || typeof value !== "object" || value === null) return false;
     return Object.values(value).some((member) => this.#holdsFailure(member));
   }
+}
+
+function hasMember(members: unknown, name: string): members is JsonRecord {
+  return isRecord(members) && Object.hasOwn(members, name);
 }
 
 function hasConstraint(part: JsonRecord): boolean {
