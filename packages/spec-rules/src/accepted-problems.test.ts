@@ -1,6 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { LintLevel } from "./lint-level.ts";
-import { lintSpecText } from "./lint-spec.ts";
+import { lintSpec, lintSpecText } from "./lint-spec.ts";
 
 type Parts = Readonly<Record<"version" | "schemas" | "responses" | "root" | "operation", unknown>>;
 
@@ -51,6 +54,24 @@ describe("a required property is defined", () => {
     ["nowhere, if it is forbidden", "{ properties: { a: {} }, not: { required: [b] } }"],
   ])("%s", async (_, schema) => {
     expect(await lintSchema(schema)).toEqual([]);
+  });
+
+  test.each([
+    ["then", "{ properties: { a: {} }, then: { required: [a] } }"],
+    ["not", "{ not: { required: [a] } }"],
+    ["allOf", "{ properties: { a: {} }, allOf: [{ required: [a] }] }"],
+  ])("around %s, if the schema is a whole file", async (_, schema) => {
+    const folder = await mkdtemp(join(tmpdir(), "docent-lint-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const root = {
+      openapi: "3.1.0",
+      info: { title: "A", version: "1.0.0" },
+      paths: {},
+      components: { schemas: { A: { $ref: "schema.yaml" } } },
+    };
+    await writeFile(join(folder, "a.json"), JSON.stringify(root));
+    await writeFile(join(folder, "schema.yaml"), schema);
+    expect(await lintSpec(join(folder, "a.json"), { level: "recommended" })).toEqual([]);
   });
 
   test.each([

@@ -80,7 +80,8 @@ function isDefinedAround({ file, tokens, resolver }: Position): boolean {
   for (let outer = tokens.slice(0, -2); ; ) {
     const schema = followPointer(parsed, joinPointer("#", ...outer));
     if (typeof name !== "string" || mayHave(schema, name, { file, resolver, seen: new Set() })) return true;
-    const [list = "", keyword = ""] = outer.slice(-2);
+    // In a file that is one schema, a keyword may be the only token.
+    const [keyword = "", list = ""] = outer.toReversed();
     if (inPlaceLists.includes(list)) outer = outer.slice(0, -2);
     else if (!inPlace.includes(keyword) || isNameMap(list)) return false;
     else if (keyword === "not") return true;
