@@ -65,10 +65,27 @@ type InputPart<Op, Part extends string> = Op extends { parameters: { [Key in Par
   : Readonly<Record<string, never>>;
 
 type RequestBody<Op> = Op extends { requestBody: { content: infer Content } }
-  ? Content[keyof Content]
+  ? ReceivedContent<Content>
   : Op extends { requestBody?: { content: infer Content } }
-    ? Content[keyof Content] | undefined
+    ? ReceivedContent<Content> | undefined
     : undefined;
+
+type ReceivedContent<Content> = {
+  [Type in keyof Content]: ReceivedBody<Lowercase<Type & string>, Content[Type]>;
+}[keyof Content];
+
+/** A body as the server reads it. A range such as `*\/*` may be of any media type. */
+type ReceivedBody<Type, Content> = Type extends JsonMediaType | FormMediaType | `${string}*${string}`
+  ? Content
+  : Type extends `text/${string}` | WithParameters<`${string}${"/" | "+"}xml`>
+    ? Content extends string
+      ? Content
+      : string
+    : Blob;
+
+type FormMediaType = WithParameters<"multipart/form-data" | "application/x-www-form-urlencoded">;
+
+type WithParameters<Type extends string> = `${Type}${"" | `;${string}`}`;
 
 /** A range of statuses and `default` allow any number. */
 type StatusResponse<Status, Response> = { status: Status extends number ? Status : number } & BodyPart<Response> &
@@ -90,7 +107,7 @@ type BodyOf<Type, Content> = Type extends `text/event-stream${string}`
       ? Blob | Uint8Array | ReadableStream<Uint8Array>
       : Content;
 
-type JsonMediaType = `${string}${"/" | "+"}json${"" | `;${string}`}`;
+type JsonMediaType = WithParameters<`${string}${"/" | "+"}json`>;
 
 /** The headers of the contract. A handler may add others. */
 type HeaderPart<Response> = Response extends { headers: infer Headers }
