@@ -259,6 +259,8 @@ describe("a response", () => {
   test.each<[type: string, body: unknown, sent: string]>([
     ["text/plain", "ü", "ü"],
     ["text/plain", "", ""],
+    ["text/plain; charset=utf-8", 1.5, "1.5"],
+    ["text/plain", false, "false"],
     ["text/csv", "a,b", "a,b"],
     ["application/xml", "<a/>", "<a/>"],
     ["application/octet-stream", new Uint8Array([97]), "a"],
@@ -330,6 +332,7 @@ describe("a response", () => {
   test.each<[what: string, content: object, result: Omit<AnyResponse, "status">, cause: RegExp]>([
     ["an object as text", { "text/plain": {} }, { body: {} }, /Expected text or bytes as a body of text\/plain/],
     ["no body", { "application/json": {} }, {}, /Expected text or bytes as a body of application\/json .*undefined/],
+    ["a number as bytes", { "image/png": {} }, { body: 1 }, /Expected text or bytes as a body of image\/png .*number/],
     ["a list as text", { "text/plain": {} }, { body: [1] }, /Expected text or bytes as a body of text\/plain .*a list/],
     ["a text of any application", { "application/*": {} }, { body: "a" }, /content-type with application\/\*/],
     ["a range that the body does not determine", { "image/*": {} }, { body: "a" }, /content-type with image\/\*/],

@@ -1,4 +1,4 @@
-import { bareMediaType, isJsonLines, isJsonMediaType, type MediaType } from "@docent/openapi/model";
+import { bareMediaType, isJsonLines, isJsonMediaType, isTextMediaType, type MediaType } from "@docent/openapi/model";
 import { matchMediaType } from "@docent/schema";
 import { JsonText } from "./json-text.ts";
 
@@ -39,7 +39,8 @@ function concreteType(range: string, body: unknown): string | undefined {
 }
 
 /**
- * Writes the body of a response in its media type: a value as JSON, a list as lines of JSON, and text and bytes unchanged.
+ * Writes the body of a response in its media type: a value as JSON, a number and a boolean as text, a list as lines of JSON, and
+ * text and bytes unchanged.
  *
  * @throws {Error} for a body that the media type cannot have.
  */
@@ -50,6 +51,8 @@ export function writeBody(contentType: string, body: unknown): WrittenBody {
     if (text !== undefined) return Buffer.from(text);
   }
   if (typeof body === "string" || isBytes(body)) return toBytes(body);
+  if (isTextMediaType(contentType) && (typeof body === "number" || typeof body === "boolean"))
+    return Buffer.from(String(body));
   if (isJsonLines(contentType) && Array.isArray(body))
     return Buffer.from(body.map((item) => `${JSON.stringify(item)}\n`).join(""));
   const found = body === null ? "null" : Array.isArray(body) ? "a list" : typeof body;
