@@ -1,7 +1,7 @@
 import { type Api, componentsOf, isRecord, type JsonRecord, mapRecord, toRecord } from "@docent/openapi";
 import { didYouMean } from "@docent/terminal";
 import { GenerateError } from "../generate-error.ts";
-import { isDateFormat, markBrand } from "./schema-types.ts";
+import { isDateFormat, markBrand } from "./schema-marks.ts";
 
 const brandedTypes = ["string", "integer", "number"];
 

@@ -12,7 +12,7 @@ import {
   resolveReference,
   toRecord,
 } from "@docent/openapi";
-import { dateId, isDateFormat, markDate } from "./schema-types.ts";
+import { dateId, isDateFormat, markDate } from "./schema-marks.ts";
 import { type ValueLocation, ValueLocations } from "./value-locations.ts";
 
 /** The members of a planned operation that dates depend on. */

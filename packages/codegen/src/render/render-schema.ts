@@ -13,19 +13,18 @@ import {
 } from "@docent/openapi";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 import { describeDeprecations } from "./deprecation-text.ts";
+import { SchemaTypes, UntypedSchemaError } from "./schema-types.ts";
+import { renderBanner, renderString } from "./source-text.ts";
 import {
   neverType,
-  renderComment,
   renderMembers,
   renderName,
   renderReference,
-  SchemaTypes,
   step,
   type TypeCode,
-  UntypedSchemaError,
   unknownType,
-} from "./schema-types.ts";
-import { renderBanner, renderString } from "./source-text.ts";
+} from "./type-code.ts";
+import { renderComment } from "./type-comment.ts";
 
 /**
  * Renders `schema.gen.ts`: the document as the types `paths`, `webhooks`, `components` and `operations`, in the format of

@@ -7,24 +7,36 @@ import {
   joinPointer,
   listParts,
   resolveReference,
-  splitPointer,
   toArray,
   toRecord,
 } from "@docent/openapi";
 import type { Kind } from "@docent/schema";
 import { isBinary } from "@docent/schema";
-import { deprecationText } from "./deprecation-text.ts";
 import { Discriminators } from "./discriminators.ts";
-import { isIdentifierName, toLines } from "./source-text.ts";
-
-/** The code of a type, and the form on which parentheses and the simplification of unions and intersections depend. */
-export interface TypeCode {
-  code: string;
-  /** `literal`: a value, such as `"a"` and `null`, or the type of values, such as `string`. `structure`: an object or a list. */
-  form: "literal" | "structure" | "union" | "intersection" | "other";
-  /** The members of a union or an intersection. */
-  members?: readonly TypeCode[];
-}
+import { brandOf, dateId } from "./schema-marks.ts";
+import {
+  binaryType,
+  dateType,
+  emptyType,
+  freeType,
+  intersection,
+  neverType,
+  nullType,
+  other,
+  parenthesize,
+  renderConstant,
+  renderMembers,
+  renderName,
+  renderReference,
+  renderTuple,
+  scalarTypes,
+  step,
+  structure,
+  type TypeCode,
+  union,
+  unknownType,
+} from "./type-code.ts";
+import { renderComment } from "./type-comment.ts";
 
 /** A schema cannot be written as a type of TypeScript. */
 export class UntypedSchemaError extends Error {
@@ -38,52 +50,6 @@ export class UntypedSchemaError extends Error {
   }
 }
 
-/** One level of indentation. */
-export const step = "    ";
-
-const other = (code: string): TypeCode => ({ code, form: "other" });
-const structure = (code: string): TypeCode => ({ code, form: "structure" });
-const literal = (code: string): TypeCode => ({ code, form: "literal" });
-
-export const neverType = other("never");
-export const unknownType = other("unknown");
-/** An object without described properties. */
-const freeType = structure("Record<string, unknown>");
-/** An object without any properties. */
-const emptyType = structure("Record<string, never>");
-
-const binaryType = other("Blob");
-const dateType = other("Date");
-
-/** Marks a schema of dates with a number. A symbol, because no contract can contain a symbol, and copies keep it. */
-const dateMark: unique symbol = Symbol("date");
-/** Marks a branded schema with its name. */
-const brandMark: unique symbol = Symbol("brand");
-
-type MarkedSchema = JsonRecord & { [dateMark]?: number | undefined; [brandMark]?: string };
-
-/** Whether a schema describes strings of RFC 3339, section 5.6. Listed values stay strings. */
-export function isDateFormat(schema: JsonRecord): boolean {
-  const { type, format, const: only, enum: listed } = schema;
-  const isAnyText =
-    [type].flat().includes("string") && only === undefined && !Array.isArray(listed) && !isBinary(schema);
-  return isAnyText && format === "date-time";
-}
-
-/** A copy of a schema with a number, or without a number. */
-export function markDate(schema: JsonRecord, number: number | undefined): JsonRecord {
-  return { ...schema, [dateMark]: number };
-}
-
-/** The number of a schema. Undefined if the schema does not describe dates: a marked copy may have other keywords. */
-export function dateId(schema: JsonRecord): number | undefined {
-  return isDateFormat(schema) ? (schema as MarkedSchema)[dateMark] : undefined;
-}
-
-export function markBrand(schema: JsonRecord, name: string): JsonRecord {
-  return { ...schema, [brandMark]: name };
-}
-
 /** The context in which a type is rendered. */
 interface At {
   /** Indentation of the line with the type. */
@@ -94,16 +60,6 @@ interface At {
 
 /** Keywords that change the type of a `$ref` next to them. */
 const keywordsNextToReference = ["allOf", "anyOf", "const", "enum", "oneOf", "properties"];
-
-const nullType = literal("null");
-
-const scalarTypes: Readonly<Record<string, TypeCode>> = {
-  null: nullType,
-  string: literal("string"),
-  number: literal("number"),
-  integer: literal("number"),
-  boolean: literal("boolean"),
-};
 
 /**
  * Renders schemas (JSON Schema 2020-12) as TypeScript types.
@@ -203,7 +159,7 @@ export class SchemaTypes {
   /** Renders the type of a named schema. Values of other types are not assignable to a branded type. */
   renderNamed(schema: unknown, indent: string, pointer: string): TypeCode {
     const type = this.render(schema, indent, pointer);
-    const name = isRecord(schema) ? (schema as MarkedSchema)[brandMark] : undefined;
+    const name = isRecord(schema) ? brandOf(schema) : undefined;
     if (name === undefined) return type;
     this.#usesBrand = true;
     return other(`${parenthesize(type)} & Brand<${JSON.stringify(name)}>`);
@@ -387,157 +343,4 @@ function renderKind({ propertyName, values }: Kind, property: JsonRecord, indent
   const modifier = property["readOnly"] ? "readonly " : "";
   const type = union(values.map((value) => renderConstant(value, indent)));
   return `${comment}${indent}${modifier}${renderName(propertyName)}: ${type.code};\n`;
-}
-
-/** The type of a component or an operation: `components["schemas"]["Book"]`. */
-export function renderReference(reference: string): TypeCode {
-  const [root = "", ...keys] = splitPointer(reference);
-  return other(root + keys.map((key) => `[${JSON.stringify(key)}]`).join(""));
-}
-
-function renderConstant(value: unknown, indent: string): TypeCode {
-  if (Array.isArray(value)) {
-    const inner = indent + step;
-    return value.length === 0
-      ? structure("never[]")
-      : renderTuple(
-          value.map((item) => renderConstant(item, inner)),
-          { indent, required: value.length },
-        );
-  }
-  if (!isRecord(value)) return literal(JSON.stringify(value));
-  const inner = indent + step;
-  const members = Object.entries(value).map(
-    ([key, member]) => `${inner}${renderName(key)}: ${renderConstant(member, inner).code};\n`,
-  );
-  return members.length > 0 ? renderMembers(members, indent) : emptyType;
-}
-
-/**
- * @param items Types that are rendered with one more level of indentation.
- * @param options.required The number of items that every value has.
- */
-function renderTuple(items: readonly TypeCode[], { indent, required }: { indent: string; required: number }): TypeCode {
-  const lines = items.map((item, index) => indent + step + (index < required ? item.code : `${parenthesize(item)}?`));
-  return structure(lines.length > 0 ? `[\n${lines.join(",\n")}\n${indent}]` : "[]");
-}
-
-/** Renders an object type with the lines of its members. */
-export function renderMembers(members: readonly string[], indent: string): TypeCode {
-  return structure(`{\n${members.join("")}${indent}}`);
-}
-
-/** A union of types. `unknown` absorbs the others. */
-function union(types: readonly TypeCode[]): TypeCode {
-  return combine(types, { operator: " | ", form: "union", absorbing: "unknown", neutral: "never" });
-}
-
-/** An intersection of types. `never` absorbs the others. */
-function intersection(types: readonly TypeCode[]): TypeCode {
-  const known = types.some(isLiterals) ? narrow(types) : types;
-  // Next to other types, an object without described properties adds nothing.
-  const described = known.filter(({ code }) => code !== freeType.code && code !== unknownType.code);
-  return combine(described.length > 0 ? described : known, {
-    operator: " & ",
-    form: "intersection",
-    absorbing: "never",
-    neutral: "unknown",
-  });
-}
-
-interface Combination {
-  operator: string;
-  form: "union" | "intersection";
-  /** The type that replaces all others. */
-  absorbing: string;
-  /** The type that has no effect next to others. */
-  neutral: string;
-}
-
-function combine(types: readonly TypeCode[], { operator, form, absorbing, neutral }: Combination): TypeCode {
-  if (types.length === 1 && types[0]) return types[0];
-  const flat = types.flatMap((type) => (type.form === form ? (type.members ?? type) : type));
-  const unique = new Map(flat.map((type) => [type.code, type]));
-  const decisive = unique.get(absorbing);
-  if (decisive) return decisive;
-  unique.delete(neutral);
-  const members = [...unique.values()];
-  const [first] = members;
-  if (!first) return other(neutral);
-  return members.length === 1 ? first : { code: members.map(parenthesize).join(operator), form, members };
-}
-
-function isLiterals(type: TypeCode): boolean {
-  return listMembers(type).every(({ form }) => form === "literal");
-}
-
-/** Combines the literals and structures among types. At least one type has only literals, so no structure remains. */
-function narrow(types: readonly TypeCode[]): TypeCode[] {
-  const isKnown = (type: TypeCode) => listMembers(type).every(({ form }) => form === "literal" || form === "structure");
-  const [first = [], ...rest] = types
-    .filter(isKnown)
-    .map((type) => listMembers(type).filter(({ form }) => form === "literal"));
-  return [union(rest.reduce(meet, first)), ...types.filter((type) => !isKnown(type))];
-}
-
-function listMembers(type: TypeCode): readonly TypeCode[] {
-  return type.form === "union" ? (type.members ?? []) : [type];
-}
-
-/** The intersection of two sets of literals: `"a" | "b"` for `string | null` and `"a" | "b" | 1`. */
-function meet(left: readonly TypeCode[], right: readonly TypeCode[]): TypeCode[] {
-  const isIn = (set: readonly TypeCode[], { code }: TypeCode) =>
-    set.some((member) => member.code === code || member.code === typeOfLiteral(code));
-  return [...left.filter((literal) => isIn(right, literal)), ...right.filter((literal) => isIn(left, literal))];
-}
-
-function typeOfLiteral(code: string): string {
-  if (code.startsWith('"')) return "string";
-  if (code === "true" || code === "false") return "boolean";
-  return /^-?\d/.test(code) ? "number" : code;
-}
-
-function parenthesize({ code, form }: TypeCode): string {
-  return form === "union" || form === "intersection" ? `(${code})` : code;
-}
-
-/** Renders the name of a member of an object type. */
-export function renderName(name: string): string {
-  return isIdentifierName(name) || /^(0|[1-9]\d{0,14})$/.test(name) ? name : JSON.stringify(name);
-}
-
-const textTags = ["description", "default", "example"] as const;
-
-/** Renders the comment of a member from the texts of its object in the document. Empty without texts. */
-export function renderComment(node: unknown, indent: string): string {
-  if (!isRecord(node)) return "";
-  const parts: string[] = [];
-  const { title, summary, format, deprecated, examples, enum: values, type } = node;
-  for (const text of [title, summary])
-    if (typeof text === "string" && text.trim() !== "") parts.push(escapeTag(text.trim()));
-  if (format) parts.push(`Format: ${format}`);
-  if (deprecated) parts.push(`@deprecated ${node[deprecationText] ?? ""}`);
-  for (const tag of textTags) {
-    const value = node[tag];
-    if (value !== undefined && !(tag === "description" && value === "")) parts.push(`@${tag} ${textOf(value)}`);
-  }
-  for (const example of toArray(examples)) parts.push(`@example ${textOf(example)}`);
-  if ("const" in node) parts.push("@constant");
-  if (Array.isArray(values)) parts.push(`@enum {${[type ?? "unknown"].flat().join("|")}}`);
-  const lines = parts.flatMap((part) => {
-    const [first = "", ...rest] = toLines(part);
-    // The compiler interprets lines that begin with "@ts-", and editors interpret lines that begin with another tag.
-    return [first, ...rest.map((line) => line && step + escapeTag(line))];
-  });
-  if (lines.length === 0) return "";
-  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
-  return `${indent}/**\n${lines.map((line) => `${indent} *${line && ` ${line}`}\n`).join("")}${indent} */\n`;
-}
-
-function escapeTag(line: string): string {
-  return line.replace(/^(\s*)@/, "$1\\@");
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "object" ? JSON.stringify(value, null, 2) : String(value).trim();
 }

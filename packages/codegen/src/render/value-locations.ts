@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord, listParts, splitPointer, toArray, toRecord } from "@docent/openapi";
 import { isBinary, propertySchemas } from "@docent/schema";
-import { dateId } from "./schema-types.ts";
+import { dateId } from "./schema-marks.ts";
 
 /** Finds locations in values that the schemas of a document describe. Equal locations are the same object. */
 export class ValueLocations {
