@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { groupPairs } from "@docent/openapi/model";
 import ts from "typescript";
-import { type Direction, listLocations, type TypeLocation } from "./type-locations.ts";
+import { CompiledVersion, type InstalledVersions } from "./compiled-version.ts";
+import type { Direction, TypeLocation } from "./type-locations.ts";
 
 /** A change of the public types of a package. */
 export interface TypeChange {
@@ -22,16 +21,6 @@ export interface TypeChange {
   error: string;
 }
 
-/** Two versions of a package, installed in `node_modules` of two folders, with their dependencies. */
-export interface InstalledVersions {
-  old: string;
-  new: string;
-  /** Folders of dependencies that both versions share. Their types count as types of the package. Default: none. */
-  shared?: readonly string[];
-  /** Compiler options in addition to those of a consumer. */
-  compilerOptions?: ts.CompilerOptions;
-}
-
 /**
  * Compares the types of an entry point: what compiled with the old version compiles with the new one. Each exported name, each
  * property, parameter and result below it becomes a program, which TypeScript compiles with both versions.
@@ -40,8 +29,8 @@ export interface InstalledVersions {
  * shadows. Neither are those that set a property which becomes `readonly`, because assignments of types ignore it.
  */
 export async function compareTypes(entryPoint: string, versions: InstalledVersions): Promise<TypeChange[]> {
-  const before = await Side.open("old", { versions, entryPoint });
-  const after = await Side.open("new", { versions, entryPoint });
+  const before = await CompiledVersion.open("old", { versions, entryPoint });
+  const after = await CompiledVersion.open("new", { versions, entryPoint });
   if (!before.file || !after.file) return [];
   return [...(await findBroken(before, after)), ...(await findAdded(before, after))];
 }
@@ -58,7 +47,10 @@ export async function comparePrograms(
   versions: InstalledVersions,
 ): Promise<BrokenProgram[]> {
   if (programs.length === 0) return [];
-  const [before, after] = [await Side.open("old", { versions }), await Side.open("new", { versions })];
+  const [before, after] = [
+    await CompiledVersion.open("old", { versions }),
+    await CompiledVersion.open("new", { versions }),
+  ];
   const [worked, fails] = [before.compileAll(programs), after.compileAll(programs)];
   return programs.flatMap((program) => {
     const error = fails.get(program);
@@ -66,7 +58,7 @@ export async function comparePrograms(
   });
 }
 
-async function findBroken(before: Side, after: Side): Promise<TypeChange[]> {
+async function findBroken(before: CompiledVersion, after: CompiledVersion): Promise<TypeChange[]> {
   const checks = listChecks(before.listLocations());
   const errors = await compileChecks(checks, { before, after });
   const failed = checks.filter((check) => errors.has(check));
@@ -109,7 +101,7 @@ const maxTypeLength = 200;
 const maxPrinted = 50;
 
 /** The checks of one cause whose types are the shortest. */
-function choosePlain(checks: readonly Check[], before: Side): Check[] {
+function choosePlain(checks: readonly Check[], before: CompiledVersion): Check[] {
   const printed = checks
     .slice(0, maxPrinted)
     .map((check) => ({ check, length: before.printType(check.location.type).length }))
@@ -122,7 +114,7 @@ function choosePlain(checks: readonly Check[], before: Side): Check[] {
 }
 
 /** Finds names, properties and parameters that only the new version has. */
-async function findAdded(before: Side, after: Side): Promise<TypeChange[]> {
+async function findAdded(before: CompiledVersion, after: CompiledVersion): Promise<TypeChange[]> {
   const checks = listChecks(after.listLocations()).filter(({ kind }) => kind === "exists");
   const errors = await compileChecks(checks, { before: after, after: before });
   const failed = checks.filter((check) => errors.has(check));
@@ -226,7 +218,7 @@ const maxChecks = 15_000;
 /** Compiles all checks with both versions. Returns the errors of the checks that compile with the old version only. */
 async function compileChecks(
   checks: readonly Check[],
-  { before, after }: { before: Side; after: Side },
+  { before, after }: { before: CompiledVersion; after: CompiledVersion },
 ): Promise<Map<Check, string>> {
   const errors = new Map<Check, string>();
   for (let start = 0; start < checks.length; start += maxChecks) {
@@ -234,7 +226,7 @@ async function compileChecks(
     await setImmediate();
     const some = checks.slice(start, start + maxChecks);
     const lines = some.map(renderCheck);
-    const render = (current: Side) =>
+    const render = (current: CompiledVersion) =>
       [
         `import * as Before from ${JSON.stringify(before.specifier)}; import * as After from ${JSON.stringify(current.specifier)};`,
         ...lines,
@@ -250,7 +242,7 @@ async function compileChecks(
 }
 
 /** Renders a program that contains the old type as text, so that it compiles without the old version. */
-function renderPlain({ kind, location, literal }: Check, before: Side): string {
+function renderPlain({ kind, location, literal }: Check, before: CompiledVersion): string {
   if (kind === "exists") return renderExistence(location, before.entryPoint);
   if (kind === "equal")
     return `${renderImport(location, before.entryPoint)}\n\ndeclare const value: ${location.name};\nexport const isEqual = value === ${literal};\n`;
@@ -277,7 +269,7 @@ function renderExistence(location: TypeLocation, entryPoint: string): string {
 }
 
 /** Renders a program that imports both versions, as the compiled check does. */
-function renderComparison(check: Check, before: Side): string {
+function renderComparison(check: Check, before: CompiledVersion): string {
   const { kind, location } = check;
   if (kind === "exists" || kind === "equal") return renderPlain(check, before);
   const old = location.render("Before.");
@@ -287,157 +279,4 @@ function renderComparison(check: Check, before: Side): string {
   ];
   const assigned = renderAssignment({ kind, location }, { before: old, after: location.render("") });
   return renderProgram(kind, { imports, ...assigned });
-}
-
-/** Compiler options of a consumer. */
-const consumerOptions: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  skipLibCheck: true,
-  noEmit: true,
-  types: ["node"],
-};
-
-interface SideOptions {
-  versions: InstalledVersions;
-  /** Default: none, for programs that import any entry point. */
-  entryPoint?: string;
-}
-
-/** One version of an entry point. */
-class Side {
-  /** The declarations of the entry point. Undefined if the entry point has none, such as a JSON file. */
-  readonly file: string | undefined;
-  readonly entryPoint: string;
-  readonly #folder: string;
-  readonly #shared: readonly string[];
-  readonly #options: ts.CompilerOptions;
-  #program: ts.Program | undefined;
-
-  static async open(side: "old" | "new", { versions, entryPoint = "" }: SideOptions): Promise<Side> {
-    const folder = versions[side];
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
-    return new Side(folder, { versions, entryPoint });
-  }
-
-  private constructor(folder: string, { versions, entryPoint }: Required<SideOptions>) {
-    this.#folder = folder;
-    this.#shared = versions.shared ?? [];
-    this.#options = { ...consumerOptions, ...versions.compilerOptions };
-    this.entryPoint = entryPoint;
-    if (entryPoint === "") return;
-    const importer = join(folder, "program.ts");
-    const found = ts.resolveModuleName(
-      entryPoint,
-      importer,
-      this.#options,
-      ts.sys,
-      undefined,
-      undefined,
-      ts.ModuleKind.ESNext,
-    );
-    const path = found.resolvedModule?.resolvedFileName;
-    this.file = path?.endsWith(".ts") ? path : undefined;
-  }
-
-  /** The entry point for a program that sees both versions. */
-  get specifier(): string {
-    return (this.file ?? "").replace(/\.d\.(m?)ts$/, ".$1js");
-  }
-
-  get program(): ts.Program {
-    this.#program ??= createProgram([this.file ?? ""], { options: this.#options });
-    return this.#program;
-  }
-
-  listLocations(): TypeLocation[] {
-    const folders = [join(this.#folder, "node_modules"), ...this.#shared];
-    return listLocations(this.program, { file: this.file ?? "", folders });
-  }
-
-  printType(type: ts.Type): string {
-    const { NoTruncation, UseAliasDefinedOutsideCurrentScope, InTypeAlias } = ts.TypeFormatFlags;
-    const flags = NoTruncation | UseAliasDefinedOutsideCurrentScope | InTypeAlias;
-    return this.program.getTypeChecker().typeToString(type, undefined, flags);
-  }
-
-  /** The first error of each line of each text. One run of the compiler checks all texts. */
-  compileLines(texts: readonly string[]): Map<number, string>[] {
-    const files = new Map(texts.map((text, index) => [join(this.#folder, `checks-${index}.ts`), text]));
-    const errors = this.#compile(files);
-    return [...files.keys()].map((path) => {
-      const found = new Map<number, string>();
-      for (const { file, line, message } of errors) {
-        if (file === path && !found.has(line)) found.set(line, message);
-      }
-      return found;
-    });
-  }
-
-  /** The first error of each program that does not compile. */
-  compileAll(programs: readonly string[]): Map<string, string> {
-    const files = new Map(programs.map((text, index) => [join(this.#folder, `program-${index}.ts`), text]));
-    const found = new Map<string, string>();
-    for (const { file, message } of this.#compile(files)) {
-      const text = files.get(file);
-      if (text !== undefined && !found.has(text)) found.set(text, message);
-    }
-    return found;
-  }
-
-  #compile(files: ReadonlyMap<string, string>): { file: string; line: number; message: string }[] {
-    if (files.size === 0) return [];
-    const sources = new Map([...files].map(([path, text]) => [path.replaceAll("\\", "/"), text]));
-    const program = createProgram([...sources.keys()], { options: this.#options, sources });
-    return [...sources.keys()].flatMap((name) => {
-      const source = program.getSourceFile(name);
-      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-        (diagnostic) => ({
-          file: [...files.keys()].find((path) => path.replaceAll("\\", "/") === name) ?? name,
-          line: diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0,
-          message: `TS${diagnostic.code}: ${lastMessage(diagnostic.messageText)}`,
-        }),
-      );
-    });
-  }
-}
-
-/** Cache of parsed declarations. They do not change, and most of them belong to TypeScript. */
-const parsed = new Map<string, ts.SourceFile>();
-
-interface ProgramOptions {
-  options: ts.CompilerOptions;
-  /** The texts of files that do not exist, by their paths. */
-  sources?: ReadonlyMap<string, string>;
-}
-
-function createProgram(names: readonly string[], { options, sources = new Map() }: ProgramOptions): ts.Program {
-  const host = ts.createCompilerHost(options);
-  const getSourceFile = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, language, ...rest) => {
-    const text = sources.get(name);
-    if (text !== undefined) return ts.createSourceFile(name, text, language);
-    const source = parsed.get(name) ?? getSourceFile(name, language, ...rest);
-    if (source) parsed.set(name, source);
-    return source;
-  };
-  const fileExists = host.fileExists.bind(host);
-  host.fileExists = (name) => sources.has(name) || fileExists(name);
-  return ts.createProgram(names, options, host);
-}
-
-/** The innermost message, which contains the name of the property. */
-function lastMessage(text: string | ts.DiagnosticMessageChain): string {
-  let current = text;
-  while (typeof current !== "string") {
-    const next: ts.DiagnosticMessageChain | undefined = current.next?.[0];
-    if (!next) return current.messageText;
-    current = next;
-  }
-  return current;
 }

@@ -2,7 +2,7 @@ import { mkdir, realpath, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
-import type { InstalledVersions } from "./compare-types.ts";
+import type { InstalledVersions } from "./compiled-version.ts";
 import { listImports, listUsedFiles, type PackageTypes } from "./package-types.ts";
 
 export interface InstallOptions {
