@@ -60,7 +60,16 @@ export { listOperationKeys, type OperationKeys, selectOperations } from "./opera
 export type { Origins } from "./origins.ts";
 export { type OpenApiDocument, replaceDocument } from "./read-api.ts";
 export { hasOuterReferences, isBooleanSchema, readDocument, readStructureTypes } from "./read-document.ts";
-export { groupPairs, isRecord, type JsonRecord, mapRecord, toArray, toRecord } from "./record.ts";
+export {
+  groupPairs,
+  isRecord,
+  type JsonRecord,
+  mapRecord,
+  omit,
+  toArray,
+  toCanonicalJson,
+  toRecord,
+} from "./record.ts";
 export { configureReferenceSiblings, referenceSiblingsPlugin, ruleOfReferenceSiblings } from "./reference-siblings.ts";
 export {
   componentsOf,

@@ -15,7 +15,17 @@ export {
   mediaTypeParameters,
 } from "./media-type-name.ts";
 export { type OpenApiDocument, readApi } from "./read-api.ts";
-export { groupPairs, isRecord, type JsonRecord, mapArray, mapRecord, toArray, toRecord } from "./record.ts";
+export {
+  groupPairs,
+  isRecord,
+  type JsonRecord,
+  mapArray,
+  mapRecord,
+  omit,
+  toArray,
+  toCanonicalJson,
+  toRecord,
+} from "./record.ts";
 export { isReference, mapObjects, resolveReference } from "./references.ts";
 export { mapSubschemas, readEnum } from "./schema-dialect.ts";
 export {

@@ -34,6 +34,19 @@ export function mapDefined(record: unknown, map: (value: unknown, key: string) =
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
+/** The record without some members. Returns the same record if it has none of them. */
+export function omit(record: JsonRecord, keys: readonly string[]): JsonRecord {
+  if (!keys.some((key) => key in record)) return record;
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+}
+
+/** Equal values have equal texts: the order of the members does not matter (JSON Schema 2020-12 Core, section 4.2.2). */
+export function toCanonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, node: unknown) =>
+    isRecord(node) ? Object.fromEntries(Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1))) : node,
+  );
+}
+
 /** Groups values by their keys, in the order of the first value of each key. */
 export function groupPairs<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();

@@ -1,7 +1,7 @@
 import type { Api } from "./api.ts";
 import { mapDocument } from "./document-map.ts";
 import { expandEventStreams } from "./normalize-document.ts";
-import { isRecord, type JsonRecord, mapArray, mapRecord, toRecord } from "./record.ts";
+import { isRecord, type JsonRecord, mapArray, mapRecord, omit, toRecord } from "./record.ts";
 import { isOpenApi30, isReference, resolveReference } from "./references.ts";
 import { mapSubschemas, upgradeSchema } from "./schema-dialect.ts";
 
@@ -107,9 +107,4 @@ function renderTags(document: JsonRecord): JsonRecord {
 function renderServers(holder: JsonRecord): JsonRecord {
   if (!Array.isArray(holder["servers"])) return holder;
   return { ...holder, servers: holder["servers"].map((server) => omit(toRecord(server), ["name"])) };
-}
-
-function omit(record: JsonRecord, keys: readonly string[]): JsonRecord {
-  if (!keys.some((key) => key in record)) return record;
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 }

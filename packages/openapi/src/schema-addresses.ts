@@ -1,4 +1,4 @@
-import type { JsonRecord } from "./record.ts";
+import { type JsonRecord, omit } from "./record.ts";
 import { mapObjects } from "./references.ts";
 
 /**
@@ -10,8 +10,8 @@ export function removeAddresses<Document extends JsonRecord>(document: Document)
   let isDynamic = false;
   const mapped = mapObjects(document, (object) => {
     isDynamic ||= typeof object["$dynamicRef"] === "string";
-    if (!addressKeywords.some((keyword) => typeof object[keyword] === "string")) return object;
-    return Object.fromEntries(Object.entries(object).filter(([key]) => !addressKeywords.includes(key)));
+    const isAddressed = addressKeywords.some((keyword) => typeof object[keyword] === "string");
+    return isAddressed ? omit(object, addressKeywords) : object;
   });
   // Only members of schemas have been removed.
   return isDynamic ? document : (mapped as Document);

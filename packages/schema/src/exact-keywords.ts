@@ -1,4 +1,4 @@
-import { isRecord } from "@docent/openapi/model";
+import { toCanonicalJson } from "@docent/openapi/model";
 import type { Ajv2020, ErrorObject, FuncKeywordDefinition } from "ajv/dist/2020.js";
 
 /**
@@ -62,11 +62,4 @@ function findRepeated(items: readonly unknown[]): [number, number] | undefined {
     seen.set(text, index);
   }
   return undefined;
-}
-
-/** Equal values have equal texts: the order of the members does not matter (JSON Schema 2020-12 Core, section 4.2.2). */
-function toCanonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, node) =>
-    isRecord(node) ? Object.fromEntries(Object.entries(node).sort(([a], [b]) => (a < b ? -1 : 1))) : node,
-  );
 }

@@ -1,4 +1,4 @@
-import { escapeToken, isRecord, type JsonRecord } from "@docent/openapi";
+import { escapeToken, isRecord, type JsonRecord, omit, toCanonicalJson, toRecord } from "@docent/openapi";
 
 /** The keys and indexes that lead to a location of a document. */
 export type Path = readonly (string | number)[];
@@ -32,7 +32,7 @@ function applyAt(node: unknown, change: Change, depth: number): unknown {
   if (change.kind === "set") return replace(node, key, change.value);
   if (change.kind === "insert") return spliceItem(node, Number(key), 0, [change.value]);
   if (change.kind === "rename") return renameMember(node, String(key), change.to);
-  return Array.isArray(node) ? spliceItem(node, Number(key), 1, []) : omit(node, String(key));
+  return Array.isArray(node) ? spliceItem(node, Number(key), 1, []) : omit(toRecord(node), [String(key)]);
 }
 
 function child(node: unknown, key: string | number): unknown {
@@ -47,10 +47,6 @@ function replace(node: unknown, key: string | number, value: unknown): unknown {
 
 function spliceItem(node: unknown, index: number, deleteCount: number, items: unknown[]): unknown[] {
   return (Array.isArray(node) ? node : []).toSpliced(index, deleteCount, ...items);
-}
-
-function omit(node: unknown, key: string): JsonRecord {
-  return Object.fromEntries(Object.entries(isRecord(node) ? node : {}).filter(([name]) => name !== key));
 }
 
 function renameMember(node: unknown, key: string, to: string): JsonRecord {
@@ -74,20 +70,13 @@ export function describeDifference(original: unknown, mutant: unknown, pointer =
     const members = keys.map((key) => describeDifference(original[key], mutant[key], `${pointer}/${escapeToken(key)}`));
     return order + members.join("");
   }
-  const text = stringifySorted(mutant);
-  return text === stringifySorted(original) ? "" : `${pointer} ${text}\n`;
+  const text = toCanonicalJson(mutant);
+  return text === toCanonicalJson(original) ? "" : `${pointer} ${text}\n`;
 }
 
 function describeOrder(original: object, mutant: object, pointer: string): string {
   const [before, after] = [original, mutant].map((record) => JSON.stringify(Object.keys(record)));
   return before === after ? "" : `${pointer} order ${after}\n`;
-}
-
-/** JSON with the members of every object in alphabetical order. */
-export function stringifySorted(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) =>
-    isRecord(member) ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member,
-  );
 }
 
 function hasSameKeys(first: object, second: object): boolean {

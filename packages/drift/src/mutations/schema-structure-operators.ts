@@ -5,10 +5,11 @@ import {
   joinPointer,
   splitPointer,
   toArray,
+  toCanonicalJson,
   toRecord,
 } from "@docent/openapi";
 import { areExclusive, typesOf } from "./contract-view.ts";
-import { type Change, insert, remove, rename, set, stringifySorted } from "./edit.ts";
+import { type Change, insert, remove, rename, set } from "./edit.ts";
 import {
   at,
   type DocumentContext,
@@ -226,7 +227,7 @@ function compareTargets(site: Site, name: string, context: DocumentContext): Mar
   const target = group[splitPointer(String(site.node["$ref"])).at(-1) ?? ""];
   if (site.target === "Example") return exampleVisibility(site, context);
   const isSame = (hidden: ReadonlySet<string>) =>
-    stringifySorted(withoutKeys(target, hidden)) === stringifySorted(withoutKeys(group[name], hidden));
+    toCanonicalJson(withoutKeys(target, hidden)) === toCanonicalJson(withoutKeys(group[name], hidden));
   if (isSame(prose)) return inText("Only the text of the two differs.");
   return isSame(proseAndExamples) ? exampleVisibility(site, context) : {};
 }

@@ -1,7 +1,6 @@
 import type { Send } from "@docent/contract/internal";
-import { type Api, isRecord, type Operation, type OperationResponse } from "@docent/openapi";
+import { type Api, isRecord, type Operation, type OperationResponse, toCanonicalJson } from "@docent/openapi";
 import { readHeader, type WireRequest } from "@docent/schema";
-import { stringifySorted } from "../mutations/edit.ts";
 import type { ClientCall } from "./client-calls.ts";
 import { parseJson, sendTo } from "./wire.ts";
 
@@ -61,8 +60,8 @@ function checkValue(expected: unknown, { result }: ClientCall): string | undefin
   if (result.startsWith("threw")) return result;
   // `driveClient` writes this JSON.
   const { data, error, events } = JSON.parse(result) as { data?: unknown; error?: unknown; events?: unknown };
-  const found = stringifySorted(events ?? data ?? error);
-  return found === stringifySorted(expected)
+  const found = toCanonicalJson(events ?? data ?? error);
+  return found === toCanonicalJson(expected)
     ? undefined
     : `expected the example of the contract, found ${found.slice(0, 120)}`;
 }
@@ -113,7 +112,7 @@ export function checkDetails({ operations }: Api, refusals: readonly Refusal[]):
     const expected = operation && readExpected(operation, status);
     if (!expected || !isRecord(body) || !isRecord(expected.example)) continue;
     const differing = Object.keys({ ...expected.example, ...body }).filter(
-      (name) => stringifySorted(body[name]) !== stringifySorted((expected.example as typeof body)[name]),
+      (name) => toCanonicalJson(body[name]) !== toCanonicalJson((expected.example as typeof body)[name]),
     );
     const wanted = expected.detail === undefined ? [] : [expected.detail];
     if (differing.join() === wanted.join()) continue;
