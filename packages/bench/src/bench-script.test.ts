@@ -10,7 +10,9 @@ test("prints its help, with every benchmark", async () => {
   expect(code).toBe(0);
   expect(output).toContain("\n  pnpm bench [NAME...] [options]\n");
   expect(output).toContain("\n  sse         reading of server-sent events, in events and megabytes a second\n");
-  expect(output).toContain("\nExit codes: 0 measured; 1 a benchmark could not be run; 2 the command line is wrong.\n");
+  expect(output).toContain(
+    "\nExit codes: 0 measured; 1 a benchmark could not be run; 2 the command line is invalid.\n",
+  );
 });
 
 test.each([

@@ -100,7 +100,7 @@ export function createBenchScript(benchmarks: Readonly<Record<string, Benchmark>
     words: Object.fromEntries(Object.entries(benchmarks).map(([name, { help }]) => [name, help])),
     options: { json: { type: "boolean", default: false, help: "print each table as a line of JSON" } },
     examples: ["pnpm bench", "pnpm bench size sse", "pnpm bench cloud --json"],
-    exitCodes: "0 measured; 1 a benchmark could not be run; 2 the command line is wrong.",
+    exitCodes: "0 measured; 1 a benchmark could not be run; 2 the command line is invalid.",
     async run({ positionals, values: { json } }, terminal) {
       for (const name of positionals.length > 0 ? positionals : byDefault) {
         const report: ReportProgress = (text) => terminal.warn(`${name}: ${text}\n`);

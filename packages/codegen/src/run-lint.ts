@@ -14,7 +14,7 @@ export function lintCommand(load: (file: string | undefined) => Promise<Workspac
     summary: "Checks contracts for mistakes, and against a style",
     usage: "[API...]",
     details:
-      "Without API, all contracts, each with its overlays. The member lint of the configuration sets the level (house, recommended or off) and the severity of single lint rules.",
+      "Without API, checks all contracts. The overlays of a contract are applied first. The member lint of the configuration sets the level (house, recommended or off) and the severity of single lint rules.",
     options: {
       config: configOption,
       json: { type: "boolean", default: false, help: "print the problems as JSON" },

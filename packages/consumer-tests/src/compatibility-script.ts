@@ -25,7 +25,7 @@ export const compatibilityScript: Script = {
       },
     },
     examples: ["pnpm compatibility", "pnpm compatibility msw --at next"],
-    exitCodes: "0 all work together; 1 one does not; 2 the command line is wrong.",
+    exitCodes: "0 all work together; 1 one does not; 2 the command line is invalid.",
     async run({ values: { at }, positionals }, terminal) {
       const chosen = names.filter((name) => positionals.length === 0 || positionals.includes(name));
       if (at !== "latest" && positionals.length !== 1)

@@ -172,7 +172,7 @@ function renderApi(
 }
 
 /**
- * Refuses a token that no header can carry. Other characters than those of ASCII arrive differently from each client.
+ * Refuses a token that a header cannot hold. Clients encode characters outside of ASCII differently.
  *
  * @throws {UsageError} for such a token.
  */

@@ -1,6 +1,6 @@
 import type { Oas3Rule, Plugin, UserContext } from "@redocly/openapi-core";
 
-/** Rules of Redocly that check a schema, but of one with a `$ref` only the target. */
+/** Rules of Redocly that check schemas. Of a schema with a `$ref`, they check only the target. */
 const schemaRules = [
   "no-duplicated-enum-values",
   "no-enum-type-mismatch",

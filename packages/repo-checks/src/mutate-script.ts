@@ -63,7 +63,7 @@ export function mutateScript(root: string): Script {
         "pnpm mutate contract --unit",
         "pnpm mutate server --file 'check-*.ts' --json",
       ],
-      exitCodes: "0 measured; 1 the tests fail before any change, or Stryker does; 2 the command line is wrong.",
+      exitCodes: "0 measured; 1 the tests fail before any change, or Stryker does; 2 the command line is invalid.",
       async run({ values, positionals }, terminal) {
         const names = positionals.length > 0 ? positionals : Object.keys(mutatedPackages);
         const scores: MutationScore[] = [];

@@ -69,7 +69,7 @@ export function checkScript(root: string): Script {
         },
       },
       examples: ["pnpm test", "pnpm test unit", "pnpm test process published --full", "pnpm test --under-load"],
-      exitCodes: "0 all passed; 1 something failed; 2 the command line is wrong.",
+      exitCodes: "0 all passed; 1 something failed; 2 the command line is invalid.",
       async run({ values, positionals }, terminal) {
         if (values.list) {
           terminal.write(`${Object.keys(checks).join("\n")}\n`);

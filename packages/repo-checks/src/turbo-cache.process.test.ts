@@ -34,8 +34,8 @@ beforeAll(async () => {
 
 test("editing one specification regenerates one API, and then rebuilds it and its server", async () => {
   const edited = () => appendFile(join(copy, "specs/local.openapi.yaml"), "# edited\n");
-  // The package that verifies servers contains the contracts, and the docent command, which create-docent starts,
-  // contains that package.
+  // The package that verifies servers contains the contracts. The docent command contains that package, and create-docent
+  // starts the command.
   expect((await tasksAfter(edited, "generate", "build")).sort()).toEqual([
     "@docent/codegen#build",
     "@docent/contract#build",

@@ -15,8 +15,8 @@ export interface ProblemFormat {
 }
 
 /**
- * Creates a function that chooses the media type of an error: the JSON that the operation documents for the status, or else the
- * only JSON that the contract documents for errors, such as `application/problem+json` (RFC 9457).
+ * Creates a function that chooses the media type of an error. It is the JSON that the operation documents for the status.
+ * Otherwise it is the only JSON that the contract documents for errors, such as `application/problem+json` (RFC 9457).
  */
 export function createTypeChooser({ operations }: Pick<Api, "operations">): ProblemFormat["chooseType"] {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));

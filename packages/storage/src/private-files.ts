@@ -74,8 +74,8 @@ export async function closeAll(folder: string, { recursive }: { recursive: boole
 }
 
 /**
- * Starts a program with a umask that makes its files private. The umask applies to the whole process, so files that other
- * threads create at that moment are private as well, which is harmless.
+ * Starts a program with a umask that makes its files private. The umask applies to the whole process. Files that other threads
+ * create at that moment are private as well, which is harmless.
  */
 export function withPrivateUmask<Result>(start: () => Result): Result {
   // Worker threads cannot change the umask.

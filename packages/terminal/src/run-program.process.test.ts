@@ -82,7 +82,7 @@ A book that is lent is on no shelf.
 Examples:
   shelf lend Emma --to ada
 
-Exit codes: 0 done; 1 failed, and the message says why; 2 the command line is wrong; 130 stopped with Ctrl-C.
+Exit codes: 0 done; 1 failed, for the reason in the message; 2 invalid command line; 130 stopped with Ctrl-C.
 `);
 });
 

@@ -86,7 +86,7 @@ function asksForHelp(args: readonly string[]): boolean {
 const width = 110;
 
 const usualExitCodes =
-  "0 done; 1 failed, and the message says why; 2 the command line is wrong; 130 stopped with Ctrl-C.";
+  "0 done; 1 failed, for the reason in the message; 2 invalid command line; 130 stopped with Ctrl-C.";
 
 /** Renders the help of a program: its purpose and its commands. */
 function renderProgramHelp({ name, summary, commands, exitCodes = usualExitCodes }: Program): string {

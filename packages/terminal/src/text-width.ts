@@ -88,7 +88,7 @@ interface MarkdownTable {
 
 /**
  * Puts a cell on one line: replaces line breaks and tabs by spaces, and removes the control characters that `Terminal.write`
- * would remove, so that the width is that of the output.
+ * would remove, so that its width is the width of the output.
  */
 function toLine(text: string): string {
   return printable(text).replaceAll(/[\n\t]/g, " ");

@@ -463,7 +463,7 @@ test("prints its help", async () => {
     const { code, out, err } = await run(workspace, flag);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(
-      /^Writes the packages[\s\S]*\n {2}docent generate \[API\.\.\. \| FILE --output FOLDER\] \[options\]\n[\s\S]*\n {2}--check /,
+      /^Generates the packages[\s\S]*\n {2}docent generate \[API\.\.\. \| FILE --output FOLDER\] \[options\]\n[\s\S]*\n {2}--check /,
     );
     expect(out).toContain("\nExit codes: 0 done, or up to date; 1 not up to date, or not installed; 2 a specification");
   }

@@ -16,10 +16,10 @@ import { type FileChange, type StagedFiles, stageFiles } from "./staged-files.ts
 /** The `generate` command. */
 export function generateCommand(load: (file: string | undefined) => Promise<Workspace>): Command {
   return defineCommand({
-    summary: "Writes the packages that follow from the specifications",
+    summary: "Generates the packages of specifications",
     usage: "[API... | FILE --output FOLDER]",
     details:
-      "Without API, the packages of all specifications. A new specification becomes a new package, which is also installed.\nWith --output, the client, types and mocks of one contract as source files of one application, without a configuration.",
+      "Without API, generates the packages of all specifications. A new specification becomes a new package, which is also installed.\nWith --output, writes the client, types and mocks of one contract as source files of one application, without a configuration.",
     options: {
       output: {
         type: "string",
@@ -73,7 +73,7 @@ export function generateCommand(load: (file: string | undefined) => Promise<Work
       "docent generate openapi.yaml --output src/api --standalone",
     ],
     exitCodes:
-      "0 done, or up to date; 1 not up to date, or not installed; 2 a specification, the command line or the file system does not allow it.",
+      "0 done, or up to date; 1 not up to date, or not installed; 2 a specification or the command line is invalid, or the file system refused.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const output = terminalOutput(terminal);

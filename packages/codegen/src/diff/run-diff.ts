@@ -42,7 +42,7 @@ export function diffCommand(
   return defineCommand({
     summary: "Compares contracts with those of a release, or two files, and reports which programs the changes break",
     usage: "[API...] | OLD NEW",
-    details: `Without API, all contracts of the configuration. OLD and NEW are OpenAPI files; NEW may be an API of the configuration.\n${ratingDetails}\n${typeDetails}`,
+    details: `Without API, compares all contracts of the configuration. OLD and NEW are OpenAPI files; NEW may be an API of the configuration.\n${ratingDetails}\n${typeDetails}`,
     options: {
       config: configOption,
       from: {

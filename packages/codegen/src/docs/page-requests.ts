@@ -11,7 +11,7 @@ const forbiddenHeaders: ReadonlySet<string> = new Set([
   ...["referer", "set-cookie", "te", "trailer", "transfer-encoding", "upgrade", "via"],
 ]);
 
-/** Whether a page can set a parameter of its requests. Browsers ignore what a page sets otherwise. */
+/** Whether a page can set a parameter of its requests. Browsers ignore the other headers and cookies that a page sets. */
 export function canSet({ in: location, name }: { in: string; name: string }): boolean {
   if (location !== "header") return location !== "cookie";
   return !forbiddenHeaders.has(name.toLowerCase()) && !/^(?:proxy|sec)-/i.test(name);

@@ -18,7 +18,7 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
     summary: "Builds a site of static files: a reference page for each API, on which every operation can be tried",
     usage: "[API...]",
     details:
-      "Without API, all contracts. The site has the pages of these APIs only. Requests go to mocks in the page, or to a server that the reader names.\nThe pages load nothing from elsewhere. They work on any static host, below any path, and from disk.",
+      "Without API, the site has all contracts, otherwise only these. Requests go to mocks in the page, or to a server that the reader chooses.\nThe pages load nothing from other hosts. They work on any static host, below any path, and from disk.",
     options: {
       output: {
         type: "string",
@@ -43,7 +43,7 @@ export function docsCommand(load: (file: string | undefined) => Promise<Workspac
       "docent docs --base-url library=http://127.0.0.1:8080",
     ],
     exitCodes:
-      "0 done, or up to date; 1 not up to date; 2 a contract, the command line or the file system does not allow it.",
+      "0 done, or up to date; 1 not up to date; 2 a contract or the command line is invalid, or the file system refused.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const workspace = await load(values.config);

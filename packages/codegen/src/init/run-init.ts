@@ -40,7 +40,7 @@ export function initCommand(): Command {
     },
     examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api library"],
     exitCodes:
-      "0 done; 1 written, but not installed; 2 a file or a package already exists, or Node, the command line or the file system does not allow it.",
+      "0 done; 1 written, but not installed; 2 a file or a package already exists, Node is too old, the command line is invalid, or the file system refused.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [folder = ".", ...others] = positionals;

@@ -23,7 +23,7 @@ async function typesOf(schemas: object, content: object, parameters: object[] = 
 
 const reference = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
 
-test("bytes in JSON, in other text and in parameters are texts", async () => {
+test("bytes in JSON, in other text and in parameters are strings", async () => {
   for (const mediaType of ["application/json", "application/vnd.a+json", "image/svg+xml", "text/csv"]) {
     const find = await typesOf({ File: file }, { [mediaType]: reference("File") });
     expect([mediaType, find("content")]).toEqual([mediaType, ["string"]]);
@@ -88,7 +88,7 @@ test("bytes in multipart bodies and in bodies of bytes are Blobs", async () => {
   expect([find("content"), find("image/png")]).toEqual([["Blob"], ["Blob", "Blob"]]);
 });
 
-test("a schema that JSON and a multipart body have is a Blob", async () => {
+test("a schema that JSON and a multipart body share is a Blob", async () => {
   const contents = { "Multipart/Form-Data": reference("File"), "application/json": reference("File") };
   expect((await typesOf({ File: file }, contents))("content")).toEqual(["Blob"]);
 });

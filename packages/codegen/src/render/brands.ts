@@ -8,7 +8,7 @@ const brandedTypes = ["string", "integer", "number"];
 /**
  * The type names of the branded schemas, by schema name.
  *
- * @throws {GenerateError} if the contract has no schema of a name, or if the schema cannot have a brand.
+ * @throws {GenerateError} if the contract has no schema with one of the names, or if the schema cannot have a brand.
  */
 export function planBrands(
   brands: readonly string[],

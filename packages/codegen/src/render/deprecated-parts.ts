@@ -104,7 +104,7 @@ function listSchemaParts(start: Location, document: JsonRecord): DeprecatedPart[
   return parts;
 }
 
-/** The deprecation of a property. A property that any alternative of the object does not deprecate is not deprecated. */
+/** The deprecation of a property. Undefined if an alternative of the object does not deprecate it. */
 function findDeprecated(path: string[], properties: readonly unknown[]): DeprecatedPart | undefined {
   const [first, ...others] = properties;
   const deprecation = readDeprecation(first);

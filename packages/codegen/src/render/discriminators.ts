@@ -20,8 +20,8 @@ interface NamedValues {
 }
 
 /**
- * Finds the values that distinguish each named schema from its siblings (OpenAPI 3.2, section 4.25 "Discriminator Object"), so
- * that the property has a literal type by which TypeScript narrows the union.
+ * Finds the values that distinguish each named schema from its siblings (OpenAPI 3.2, section 4.25 "Discriminator Object").
+ * They give the property a literal type, by which TypeScript narrows the union.
  *
  * In a union with a discriminator, a schema has its values in `mapping`, or otherwise its name. A schema that has a
  * discriminator without a union passes the discriminator on to the schemas that extend it with `allOf`. A discriminator does

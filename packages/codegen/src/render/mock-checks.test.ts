@@ -104,7 +104,7 @@ describe("the media type of a body", () => {
     [["application/json;v=2", "application/json", "Application/JSON; charset=utf-8", "text/plain; v=1"]],
     [["text/plain;v=3", "text/plain; v=1; a=x", "application/vnd.a+json;charset=utf-8"]],
     [["text/csv", "application/*+json"]],
-  ])("decides among %j as in a server", async (names) => {
+  ])("is chosen among %j as a server chooses it", async (names) => {
     const { send } = await generate({ requestBody: { content: contentOf(names) } });
     for (const contentType of contentTypes) {
       const accepted: string[] = [];
@@ -138,7 +138,7 @@ describe("the text of a body", () => {
     ["text/plain", { type: "string", minLength: 3 }, "abcd", undefined],
     ["text/plain", { type: "string", minLength: 3 }, "x", "body: expected minLength 3."],
     ["text/csv", { enum: ["a"] }, "x", "body: expected a."],
-    // Read as bytes or another format, of which a schema describes only the values.
+    // Read as bytes or as another format. A schema describes only the values of such a format.
     ["text/plain", { type: "integer" }, "x", undefined],
     ["text/*", { type: "string", minLength: 3 }, "x", undefined],
     ["application/octet-stream", { type: "string", minLength: 3 }, "x", undefined],
@@ -293,7 +293,7 @@ test("a list with a media type may be one part, as other clients write it", asyn
   expect(await send({ body: form })).toBeUndefined();
 });
 
-test("the files of a form are not read, and may not be missing if they are required", async () => {
+test("the files of a form are not read, but required files must be present", async () => {
   const File = { type: "string", contentMediaType: "image/png", maxLength: 1 };
   const schema = { required: ["file", "files"], properties: { file: File, files: { type: "array", items: File } } };
   const { send } = await generate({ requestBody: { content: { "multipart/form-data": { schema } } } });

@@ -18,7 +18,7 @@ describe("the response of a mock", () => {
     ["has the example of the contract", json({ example: { a: 1 } }), { examples: { default: { a: 1 } } }],
     ["has a sample where there is no example", json({ schema: { type: "integer", minimum: 7 } }), { sample: 7 }],
     ["has a sample of a named schema", json({ schema: { $ref: "#/components/schemas/Thing" } }), { sample: { id: 1 } }],
-    ["is anything where there is no schema", json({}), { sample: {} }],
+    ["is an empty object without a schema", json({}), { sample: {} }],
     [
       "is text",
       content("text/plain", { schema: { type: "string", const: "hi" } }),
@@ -39,10 +39,10 @@ describe("the response of a mock", () => {
       content("text/plain", { schema: { const: { a: 1 } } }),
       { type: "text/plain", sample: "" },
     ],
-    ["is text of no known shape", content("text/html", {}), { type: "text/html", sample: "" }],
+    ["is empty text if no schema describes the text", content("text/html", {}), { type: "text/html", sample: "" }],
     ["is empty bytes", content("application/octet-stream", {}), { type: "application/octet-stream", sample: "" }],
     [
-      "is JSON as text where text is sent",
+      "is JSON in a text format that is not JSON",
       content("text/csv", { example: ["a"] }),
       { type: "text/csv", examples: { default: '["a"]' } },
     ],
@@ -57,23 +57,23 @@ describe("the response of a mock", () => {
       { type: "application/jsonl", examples: { default: "1\n2" } },
     ],
     [
-      "names its kind of JSON",
+      "has its own media type of JSON",
       content("application/problem+json", { example: {} }),
       { type: "application/problem+json", examples: { default: {} } },
     ],
-    ["names a media type where the contract has a range", content("image/*", {}), { type: "image/png", sample: "" }],
+    ["has a media type if the contract has a range", content("image/*", {}), { type: "image/png", sample: "" }],
     [
       "is bytes where a file may have any media type",
       content("*/*", { schema: { type: "string", format: "binary" } }),
       { type: "application/octet-stream", sample: "" },
     ],
-    ["is JSON where anything will do", content("*/*", { schema: { const: 1 } }), { sample: 1 }],
+    ["is JSON if any media type is allowed", content("*/*", { schema: { const: 1 } }), { sample: 1 }],
     [
       "is a list of lines, which is not JSON",
       content("application/json-seq", {}),
       { type: "application/json-seq", sample: "" },
     ],
-    ["has no body where there is no content", {}, { type: null }],
+    ["has no body without content", {}, { type: null }],
     [
       "has the headers that are shown",
       { headers: { Link: { schema: {}, example: "<a>" } } },
@@ -122,7 +122,7 @@ describe("the response of a mock", () => {
       { examples: { list: ["a", "b"] } },
     ],
     [
-      "does not say how the body travels",
+      "has no headers that describe how the body is sent",
       {
         headers: { "Content-Length": { schema: {}, example: 5 }, "Content-Encoding": { schema: {}, example: "gzip" } },
       },

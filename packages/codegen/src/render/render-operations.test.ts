@@ -32,7 +32,7 @@ const cookie = (name: string, rest: object) => ({ in: "cookie", name, ...rest })
 const list = { type: "array", items: { type: "string" } };
 const record = { type: "object", properties: { a: { type: "string" } } };
 
-test("a fragment of a path, which tells operations apart, is not in the address", async () => {
+test("the fragment of a path, which distinguishes operations, is not in the address", async () => {
   const entry = await entryOf(
     { parameters: [path("id", { schema: { type: "string" } })] },
     { path: "/books/{id}#loan" },
@@ -52,7 +52,7 @@ test.each<[string, object[], string, object]>([
   ["an object in a query", [query("a", { schema: record })], "/books", {}],
   ["an object in a path", [path("id", { schema: record })], "/{id}", { writePath: "styledPath" }],
   [
-    "a parameter whose name JavaScript knows",
+    "a parameter with a name that objects of JavaScript have",
     [query("__proto__", { schema: record, style: "deepObject", explode: true })],
     "/books",
     { writeQuery: Object.fromEntries([["__proto__", { style: "deepObject", explode: true }]]) },
@@ -120,7 +120,7 @@ test.each<[string, object[], string, object]>([
     { path: "/{.ids*}", writePath: "styledPath" },
   ],
   [
-    "a name that means something in a replacement",
+    "a name with a special meaning in a replacement",
     [path("$&", { schema: { type: "string" }, style: "matrix" })],
     "/{$&}",
     { path: "/{;$&}", writePath: "styledPath" },

@@ -31,7 +31,7 @@ export function toLines(text: string): string[] {
   return safe === "" ? [] : safe.split("\n").map((line) => line.trimEnd());
 }
 
-/** Whether a text is only ASCII, as most are, without control characters other than line feeds and tabs. */
+/** Whether a text is ASCII without control characters other than line feeds and tabs, as most texts are. */
 function isPlain(text: string): boolean {
   return /^[\t\n -~]*$/.test(text);
 }

@@ -22,8 +22,8 @@ export interface ComparedContract {
 
 /**
  * Compares two versions of a contract: what changed, and whose programs have to change because of it. A change is major for
- * clients if the new contract forbids a request that the old one allows, or allows a response that the old one forbids and
- * that clients of the old one do not handle.
+ * clients if the new contract forbids a request that the old one allows. It is also major if the new contract allows a
+ * response that the old one forbids, unless clients of the old one handle it.
  *
  * @param old An OpenAPI 3.0, 3.1 or 3.2 file, or the name of a bundled contract.
  * @throws {VerifyError} if a contract cannot be read.
@@ -48,9 +48,9 @@ export function diffContracts(old: Api, current: Api): ContractDiff {
 }
 
 /**
- * Whether a difference adds or removes parameters of an operation or of a whole path, and the same parameters as before apply to
- * every operation: "A list of parameters that are applicable for all the operations described under this path" (OpenAPI, "Path
- * Item Object").
+ * Whether a difference adds or removes parameters of an operation or of a whole path, although the same parameters as before
+ * apply to every operation: "A list of parameters that are applicable for all the operations described under this path"
+ * (OpenAPI, "Path Item Object").
  */
 function isMovedParameter({ path, before, after }: DocumentChange, sides: Record<SideName, Api>): boolean {
   if (before !== undefined && after !== undefined) return false;

@@ -111,7 +111,7 @@ function* twoValues(
   });
 }
 
-/** Values of a parameter that is JSON, which shows their types on the wire, and a text that is not JSON. */
+/** Values of a parameter that is sent as JSON, so that their types are visible on the wire, and a text that is not JSON. */
 function* jsonValues(source: ProbeSource, { parts }: Baseline, parameter: Parameter): Generator<Probe> {
   const { name, in: location, pointer, mediaType = "" } = parameter;
   const example = exampleOf(source, parameter, parts.operation);

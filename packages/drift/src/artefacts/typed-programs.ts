@@ -53,8 +53,8 @@ function renderRead(type: string, generated: string): string {
 }
 
 /**
- * Renders a server that returns every documented status and event, with all properties and with the required ones only. It
- * does not compile against a version that requires more, allows fewer values, or does not know a property.
+ * Renders a server that returns every documented status and event, once with all properties and once with only the required
+ * ones. It does not compile against a version that requires more, allows fewer values, or does not know a property.
  */
 export function renderHandlers(api: Api): string {
   const streams = api.operations.filter(({ responses }) => responses.some(({ content }) => content[0]?.stream));

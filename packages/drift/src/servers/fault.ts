@@ -37,7 +37,10 @@ export interface FaultChange {
 /** One breach of a contract by an otherwise correct server. */
 export interface Fault extends FaultChange {
   apis: readonly ApiName[];
-  /** Whether only a description in the contract forbids the fault, and no schema, keyword, status, header or rule of HTTP. */
+  /**
+   * Whether nothing but a description in the contract forbids the fault: no schema, keyword, status, header or rule of HTTP
+   * does.
+   */
   isProse?: true;
 }
 

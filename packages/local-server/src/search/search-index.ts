@@ -56,8 +56,8 @@ export interface IndexedDocument extends ChunkedDocument {
 }
 
 /**
- * Documents in the serialization format of V8. The worker thread that made them sends them to the writer thread through
- * the main thread, which neither parses nor copies them, so that its heap stays small.
+ * Documents in the serialization format of V8. A worker thread makes them, and sends them to the writer thread through the
+ * main thread. The main thread neither parses nor copies them, so its heap stays small.
  */
 export interface PackedDocuments {
   packed: Uint8Array<ArrayBuffer>;

@@ -16,9 +16,9 @@ export interface KnownReleases {
 }
 
 /**
- * The state of a version. `publish`: the registry does not have it. `untagged`: a run published the version and ended before it
- * created the tag, so the published content must be that of this commit. `released`: the version has its tag, so its content is
- * not compared, because the packages of later commits differ.
+ * The state of a version. `publish`: the registry does not have it. `untagged`: a run published the version and ended before
+ * it created the tag, so the published content must be that of this commit. `released`: the version has its tag. Its content
+ * is not compared, because the packages of later commits differ.
  */
 export type State = "publish" | "untagged" | "released";
 

@@ -61,8 +61,8 @@ export function planResponse(
     const content = encode(signal);
     // Not a copy of other `Headers`, which msw 2 would lose on their way to node:http.
     const all = new Headers(headers);
-    // msw 3 writes HTTP in Node. Without a length and without chunks, only the end of the connection ends the body: a broken
-    // connection looks like that end, and the sockets of msw stay open.
+    // msw 3 writes HTTP in Node. Without a length and without chunks, the body ends with the connection. A broken connection
+    // would look like a complete body, and the sockets of msw would stay open.
     const length = typeof content === "string" ? new TextEncoder().encode(content).length : content?.size;
     if (length === undefined) all.set("transfer-encoding", "chunked");
     else if (status !== 204 && status !== 304) all.set("content-length", `${length}`);

@@ -44,8 +44,8 @@ export interface MockInput<Op> {
   query: InputPart<Op, "query">;
   headers: Headers;
   /**
-   * Parsed JSON with the type of the contract, or any other body decoded as UTF-8, which includes forms. Unknown for a media
-   * range such as `*\/*`. {@link request} has the bytes.
+   * Parsed JSON with the type of the contract, or any other body, such as a form, decoded as UTF-8. Unknown for a media range
+   * such as `*\/*`. {@link request} has the bytes.
    */
   body: ParsedBody<Op>;
   request: Request;

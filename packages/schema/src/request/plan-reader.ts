@@ -233,7 +233,7 @@ function objectReader(
   };
 }
 
-/** A schema of values that match at least one of these, each of which consists of schemas that apply together. */
+/** The union of these alternatives. An alternative is a list of schemas that apply together. */
 function joinSchemas(alternatives: readonly (readonly unknown[])[]): unknown {
   const schemas = alternatives.map((parts) => (parts.length > 1 ? { allOf: parts } : (parts[0] ?? true)));
   return schemas.length === 1 ? schemas[0] : { anyOf: schemas };

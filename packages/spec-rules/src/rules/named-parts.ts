@@ -6,8 +6,8 @@ interface LinkedOperation {
 }
 
 /**
- * The names in links, in discriminators and in the parents of tags are those of operations, schemas and tags of the contract.
- * The lint rule `no-unresolved-refs` reports references.
+ * The contract has the operations, schemas and tags that links, discriminators and parents of tags name. The lint rule
+ * `no-unresolved-refs` reports references.
  */
 export const namedParts: Oas3Rule = () => {
   const operationIds = new Set<unknown>();

@@ -76,7 +76,10 @@ function readParameter(field: Field, location: string): [string, unknown][] {
   return [];
 }
 
-/** A text that is not a list or object is sent unchanged, even if the contract expects one: the server may reject it. */
+/**
+ * Text that is not a list or an object is sent unchanged, even if the contract expects a list or an object. The server may
+ * reject it.
+ */
 function readValue({ value, dataset }: Field): unknown {
   return (dataset["form"] === "members" && parseMembers(value)) || value;
 }
