@@ -191,7 +191,7 @@ class Comparison implements Comparing {
     const { document } = this.#inner;
     const { parts, others = [] } = alternative;
     const widest = { parts, excluded: [], names: listNames(document, [...parts, ...others]) };
-    return listNames(document, [...parts, ...others.filter((other) => !this.#self.#isExcluded(widest, other))]);
+    return listNames(document, [...parts, ...others.filter((other) => !this.#self.isExcluded(widest, other))]);
   }
 
   /** Whether no value matches, as far as types, lists of values and required properties show. */
