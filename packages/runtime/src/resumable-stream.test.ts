@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { getEventListeners } from "node:events";
+import { describe, expect, test, vi } from "vitest";
 import { reportDeprecations } from "./deprecation.ts";
 import { resumable } from "./resumable-stream.ts";
 import { createCaller } from "./testing/create-caller.ts";
@@ -81,10 +82,11 @@ test("the caller's id is sent as it is", async () => {
   expect(ids()).toEqual(["\u00c3\u00a9", "\u00c3\u00a9"]);
 });
 
-test("a stream starts after the caller's id, whatever the case of the header", async () => {
-  const { operation, ids } = createStream([event(8), done]);
-  await collect(operation({ resume, headers: { "last-event-id": "7" } }));
+test("a stream starts after the caller's id, whatever the case of the header, and keeps the other headers", async () => {
+  const { operation, ids, sent } = createStream([event(8), done]);
+  await collect(operation({ resume, headers: { "X-Other": "a", "last-event-id": "7" } }));
   expect(ids()).toEqual(["7", "8"]);
+  expect(sent.map((request) => request.headers["x-other"])).toEqual(["a", "a"]);
 });
 
 test("an interruption before the first event keeps the caller's id", async () => {
@@ -120,6 +122,7 @@ test.each([
   ["without the option", {}, [event(1)]],
   ["with a number of attempts that is none", { resume: { attempts: Number.NaN } }, [event(1)]],
   ["without an id", { resume }, ["data: 1\n\n"]],
+  ["without an event, and without an id among the headers", { resume, headers: { "X-Other": "7" } }, [""]],
   ["after an id was reset", { resume }, [`${event(1)}id:\ndata: 1\n\n`]],
   ["after a block without data reset the id", { resume }, [`${event(1)}id\n\n`]],
   ["after an event without an id", { resume, headers: { "last-event-id": "7" } }, ["data: 1\n\n"]],
@@ -159,6 +162,63 @@ test("a documented 204 ends the stream", async () => {
   const { operation, ids } = createStream([event(1), new Response(null, { status: 204 })]);
   expect(await collect(operation({ resume }))).toEqual([1]);
   expect(ids()).toEqual([undefined, "1"]);
+});
+
+describe("the delay before the next request", () => {
+  /** The delays between the requests of a stream whose responses arrive in these chunks. */
+  async function measureDelays(responses: readonly string[][]): Promise<number[]> {
+    stopLimitTimers();
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const times: number[] = [];
+    const fetch = async () => {
+      const chunks = responses[times.length] ?? [done];
+      times.push(Date.now());
+      const body = new ReadableStream({
+        start(controller) {
+          for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+          controller.close();
+        },
+      });
+      return new Response(body, { headers });
+    };
+    const entry = { stream: { last: ["done"] }, resume: resumable };
+    let isEnded = false;
+    const reading = collect(createCaller(entry, { fetch, maxRetries: 0 })({ resume })).finally(() => {
+      isEnded = true;
+    });
+    while (!isEnded) await vi.advanceTimersToNextTimerAsync();
+    await reading;
+    return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  }
+
+  const id = "id: 1\ndata: 1\n\n";
+  const backoffMs = 0.5 * 250 * 2;
+
+  test.each<[what: string, chunks: string[], ms: number]>([
+    ["is the one that the server requests", [`retry: 2000\n${id}`], 2000],
+    ["may have no space before it", [`retry:2000\r\n${id}`], 2000],
+    ["may arrive in parts", ["ret", "ry: 20", `00\n${id}`], 2000],
+    ["is the last one that the server requests", [`retry: 9000\n${id}`, "retry: 2000\n"], 2000],
+    ["has a minimum", [`retry: 5\n${id}`], 100],
+    ["has a maximum", [`retry: 9000000\n${id}`], 60_000],
+    ["is not read from another field", [`xretry: 2000\n${id}`], backoffMs],
+    ["is not read from the end of a long line in parts", [`${id}data: ${"x".repeat(200)}`, "retry: 2000\n"], backoffMs],
+    ["is not read from text that is no number", [`retry: 2000x\n${id}`], backoffMs],
+    ["is not read from a line without an end", [`${id}retry: 2000`], backoffMs],
+  ])("%s", async (_, chunks, ms) => {
+    expect(await measureDelays([chunks])).toEqual([ms]);
+  });
+
+  test("doubles with each attempt without a new event", async () => {
+    expect(await measureDelays([[id], [""]])).toEqual([backoffMs, 2 * backoffMs]);
+  });
+});
+
+test("no listener stays on the signal of a stream that was continued", async () => {
+  const { operation } = createStream([event(1), done]);
+  const { signal } = new AbortController();
+  await collect(operation({ resume, signal }));
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 test("a signal ends the retry delay that the server requests", async () => {
