@@ -27,6 +27,10 @@ describe("parameters", () => {
 
   test.each([
     [{}, "?p=a%20b", "a b"],
+    // A query is a form.
+    [{}, "?p=a+b", "a b"],
+    [{}, "?p=%zz", "%zz"],
+    [{}, "?p=%E9", "\ufffd"],
     [{}, "?p=", ""],
     [{}, "", undefined],
     [{ required: true }, "", "query/p: this parameter is missing."],
@@ -69,6 +73,7 @@ describe("parameters", () => {
     expect(await read({ in: "header" }, "", { headers: { P: "text" } })).toBe("text");
     expect(await read({ in: "cookie" }, "", { headers: { cookie: "a=b; p=a%20b" } })).toBe("a b");
     expect(await read({ in: "cookie", isRaw: true }, "", { headers: { cookie: "a=b; p=a%20b" } })).toBe("a%20b");
+    expect(await read({ in: "cookie" }, "", { headers: { cookie: "a=b;p=a+b" } })).toBe("a+b");
     expect(await read({ in: "cookie" }, "", { headers: { cookie: "p=%zz" } })).toBe("%zz");
     expect(await read({ in: "header", required: true }, "")).toBe("header/p: this parameter is missing.");
     expect(await read({ in: "cookie", required: true }, "")).toBe("cookie/p: this parameter is missing.");
