@@ -6,6 +6,7 @@ import { cutText } from "./cut-text.ts";
 import { removeHiddenMarkup } from "./hidden-markup.ts";
 import { removeInvisible } from "./invisible-text.ts";
 import { type Lines, lineAt, splitLines } from "./lines.ts";
+import { readManPage } from "./man-page.ts";
 import { MarkdownReader } from "./markdown-reader.ts";
 import { readNotebook } from "./notebook.ts";
 import { Outline, readHeading } from "./outline.ts";
@@ -39,6 +40,7 @@ export function chunkDocuments(documents: readonly UnchunkedDocument[]): PackedD
  */
 export function chunkDocument({ path, format, text, locations }: ReadableDocument): ChunkedDocument {
   if (format === "notebook") return chunkDocument({ path, format: "markdown", ...readNotebook(text) });
+  if (format === "man") return chunkDocument({ path, format: "markdown", ...readManPage(text) });
   const shown = removeInvisible(text);
   const document =
     format === "markdown"

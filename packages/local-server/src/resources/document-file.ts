@@ -49,7 +49,7 @@ export function showPath(path: string): string {
   return safe.length > 200 ? `${safe.slice(0, 200)}…` : safe;
 }
 
-export type DocumentFormat = "markdown" | "html" | "text" | "notebook";
+export type DocumentFormat = "markdown" | "html" | "text" | "notebook" | "man";
 
 const formatsByEnding: ReadonlyMap<string, DocumentFormat> = new Map([
   ...["md", "mdx", "markdown", "mdown", "qmd", "rmd"].map((ending) => [ending, "markdown"] as const),
@@ -67,10 +67,15 @@ const legalNames = new Set(["license", "licence", "copying"]);
 /** Names of text files that are written for programs. */
 const programNames = /^(?:requirements.*|constraints.*|cmakelists|robots|humans)\.txt$/;
 
+/** Paths of manual pages: `tar.1`, `EVP_MD.7ssl`, `man5/ext4.5`, but not of libraries and versions: `libc.so.6`, `release-1.2`. */
+const manPage =
+  /(?:(?:^|\/)man(?:[1-9]\w*)?\/[^/]+|[^/\d])(?<!\.so)\.[1-9](?:p|x|t|n|pm|ssl|type|const|head|perl|posix)?$/;
+
 /** The format of a document with this file name; undefined if it is not documentation. */
 export function documentFormatOf(path: string): DocumentFormat | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   if (programNames.test(name)) return undefined;
+  if (manPage.test(path)) return "man";
   const dot = name.lastIndexOf(".");
   if (dot > 0) return formatsByEnding.get(name.slice(dot + 1));
   return textNames.has(name) || legalNames.has(name) ? "text" : undefined;
