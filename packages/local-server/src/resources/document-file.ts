@@ -15,11 +15,11 @@ export function isExcluded(name: string): boolean {
 }
 
 /**
- * Whether a page has the name of an index that Sphinx, Javadoc or rustdoc generates, such as `genindex`. A page with an
+ * Whether a page has the name of an index that Sphinx, Javadoc, rustdoc or DocBook generates, such as `genindex`. A page with an
  * ordinary name, such as `search`, is checked by its content instead.
  */
 export function isGeneratedList(name: string): boolean {
-  return /^(?:genindex(?:-[a-z_]+)?|(?:[a-z]+-)?modindex|all(?:classes|packages)(?:-(?:index|frame|noframe))?|(?:overview|package)-(?:frame|tree|use))(?:\.html?)?$/i.test(
+  return /^(?:genindex(?:-[a-z_]+)?|(?:[a-z]+-)?modindex|all(?:classes|packages)(?:-(?:index|frame|noframe))?|(?:overview|package)-(?:frame|tree|use)|bookindex|ix\d\d)(?:\.html?)?$/i.test(
     name,
   );
 }

@@ -34,7 +34,16 @@ test("a path is shown on one line, without control characters", () => {
 });
 
 test.each([
-  ...["genindex.html", "genindex-all.html", "genindex-A.html", "py-modindex.html", "cpp-modindex.htm", "_sources"],
+  ...[
+    "genindex.html",
+    "genindex-all.html",
+    "genindex-A.html",
+    "py-modindex.html",
+    "cpp-modindex.htm",
+    "_sources",
+    "bookindex.html",
+    "ix01.html",
+  ],
   ...["allclasses-index.html", "allpackages-index.html", "allclasses.html", "package-tree.html", "package-use.html"],
 ])("%s is a generated list", (name) => {
   expect(isExcluded(name)).toBe(true);
