@@ -262,6 +262,7 @@ describe("a value that a server may be unable to store, and may refuse,", () => 
 
   test.each<[string, Schema, unknown]>([
     ["has a pattern", { type: "string", pattern: "^a" }, "ada"],
+    ["has a format", { type: "string", format: "x" }, "ada"],
     ["has a maximum", { type: "integer", maximum: 9 }, 1],
     ["has an exclusive maximum", { type: "integer", exclusiveMaximum: 9 }, 1],
     ["may be a fraction", { type: "number" }, 1],

@@ -28,7 +28,7 @@ export function* textCases(
   const matches = (text: string) => patterns.every((pattern) => isMatch(pattern, text));
   for (const { schema, pointer } of parts) {
     yield* lengthCases({ schema, pointer }, { example, samples, matches });
-    if (schema["type"] === "string" && patterns.length === 0) yield* unusualCases(pointer, example);
+    if (schema["type"] === "string" && patterns.length === 0) yield* unusualCases({ schema, pointer }, example);
     if (typeof schema["pattern"] === "string") {
       const patternPointer = joinPointer(pointer, "pattern");
       yield* tried.has(patternPointer)
@@ -91,12 +91,12 @@ function* lengthCases(
 }
 
 /** Yields unusual strings for schemas that restrict only type and length. */
-function* unusualCases(pointer: string, example: string): Generator<Candidate> {
+function* unusualCases({ schema, pointer }: SchemaDefinition, example: string): Generator<Candidate> {
   const base = { keyword: "type", pointer: joinPointer(pointer, "type"), valuePointer: "" };
   yield { ...base, value: `${example}\n${example}`, what: "two lines" };
   yield { ...base, value: `${example} "\\/\t<&>'%$\u2028ü😀`, what: "unusual characters" };
   // PostgreSQL cannot store NUL, so a server may refuse it, but must not fail.
-  yield { ...base, value: `${example}\0`, what: "a NUL character", mayBeRefused: true };
+  if (!("format" in schema)) yield { ...base, value: `${example}\0`, what: "a NUL character", mayBeRefused: true };
 }
 
 /** Texts of exactly `length` characters, the most similar to the example first. */
