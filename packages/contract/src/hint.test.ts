@@ -5,13 +5,26 @@ import { coverStatuses, findHint } from "./verify-report.ts";
 test.each<[statuses: number[], hint: RegExp]>([
   [[404, 404], /^Every operation responded with 404\. Do its paths begin with http:\/\/a\/v1\?/],
   [[401], /^Every operation refused the token/],
+  [[301, 308], /^Every operation responded with a redirection\. Does http:\/\/a\/v1 lead to another address/],
 ])("the statuses %j of all operations give a hint", async (statuses, hint) => {
   const found = findHint(statuses, { url: "http://a/v1", api: await loadNotes() });
   expect(found).toMatch(hint);
 });
 
-test.each([[[404, 200]], [[404, 401]], [[200, 200]], [[]]])("the statuses %j give no hint", async (statuses) => {
-  expect(findHint(statuses, { url: "http://a/v1", api: await loadNotes() })).toBeUndefined();
+test.each([[[404, 200]], [[404, 401]], [[301, 200]], [[200, 200]], [[304]], [[]]])(
+  "the statuses %j give no hint",
+  async (statuses) => {
+    expect(findHint(statuses, { url: "http://a/v1", api: await loadNotes() })).toBeUndefined();
+  },
+);
+
+test("a redirection that the contract documents gives no hint", async () => {
+  const { operations, ...api } = await loadNotes();
+  const documented = operations.map((operation) => ({
+    ...operation,
+    responses: operation.responses.map((response) => ({ ...response, status: "302" })),
+  }));
+  expect(findHint([302], { url: "http://a/v1", api: { ...api, operations: documented } })).toBeUndefined();
 });
 
 test("a status that its x-provoked-by did not lead to is explained by that", async () => {

@@ -1,4 +1,5 @@
 import type { Api, Operation, OperationResponse } from "@docent/openapi";
+import { findResponse } from "@docent/schema";
 import type { Finding } from "./finding.ts";
 import { changesState, type Probe } from "./probes/probe.ts";
 
@@ -77,12 +78,21 @@ function explain(operation: Operation, { status, provokedBy }: OperationResponse
   return reasons[status] ?? "no request led to it, and the contract has no x-provoked-by";
 }
 
+/** Statuses that name another address for the same request (RFC 9110, section 15.4). */
+const redirections = [301, 302, 307, 308];
+
 /**
- * A likely mistake in the settings of the verification: every operation refuses the token, or every operation responds with
- * 404. Undefined if the statuses show neither. `statuses` has the status of the first request of each operation.
+ * A likely mistake in the settings of the verification: every operation refuses the token, responds with 404, or with a
+ * redirection that the contract does not document. Undefined if the statuses show none of them. `statuses` has the status of
+ * the first request of each operation.
  */
 export function findHint(statuses: Iterable<number>, { url, api }: { url: string; api: Api }): string | undefined {
-  const [status, ...others] = new Set(statuses);
+  const found = [...new Set(statuses)];
+  const isMoved = (status: number) =>
+    redirections.includes(status) && !api.operations.some((operation) => findResponse(operation, status));
+  if (found.length > 0 && found.every(isMoved))
+    return `Every operation responded with a redirection. Does ${url} lead to another address, such as one with https? Give that in --url.`;
+  const [status, ...others] = found;
   if (others.length > 0) return undefined;
   if (status === 401) {
     return "Every operation refused the token. Give one that the server accepts: --token, or the environment variable DOCENT_TOKEN.";
