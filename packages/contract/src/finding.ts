@@ -154,5 +154,5 @@ function generalise(message: string): string {
   return message
     .replace(/, found (?!\d{3}\b).*$/s, "")
     .replaceAll(/\/\d+(?=\/|\s|$)/g, "/0")
-    .replaceAll(/\b\d+(?= bytes\b)/g, "0");
+    .replaceAll(/\b\d+(?= (?:bytes|events)\b)/g, "0");
 }

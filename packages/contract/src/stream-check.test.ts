@@ -189,6 +189,29 @@ describe.each(cases)("$rule: $what", ({ rule, broken, kept, message, at }) => {
   });
 });
 
+test.each(["timed-out", "too-large"] as const)(
+  "a stream without a documented end may be endless: %s",
+  async (completion) => {
+    const feed = await loadStream({
+      "x-event-order": { first: ["open"] },
+      itemSchema: { oneOf: ["open", "part"].map((name) => event(name, counted)) },
+    });
+    const unchecked = { rule: "stream-endless", isUnchecked: true };
+    expect(checkResponse(feed, stream("open part", completion)).problems).toEqual([
+      {
+        ...unchecked,
+        pointer,
+        message: "the stream had not ended at the limit, and the contract names no last event in x-event-order",
+      },
+    ]);
+    expect(checkResponse(feed, stream("part", completion)).problems).toMatchObject([
+      unchecked,
+      { rule: "event-order" },
+    ]);
+    expect(checkResponse(feed, stream("open", "cut")).problems).toMatchObject([{ rule: "stream-cut" }]);
+  },
+);
+
 test("an event may be documented both as the first and as the last", async () => {
   const short = await loadStream({
     "x-event-order": { first: ["open", "error"], last: ["done", "error"] },

@@ -18,10 +18,14 @@ interface StreamContract {
 
 /** Checks an event stream against its contract: blocks, names, payloads, order, end. */
 export function checkStream(contract: StreamContract, { body, completion }: WireResponse): CheckedResponse {
-  const { pointer } = contract.mediaType;
+  const { mediaType, stream } = contract;
+  const { pointer } = mediaType;
   const { frames, problems } = readFrames(body);
   const events = frames.map(({ event }) => event);
-  const ending = checkEnding(pointer, { completion, events });
+  const ending =
+    stream.last.length === 0 && (completion === "timed-out" || completion === "too-large")
+      ? [explainEndless(pointer)]
+      : checkEnding(pointer, { completion, events });
   // The last block of a broken or endless stream may be incomplete.
   const shape = completion === "ended" ? problems : problems.filter((problem) => !problem.startsWith("the last event"));
   return {
@@ -29,9 +33,16 @@ export function checkStream(contract: StreamContract, { body, completion }: Wire
     problems: [
       ...shape.map((message): ResponseProblem => ({ rule: "event-malformed", pointer, message })),
       ...frames.flatMap((frame) => checkFrame(contract, frame)),
-      ...(ending.length > 0 ? ending : findOrderProblems(contract.mediaType, events)),
+      ...ending,
+      ...(ending.every(({ isUnchecked }) => isUnchecked) ? findOrderProblems(mediaType, events) : []),
     ],
   };
+}
+
+/** A stream without a documented end may be a feed, which no server ends. */
+function explainEndless(pointer: string): ResponseProblem {
+  const message = "the stream had not ended at the limit, and the contract names no last event in x-event-order";
+  return { rule: "stream-endless", pointer, message, isUnchecked: true };
 }
 
 function checkEnding(
