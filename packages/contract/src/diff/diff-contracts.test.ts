@@ -91,6 +91,15 @@ test("compares a new operation with the template that matched its requests befor
   ]);
 });
 
+test("compares no new operation with a template that forbids its path", () => {
+  const responses = { "200": { description: "All.", content: { "text/plain": {} } } };
+  const added = { "#/paths/~1books~1all~1events": { get: { operationId: "watchAll", responses } } };
+  const bookId = "#/paths/~1books~1{id}~1events/get/parameters/0/schema";
+  expect(diff(added, { [bookId]: { type: "string", pattern: "^b[0-9]+$" } })).toEqual([
+    "mmM path /books/all/events: added [request-added]",
+  ]);
+});
+
 test("shows a message that one contract allows and the other one forbids", () => {
   const current = edit(library, { [`${newBook}/title/maxLength`]: 30 });
   const [change] = diffContracts(read(library), read(current)).changes;

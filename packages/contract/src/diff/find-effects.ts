@@ -11,7 +11,15 @@ import {
   splitPointer,
   toRecord,
 } from "@docent/openapi";
-import { findOperation, readPathname } from "@docent/schema";
+import {
+  createParameterReader,
+  findOperation,
+  listTemplateNames,
+  RequestError,
+  type RoutedOperation,
+  readPathname,
+  SchemaChecker,
+} from "@docent/schema";
 import { renderRequest } from "../probes/request-parts.ts";
 import { compareRequests } from "./compare-requests.ts";
 import { compareResponses } from "./compare-responses.ts";
@@ -211,5 +219,26 @@ function findTaken({ old, new: current }: ContractComparison, operation: Operati
   const { parts } = current.baseline(operation, old) ?? {};
   const { method, target = "" } = parts ? renderRequest(parts) : {};
   if (method === undefined) return undefined;
-  return findOperation(old.api.operations, { method, pathname: readPathname(target) })?.operation;
+  const found = findOperation(old.api.operations, { method, pathname: readPathname(target) });
+  return found && !forbidsTexts(old, found, operation.path) ? found.operation : undefined;
+}
+
+/** Whether a contract forbids the texts that a new path has instead of its parameters, so that no client sent them. */
+function forbidsTexts({ api }: ContractSide, { operation, path }: RoutedOperation, added: string): boolean {
+  const texts = added.split("/");
+  const replaced = operation.path
+    .split("/")
+    .flatMap((segment, index) => (texts[index]?.includes("{") ? [] : listTemplateNames(segment)));
+  const parameters = operation.parameters.filter(
+    ({ in: location, name }) => location === "path" && replaced.includes(name),
+  );
+  const context = { ...api, checker: SchemaChecker.of(api.document) };
+  try {
+    const read = createParameterReader(context, { ...operation, parameters });
+    read({ target: added, path, query: new URLSearchParams(), headers: new Headers() });
+    return false;
+  } catch (error) {
+    if (error instanceof RequestError) return true;
+    throw error;
+  }
 }
