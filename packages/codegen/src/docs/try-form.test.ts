@@ -45,6 +45,19 @@ describe("a form", () => {
   });
 });
 
+test("names forms of operations with the same title by their requests", async () => {
+  const operation = (summary: string) => ({ summary, responses: { "204": { description: "" } } });
+  const paths = { "/a": { get: operation("List"), put: operation("Replace") }, "/b": { get: operation("List") } };
+  const plan = await readPlan({ openapi: "3.2.0", paths });
+  const context = createFormContext(plan);
+  const forms = plan.operations.map((planned) => renderTryForm(planned, context).markup);
+  expect(forms.map((markup) => / aria-label="([^"]*)"/.exec(markup)?.[1])).toEqual([
+    "Try List: GET /a",
+    "Try Replace",
+    "Try List: GET /b",
+  ]);
+});
+
 test("has no field for what a page cannot set, and names it", async () => {
   const parameters = ["Date", "Sec-Fetch-Site", "X-Plain"].map((name) => ({ name, in: "header", schema: {} }));
   const cookie = { name: "sid", in: "cookie", schema: {} };

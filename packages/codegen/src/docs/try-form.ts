@@ -11,10 +11,17 @@ import { bodilessMethods, canSet, forbiddenMethods } from "./page-requests.ts";
 export interface FormContext {
   samples: SampleSet;
   shapes: ShapeReader;
+  /** Titles of several operations. */
+  sharedTitles: ReadonlySet<string>;
 }
 
-export function createFormContext({ api: { document } }: ApiPlan): FormContext {
-  return { samples: new SampleSet(document), shapes: new ShapeReader(document) };
+export function createFormContext({ api: { document }, operations }: ApiPlan): FormContext {
+  const titles = operations.map(operationTitle);
+  return {
+    samples: new SampleSet(document),
+    shapes: new ShapeReader(document),
+    sharedTitles: new Set(titles.filter((title, index) => titles.indexOf(title) !== index)),
+  };
 }
 
 /** The title of an operation. The two members of an operation that can respond with a stream have different titles. */
@@ -31,11 +38,13 @@ export function renderTryForm(planned: PlannedOperation, context: FormContext): 
   const { operation, member, stream, success } = planned;
   if (forbiddenMethods.has(operation.method))
     return html`<p class="hint">Browsers do not allow a page to send a ${operation.method} request.</p>`;
-  const title = `Try ${operationTitle(planned)}`;
+  const title = operationTitle(planned);
+  // A form is a landmark, and landmarks with the same name cannot be told apart.
+  const request = context.sharedTitles.has(title) ? `: ${operation.method} ${operation.path}` : "";
   const unset = operation.parameters.filter((parameter) => !canSet(parameter));
   const fields = operation.parameters.filter(({ in: location }) => formLocations.has(location));
   const id = (name: string) => `try-${toFragment(member)}-${toFragment(name)}`;
-  return html`<form class="try" data-operation="${member}" aria-label="${title}"${stream && html` data-stream="${statusNumberOf(success?.status) ?? 200}"`} autocomplete="off" novalidate>
+  return html`<form class="try" data-operation="${member}" aria-label="Try ${title}${request}"${stream && html` data-stream="${statusNumberOf(success?.status) ?? 200}"`} autocomplete="off" novalidate>
 <h4>Try it</h4>
 ${renderUnset(unset)}
 ${fields.filter(canSet).map((parameter) => renderField(parameter, id(`${parameter.in}-${parameter.name}`), context))}
