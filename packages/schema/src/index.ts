@@ -52,8 +52,9 @@ export {
   readPathname,
   sortByTemplate,
 } from "./routing.ts";
-export { type LocatedSchema, SchemaChecker, type SchemaProblem } from "./schema-checker.ts";
+export { type LocatedSchema, SchemaChecker } from "./schema-checker.ts";
 export { isValidFor } from "./schema-parts.ts";
+export type { SchemaProblem } from "./schema-problem.ts";
 export {
   countCharacters,
   isBinary,

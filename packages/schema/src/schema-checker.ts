@@ -1,36 +1,13 @@
-import {
-  escapeToken,
-  isRecord,
-  isReference,
-  type JsonRecord,
-  joinPointer,
-  mapObjects,
-  type Schema,
-  splitPointer,
-} from "@docent/openapi/model";
+import { isRecord, isReference, type JsonRecord, mapObjects, type Schema, splitPointer } from "@docent/openapi/model";
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats, { type FormatName } from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
 import { replaceInexactKeywords } from "./exact-keywords.ts";
 import { Pattern } from "./pattern.ts";
+import { SchemaLocations } from "./schema-locations.ts";
 import { isNamed } from "./schema-parts.ts";
+import { describeErrors, describeUndocumented, documentKey, type SchemaProblem } from "./schema-problem.ts";
 import { tagUnions } from "./tagged-unions.ts";
-
-/** One keyword that a value violates. */
-export interface SchemaProblem {
-  /** JSON pointer into the value: `/searchPaths/0`, or empty for the value itself. */
-  valuePointer: string;
-  /**
-   * The violated keyword. `$ref` if a reference has no target, `schema` if the schema cannot be used for another reason, and
-   * `depth` if the value nests too deeply to be checked.
-   */
-  keyword: string;
-  /** JSON pointer to the keyword in the document: `#/components/schemas/Project/required`. */
-  pointer: string;
-  message: string;
-  /** For a pattern: the contract's description of the allowed values. */
-  expected?: string;
-}
 
 /** A schema and its location in the document. */
 export interface LocatedSchema {
@@ -184,46 +161,6 @@ function explainUnusable(error: unknown): Unusable {
   return { keyword, message: `the schema cannot be used: ${error instanceof Error ? error.message : String(error)}` };
 }
 
-/** The position of a node in its parent. The root of a tree has a pointer instead. */
-type Placement = { parent: object; key: string } | { pointer: string };
-
-/**
- * The pointer of each schema object: `#/…` in the document, and `/…` inside a schema that was compiled alone. Trees are walked
- * only when a problem needs a pointer, which is rare.
- */
-class SchemaLocations {
-  readonly #known = new WeakMap<object, Placement>();
-  #waiting: { root: object; pointer: string }[] = [];
-
-  /** Adds a tree. A node in several trees has the pointer of the first tree. `true` and `false` are not nodes. */
-  add(root: unknown, pointer: string): void {
-    if (typeof root === "object" && root !== null) this.#waiting.push({ root, pointer });
-  }
-
-  get(node: object): string | undefined {
-    for (const { root, pointer } of this.#waiting) {
-      this.#known.set(root, { pointer });
-      this.#noteMembers(root);
-    }
-    this.#waiting = [];
-    return this.#render(node);
-  }
-
-  #noteMembers(parent: object): void {
-    for (const [key, child] of Object.entries(parent)) {
-      if (typeof child !== "object" || child === null || this.#known.has(child)) continue;
-      this.#known.set(child, { parent, key });
-      this.#noteMembers(child);
-    }
-  }
-
-  #render(node: object): string | undefined {
-    const placement = this.#known.get(node);
-    if (!placement || "pointer" in placement) return placement?.pointer;
-    return joinPointer(this.#render(placement.parent) ?? "", placement.key);
-  }
-}
-
 function createAjv(
   document: JsonRecord,
   { regExp, ...options }: Pick<Options, "allErrors" | "discriminator"> & { regExp: RegExpEngine },
@@ -267,8 +204,6 @@ const serverRegExp = Object.assign((source: string) => Pattern.of(source, { isFo
   code: "new RegExp",
 });
 
-const documentKey = "contract:";
-
 /** A schema or a document without its examples, in which ajv would read the `$id` of a value as the address of a schema. */
 function withoutExamples(node: unknown): unknown {
   return mapObjects(node, (object) => {
@@ -296,29 +231,6 @@ function listReferences(node: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-interface ErrorContext {
-  /** Pointer of the compiled schema. */
-  pointer: string;
-  locations: SchemaLocations;
-}
-
-/** The pointer of a failed schema. ajv's own `schemaPath` starts at one of its functions and not at the document. */
-function findLocation({ parentSchema }: ErrorObject, { pointer, locations }: ErrorContext): string {
-  const location = isRecord(parentSchema) ? locations.get(parentSchema) : undefined;
-  return location?.startsWith("#") ? location : `${pointer}${location ?? ""}`;
-}
-
-function describeUndocumented(error: ErrorObject, context: ErrorContext): SchemaProblem {
-  const valuePointer = `${error.instancePath}/${escapeToken(String(error.params["unevaluatedProperty"]))}`;
-  const reference: unknown = error.parentSchema?.["$ref"];
-  return {
-    valuePointer,
-    keyword: "properties",
-    pointer: typeof reference === "string" ? reference.replace(documentKey, "") : findLocation(error, context),
-    message: `${valuePointer} is not documented`,
-  };
-}
-
 function isInside({ instancePath }: ErrorObject, valuePointer: string): boolean {
   return instancePath.startsWith(`${valuePointer}/`);
 }
@@ -332,60 +244,4 @@ function without(node: unknown, [key, ...rest]: readonly unknown[]): unknown {
       return rest.length === 0 ? [] : [[name, without(child, rest)]];
     }),
   );
-}
-
-function describeErrors(errors: readonly ErrorObject[], at: ErrorContext & { value: unknown }): SchemaProblem[] {
-  const causes = errors.filter(({ keyword }) => keyword !== "oneOf" && keyword !== "anyOf" && keyword !== "if");
-  return (causes.length > 0 ? causes : errors).map((error) => describeError(error, at));
-}
-
-function describeError(error: ErrorObject, { value, ...context }: ErrorContext & { value: unknown }): SchemaProblem {
-  const { instancePath, keyword, params, message, parentSchema } = error;
-  // These errors come from the discriminator that `tagUnions` adds to a union.
-  const isUnion = keyword === "discriminator" || (keyword === "type" && isRecord(parentSchema?.["discriminator"]));
-  const listedBy: unknown = keyword === "enum" ? parentSchema?.["x-listed-by"] : undefined;
-  const written = isUnion ? "oneOf" : typeof listedBy === "string" ? listedBy : keyword;
-  const base = { keyword, pointer: joinPointer(findLocation(error, context), written) };
-  if (keyword === "discriminator") {
-    const valuePointer = `${instancePath}/${escapeToken(String(params["tag"]))}`;
-    return {
-      ...base,
-      valuePointer,
-      message: `${valuePointer} is none of the kinds that the schema has, found ${show(value, valuePointer)}`,
-    };
-  }
-  if (keyword === "required") {
-    const valuePointer = `${instancePath}/${escapeToken(String(params["missingProperty"]))}`;
-    return { ...base, valuePointer, message: `${valuePointer} is missing` };
-  }
-  if (keyword === "additionalProperties" || keyword === "unevaluatedProperties") {
-    const name = params["additionalProperty"] ?? params["unevaluatedProperty"];
-    const valuePointer = `${instancePath}/${escapeToken(String(name))}`;
-    return { ...base, valuePointer, message: `${valuePointer} is not allowed` };
-  }
-  const named: unknown = params["allowedValue"] ?? params["allowedValues"];
-  const detail = named === undefined ? "" : ` (${JSON.stringify(named)})`;
-  const subject = instancePath === "" ? "the value" : instancePath;
-  const text = `${subject} ${message ?? `breaks ${keyword}`}${detail}, found ${show(value, instancePath)}`;
-  const description: unknown = keyword === "pattern" ? parentSchema?.["description"] : undefined;
-  const expected = typeof description === "string" ? { expected: description.replaceAll(/\s+/g, " ").trim() } : {};
-  return { ...base, valuePointer: instancePath, message: text, ...expected };
-}
-
-function show(value: unknown, pointer: string): string {
-  const text = toText(readPointer(value, pointer));
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
-}
-
-function toText(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? "nothing";
-  } catch (error) {
-    if (error instanceof RangeError) return "a value that nests too deeply to be shown";
-    throw error;
-  }
-}
-
-function readPointer(value: unknown, pointer: string): unknown {
-  return splitPointer(pointer).reduce<unknown>((node, key) => Reflect.get(Object(node), key), value);
 }
