@@ -1,26 +1,24 @@
-import { randomUUID } from "node:crypto";
-import type { Server } from "node:http";
-import type { Socket } from "node:net";
 import { readApi, splitMessages } from "@docent/openapi/model";
 import { findMisdirection, RequestError, readPathname, SchemaChecker } from "@docent/schema";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { respondToBrokenRequest } from "./broken-request.ts";
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from "fastify";
 import type { Authenticate } from "./check-credentials.ts";
 import { findOriginProblem, type OriginRules } from "./check-origin.ts";
 import { createAddressFinder } from "./client-address.ts";
+import { closeGracefully, keepUnsentResponses } from "./close-gracefully.ts";
 import type { StreamFailure } from "./event-stream.ts";
+import { createApp } from "./fastify-app.ts";
 import type { EventOf, HandlerTable, ProblemBody } from "./handler-table.ts";
-import { type IdleConnections, trackIdleConnections } from "./idle-connections.ts";
+import { trackIdleConnections } from "./idle-connections.ts";
 import { keepTickShape } from "./keep-tick-shape.ts";
 import type { Limit } from "./limit.ts";
 import { listenOnSocket } from "./listen-on-socket.ts";
-import { createRequestLog, type DescribeIdentity, type Observe, type RequestLog, reportEnd } from "./observe.ts";
+import { createRequestLog, type DescribeIdentity, type Observe, reportEnd } from "./observe.ts";
 import { type AnyHandler, createRoute } from "./operation-route.ts";
 import type { Problem } from "./problem.ts";
-import { createReceiver, type ReceiveRequest } from "./receive-request.ts";
+import { createReceiver } from "./receive-request.ts";
 import type { StatefulRequest } from "./request-state.ts";
-import { addMethods, createUrlRewriter, type RoutedMessage, writeRoutePath } from "./routing.ts";
-import { createInProcessRequests, type InProcessRequests } from "./send-in-process.ts";
+import { addMethods, createUrlRewriter, writeRoutePath } from "./routing.ts";
+import { createInProcessRequests } from "./send-in-process.ts";
 import { createTypeChooser, type ProblemFormat, sendProblem } from "./send-problem.ts";
 import { refuseUnsupported } from "./supported-contract.ts";
 
@@ -100,14 +98,7 @@ interface Address {
 }
 
 const defaultHeartbeatMs = 15_000;
-const defaultRequestTimeoutMs = 30_000;
 const defaultStallTimeoutMs = 60_000;
-/** Interval at which a closing server closes connections that have become idle. */
-const sweepMs = 20;
-/** Time for aborted handlers to send a terminal event. */
-const lastEventMs = 1000;
-/** Longest interval between checks for slow requests. */
-const maxCheckIntervalMs = 5000;
 
 /**
  * Creates an HTTP server from a contract and one function for each operation. Requests are validated against the contract
@@ -144,7 +135,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
   };
   const format: ProblemFormat = { renderProblem, chooseType: createTypeChooser(api) };
   const rewriteUrl = createUrlRewriter(api.operations);
-  const app = createApp(options, { receive, watch, log, format, rewriteUrl });
+  const app = createApp({ requestTimeoutMs: options.requestTimeoutMs, receive, watch, log, format, rewriteUrl });
   addMethods(app, api.operations);
   const checker = new SchemaChecker(api.document, { isForServer: true });
   const connections = trackIdleConnections(app.server, maxIdleConnections);
@@ -212,119 +203,4 @@ async function listen(app: FastifyInstance, { host = "127.0.0.1", port = 0, sock
   }
   await app.ready();
   return { socketPath: await listenOnSocket(app.server, socketPath) };
-}
-
-/**
- * Keeps idle connections open while a client still has to read a response. Node counts a connection as idle as soon as the
- * handler has written the whole response, and closes idle connections together with the server.
- */
-function keepUnsentResponses(server: Server, hasUnsent: () => boolean): void {
-  const closeIdleConnections = server.closeIdleConnections.bind(server);
-  server.closeIdleConnections = () => {
-    if (!hasUnsent()) closeIdleConnections();
-  };
-}
-
-function refuseSchemas(): never {
-  throw new Error("Expected routes without schemas of Fastify.");
-}
-
-interface AppParts {
-  receive: ReceiveRequest;
-  /** Registers a request, and reports the end of its response. */
-  watch: (request: FastifyRequest, reply: FastifyReply) => void;
-  log: RequestLog;
-  format: ProblemFormat;
-  rewriteUrl: (message: RoutedMessage) => string;
-}
-
-function createApp<Operations>(
-  { requestTimeoutMs = defaultRequestTimeoutMs }: ServerOptions<Operations>,
-  { receive, watch, log, format, rewriteUrl }: AppParts,
-): FastifyInstance {
-  const app = Fastify({
-    genReqId: () => randomUUID(),
-    rewriteUrl,
-    requestTimeout: requestTimeoutMs,
-    http: {
-      // Fastify's option alone has no effect, because Node reads the option of its own server.
-      requestTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.min(requestTimeoutMs, maxCheckIntervalMs),
-      // Node's own check would respond without a body. The receiver checks the header instead.
-      requireHostHeader: false,
-      // By default Node drops repetitions of some headers, such as Authorization.
-      joinDuplicateHeaders: true,
-      // Halves the time of a request without a body. Node ignores the option before 24.12, and its types do not declare it.
-      ...{ optimizeEmptyRequests: true },
-    },
-    // No route has a Fastify schema. Without these functions Fastify would still load its validator and serializer.
-    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
-    // Closing ends idle connections immediately. A connection with a stream is not idle.
-    forceCloseConnections: "idle",
-    // A request that arrived in time gets its response. Fastify's own body of a 503 is not in the contract.
-    return503OnClosing: false,
-    routerOptions: {
-      // The query is parsed with the parameters of its operation.
-      querystringParser: () => ({}),
-    },
-    clientErrorHandler: (error, socket) => respondToBrokenRequest(error, { socket, ...format }),
-    // Errors for which no hook runs, such as a URL that cannot be decoded.
-    frameworkErrors: (error, request, reply) => {
-      watch(request, reply);
-      try {
-        receive(request);
-        return sendProblem(error, { request, reply, ...format, log });
-      } catch (refusal) {
-        return sendProblem(refusal, { request, reply, ...format, log });
-      }
-    },
-  });
-  // Without these listeners Node responds without a body, closes the connection, or asks for a body that will be refused. The
-  // receiver refuses unknown expectations.
-  app.server.on("checkContinue", (request: RoutedMessage, response) => {
-    request.writeContinue = () => response.writeContinue();
-    app.server.emit("request", request, response);
-  });
-  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
-  app.server.on("connect", (_request, socket: Socket) =>
-    respondToBrokenRequest(new Error("CONNECT is for proxies."), { socket, ...format }),
-  );
-  // No limit: Node would silently drop the headers beyond it, even an Origin. The size of the headers is limited already.
-  app.server.maxHeadersCount = 0;
-  // The contract determines how a body is parsed, not its media type alone.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  return app;
-}
-
-interface Closing {
-  stop: AbortController;
-  inProcess: InProcessRequests;
-  connections: IdleConnections;
-  graceMs: number;
-}
-
-async function closeGracefully(
-  app: FastifyInstance,
-  { stop, inProcess, connections, graceMs }: Closing,
-): Promise<void> {
-  const sweep = () => {
-    // A connection whose response ended after the last sweep would be kept alive for another request.
-    app.server.closeIdleConnections();
-    connections.destroySilent();
-  };
-  const destroy = () => {
-    app.server.closeAllConnections();
-    inProcess.destroy();
-  };
-  const timers = [
-    setInterval(sweep, sweepMs),
-    setTimeout(() => stop.abort(new Error("The server stops.")), graceMs),
-    setTimeout(destroy, graceMs + lastEventMs),
-  ];
-  try {
-    await Promise.all([app.close(), inProcess.settled()]);
-  } finally {
-    for (const timer of timers) clearTimeout(timer);
-  }
 }
