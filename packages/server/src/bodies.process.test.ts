@@ -10,7 +10,15 @@ import { logTo } from "./testing/log-to.ts";
 type Handle = (request: { body: unknown }) => AnyResponse | Promise<AnyResponse>;
 
 /** Serves one operation on loopback, and returns a function that sends requests to it. */
-async function serve(operation: object, handle: Handle, { method = "post", lines = [] as string[] } = {}) {
+async function serve(
+  operation: object,
+  handle: Handle,
+  {
+    method = "post",
+    lines = [] as string[],
+    renderProblem = ({ message }: { message: string }): unknown => ({ detail: message }),
+  } = {},
+) {
   const server = createServer<object>({
     contract: {
       openapi: "3.2.0",
@@ -18,7 +26,7 @@ async function serve(operation: object, handle: Handle, { method = "post", lines
       paths: { "/a": { [method]: { operationId: "run", ...operation } } },
     },
     handlers: { run: handle } as never,
-    renderProblem: ({ message }: { message: string }) => ({ detail: message }),
+    renderProblem,
     logger: logTo(lines) as never,
   });
   onTestFinished(() => server.close({ graceMs: 0 }));
@@ -407,6 +415,36 @@ describe("an error has the media type", () => {
       "405 application/json",
     ]);
     expect(await typeOf({})).toEqual(["400 application/json", "405 application/json"]);
+    // Messages contain texts of the request, which a browser would run as HTML.
+    const html = { 400: { description: "", content: { "text/html": {} } } };
+    expect(await typeOf(html)).toEqual(["400 application/json", "405 application/json"]);
+  });
+
+  test("of a text, if the contract documents no JSON", async () => {
+    const content = { "application/xml": {}, "text/plain; charset=utf-8": { schema: { type: "string" } } };
+    const send = await serve({ responses: { ...ok, default: { description: "", content } } }, () => ({ status: 200 }));
+    const { url, headers } = await send();
+    expect(headers.get("content-type")).toBeNull();
+    const response = await fetch(`${url}?x=1`, { method: "POST" });
+    expect([response.headers.get("content-type"), await response.text()]).toEqual([
+      "text/plain; charset=utf-8",
+      expect.stringMatching(/^\{"detail":/),
+    ]);
+    const text = await serve({ responses: { ...ok, default: { description: "", content } } }, () => ({ status: 200 }), {
+      renderProblem: ({ message }) => message,
+    });
+    const refused = await fetch(`${(await text()).url}?x=1`, { method: "POST" });
+    expect(await refused.text()).toMatch(/^Expected only the query parameters/);
+  });
+
+  test("of no body, if the contract documents its status without one", async () => {
+    const send = await serve({ responses: { ...ok, "4XX": { description: "" } } }, () => ({ status: 200 }));
+    const { url } = await send();
+    const response = await fetch(`${url}?x=1`, { method: "POST" });
+    expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([400, null, ""]);
+    expect(response.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    // A method that the contract does not have belongs to no operation.
+    expect((await fetch(url, { method: "PUT" })).headers.get("content-type")).toBe("application/json");
   });
 });
 

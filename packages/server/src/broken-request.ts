@@ -45,11 +45,11 @@ function toProblem(code: string | undefined): Problem {
   }
 }
 
-function write(problem: Problem, { renderProblem, chooseType }: ProblemFormat): string {
-  const body = writeProblem(problem, renderProblem);
+function write(problem: Problem, { renderProblem, commonType }: ProblemFormat): string {
+  const body = writeProblem(problem, { renderProblem, type: commonType });
   return [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
-    `content-type: ${chooseType(problem.status)}`,
+    `content-type: ${commonType}`,
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
     "",

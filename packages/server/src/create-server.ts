@@ -133,7 +133,7 @@ export function createServer<Operations>(options: ServerOptions<Operations>): Co
       reportEnd({ request, reply, durationMs: nowMs - startMs }, { observe, describeIdentity, log });
     });
   };
-  const format: ProblemFormat = { renderProblem, chooseType: createTypeChooser(api) };
+  const format: ProblemFormat = { renderProblem, ...createTypeChooser(api) };
   const rewriteUrl = createUrlRewriter(api.operations);
   const app = createApp({ requestTimeoutMs: options.requestTimeoutMs, receive, watch, log, format, rewriteUrl });
   addMethods(app, api.operations);

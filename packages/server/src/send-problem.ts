@@ -1,4 +1,4 @@
-import { type Api, isJsonMediaType, type MediaType } from "@docent/openapi/model";
+import { type Api, bareMediaType, isJsonMediaType, type MediaType } from "@docent/openapi/model";
 import { describeTooLarge, findResponse } from "@docent/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RequestLog } from "./observe.ts";
@@ -10,23 +10,35 @@ import { renderHeaders } from "./send-response.ts";
 export interface ProblemFormat {
   /** The contract's error body. */
   renderProblem: (problem: Problem) => unknown;
-  /** The media type of the body. Without an operation: for a request that has none. */
-  chooseType: (status: number, operationId?: string) => string;
+  /** The media type of errors without an operation. */
+  commonType: string;
+  /** The media type of an operation's error. Undefined if the operation documents the status without a body. */
+  chooseType: (status: number, operationId: string | undefined) => string | undefined;
 }
 
 /**
- * Creates a function that chooses the media type of an error. It is the JSON that the operation documents for the status.
- * Otherwise it is the only JSON that the contract documents for errors, such as `application/problem+json` (RFC 9457).
+ * Creates a function that chooses the media type of an error. It is the JSON that the operation documents for the status, or its
+ * plain text. Otherwise it is the only JSON that the contract documents for errors, such as `application/problem+json` (RFC 9457).
  */
-export function createTypeChooser({ operations }: Pick<Api, "operations">): ProblemFormat["chooseType"] {
+export function createTypeChooser({
+  operations,
+}: Pick<Api, "operations">): Pick<ProblemFormat, "chooseType" | "commonType"> {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const errors = operations.flatMap(({ responses }) => responses.filter(({ status }) => !/^[123]/.test(status)));
   const names = new Set(errors.flatMap(({ content }) => findJson(content) ?? []));
-  const [only = "application/json"] = names.size === 1 ? names : [];
-  return (status, operationId = "") => {
+  const [commonType = "application/json"] = names.size === 1 ? names : [];
+  const chooseType = (status: number, operationId = "") => {
     const operation = byId.get(operationId);
-    return findJson((operation && findResponse(operation, status)?.content) ?? []) ?? only;
+    const content = operation && findResponse(operation, status)?.content;
+    if (content?.length === 0) return undefined;
+    return findJson(content ?? []) ?? content?.find(isPlainText)?.name ?? commonType;
   };
+  return { chooseType, commonType };
+}
+
+/** Not HTML: messages contain texts of the request, which a browser would run. */
+function isPlainText({ name }: MediaType): boolean {
+  return bareMediaType(name) === "text/plain";
 }
 
 function findJson(content: readonly MediaType[]): string | undefined {
@@ -55,23 +67,26 @@ export function sendProblem(
       throw failure;
     }
   };
+  const headers = { ...request.responseHeaders, ...problem.headers };
+  const type = chooseType(status, request.operationId);
+  if (type === undefined) return reply.code(status).headers(headers).send();
   return reply
     .code(status)
-    .headers({
-      ...request.responseHeaders,
-      ...problem.headers,
-      "content-type": chooseType(status, request.operationId),
-    })
-    .send(Buffer.from(writeProblem(problem, render)));
+    .headers({ ...headers, "content-type": type })
+    .send(Buffer.from(writeProblem(problem, { renderProblem: render, type })));
 }
 
 /**
- * Writes the contract's error body. If `renderProblem` fails, the body has the code and the message of the problem: a program
+ * Writes the contract's error body: JSON, or a string as plain text. If `renderProblem` fails, the body has the code and the message of the problem: a program
  * may not know the codes of malformed HTTP, and an error here would end the process.
  */
-export function writeProblem(problem: Problem, renderProblem: ProblemFormat["renderProblem"]): string {
+export function writeProblem(
+  problem: Problem,
+  { renderProblem, type }: Pick<ProblemFormat, "renderProblem"> & { type: string },
+): string {
   try {
-    const text = JSON.stringify(renderProblem(problem));
+    const body = renderProblem(problem);
+    const text = typeof body === "string" && !isJsonMediaType(type) ? body : JSON.stringify(body);
     if (text !== undefined) return text;
   } catch {
     // The body below is the response.
