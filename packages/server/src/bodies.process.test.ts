@@ -136,14 +136,19 @@ describe("the handler gets", () => {
     };
 
     test("files", async () => {
-      const content = { [multipart]: listOf({ type: "string", format: "binary" }) };
-      expect(await receive(content, formOf(new Blob(["a"])))).toEqual({ list: [expect.any(File)] });
+      const items = { type: "string", format: "binary" };
+      const content = { [multipart]: listOf(items) };
+      const json = { [multipart]: listOf(items, { contentType: "application/json" }) };
+      for (const known of [content, json])
+        expect(await receive(known, formOf(new Blob(["a"])))).toEqual({ list: [expect.any(File)] });
       const both = formOf(new Blob(["a"]), new Blob(["b"]));
       expect(await receive(content, both)).toEqual({ list: [expect.any(File), expect.any(File)] });
     });
 
     test.each<[items: object, encoding: object | undefined]>([
       [{ type: "string" }, { contentType: "text/plain" }],
+      // Clients write a text as it is.
+      [{ type: "string" }, { contentType: "application/json" }],
       [{ type: "string" }, { style: "form", explode: true }],
       [{ type: "string" }, { allowReserved: true }],
       [{ type: ["string", "integer"] }, undefined],
@@ -156,6 +161,24 @@ describe("the handler gets", () => {
       expect(await receive(content, formOf("a"))).toEqual({ list: ["a"] });
       expect(await receive(content, formOf("a", "b"))).toEqual({ list: ["a", "b"] });
       expect(await receive(content, new URLSearchParams("list=a"))).toEqual({ list: ["a"] });
+    });
+
+    test("numbers, and an object, of fields in which other clients may write a text of another form", async () => {
+      const schema = {
+        type: "object",
+        properties: {
+          list: { type: "array", items: { type: "integer" } },
+          range: { type: "object", properties: { from: { type: "integer" } } },
+        },
+      };
+      const encoding = { list: { explode: false }, range: { style: "form", explode: false } };
+      const form = formOf("1", "2");
+      form.append("range", '{"from":1}');
+      const content = { [multipart]: { schema, encoding } };
+      expect(await receive(content, form)).toEqual({ list: [1, 2], range: { from: 1 } });
+      expect(await receive(content, formOf("1,2"))).toEqual({ list: ["1,2"] });
+      const plain = { [multipart]: { schema, encoding: { list: { contentType: "text/plain" } } } };
+      expect(await receive(plain, formOf("1"))).toEqual({ list: [1] });
     });
 
     test("JSON in a part for each item, or in one part", async () => {
@@ -203,6 +226,8 @@ describe("the handler gets", () => {
     const raw = { "content-type": "application/x-www-form-urlencoded" };
     expect(await receive(content, "filter%5Ba%5D=1&ids=1,2", raw)).toEqual({ filter: { a: 1 }, ids: [1, 2] });
     expect(await send("expand[0]=a&expand[1]=b")).toEqual({ expand: ["a", "b"] });
+    expect(await send("expand[]=a&expand[]=b")).toEqual({ expand: ["a", "b"] });
+    expect(await send("expand=a")).toEqual({ expand: ["a"] });
     expect(await send("expand[0]=a&expand[1]=b&expand[2]=c")).toEqual([400, expect.stringContaining("2 items")]);
     expect(await send("filter[a]=x")).toEqual([400, expect.stringContaining("/filter/a must be integer")]);
     expect(await send("filter[a]=1&filter[a]=2")).toEqual([400, expect.stringContaining("expected one value")]);

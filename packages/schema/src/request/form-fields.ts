@@ -11,12 +11,12 @@ import {
   toRecord,
 } from "@docent/openapi/model";
 import { type FieldKind, readFields } from "@docent/runtime/check-form";
-import { type ReadParameter, splitPairs, textsOf } from "@docent/runtime/parameter-readers";
-import { listTypes } from "../json-types.ts";
+import { type RawParameter, type ReadParameter, splitPairs, textsOf } from "@docent/runtime/parameter-readers";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { isBinary, largest, readItems, type Shape, ShapeReader } from "../shape.ts";
 import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
 import { createReader, decodeQuery } from "./create-reader.ts";
+import { listTypes } from "./parameter-text.ts";
 import { planReaders, type StyledValue } from "./plan-reader.ts";
 
 /** How a form is read. */
@@ -40,19 +40,19 @@ export function createFormReader(
   const form = findFields(mediaType, shapes, document);
   const isMultipart = bareMediaType(mediaType.name) === "multipart/form-data";
   const styled = isMultipart ? [] : planStyled(form.fields, { shapes, checker });
-  // The server reads lists with a media type, which mocks leave to other servers.
-  const jsonLists = [...form.fields].flatMap(([name, { items }]) => (items === "json" ? [name] : []));
-  const kinds = {
-    ...listKinds(form.fields),
-    ...Object.fromEntries(jsonLists.map((name) => [name, ["json"] as const])),
-  };
-  const read = new Set([...Object.keys(kinds), ...styled.map(({ name }) => name)]);
-  const validate = createValidator(checker, { ...mediaType, schema: describeFields(form, read) });
+  const styledNames = new Set(styled.map(({ name }) => name));
+  const lists = [...form.fields].flatMap(([name, { isList }]) => (isList ? [name] : []));
+  const jsonLists = [...form.fields].flatMap(([name, { isJsonList }]) => (isJsonList ? [name] : []));
+  const others = [...form.fields].flatMap(([name, { ownKind }]) =>
+    ownKind && !styledNames.has(name) ? [[name, ownKind] as const] : [],
+  );
+  const kinds = { ...listKinds(form.fields), ...Object.fromEntries(others) };
+  const checked = new Set([...Object.keys(listKinds(form.fields)), ...styledNames, ...jsonLists]);
+  const validate = createValidator(checker, { ...mediaType, schema: describeFields(form, checked) });
   return async ({ bytes, contentType = "" }) => {
     const values = await readFields(await parseForm({ bytes, contentType }, mediaType), kinds);
+    for (const name of lists) if (Object.hasOwn(values, name)) values[name] = [values[name]].flat();
     for (const name of jsonLists) if (Object.hasOwn(values, name)) values[name] = unwrapList(values[name]);
-    for (const [name, { items }] of form.fields)
-      if (items === "kept" && Object.hasOwn(values, name)) values[name] = [values[name]].flat();
     return validate(styled.length === 0 ? values : readStyled(values, { bytes, styled, fields: form.fields }));
   };
 }
@@ -87,12 +87,20 @@ function planStyled(
   { shapes, checker }: { shapes: ShapeReader; checker: SchemaChecker },
 ): StyledField[] {
   const parameters = [...fields].flatMap(([name, { style, schema }]) => (style ? [{ name, ...style, schema }] : []));
-  return planReaders(parameters, shapes).flatMap(({ parameter, plan }) => {
-    // The items of such a list have their index in brackets, which a query parameter has only inside an object.
-    const isIndexed = parameter.style === "deepObject" && plan?.name === "listOf";
-    const used = isIndexed ? ({ ...plan, name: "indexesOf" } as const) : plan;
-    return used ? [{ name: parameter.name, read: createReader(used, checker) }] : [];
+  return planReaders(parameters, shapes).flatMap(({ parameter: { name, style }, plan }) => {
+    if (!plan) return [];
+    const read = createReader(plan, checker);
+    const isIndexed = style === "deepObject" && plan.name === "listOf";
+    return [{ name, read: isIndexed ? (raw: RawParameter) => read({ ...raw, texts: listIndexed(raw) }) : read }];
   });
+}
+
+/** The texts of a list in the style deepObject, which OpenAPI does not define: `ids[0]=1`, `ids[]=1` or `ids=1`. */
+function listIndexed({ name, pairs, known }: RawParameter): string[] {
+  const isOwn = (key: string) => key.startsWith(name) && /^(?:\[[^[\]]*\])?$/.test(key.slice(name.length));
+  const own = pairs.filter(([key]) => isOwn(key));
+  for (const [key] of own) known.add(key);
+  return own.flatMap(([, text]) => (typeof text === "string" ? [text] : []));
 }
 
 /** Replaces the texts that belong to fields with a style by the values of these fields. */
@@ -117,8 +125,12 @@ function readStyled(
 
 interface Field {
   kind: FieldKind | [FieldKind] | undefined;
-  /** How a list without a kind is read: each item as JSON, or as it is. */
-  items?: "json" | "kept" | undefined;
+  /** The kind in which our clients write a field that has no kind, because other clients may write it in another way. */
+  ownKind?: FieldKind | [FieldKind] | undefined;
+  /** Whether every value is a list. */
+  isList: boolean;
+  /** Whether it is a list of JSON, in one text for each item or in one text. */
+  isJsonList?: boolean;
   /** The style of a list or an object that is not written in the default style. */
   style?: Omit<StyledValue, "schema"> | undefined;
   schema: Schema;
@@ -195,22 +207,25 @@ function readField(schemas: readonly unknown[], encoding: JsonRecord, shapes: Sh
   const schema = { allOf: schemas };
   const types = listTypes(schema, shapes);
   const isList = types.size === 1 && types.has("array");
-  const style = readStyle(encoding, { isList });
-  if (style && (types.has("array") || types.has("object"))) {
-    const isSplit = types.has("object") || style.style === "deepObject";
-    return { kind: undefined, items: isList ? "kept" : undefined, style, schema, isSilent: true, isSplit };
-  }
-  if (!types.has("array")) return { kind: readKind(schemas, shapes), schema, isSilent: false, isSplit: false };
   const { schemasAt } = readItems(shapes.read(...schemas));
   const isTuple = shapes.read(...schemas).some(({ prefixItems }) => prefixItems !== undefined);
+  const itemKind = isList && !isTuple ? readKind(schemasAt(0), shapes) : undefined;
+  const listKind = itemKind && ([itemKind] satisfies [FieldKind]);
+  const style = readStyle(encoding, { isList });
+  if (style && (types.has("array") || types.has("object"))) {
+    const ownKind = types.has("array") ? listKind : readKind(schemas, shapes);
+    const isSplit = types.has("object") || style.style === "deepObject";
+    return { kind: undefined, ownKind, isList, style, schema, isSilent: true, isSplit };
+  }
+  if (!types.has("array")) return { kind: readKind(schemas, shapes), isList, schema, isSilent: false, isSplit: false };
   const { contentType } = encoding;
-  // A list that other clients write as one JSON text has a media type.
-  const kind = isList && !isTuple && contentType === undefined ? readKind(schemasAt(0), shapes) : undefined;
-  const isJson = typeof contentType === "string" && isJsonMediaType(contentType);
-  const isOfLists = listTypes({ allOf: schemasAt(0) }, shapes).has("array");
-  const items = isList && kind === undefined ? (isJson && !isOfLists ? "json" : "kept") : undefined;
   const isSilent = (largest(shapes.read(...schemas), "minItems") ?? 0) < 1;
-  return { kind: kind && [kind], items, schema, isSilent, isSplit: false };
+  const list = { isList, schema, isSilent, isSplit: false };
+  if (contentType === undefined) return { ...list, kind: listKind };
+  // Other clients write a list with a media type as one JSON text.
+  const isOfLists = listTypes({ allOf: schemasAt(0) }, shapes).has("array");
+  const isJson = typeof contentType === "string" && isJsonMediaType(contentType);
+  return { ...list, kind: undefined, ownKind: listKind, isJsonList: isJson && itemKind === "json" && !isOfLists };
 }
 
 /** The style of a list or an object. Undefined for the default: an item of a list is a field, and an object is JSON. */
