@@ -12,11 +12,11 @@ import {
 } from "@docent/openapi/model";
 import { type FieldKind, readFields } from "@docent/runtime/check-form";
 import { type RawParameter, type ReadParameter, splitPairs, textsOf } from "@docent/runtime/parameter-readers";
+import { listTypes } from "../json-types.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { isBinary, largest, readItems, type Shape, ShapeReader } from "../shape.ts";
 import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
 import { createReader, decodeQuery } from "./create-reader.ts";
-import { listTypes } from "./parameter-text.ts";
 import { planReaders, type StyledValue } from "./plan-reader.ts";
 
 /** How a form is read. */
