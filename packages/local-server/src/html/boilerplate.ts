@@ -28,6 +28,8 @@ const removedClasses = new Set([
   ...["katex-html", "MathJax_Preview", "twoslash-popup-container", "line-numbers-wrapper"],
   // rustdoc: links to sources and to a playground with the code in the address, folded notes.
   ...["test-arrow", "srclink", "hideme", "notable-traits", "sub-logo-container"],
+  // MediaWiki: links in headings and above the text.
+  ...["mw-editsection", "mw-jump-link"],
 ]);
 
 const aroundRoles = new Set(["navigation", "banner", "contentinfo", "search", "dialog", "alertdialog"]);
@@ -40,10 +42,14 @@ const aroundClasses = new Set([
   ...["cookie-bar", "cc-window", "menu-bar", "navigation", "navheader", "navfooter"],
   // TypeDoc: settings and contents of the page, the way to it, and a list of the members that follow.
   ...["col-sidebar", "tsd-breadcrumb", "tsd-index-group"],
+  // MediaWiki, Texinfo and Boost.
+  ...["navbox", "catlinks", "printfooter", "t-navbar", "nav-panel", "spirit-nav", "copyright-footer"],
 ]);
 const aroundIds = new Set([
   ...["toc", "table-of-contents", "sidebar", "cookie-banner", "cookie-consent", "cookie-notice"],
   ...["onetrust-consent-sdk", "titlearea", "footer"],
+  // MediaWiki and Haddock.
+  ...["siteSub", "siteNotice", "jump-to-nav", "mw-head", "mw-panel", "mw-navigation", "package-header"],
 ]);
 
 /** Whether an element is not part of the text of a page. `around`: the elements around it, see {@link contextWithin}. */
@@ -52,6 +58,9 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
   const classes = classesOf(element);
   if (classes.some((one) => removedClasses.has(one))) return true;
   if (isSidebarOfText(element)) return false;
+  // In the documentation of SQLite; the title of a page is in such an element as well.
+  if (classes.includes("nosearch")) return (contains & has.h1) === 0;
+  if (classes.includes("header") && isTexinfoHeader(element)) return true;
   if (isAround(element, { classes, around })) return (contains & (has.main | has.article)) === 0;
   switch (name) {
     case "a":
@@ -138,6 +147,20 @@ function isAround(element: PageElement, { classes, around }: { classes: readonly
 /** Whether an element is a sidebar of Sphinx, which is a part of the text. */
 function isSidebarOfText({ children }: PageElement): boolean {
   return children.some((child) => child instanceof PageElement && classesOf(child).includes("sidebar-title"));
+}
+
+/** Whether an element has the links to the next and the previous page of a manual of Texinfo. */
+function isTexinfoHeader(element: PageElement): boolean {
+  return element.textLength < 600 && /^\s*(?:Next|Previous|Up): /.test(textOf(element));
+}
+
+/** Whether an element is the title of a page, but no heading: in Haddock, and in the documentation of SQLite. */
+export function isPlainTitle(element: PageElement): boolean {
+  const classes = classesOf(element);
+  if (classes.includes("fancy_title")) return true;
+  return (
+    classes.includes("caption") && element.parent !== undefined && attributeOf(element.parent, "id") === "module-header"
+  );
 }
 
 /** Whether a header is part of the text. The header of an article has its title; the header of a page, the site's name. */

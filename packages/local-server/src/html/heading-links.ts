@@ -20,7 +20,8 @@ export function cleanHeading(heading: PageElement): void {
   const visit = (element: PageElement): void => {
     element.children = element.children.filter((child) => {
       if (child instanceof PageText) return true;
-      if (child.name === "a") id ??= attributeOf(child, "id") ?? attributeOf(child, "name");
+      if (child.name === "a" || classesOf(child).includes("mw-headline"))
+        id ??= attributeOf(child, "id") ?? attributeOf(child, "name");
       if (child.name === "a" && isPermalink(child, all)) {
         target ??= attributeOf(child, "href");
         return false;
@@ -55,6 +56,7 @@ function isPermalink(link: PageElement, headingLength: number): boolean {
 
 const permalinkClasses = new Set([
   ...["sl-anchor-link", "header-anchor", "headerlink", "hash-link", "anchor-link", "anchorjs-link"],
+  ...["copiable-anchor", "copiable-link"],
 ]);
 
 export function hasPermalinkClass(classes: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { contextWithin, has, isBoilerplate, kindOf, removedElements } from "./boilerplate.ts";
+import { contextWithin, has, isBoilerplate, isPlainTitle, kindOf, removedElements } from "./boilerplate.ts";
 import { cleanHeading, isHeading } from "./heading-links.ts";
 import { isCodeOfLines } from "./html-code.ts";
 import {
@@ -83,6 +83,7 @@ class Surveyor {
   /** Returns false if the element is removed. Its content is cleaned first, because its links are needed. */
   clean(element: PageElement, around: number): boolean {
     if (isCodeOfLines(element)) element.name = "pre";
+    else if (isPlainTitle(element)) element.name = "h1";
     const { name } = element;
     if (name === "a" || name === "link") this.#noteLink(element);
     else if (name === "base") this.#base ??= attributeOf(element, "href");

@@ -81,12 +81,15 @@ export class Frontier {
  * Whether a page is a generated list of pages, which are found without it, a copy of a source by Sphinx, or a copy of all
  * pages: for printers in Docsy and MkDocs, or for language models, such as `llms-full.txt`.
  */
-function isListOfSite({ pathname }: URL): boolean {
+function isListOfSite({ pathname, searchParams }: URL): boolean {
   const segments = pathname.split("/").filter((segment) => segment !== "");
   const name = segments.at(-1) ?? "";
   if (isGeneratedList(name) || /^llms(?:-[\w-]+)?\.txt$/.test(name)) return true;
   if (segments.includes("_print") || name === "print_page") return true;
-  return segments.includes("_sources") && pathname.endsWith(".txt");
+  if (segments.includes("_sources") && pathname.endsWith(".txt")) return true;
+  // MediaWiki: lists of pages, and forms and earlier versions of each page.
+  if ([name, searchParams.get("title") ?? ""].some((title) => title.startsWith("Special:"))) return true;
+  return searchParams.has("oldid") || /^(?:edit|history|info)$/.test(searchParams.get("action") ?? "");
 }
 
 /** Whether an address may come from a broken relative link, which grows with each page: `/a/b/a/b/a/b/`. */

@@ -384,6 +384,7 @@ test("generated lists of pages are skipped, but their links are followed", async
         "_print/",
         "print_page/",
         "llms-full.txt",
+        ...["wiki/Special:RecentChanges", "index.php?title=A&amp;action=edit", "index.php?title=A&amp;oldid=7"],
       ],
     }),
     "/search.html": htmlPage("Search", { links: ["/a.html"], head: searchTools }),
@@ -401,7 +402,7 @@ test("generated lists of pages are skipped, but their links are followed", async
   });
   const version = await sync();
   expect(pathsOf(version)).toEqual(["a.html", "b.html", "c.html", "d.html", "index", "topics/search.html"]);
-  const note = "9 pages that list or search others, redirect to them, or are copies of others, were left out.";
+  const note = "12 pages that list or search others, redirect to them, or are copies of others, were left out.";
   expect(version.skipped).toEqual([{ path: "*", reason: note }]);
   expect([...asked("/genindex.html"), ...asked("/_sources/a.rst.txt")]).toEqual([]);
   expect((await sync({ previous: version.snapshot })).skipped).toEqual(version.skipped);
