@@ -20,9 +20,17 @@ interface PoliteClientOptions {
   limits: WebsiteLimits;
   now: () => number;
   signal: AbortSignal;
+  /** Waits, as a test may do without a clock. Default: a timer. */
+  pause?: typeof pauseFor;
 }
 
-export function createPoliteClient({ fetch, limits, now, signal }: PoliteClientOptions): PoliteClient {
+export function createPoliteClient({
+  fetch,
+  limits,
+  now,
+  signal,
+  pause = pauseFor,
+}: PoliteClientOptions): PoliteClient {
   /** The delay that the site declares. */
   let delayMs = 0;
   /** The delay that its responses require. */
@@ -77,7 +85,7 @@ export function createPoliteClient({ fetch, limits, now, signal }: PoliteClientO
 }
 
 /** @throws {SourceError} `cancelled`, as soon as the signal aborts. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   // On an abort, `sleep` rejects with an error of Node; the next line throws a SourceError instead.
   if (milliseconds > 0) await sleep(milliseconds, undefined, { signal }).catch(() => {});
   throwIfCancelled(signal);

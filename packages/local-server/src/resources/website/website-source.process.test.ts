@@ -321,19 +321,6 @@ describe("politeness", () => {
     expect(version.skipped.map(({ path }) => path)).toEqual(["never", "patient"]);
   });
 
-  test("requests become slower until a site with a limited rate responds to all of them", async () => {
-    const links = Array.from({ length: 40 }, (_, index) => `/p${index}`);
-    await open({ "/": htmlPage("Home", { links }) });
-    let next = 0;
-    website.site.other = ({ url = "" }, response) => {
-      const isPage = url.startsWith("/p") && !url.endsWith(".md");
-      const isEarly = isPage && performance.now() < next;
-      if (isPage && !isEarly) next = performance.now() + 15;
-      response.writeHead(isEarly ? 429 : isPage ? 200 : 404, { "content-type": "text/html" }).end(htmlPage(url));
-    };
-    expect(await sync()).toMatchObject({ skipped: [] });
-  });
-
   test("an aborted signal ends the sync of a slow site immediately", async () => {
     await open({
       "/": htmlPage("Home", { links: ["/slow", "/slower", "/waits"] }),
