@@ -36,6 +36,8 @@ export class Verification {
   /** For each operation, the status of its first request, which the contract allows. */
   readonly #firstStatuses = new Map<string, number>();
   readonly #skipped: string[] = [];
+  /** For each operation, the first request that only got 429, and the number of such requests. */
+  readonly #limited = new Map<string | undefined, { first: Probe; count: number }>();
   readonly #requests: RequestCount = { sent: 0, changingState: 0, heldBack: 0 };
   #waitedMs = 0;
   #isGone = false;
@@ -110,7 +112,8 @@ export class Verification {
       }
       if (response.status === 429 && probe.expects.kind !== "documented") {
         this.#note(probe, response);
-        this.#skipped.push(`${describeOperation(probe)}, ${probe.what}: the server kept responding with 429.`);
+        const { first, count } = this.#limited.get(probe.operation?.id) ?? { first: probe, count: 0 };
+        this.#limited.set(probe.operation?.id, { first, count: count + 1 });
         return "responded";
       }
       const problems = this.#check(probe, response);
@@ -255,7 +258,7 @@ export class Verification {
       findings: this.#findings.list(),
       coverage: coverStatuses(operations, this.#seen, { isReadOnly }),
       requests: this.#requests,
-      skipped: [...new Set(this.#skipped)],
+      skipped: [...new Set([...this.#skipped, ...[...this.#limited.values()].map(describeLimit)])],
       hint: findHint(this.#firstStatuses.values(), { url, api: this.#api }),
       durationMs,
     };
@@ -294,6 +297,8 @@ function explainUnsendable({ headers }: WireRequest): string | undefined {
   return undefined;
 }
 
-function describeOperation({ operation, request }: Probe): string {
-  return operation ? operation.id : `${request.method} ${request.target}`;
+function describeLimit({ first: { operation, what }, count }: { first: Probe; count: number }): string {
+  const request = operation ? `${operation.id}, ${what}` : what;
+  const more = count === 1 ? "" : `, and ${count - 1} more ${count === 2 ? "request" : "requests"}`;
+  return `${request}${more}: the server kept responding with 429. Raise its rate limit, and verify again.`;
 }

@@ -343,6 +343,16 @@ describe("a server with a rate limit", () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1000);
   });
 
+  test("is explained once for each operation", async () => {
+    const { findings, skipped } = await verifyNotes(limited(undefined), { operations: ["addNote"] });
+    expect(findings).toEqual([]);
+    expect(skipped.filter((line) => line.includes("429"))).toEqual([
+      expect.stringMatching(
+        /^addNote, .+, and \d+ more requests: the server kept responding with 429\. Raise its rate limit/,
+      ),
+    ]);
+  });
+
   test("is waited for until the date in Retry-After", async () => {
     const startedAt = Date.now();
     // A date has no fractions of a second, so this is one to two seconds away.
