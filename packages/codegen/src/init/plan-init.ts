@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, extname, join, resolve } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { loadSpec } from "@docent/openapi";
 import { apiName, deriveApiName } from "../api-name.ts";
 import { ignoreMissing, readTextFile } from "../apply/package-folder.ts";
@@ -8,11 +9,12 @@ import { configNames } from "../config/config-files.ts";
 import { toWorkspace } from "../config/load-config.ts";
 import { GenerateError } from "../generate-error.ts";
 import type { GeneratedFile } from "../render/render-package.ts";
-import { planUpdate } from "../workspace.ts";
+import { type Manifest, planUpdate, readManifest } from "../workspace.ts";
 import { renderContractTest } from "./contract-test.ts";
 import { renderSampleContract } from "./sample-contract.ts";
 import type { ScaffoldContract, ScaffoldFacts } from "./scaffold-facts.ts";
-import { renderScaffold, testFolder } from "./scaffold-files.ts";
+import { renderScaffold, testFolder, workspaceRanges } from "./scaffold-files.ts";
+import { workflowPath } from "./scaffold-workflow.ts";
 
 export interface ContractRequest {
   /** Name of the API. Default: derived from the contract of `spec`, or `library` for the sample. */
@@ -98,17 +100,24 @@ export interface ScaffoldChanges {
   /** Paths of existing files with other content. */
   inTheWay: string[];
   /**
-   * The only existing file that changes: the root's `package.json` with one more glob, or `pnpm-workspace.yaml` with one more
-   * build.
+   * The existing files that change: the manifest of the contract test with one more package, and the root's `package.json` with
+   * one more glob or `pnpm-workspace.yaml` with one more build.
    */
-  edited?: GeneratedFile;
+  edited: GeneratedFile[];
 }
 
 /** Compares the planned files with the files of the workspace. */
-export async function compareScaffold(facts: ScaffoldFacts, files: readonly GeneratedFile[]): Promise<ScaffoldChanges> {
+export async function compareScaffold(
+  facts: ScaffoldFacts,
+  { contract, files }: { contract: ScaffoldContract; files: readonly GeneratedFile[] },
+): Promise<ScaffoldChanges> {
+  const test = await findOtherTest(facts, files);
   const compared = await Promise.all(
-    files.map(async (file) => ({ file, found: await readTextFile(join(facts.root, file.path)) })),
+    files
+      .filter(({ path }) => test === undefined || !isOfFirstContract(path, facts))
+      .map(async (file) => ({ file, found: await readTextFile(join(facts.root, file.path)) })),
   );
+  const tested = test && (await addTestedPackage(facts, { test, api: contract.api }));
   const edited = (await addGlob(facts)) ?? (await refuseBuild(facts));
   const otherConfigs = configNames.filter((name) => !files.some(({ path }) => path === name));
   const found = await Promise.all(
@@ -123,21 +132,65 @@ export async function compareScaffold(facts: ScaffoldFacts, files: readonly Gene
       // A repository has only one configuration.
       ...found.flat(),
     ],
-    ...(edited === undefined ? {} : { edited }),
+    edited: [tested, edited].filter((file) => file !== undefined),
   };
 }
 
-/** The root's `package.json` with the glob. Keeps the format of the file, its line ends and its byte order mark. */
+/**
+ * The manifest of the contract test of other contracts. Undefined if there is none, or if the manifest is the planned one: then
+ * this is the first contract, whose run may have been killed.
+ */
+async function findOtherTest(
+  { root, scope, output }: ScaffoldFacts,
+  files: readonly GeneratedFile[],
+): Promise<Manifest | undefined> {
+  const path = `${output}/${testFolder}/package.json`;
+  const manifest = await readManifest(join(root, path));
+  if (manifest?.name !== `${scope}/${testFolder}`) return undefined;
+  const isPlanned = files.some((file) => file.path === path && isDeepStrictEqual(JSON.parse(file.content), manifest));
+  return isPlanned ? undefined : manifest;
+}
+
+/** Whether a file is written with the first contract of a workspace only. Its users change such a file, or remove it. */
+function isOfFirstContract(path: string, { output }: ScaffoldFacts): boolean {
+  return path === workflowPath || (path.startsWith(`${output}/${testFolder}/`) && !path.endsWith(".test.ts"));
+}
+
+/** The manifest of the contract test with the package of one more contract. Undefined if it has the package already. */
+async function addTestedPackage(
+  { root, scope, output, manager }: ScaffoldFacts,
+  { test, api }: { test: Manifest; api: string },
+): Promise<GeneratedFile | undefined> {
+  const name = `${scope}/${api}`;
+  if (test.devDependencies?.[name] !== undefined) return undefined;
+  return editJson(root, {
+    path: `${output}/${testFolder}/package.json`,
+    keys: ["devDependencies", name],
+    value: workspaceRanges[manager],
+  });
+}
+
+/** The root's `package.json` with the glob. */
 async function addGlob({ root, addedGlob }: ScaffoldFacts): Promise<GeneratedFile | undefined> {
   if (addedGlob === undefined) return undefined;
-  // Not `readTextFile`, which replaces CRLF.
-  const [, mark = "", text = ""] = /^(\uFEFF?)(.*)$/s.exec(await readFile(join(root, "package.json"), "utf8")) ?? [];
-  const { workspaces } = JSON.parse(text);
+  const { workspaces } = (await readManifest(join(root, "package.json"))) ?? {};
   const list = Array.isArray(workspaces) ? ["workspaces"] : ["workspaces", "packages"];
+  return editJson(root, { path: "package.json", keys: [...list, -1], value: addedGlob });
+}
+
+/** A JSON file with one more value. Keeps the format of the file, its line ends and its byte order mark. */
+async function editJson(
+  root: string,
+  { path, keys, value }: { path: string; keys: (string | number)[]; value: string },
+): Promise<GeneratedFile> {
+  // Not `readTextFile`, which replaces CRLF.
+  const [, mark = "", text = ""] = /^(\uFEFF?)(.*)$/s.exec(await readFile(join(root, path), "utf8")) ?? [];
   const { applyEdits, modify } = await import("jsonc-parser");
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes("\r\n") ? "\r\n" : "\n" };
-  const edits = modify(text, [...list, -1], addedGlob, { formattingOptions });
-  return { path: "package.json", content: mark + applyEdits(text, edits) };
+  // A new property comes before the first one with a later name.
+  const getInsertionIndex = (names: string[]) => names.filter((name) => name < String(keys.at(-1))).length;
+  const edits = modify(text, keys, value, { formattingOptions, getInsertionIndex });
+  return { path, content: mark + applyEdits(text, edits) };
 }
 
 /**

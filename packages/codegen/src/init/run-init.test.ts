@@ -565,6 +565,44 @@ describe("in a workspace", () => {
   });
 });
 
+describe("a second contract", () => {
+  test.each(["npm", "pnpm"] as const)("in a workspace of %s gets a package and a test", async (manager) => {
+    const workspace = await createFolder();
+    await init(workspace, { manager });
+    await workspace.write("my äpis/.github/workflows/contracts.yml", "name: Ours\n");
+    await workspace.remove("my äpis/packages/contract-tests/vitest.config.ts");
+    const { code, out, err } = await init(workspace, { api: "orders" });
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toContain("  packages/contract-tests/package.json\n  packages/contract-tests/src/orders.test.ts\n");
+    expect(workspace.installed).toHaveLength(2);
+    const { devDependencies } = await readJson(workspace, "my äpis/packages/contract-tests/package.json");
+    expect(Object.keys(devDependencies).slice(0, 3)).toEqual(["@my-apis/library", "@my-apis/orders", "@types/node"]);
+    expect(devDependencies["@my-apis/orders"]).toBe(devDependencies["@my-apis/library"]);
+    expect(await workspace.read("my äpis/.github/workflows/contracts.yml")).toBe("name: Ours\n");
+    expect(await readdir(workspace.path("my äpis/packages/contract-tests"))).not.toContain("vitest.config.ts");
+    const output = new TestOutput();
+    const loaded = await loadWorkspace({ folder: workspace.path("my äpis") });
+    expect(await runGenerate({ check: true }, loaded, output)).toBe(0);
+    expect(output.text).toBe("library, orders: up to date");
+
+    const before = await workspace.snapshot();
+    for (const api of ["orders", "library"])
+      expect((await init(workspace, { api })).out).toContain("every file exists already");
+    expect(await workspace.snapshot()).toEqual(before);
+  });
+
+  test("is refused if the configuration has changed, with what to do", async () => {
+    const workspace = await createFolder();
+    await init(workspace);
+    await workspace.write("my äpis/docent.config.ts", "export default { edition: 1, scope: '@my-apis' };\n");
+    const before = await workspace.snapshot();
+    const { code, err } = await init(workspace, { api: "orders" });
+    expect(code).toBe(2);
+    expect(err).toMatch(/docent\.config\.ts\n.*run docent generate.* devDependencies .*contract-tests/s);
+    expect(await workspace.snapshot()).toEqual(before);
+  });
+});
+
 describe("an interruption", () => {
   /** A signal whose `aborted` is false when it is read first, and then true. */
   function abortAfterFirstRead(): AbortSignal {
@@ -595,7 +633,7 @@ describe("an interruption", () => {
     expect(workspace.installed).toEqual([]);
   });
 
-  test.each([0.3, 0.6, 1])("is completed by the next run if the process was killed (%d of the files)", async (part) => {
+  test.each([0.1, 0.3, 1])("is completed by the next run if the process was killed (%d of the files)", async (part) => {
     const whole = await createFolder();
     await init(whole);
     const facts = await readScaffoldFacts({ folder: whole.path("missing"), scope: "@my-apis" });

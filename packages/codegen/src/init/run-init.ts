@@ -19,7 +19,7 @@ export function initCommand(): Command {
     summary: "Creates a workspace with a sample contract, or adds one to a workspace",
     usage: "[FOLDER]",
     details:
-      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow. The packages are written to the folder of its other packages. No existing file is changed, except that a glob for the packages is added to package.json if it has none, and that pnpm-workspace.yaml refuses the build script of esbuild if it neither allows nor refuses it.",
+      "In an empty folder: a workspace with a contract, its generated package, a test of the client on the mocks, a workflow, turbo and changesets.\nIn a workspace of pnpm, npm, bun or yarn: the contract, its package, the test and a workflow. The packages are written to the folder of its other packages. No existing file is changed, except that a glob for the packages is added to package.json if it has none, that pnpm-workspace.yaml refuses the build script of esbuild if it neither allows nor refuses it, and that the package of a further contract is added to the contract test.",
     options: {
       scope: {
         type: "string",
@@ -38,7 +38,7 @@ export function initCommand(): Command {
       "dry-run": { type: "boolean", default: false, help: "list the files, and write nothing" },
       json: { type: "boolean", default: false, help: "print the result as JSON" },
     },
-    examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api library"],
+    examples: ["docent init", "docent init my-apis --scope @acme", "docent init --spec openapi.yaml --api orders"],
     exitCodes:
       "0 done; 1 written, but not installed; 2 a file or a package already exists, Node is too old, the command line is invalid, or the file system refused.",
     failureCode: 2,
@@ -94,7 +94,7 @@ export async function runInit(request: InitRequest, output: Output): Promise<num
     const facts = await readScaffoldFacts({ ...request, folder });
     const contract = await readContract(request.cwd, request);
     await checkPackages(facts, contract);
-    const changes = await compareScaffold(facts, await planFiles(facts, contract));
+    const changes = await compareScaffold(facts, { contract, files: await planFiles(facts, contract) });
     if (changes.inTheWay.length > 0) throw new GenerateError(explainInTheWay(facts, changes.inTheWay));
     if (!request.dryRun) await writeScaffold(facts, { changes, signal: request.signal });
     const report: Report = { request, facts, contract, changes };
@@ -121,7 +121,7 @@ function explainInTheWay({ root }: ScaffoldFacts, paths: readonly string[]): str
   return [
     "These files exist, with other content:",
     ...paths.map((path) => `  ${join(root, path)}`),
-    "docent init overwrites nothing. Move them away, or choose another folder. If Docent is set up here already, add a contract to its folder of contracts, and run docent generate. Nothing was written.",
+    "docent init overwrites nothing. Move them away, or choose another folder. If Docent is set up here already, add a contract to its folder of contracts, and run docent generate. For a test of the new package, add the package to the devDependencies of contract-tests, and copy its test. Nothing was written.",
   ].join("\n");
 }
 
@@ -132,7 +132,7 @@ async function writeScaffold(
 ): Promise<void> {
   const changes = [
     ...missing.map(({ path, content }): FileChange => ({ path, content, kind: "missing" })),
-    ...(edited ? [{ path: edited.path, content: edited.content, kind: "stale" as const }] : []),
+    ...edited.map(({ path, content }): FileChange => ({ path, content, kind: "stale" })),
   ];
   const staged = await stageFiles(root, signal.aborted ? [] : changes);
   if (!signal.aborted) return staged.commit();
@@ -148,7 +148,7 @@ interface Report {
 }
 
 function listWritten({ missing, edited }: ScaffoldChanges): string[] {
-  return [...missing, ...(edited ? [edited] : [])].map(({ path }) => path).sort();
+  return [...missing, ...edited].map(({ path }) => path).sort();
 }
 
 /** Resolves to true after an installation, to false if nothing had to be installed, and to undefined on failure. */
@@ -183,7 +183,7 @@ function reportFiles({ request, facts, changes }: Report, output: Output): void 
     output.out(
       `package.json ${request.dryRun ? "would list" : "now lists"} the workspace ${JSON.stringify(facts.addedGlob)}.`,
     );
-  if (changes.edited?.path === "pnpm-workspace.yaml")
+  if (changes.edited.some(({ path }) => path === "pnpm-workspace.yaml"))
     output.out(
       `pnpm-workspace.yaml ${request.dryRun ? "would refuse" : "refuses"} the build script of esbuild, because pnpm installs nothing while the script is neither allowed nor refused. esbuild works without it.`,
     );

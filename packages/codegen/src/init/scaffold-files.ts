@@ -65,6 +65,14 @@ function renderScripts({ isSample }: ScaffoldContract) {
   };
 }
 
+/** The version of a dependency on a package of the same workspace. */
+export const workspaceRanges: Record<PackageManager, string> = {
+  pnpm: "workspace:*",
+  bun: "workspace:*",
+  npm: "*",
+  yarn: "*",
+};
+
 function renderTestManifest(facts: ScaffoldFacts, contract: ScaffoldContract) {
   const { scope, manager, isNew, rootPackages, rootScripts } = facts;
   const hasScripts = isNew || rootScripts.has("generate");
@@ -77,7 +85,7 @@ function renderTestManifest(facts: ScaffoldFacts, contract: ScaffoldContract) {
     type: "module",
     scripts: { test: "vitest run", typecheck: "tsc -p .", ...(hasScripts ? {} : renderScripts(contract)) },
     devDependencies: sortKeys({
-      [`${scope}/${contract.api}`]: manager === "pnpm" || manager === "bun" ? "workspace:*" : "*",
+      [`${scope}/${contract.api}`]: workspaceRanges[manager],
       // vite is a peer dependency of vitest, and yarn does not install peer dependencies.
       ...pick(["@types/node", "msw", "vite", "vitest", ...tools]),
     }),
@@ -226,6 +234,7 @@ ${commands.map(([command, purpose]) => `${command.padEnd(width)}   # ${purpose}`
 \`\`\`
 
 - \`specs/\` has the contracts. A new file \`specs/orders.openapi.yaml\` becomes the package \`${facts.scope}/orders\`.
+  \`${docent} init --api orders\` also adds a test, as long as \`docent.config.ts\` is unchanged.
 - \`packages/${api}\` is generated. Its README shows how the client and the mocks are used.
 - \`packages/contract-tests\` calls each operation of the client on the mocks.
 - A change that users can see needs a changeset: \`${run("changeset")}\`.
