@@ -148,3 +148,27 @@ test("finds nothing if an obstacle is not real", () => {
   expect(obstacle?.keyword).toBe("pattern");
   expect(obstacle && findWitness(containment, obstacle)).toBeUndefined();
 });
+
+test("tries at most a thousand values for one obstacle", () => {
+  const schema = object({ a: text });
+  let tried = 0;
+  class CountingChecker extends SchemaChecker {
+    override isValid(...given: Parameters<SchemaChecker["isValid"]>): boolean {
+      if (given[0] === schema) tried += 1;
+      return super.isValid(...given);
+    }
+  }
+  const counted = { ...side(schema), checker: new CountingChecker({}) };
+  const inner = { schema: text, pointer: "#/properties/a" };
+  const obstacle: Obstacle = {
+    path: ["a"],
+    keyword: "type",
+    pointer: "#/properties/a/type",
+    expected: "string",
+    inner: [inner],
+    outer: inner,
+  };
+  const examples = Array.from({ length: 300 }, (_, index) => ({ a: `${index}` }));
+  expect(findWitness({ inner: counted, outer: side(schema) }, obstacle, examples)).toBeUndefined();
+  expect(tried).toBe(1000);
+});

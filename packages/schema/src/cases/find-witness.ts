@@ -34,15 +34,25 @@ export function findWitness(
     !(isInnerClosed && !unknownNames(inner, value).every(isSendable));
   const embedding = new Embedding(inner, listOtherNames(containment, obstacle));
   const locals = examples.flatMap((example) => readPath(example, obstacle.path));
-  for (const local of listCandidates(containment, obstacle, locals)) {
-    for (const example of examples) {
-      const value = replaceAt(example, obstacle.path, local);
-      if (value && isWitness(value.value)) return value;
+  const listWhole = function* () {
+    for (const local of listCandidates(containment, obstacle, locals)) {
+      for (const example of examples) {
+        const value = replaceAt(example, obstacle.path, local);
+        if (value) yield value;
+      }
+      for (const value of embedding.embed([inner.node], obstacle.path, local)) yield { value };
     }
-    for (const value of embedding.embed([inner.node], obstacle.path, local)) if (isWitness(value)) return { value };
+  };
+  let tried = 0;
+  for (const whole of listWhole()) {
+    if (isWitness(whole.value)) return whole;
+    if (++tried === maxTried) return undefined;
   }
   return undefined;
 }
+
+/** Maximum number of values for one obstacle. Most witnesses are among the first 50, and a large union has 15,000 values. */
+const maxTried = 1000;
 
 /** Caches joined schemas by their parts, because samplers and checkers cache their results by schema object. */
 class JoinedSchemas {
