@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeTestFolder } from "@docent/storage/testing";
 import { describe, expect, test } from "vitest";
-import { findBumps, readUnpacked } from "./find-bumps.ts";
+import { findBumps } from "./find-bumps.ts";
 import { renderChangelog } from "./render-changelog.ts";
+import { readUnpacked } from "./unpacked-package.ts";
 
 const house = fileURLToPath(new URL("../../../..", import.meta.url));
 

@@ -1,6 +1,7 @@
 import { block, code, escapeMarkdown } from "@docent/contract/internal";
 import { count } from "@docent/terminal";
-import type { BumpReason, PackageBump } from "./find-bumps.ts";
+import type { BumpReason } from "./bump-reason.ts";
+import type { PackageBump } from "./find-bumps.ts";
 
 /** Maximum number of reasons of one level in a changelog. */
 const maxReasons = 30;

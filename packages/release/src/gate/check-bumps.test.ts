@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { BumpReason, PackageBump } from "../bump/find-bumps.ts";
+import type { BumpReason } from "../bump/bump-reason.ts";
+import type { PackageBump } from "../bump/find-bumps.ts";
 import type { Bump } from "../versions/demands.ts";
 import { checkBumps, listOverrides, readOverrides } from "./check-bumps.ts";
 

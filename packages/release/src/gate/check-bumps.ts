@@ -1,4 +1,5 @@
-import type { BumpReason, PackageBump } from "../bump/find-bumps.ts";
+import type { BumpReason } from "../bump/bump-reason.ts";
+import type { PackageBump } from "../bump/find-bumps.ts";
 import { type Candidate, tagOf } from "../publish/plan-release.ts";
 import { type Bump, isAtLeast } from "../versions/demands.ts";
 

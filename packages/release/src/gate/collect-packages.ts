@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { Git } from "@docent/codegen/internal";
 import { CommandError } from "@docent/terminal";
 import { compare, gte, lt, lte, maxSatisfying, prerelease, valid } from "semver";
-import { readUnpacked, type UnpackedPackage } from "../bump/find-bumps.ts";
+import { readUnpacked, type UnpackedPackage } from "../bump/unpacked-package.ts";
 import { unpackTarball } from "../publish/compare-tarballs.ts";
 import { GitTags } from "../publish/git-tags.ts";
 import { type Candidate, tagOf } from "../publish/plan-release.ts";
