@@ -1,31 +1,18 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { chunksPerDocument, openForReading, type ReadableIndex } from "./index-database.ts";
 import { OpenSegments } from "./open-segments.ts";
-import { decodePostings, intersectPostings, type Postings } from "./postings.ts";
 import {
-  type ChunkMatch,
   type FusedPage,
   fusePages,
   type PageFacts,
   preferGoodPassages,
-  rankPages,
+  type RankedPage,
   rankTogether,
   type SimilarPage,
 } from "./rank-pages.ts";
 import { type ChunkText, grepChunks, type PageRange, parseLocations, readLines, type TextSearch } from "./read-page.ts";
 import { ResourceNames } from "./resource-names.ts";
-import {
-  chunksPerPage,
-  countTerms,
-  rankPassages,
-  type ScoredChunk,
-  type ScoredPassage,
-  type SearchedRange,
-  type SearchedSegment,
-  type SearchedTerm,
-  scoreChunks,
-  type TermWorth,
-} from "./score-chunks.ts";
+import { chunksPerPage } from "./score-chunks.ts";
 import {
   DamageError,
   type GrepResult,
@@ -35,8 +22,7 @@ import {
   type Passage,
   type SimilarChunks,
 } from "./search-index.ts";
-import { toTermTokens } from "./text-words.ts";
-import type { EncodedList } from "./token-blocks.ts";
+import { type FoundChunk, WordRanking } from "./word-ranking.ts";
 
 /** Options of a search. */
 export interface SearchWish {
@@ -56,10 +42,6 @@ export interface SearchWish {
 const leastMatches = 100;
 /** Number of best pages by words. The best coverage of these determines the weight of words relative to meaning. */
 const judgedPages = 3;
-/** Number of best chunks of one resource from which its pages are ordered. */
-const ownMatches = 100;
-/** Maximum number of postings that one search reads; an ordinary query on 200,000 chunks reads fewer. */
-const maxPostings = 150_000;
 const maxKeptPages = 20_000;
 
 /** Searches the index of all resources. */
@@ -97,52 +79,20 @@ export class IndexReader {
       const ids = new Set(resources.map((name) => this.#resources.get(name)));
       const ranges = this.#segments.listRanges(ids, named);
       if (ranges.length === 0) return [];
-      const terms = this.#readTerms(words, ranges);
       const findPage = (id: number) => this.#findPage(id);
-      const rank = (
-        searched: readonly SearchedRange[],
-        worth: TermWorth,
-        limits: { chunks: number; pages?: number },
-      ) => {
-        const matches = scoreChunks({ ranges: searched, terms, worth, limit: limits.chunks }).map(toMatch);
-        return rankPages({ matches, terms: words, findPage, limit: limits.pages });
-      };
-      const chunks = Math.max(leastMatches, chunksPerPage * limit);
-      const together = rank(ranges, countTerms(ranges, terms), { chunks });
-      const worths = new Map<number, TermWorth>();
-      const worthIn = (resource: number) => {
-        const worth = worths.get(resource) ?? countTerms(this.#segments.listOwnRanges(resource), terms);
-        worths.set(resource, worth);
-        return worth;
-      };
-      const rankWithin = (resource: number, pages: number) =>
-        rank(this.#segments.listOwnRanges(resource), worthIn(resource), { chunks: ownMatches, pages });
+      const ranking = new WordRanking({ words, isVague }, { segments: this.#segments, ranges, named, findPage });
+      const together = ranking.rank(Math.max(leastMatches, chunksPerPage * limit));
+      const rankWithin = (resource: number, pages: number) => ranking.rankWithin(resource, pages);
       // A fusion needs the order of all pages, because any of them can become one of the best.
       const seen = similar ? together.length : limit;
       const pages = resources.length === 1 ? together : rankTogether(together, { limit, seen, rankWithin });
-      const rankText = (page: PageFacts, { segment, index }: ScoredChunk) => {
-        const names = named.get(page.resource);
-        const ranked = rankPassages({ segment, index, terms, worth: worthIn(page.resource), names });
-        return isVague ? ranked.map((passage) => ({ ...passage, coverage: 0 })) : ranked;
-      };
-      if (similar) {
-        const best = pages.slice(0, judgedPages).map(({ page, match }) => rankText(page, match)[0]?.coverage ?? 0);
-        const coverage = Math.min(1, Math.max(0, ...best));
-        const fused = fusePages(pages, this.#rankSimilar(similar, resources), { coverage });
-        return fused.slice(0, limit).flatMap((page) => this.#quoteFused(page, { passagesPerPage, rankText }));
-      }
-      const best = pages.slice(0, limit).map((found) => {
-        const passages = rankText(found.page, found.match);
-        return { ...found, passages, quality: passages[0]?.quality ?? 0 };
-      });
-      return preferGoodPassages(best).flatMap(({ page, match, score, passages }) =>
-        passages
-          .filter(({ textScore }, position) => position === 0 || textScore > 0)
-          .slice(0, passagesPerPage)
-          .map(({ quality: _, ...passage }) => {
-            return { ...this.#quote(page, match.document, passage.position), ...passage, score };
-          }),
-      );
+      if (!similar) return this.#quoteBest(pages.slice(0, limit), { passagesPerPage, ranking });
+      const best = pages
+        .slice(0, judgedPages)
+        .map(({ page, match }) => ranking.rankPassages(page, match)[0]?.coverage ?? 0);
+      const coverage = Math.min(1, Math.max(0, ...best));
+      const fused = fusePages(pages, this.#rankSimilar(similar, resources), { coverage });
+      return fused.slice(0, limit).flatMap((page) => this.#quoteFused(page, { passagesPerPage, ranking }));
     });
   }
 
@@ -222,40 +172,6 @@ export class IndexReader {
     this.#dataVersion = dataVersion;
   }
 
-  /**
-   * The terms of a query. If they have too many postings, the most frequent terms are left out, because they have the
-   * least weight.
-   */
-  #readTerms(words: readonly string[], ranges: readonly SearchedRange[]): SearchedTerm[] {
-    const segments = [...new Set(ranges.map(({ segment }) => segment))];
-    const found = words.map((word) => {
-      const tokens = toTermTokens(word);
-      const lists = tokens.map((token) => this.#findLists(token, segments));
-      // Postings of other resources in these segments are counted as well, because they are read with them.
-      const counts = lists.flatMap((bySegment) => [...bySegment.values()].map(({ count }) => count));
-      return { token: tokens.join(" "), lists, count: counts.reduce((sum, count) => sum + count, 0) };
-    });
-    const chunkCount = ranges.reduce((sum, { first, end }) => sum + end - first, 0);
-    if (chunkCount * words.length <= maxPostings) return found.map(decodeTerm);
-    let sum = 0;
-    const rare = found
-      .toSorted((a, b) => a.count - b.count)
-      .filter(({ count }, index) => {
-        sum += Math.min(count, chunkCount);
-        return index === 0 || sum <= maxPostings;
-      });
-    return found.filter((term) => rare.includes(term)).map(decodeTerm);
-  }
-
-  #findLists(token: string, segments: readonly SearchedSegment[]): FoundLists {
-    const found: FoundLists = new Map();
-    for (const segment of segments) {
-      const list = this.#segments.findList(segment, token);
-      if (list) found.set(segment, list);
-    }
-    return found;
-  }
-
   #findPage(id: number): PageFacts {
     const known = this.#pages.get(id);
     if (known) return known;
@@ -283,15 +199,34 @@ export class IndexReader {
     return [...pages.values()];
   }
 
+  /** Passages of pages that were found by words. Pages with good passages come before others of about the same score. */
+  #quoteBest(
+    pages: readonly RankedPage<FoundChunk>[],
+    { passagesPerPage, ranking }: { passagesPerPage: number; ranking: WordRanking },
+  ): Passage[] {
+    const ranked = pages.map((found) => {
+      const passages = ranking.rankPassages(found.page, found.match);
+      return { ...found, passages, quality: passages[0]?.quality ?? 0 };
+    });
+    return preferGoodPassages(ranked).flatMap(({ page, match, score, passages }) =>
+      passages
+        .filter(({ textScore }, position) => position === 0 || textScore > 0)
+        .slice(0, passagesPerPage)
+        .map(({ quality: _, ...passage }) => {
+          return { ...this.#quote(page, match.document, passage.position), ...passage, score };
+        }),
+    );
+  }
+
   /**
    * Passages of a page: the most similar first if the page was found by meaning, else those with the words of the
    * query.
    */
   #quoteFused(
-    { document, page, match, similar, isFoundByMeaning, score }: FusedPage<ChunkMatch & ScoredChunk>,
-    { passagesPerPage, rankText }: { passagesPerPage: number; rankText: RankText },
+    { document, page, match, similar, isFoundByMeaning, score }: FusedPage<FoundChunk>,
+    { passagesPerPage, ranking }: { passagesPerPage: number; ranking: WordRanking },
   ): Passage[] {
-    const ranked = match ? rankText(page, match) : [];
+    const ranked = match ? ranking.rankPassages(page, match) : [];
     const passages = ranked.filter(({ textScore }, position) => position === 0 || textScore > 0);
     if (similar && isFoundByMeaning) {
       const { position } = similar;
@@ -324,33 +259,6 @@ export class IndexReader {
     const name = this.#names.get(resource) ?? "";
     return { resource: name, path, title, headings: JSON.parse(headings), ...(url ? { url } : {}) };
   }
-}
-
-/** The lists of a token. */
-type FoundLists = Map<SearchedSegment, EncodedList>;
-
-/** Ranks the passages of a page by the words of the query. */
-type RankText = (page: PageFacts, match: ScoredChunk) => ScoredPassage[];
-
-/** The chunks that have all tokens of a term. */
-function decodeTerm({ token, lists }: { token: string; lists: readonly FoundLists[] }): SearchedTerm {
-  const [first = new Map(), ...others] = lists;
-  const postings = new Map<number, Postings>();
-  for (const [segment, list] of first) {
-    const all = [list, ...others.map((other) => other.get(segment))];
-    if (!all.every((other) => other !== undefined)) continue;
-    const common = intersectPostings(all.map(({ data, count }) => decodePostings(data, count, segment.chunkCount)));
-    if (common.length > 0) postings.set(segment.id, common);
-  }
-  return { token, postings };
-}
-
-function toMatch(chunk: ScoredChunk): ChunkMatch & ScoredChunk {
-  const { documents } = chunk.segment.table;
-  const document = documents[chunk.index] ?? 0;
-  let first = chunk.index;
-  while (first > 0 && documents[first - 1] === document) first--;
-  return { ...chunk, document, position: chunk.index - first };
 }
 
 function prepareStatements(database: DatabaseSync) {

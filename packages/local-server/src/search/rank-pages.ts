@@ -17,7 +17,7 @@ export interface PageFacts {
   url: string | null;
 }
 
-interface RankedPage<Match> {
+export interface RankedPage<Match> {
   page: PageFacts;
   /** The first of the matches that are chunks of this page. */
   match: Match;
