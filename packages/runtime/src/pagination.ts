@@ -161,7 +161,7 @@ function brokenPage(message: string, { operationId }: PageSource): ApiError {
 
 /** A text up to its query, which may have secrets. */
 function withoutQuery(text: string): string {
-  return text.replace(/\?.*/s, "");
+  return text.replace(/\?[\s\S]*/, "");
 }
 
 function isLast(next: unknown): boolean {

@@ -116,7 +116,7 @@ function toRecord(headers: FetchInit["headers"] = {}): FetchHeaders {
 
 /** Finds an operation by method and path. Some contracts distinguish operations of one path by fragments, which are not sent. */
 function findEntry({ operations }: ClientContract, method: string, path: string) {
-  const sent = path.replace(/#.*$/s, "");
+  const sent = path.replace(/#[\s\S]*$/, "");
   return Object.entries(operations).find(
     ([, entry]) => entry.method === method && (entry.writePath ? withoutStyles(entry.path) : entry.path) === sent,
   );

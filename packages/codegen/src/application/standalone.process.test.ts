@@ -71,7 +71,8 @@ test("the code of every sample contract compiles with the strictest settings if 
   expect(names.length).toBeGreaterThan(5);
   const settings = {
     js: { module: "nodenext", moduleResolution: "nodenext" },
-    none: { module: "esnext", moduleResolution: "bundler" },
+    // The target and lib of a new Next.js application.
+    none: { module: "esnext", moduleResolution: "bundler", target: "es2017", lib: ["DOM", "DOM.Iterable", "ESNext"] },
   } as const;
   for (const extension of ["js", "none"] as const) {
     const parts = extension === "none" ? partNames : [];

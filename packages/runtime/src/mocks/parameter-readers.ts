@@ -52,7 +52,7 @@ export function textsOf(pairs: readonly RawPair[], name: string): string[] {
 /** Splits a query or a `Cookie` header into pairs. */
 export function splitPairs(text: string, separator: string | RegExp, decode: RawParameter["decode"]): RawPair[] {
   return text.split(separator).flatMap((pair): RawPair[] => {
-    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    const [name = "", value = ""] = pair.split(/=([\s\S]*)/);
     return pair ? [[decode(name), value]] : [];
   });
 }
@@ -113,7 +113,7 @@ export function alternatingOf(separator: string | RegExp, members: Members, othe
 
 /** Reads an object in one text, with each name before its value: `R=100,G=200`. */
 export function assignmentsOf(separator: string | RegExp, members: Members, others?: ReadParameter): ReadParameter {
-  return readParts({ members, others }, (text) => text.split(separator).map((part) => part.split(/=(.*)/s)));
+  return readParts({ members, others }, (text) => text.split(separator).map((part) => part.split(/=([\s\S]*)/)));
 }
 
 /** Reads the text of a path in the style `label`: `.blue`. */
