@@ -20,7 +20,7 @@ export async function listMissing(
 }
 
 /** The dependencies in the nearest `package.json`. They may not be installed yet, or be in an archive of Yarn. */
-async function listDeclared(start: string): Promise<Set<string>> {
+export async function listDeclared(start: string): Promise<Set<string>> {
   for (const folder of listAbove(start)) {
     const manifest = await readManifest(join(folder, "package.json"));
     if (manifest) return new Set(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));

@@ -160,6 +160,16 @@ describe("the name of the API", () => {
   });
 });
 
+test("the extension for a Next.js application is recommended", async () => {
+  const workspace = await createApplication();
+  await workspace.write("package.json", JSON.stringify({ dependencies: { next: "16", msw: "3" } }));
+  expect((await run(workspace)).err).toBe(
+    "Next.js does not find client.gen.ts as client.gen.js. Expected another extension in the imports: add --import-extension none.",
+  );
+  expect((await run(workspace)).err).toBe("");
+  expect((await run(workspace, { extension: "none" })).err).toBe("");
+});
+
 describe("packages that the application does not have", () => {
   test.each([
     ["package-lock.json", "npm install"],

@@ -12,7 +12,7 @@ import { type PartName, withParts } from "../render/parts.ts";
 import { showPath } from "../workspace.ts";
 import { compareApplication } from "./application-folder.ts";
 import { generateApplication, type ImportExtension } from "./generate-application.ts";
-import { listMissing, renderInstallCommands } from "./missing-packages.ts";
+import { listDeclared, listMissing, renderInstallCommands } from "./missing-packages.ts";
 
 export interface ApplicationRequest {
   /** Working directory. Paths are relative to it. */
@@ -215,4 +215,9 @@ async function reportWritten(
   const done = changes.length === 0 ? `up to date in ${shown}` : `${countFiles(changes)} in ${shown}`;
   if (!request.quiet) output.out(`${spec.api}: ${count(generated.plan.operations.length, "operation")}, ${done}`);
   for (const line of await renderInstallCommands(folder, missing)) output.err(line);
+  // A check and a second run print no advice, because the application may have settings of its own.
+  if (request.extension === "js" && changes.length > 0 && (await listDeclared(folder)).has("next"))
+    output.err(
+      "Next.js does not find client.gen.ts as client.gen.js. Expected another extension in the imports: add --import-extension none.",
+    );
 }
