@@ -212,12 +212,29 @@ test("rates a property that becomes `writeOnly` like a removed one", () => {
   ]);
 });
 
-test("finds no cause in the version for a property that another schema no longer brings", () => {
-  const before = { [`${schemas}/Dated`]: { properties: { year: { type: "integer" } } } };
-  const withDate = { ...before, [`${schemas}/Book/allOf`]: [{ $ref: "#/components/schemas/Dated" }] };
-  const lines = diff({ [`${schemas}/Book/allOf`]: undefined, "#/info/version": "2.0.0" }, withDate);
-  expect(lines[0]).toBe('ppp info, version: "1.0.0" is now "2.0.0"');
-  expect(lines.some((line) => /^M/.test(line))).toBe(true);
+describe("finds the cause of a property without a schema", () => {
+  test("where another schema was left out, and not in the version", () => {
+    const before = { [`${schemas}/Dated`]: { properties: { year: { type: "integer" } } } };
+    const withDate = { ...before, [`${schemas}/Book/allOf`]: [{ $ref: "#/components/schemas/Dated" }] };
+    expect(diff({ [`${schemas}/Book/allOf`]: undefined, "#/info/version": "2.0.0" }, withDate)).toEqual([
+      'ppp info, version: "1.0.0" is now "2.0.0"',
+      "Mmm schema Book, allOf: removed [response-added]",
+    ]);
+  });
+
+  test("in a new branch", () => {
+    const union = (names: string[]) => ({ anyOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) });
+    const before = {
+      [`${schemas}/Paper`]: { type: "object", properties: { pages: { type: "integer" } } },
+      [`${schemas}/Copy`]: union(["Paper"]),
+      [`${book}/copy`]: { $ref: "#/components/schemas/Copy" },
+    };
+    const tape = { [`${schemas}/Tape`]: { type: "object", properties: { minutes: { type: "integer" } } } };
+    expect(diff({ ...tape, [`${schemas}/Copy`]: union(["Paper", "Tape"]) }, before)).toEqual([
+      "ppp schema Copy, schema Tape: added (schema Tape)",
+      "Mmm schema Tape: added [response-added]",
+    ]);
+  });
 });
 
 test("compares the order of the last of many events", () => {

@@ -137,10 +137,9 @@ class Comparison implements Comparing {
     this.#open.set(key, this.#family.depth);
     let obstacles: Obstacle[];
     try {
-      obstacles = withoutRepetition(this.#compareAlternatives(inner, outer, names)).map((obstacle) => ({
-        used: { inner, outer },
-        ...obstacle,
-      }));
+      const found = withoutRepetition(this.#compareAlternatives(inner, outer, names));
+      // If no schema describes the value, those of the whole that contains it are compared.
+      obstacles = inner.length === 0 ? [...found] : found.map((obstacle) => ({ used: { inner, outer }, ...obstacle }));
     } finally {
       this.#open.delete(key);
     }
