@@ -35,11 +35,13 @@ export function compareArray(comparison: Comparing, alternative: Alternative, pa
   )
     obstacles.push(obstacleAt(alternative, part, "uniqueItems"));
   if ("contains" in schema) {
-    const wanted = ["contains", "minContains", "maxContains"] as const;
-    const isSame = alternative.parts.some((each) =>
-      wanted.every((keyword) => comparison.isSame(each.schema[keyword], schema[keyword])),
+    const isKept = alternative.parts.some(
+      ({ schema: each }) =>
+        comparison.isSame(each["contains"], schema["contains"]) &&
+        Number(each["minContains"] ?? 1) >= Number(schema["minContains"] ?? 1) &&
+        toLimit(each["maxContains"]) <= toLimit(schema["maxContains"]),
     );
-    if (!isSame) obstacles.push(obstacleAt(alternative, part, "contains"));
+    if (!isKept) obstacles.push(obstacleAt(alternative, part, "contains"));
   }
   return obstacles;
 }

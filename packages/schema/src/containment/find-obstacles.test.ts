@@ -61,6 +61,11 @@ describe("contained:", () => {
     ["an excluded limit in an included one", { type: "number", exclusiveMaximum: 3 }, { type: "number", maximum: 3 }],
     ["a multiple of 6 in multiples of 3", { type: "integer", multipleOf: 6 }, { type: "integer", multipleOf: 3 }],
     ["int32 in int64", { type: "integer", format: "int32" }, { type: "integer", format: "int64" }],
+    [
+      "two to three of a kind in one to four",
+      { type: "array", contains: text, minContains: 2, maxContains: 3 },
+      { type: "array", contains: text, maxContains: 4 },
+    ],
     ["a branch in its union", text, { anyOf: [text, { type: "null" }] }],
     ["each type of a list of types", { type: ["string", "null"] }, { anyOf: [text, { type: "null" }] }],
     [
