@@ -75,6 +75,15 @@ describe.skipIf(hasNoBrowser)("the reference site", () => {
     await site.takeMessages(/Content Security Policy/);
   });
 
+  test("prints what closed parts contain, and nothing to use", async () => {
+    const page = await site.open("local/index.html");
+    const body = page.locator("#operation-askQuestion details.response .properties").first();
+    expect(await body.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await body.isVisible()).toBe(true);
+    expect(await page.locator("form:visible, nav:visible").count()).toBe(0);
+  });
+
   test("can be read without scripts", async () => {
     const page = await site.open("local/index.html", { javaScriptEnabled: false });
     expect(await page.getByRole("heading", { name: "Ask a question" }).isVisible()).toBe(true);
