@@ -77,8 +77,8 @@ export function sendProblem(
 }
 
 /**
- * Writes the contract's error body: JSON, or a string as plain text. If `renderProblem` fails, the body has the code and the message of the problem: a program
- * may not know the codes of malformed HTTP, and an error here would end the process.
+ * Writes the contract's error body: JSON, or a string as plain text. If `renderProblem` fails, the body has the code and the
+ * message of the problem: a program may not know the codes of malformed HTTP, and an error here would end the process.
  */
 export function writeProblem(
   problem: Problem,

@@ -53,8 +53,8 @@ function checkName(name: string): string {
 }
 
 /**
- * All files of the workspace in the order to write, with the generated package and its test. The files are generated in a temporary folder, so that
- * an error or an interruption leaves the workspace unchanged.
+ * All files of the workspace in the order to write, with the generated package and its test. The files are generated in a
+ * temporary folder, so that an error or an interruption leaves the workspace unchanged.
  */
 export async function planFiles(facts: ScaffoldFacts, contract: ScaffoldContract): Promise<GeneratedFile[]> {
   const files = renderScaffold(facts, contract);

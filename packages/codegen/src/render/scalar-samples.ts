@@ -1,7 +1,7 @@
 import { countCharacters, largest, Pattern, type Shape, smallest } from "@docent/schema";
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
-/** One string for each format of JSON Schema 2020-12 and of the OpenAPI format registry, and for `url`, which many contracts have. */
+/** One string for each format of JSON Schema 2020-12 and of the OpenAPI format registry, and for `url`, which is common. */
 const formatSamples: Record<string, string> = {
   base64url: "ZG9jcw",
   byte: "ZG9jcw==",
