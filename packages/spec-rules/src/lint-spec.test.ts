@@ -307,6 +307,26 @@ content:
     expect(await lintSpecText(text, { path: "notes.yaml", level: "off" })).toEqual([]);
   });
 
+  test("includes a lint rule that cannot check the contract, without the loss of the others", async () => {
+    // A property of this name makes a lint rule of Redocly throw an error.
+    const text = breakContract(
+      ["text: { type: string, maxLength: 20 }", "text: { type: string, maxLength: 20 }\n        hasOwnProperty: {}"],
+      ["getNote", "fetch_note"],
+    );
+    const found = await lintSpecText(text, { path: "notes.yaml" });
+    expect(found).toContainEqual({
+      rule: "no-required-schema-properties-undefined",
+      severity: "warn",
+      file: "notes.yaml",
+      pointer: "#/",
+      line: 1,
+      column: 1,
+      message:
+        "The lint rule failed: obj.hasOwnProperty is not a function. The contract may be correct. Turn the rule off, or report the failure to Docent.",
+    });
+    expect(found.map(({ rule }) => rule)).toContain("docent/operation-id");
+  });
+
   test("is the structure if other rules cannot check it", async () => {
     const text = breakContract(["required: [kind, text]", "required: true"], ["getNote", "fetch_note"]);
     expect(await lintSpecText(text, { path: "notes.yaml" })).toMatchObject([

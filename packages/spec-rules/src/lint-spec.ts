@@ -107,7 +107,7 @@ async function lint({
     const obstacles = await find({ struct, [referenceRule]: references }).catch(async () =>
       (await findObstacles(createResolver(), { path, root })).flatMap((problem) => report(problem, references)),
     );
-    if (obstacles.length === 0) throw error;
+    if (obstacles.length === 0) return findAlone(severities, { find, path, error });
     return obstacles.map((problem) => ({
       ...problem,
       message: `${problem.message} The other rules are checked after that.`,
@@ -117,6 +117,32 @@ async function lint({
 }
 
 const referenceRule = "no-unresolved-refs";
+
+/** Checks each lint rule alone. A rule that throws is a problem itself, as some do for a property named `hasOwnProperty`. */
+async function findAlone(
+  severities: Findings["severities"],
+  {
+    find,
+    path,
+    error,
+  }: { find: (rules: Findings["severities"]) => Promise<SpecProblem[]>; path: string; error: unknown },
+): Promise<SpecProblem[]> {
+  const problems: SpecProblem[] = [];
+  let isAnyChecked = false;
+  for (const [rule, severity] of Object.entries(severities)) {
+    if (severity === "off") continue;
+    try {
+      problems.push(...(await find({ [rule]: severity })));
+      isAnyChecked = true;
+    } catch (cause) {
+      if (cause instanceof SpecError) throw cause;
+      const message = `The lint rule failed: ${cause instanceof Error ? cause.message : String(cause)}. The contract may be correct. Turn the rule off, or report the failure to Docent.`;
+      problems.push({ rule, severity: "warn", message, ...startOf(path) });
+    }
+  }
+  if (!isAnyChecked) throw error;
+  return problems;
+}
 
 /** References that Redocly cannot follow: they lead back to themselves, or are hundreds in a row. */
 async function findObstacles(
