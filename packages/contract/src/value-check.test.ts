@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { listReadings, parseJson, propertyReadings, readings } from "./value-check.ts";
+
+test.each<[text: string, values: unknown[]]>([
+  ["12", ["12", 12]],
+  ["-1.25", ["-1.25", -1.25]],
+  ["12.5e+10", ["12.5e+10", 12.5e10]],
+  ["1E-12", ["1E-12", 1e-12]],
+  ["true", ["true", true]],
+  ["false", ["false", false]],
+  ["", [""]],
+  ["x1", ["x1"]],
+  ["1x", ["1x"]],
+  ["1.", ["1."]],
+  ["True", ["True"]],
+])("the text %j may be %j", (text, values) => {
+  expect(readings(text)).toEqual(values);
+});
+
+test.each<[text: string, lists: unknown[][]]>([
+  ["", [[], []]],
+  [
+    "a, 1",
+    [
+      ["a", "1"],
+      ["a", 1],
+    ],
+  ],
+])("the text %j may be the lists %j", (text, lists) => {
+  expect(listReadings(text)).toEqual(lists);
+});
+
+test.each<[text: string, explode: boolean, pairs: string[][] | undefined]>([
+  [
+    "a,1, b,x",
+    false,
+    [
+      ["a", "1"],
+      ["b", "x"],
+    ],
+  ],
+  [
+    "name=1,b=x=y",
+    true,
+    [
+      ["name", "1"],
+      ["b", "x=y"],
+    ],
+  ],
+  ["", false, []],
+  ["a,1,b", false, undefined],
+  ["a,b=1", true, undefined],
+])("the text %j, exploded: %j, may be the object %j", (text, explode, pairs) => {
+  expect(propertyReadings(text, { explode })).toEqual(pairs);
+});
+
+test.each([[[0xff]], [[0xef, 0xbb, 0xbf, 0x31]], [[0x7b]]])(
+  "bytes that are no JSON in UTF-8 have no value: %j",
+  (bytes) => {
+    expect(parseJson(new Uint8Array(bytes))).toBeUndefined();
+  },
+);
