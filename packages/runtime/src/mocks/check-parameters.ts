@@ -1,6 +1,14 @@
 import { checkSchema, invalid } from "./checks.ts";
 import type { Check } from "./mock-table.ts";
-import { listOf, type ReadParameter, readScalar, readText, splitPairs, textsOf } from "./parameter-readers.ts";
+import {
+  decodeQuery,
+  listOf,
+  type ReadParameter,
+  readScalar,
+  readText,
+  splitPairs,
+  textsOf,
+} from "./parameter-readers.ts";
 import { decodePercent } from "./path-pattern.ts";
 import type { Validator } from "./validators/validator.ts";
 
@@ -73,8 +81,7 @@ const readNothing: ReadParameter = ({ pairs, known }) => {
 /** A header is not encoded. `fetch` joins repeated headers with a comma and a space. */
 function decoderOf(location: ParameterEntry["in"]): (text: string) => string {
   if (location === "header") return (text) => text.trim();
-  // A query is decoded as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard).
-  if (location === "query") return (text) => new URLSearchParams(`=${text}`).get("") ?? "";
+  if (location === "query") return decodeQuery;
   // Throws for malformed text, because servers refuse such a path.
   return location === "path" ? decodeURIComponent : decodePercent;
 }

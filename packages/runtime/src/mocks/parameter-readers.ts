@@ -44,6 +44,11 @@ export function listOf(read: ReadParameter = readText, separator?: string | RegE
   };
 }
 
+/** Decodes a text of a query as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard). */
+export function decodeQuery(text: string): string {
+  return new URLSearchParams(`=${text}`).get("") ?? "";
+}
+
 /** The texts of all pairs with a name. */
 export function textsOf(pairs: readonly RawPair[], name: string): string[] {
   return pairs.flatMap(([key, text]) => (key === name && typeof text === "string" ? [text] : []));

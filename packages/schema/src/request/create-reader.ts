@@ -20,8 +20,3 @@ export function createReader(plan: ReaderPlan, checker: SchemaChecker): readers.
   };
   return createArgument(plan) as readers.ReadParameter;
 }
-
-/** Decodes a text of a query as a form, in which bytes that are not UTF-8 become U+FFFD (URL standard). */
-export function decodeQuery(text: string): string {
-  return new URLSearchParams(`=${text}`).get("") ?? "";
-}

@@ -11,12 +11,18 @@ import {
   toRecord,
 } from "@docent/openapi/model";
 import { type FieldKind, readFields } from "@docent/runtime/check-form";
-import { type RawParameter, type ReadParameter, splitPairs, textsOf } from "@docent/runtime/parameter-readers";
+import {
+  decodeQuery,
+  type RawParameter,
+  type ReadParameter,
+  splitPairs,
+  textsOf,
+} from "@docent/runtime/parameter-readers";
 import { listTypes } from "../json-types.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { isBinary, largest, readItems, type Shape, ShapeReader } from "../shape.ts";
 import { createValidator, type ReceivedBody, unreadable } from "./body.ts";
-import { createReader, decodeQuery } from "./create-reader.ts";
+import { createReader } from "./create-reader.ts";
 import { planReaders, type StyledValue } from "./plan-reader.ts";
 
 /** How a form is read. */
@@ -46,8 +52,9 @@ export function createFormReader(
   const others = [...form.fields].flatMap(([name, { ownKind }]) =>
     ownKind && !styledNames.has(name) ? [[name, ownKind] as const] : [],
   );
-  const kinds = { ...listKinds(form.fields), ...Object.fromEntries(others) };
-  const checked = new Set([...Object.keys(listKinds(form.fields)), ...styledNames, ...jsonLists]);
+  const known = listKinds(form.fields);
+  const kinds = { ...known, ...Object.fromEntries(others) };
+  const checked = new Set([...Object.keys(known), ...styledNames, ...jsonLists]);
   const validate = createValidator(checker, { ...mediaType, schema: describeFields(form, checked) });
   return async ({ bytes, contentType = "" }) => {
     const values = await readFields(await parseForm({ bytes, contentType }, mediaType), kinds);

@@ -11,7 +11,7 @@ import * as readers from "@docent/runtime/parameter-readers";
 import { createTemplateReader, readPathname } from "../routing.ts";
 import type { SchemaChecker } from "../schema-checker.ts";
 import { ShapeReader } from "../shape.ts";
-import { createReader, decodeQuery } from "./create-reader.ts";
+import { createReader } from "./create-reader.ts";
 import { type PlannedParameter, planReaders, type ReaderPlan } from "./plan-reader.ts";
 import { type HeaderLookup, RequestError, type RequestTexts } from "./request-problem.ts";
 import { createWholeQuery } from "./whole-query.ts";
@@ -225,7 +225,7 @@ function findEncoded({ name, in: location, style }: Parameter, template: string)
       return { texts: value === undefined ? [] : [value], pairs: noPairs, decode: decodePercent };
     };
   }
-  const decode = location === "query" ? decodeQuery : decodePercent;
+  const decode = location === "query" ? readers.decodeQuery : decodePercent;
   return ({ target, headers }) => {
     const pairs = location === "query" ? splitQuery(target) : splitCookies(headers);
     return { texts: readers.textsOf(pairs, name), pairs, decode };
@@ -241,7 +241,7 @@ function findRaw(name: string): FindTexts {
 }
 
 function splitQuery(target: string): readers.RawPair[] {
-  return readers.splitPairs(queryOf(target), "&", decodeQuery);
+  return readers.splitPairs(queryOf(target), "&", readers.decodeQuery);
 }
 
 function queryOf(target: string): string {
