@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { satisfies } from "semver";
+import { expect, inject, test } from "vitest";
 import { findNodes, findServerNodes, hasOtherNodes } from "./host-nodes.ts";
 import { installedPackages } from "./installed-package.ts";
 
@@ -24,3 +27,42 @@ test.skipIf(!hasOtherNodes)(
     expect([able, unable].map((some) => some.map(({ major }) => major))).toEqual([[22, 24, 26], [20]]);
   },
 );
+
+// npm warns of a dependency that does not support the Node of its user; with `engine-strict`, and in yarn 1, it fails.
+test("no package has a dependency that refuses a Node which the package supports", async () => {
+  const lockfile = join(inject("projects")["without-msw"], "node_modules", ".package-lock.json");
+  const locked: Record<string, LockedPackage> = JSON.parse(await readFile(lockfile, "utf8")).packages;
+  const refusals = installedPackages.flatMap(({ name, manifest }) =>
+    nodes
+      .filter(({ version }) => satisfies(version, manifest.engines?.["node"] ?? "*"))
+      .flatMap(({ version }) =>
+        [...listInstalled(locked, `node_modules/${name}`)]
+          .filter((path) => !satisfies(version, locked[path]?.engines?.["node"] ?? "*"))
+          .map((path) => `${name} on Node ${version}: ${path}`),
+      ),
+  );
+  expect(refusals).toEqual([]);
+});
+
+/** A package in a lockfile of npm. */
+interface LockedPackage {
+  engines?: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+
+/** The paths of an installed package and of all packages that it depends on, below the folder of the project. */
+function listInstalled(locked: Record<string, LockedPackage>, path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const name of Object.keys(locked[path]?.dependencies ?? {}))
+    listInstalled(locked, findInstalled(locked, { name, from: path }), found);
+  return found;
+}
+
+/** The path of a dependency: below the package that needs it, or else below a package around that one. */
+function findInstalled(locked: Record<string, LockedPackage>, { name, from }: { name: string; from: string }): string {
+  const path = `${from}/node_modules/${name}`;
+  if (path in locked) return path;
+  const end = from.lastIndexOf("/node_modules/");
+  return end === -1 ? `node_modules/${name}` : findInstalled(locked, { name, from: from.slice(0, end) });
+}
