@@ -1,23 +1,29 @@
 import { expect, test } from "vitest";
 import { findExecutable, findPnpm } from "./find-executable.ts";
 
-const path = "C:\\tools;C:\\hosted tools\\node;C:\\other";
-const exists = (file: string) => file === "C:\\hosted tools\\node\\npm.cmd" || file === "C:\\other\\npm.cmd";
+const script = "C:\\hosted tools\\node\\node_modules\\npm\\bin\\npm-cli.js";
 
-test("starts npm on Windows without a shell, from the first folder that has it", () => {
-  expect(findExecutable("npm", { platform: "win32", path, exists })).toEqual([
-    "C:\\hosted tools\\node\\node.exe",
-    "C:\\hosted tools\\node\\node_modules\\npm\\bin\\npm-cli.js",
-  ]);
+/** A machine with Windows, whose variable has this name. */
+function windows(name: string, path = "C:\\tools;C:\\hosted tools\\node;C:\\other") {
+  const files = [script, "C:\\other\\node_modules\\npm\\bin\\npm-cli.js", "node_modules\\npm\\bin\\npm-cli.js"];
+  return { platform: "win32", env: { [name]: path }, exists: (file: string) => files.includes(file) } as const;
+}
+
+test.each(["PATH", "Path"])(
+  "starts npm on Windows without a shell, from the first folder of %s that has it",
+  (name) => {
+    expect(findExecutable("npm", windows(name))).toEqual([process.execPath, script]);
+  },
+);
+
+test("starts programs by their name elsewhere, other programs on Windows, and npm if it is not found", () => {
+  expect(findExecutable("npm", { ...windows("PATH"), platform: "linux" })).toEqual(["npm"]);
+  expect(findExecutable("git.exe", windows("PATH"))).toEqual(["git.exe"]);
+  expect(findExecutable("npx", windows("PATH"))).toEqual(["npx"]);
 });
 
-test("starts programs by their name elsewhere, and other programs on Windows", () => {
-  expect(findExecutable("npm", { platform: "linux", path, exists })).toEqual(["npm"]);
-  expect(findExecutable("git.exe", { platform: "win32", path, exists })).toEqual(["git.exe"]);
-});
-
-test("reports that npm is missing", () => {
-  expect(() => findExecutable("npx", { platform: "win32", path, exists })).toThrow("Expected npx.cmd on the PATH");
+test("does not start an npm of the working folder on Windows", () => {
+  expect(findExecutable("npm", windows("PATH", ";."))).toEqual(["npm"]);
 });
 
 test.each<[string, Record<string, string>, string[]]>([

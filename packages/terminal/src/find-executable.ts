@@ -3,22 +3,24 @@ import { basename, win32 } from "node:path";
 
 /**
  * The command line that starts a program without a shell. On Windows, npm and npx are scripts for a shell, which would
- * interpret spaces and `^` in parameters. Their folder contains Node and the JavaScript that they start, which are used
- * instead.
+ * interpret spaces and `^` in parameters. The JavaScript that they start is used instead.
  */
 export function findExecutable(
   program: string,
-  { platform = process.platform, path = process.env["PATH"], exists = existsSync }: Partial<Machine> = {},
+  { platform = process.platform, env = process.env, exists = existsSync }: Partial<Machine> = {},
 ): [string, ...string[]] {
   if (platform !== "win32" || (program !== "npm" && program !== "npx")) return [program];
-  const folder = (path ?? "").split(";").find((each) => exists(win32.join(each, `${program}.cmd`)));
-  if (folder === undefined) throw new Error(`Expected ${program}.cmd on the PATH, which is ${path}.`);
-  return [win32.join(folder, "node.exe"), win32.join(folder, "node_modules", "npm", "bin", `${program}-cli.js`)];
+  // Windows names the variable Path, and ignores the case of names. A copy of `process.env` does not.
+  const [, path = ""] = Object.entries(env).find(([name]) => name.toUpperCase() === "PATH") ?? [];
+  const folders = path.split(";").filter((folder) => win32.isAbsolute(folder));
+  const scripts = folders.map((folder) => win32.join(folder, "node_modules", "npm", "bin", `${program}-cli.js`));
+  const script = scripts.find((each) => exists(each));
+  return script === undefined ? [program] : [process.execPath, script];
 }
 
 interface Machine {
   platform: NodeJS.Platform;
-  path: string | undefined;
+  env: Readonly<Record<string, string | undefined>>;
   exists: (path: string) => boolean;
 }
 

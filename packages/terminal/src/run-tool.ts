@@ -44,7 +44,7 @@ export async function runTool(
   { cwd, env = process.env, input, signal, timeoutMs }: ToolOptions = {},
 ): Promise<ToolResult> {
   signal?.throwIfAborted();
-  const [file, ...before] = findExecutable(command, { path: env["PATH"] });
+  const [file, ...before] = findExecutable(command, { env });
   const child = spawn(file, [...before, ...words], {
     cwd,
     env,
