@@ -33,6 +33,8 @@ export function compareResponses(comparison: ContractComparison, operation: Oper
 
 type Context = Omit<ResponsePair, "response">;
 
+const unknownStatus = "A client handles an unknown status like the status 400 or 500 (RFC 9110, section 15).";
+
 /** Every status with a response of its own, and one status for each range. `default` covers the ranges from 2xx to 5xx. */
 function listStatuses({ old, new: current }: OperationPair): number[] {
   const names = [...old.responses, ...current.responses].map(({ status }) => status.toUpperCase());
@@ -74,9 +76,7 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
       kind: side === "new" ? "response-added" : "response-removed",
       message: `response ${only.status}: ${side === "new" ? "added" : "removed"}`,
       causes,
-      handledBy: isHandled
-        ? "A client handles an unknown status like the status 400 or 500 (RFC 9110, section 15)."
-        : undefined,
+      handledBy: isHandled ? unknownStatus : undefined,
       undecided: findResponse(operation[side === "new" ? "old" : "new"], status)
         ? "`default` is read as a description of errors, because a success is documented."
         : "No response of this status was made.",
@@ -84,13 +84,18 @@ function compareLoneResponse(context: Context, response: Record<SideName, Operat
     { response: (_, from) => ({ operation, response: sampleResponse(from, { response: only, status }) }) },
   );
   const isPromise = side === "old" && /^[23]/.test(only.status);
-  if (isPromise)
+  if (isPromise && !hasStatusOf(only, operation.new))
     comparison.add(usedIn, {
       kind: "meaning-changed",
       message: `response ${only.status}: removed, and clients expect it when an operation succeeds`,
       causes,
       ...proof,
     });
+}
+
+/** Whether an operation names a status of a range, all of whose statuses the clients of that range handle. */
+function hasStatusOf({ status }: OperationResponse, { responses }: Operation): boolean {
+  return /^\dXX$/i.test(status) && responses.some((other) => other.status.startsWith(status.slice(0, 1)));
 }
 
 function compareResponse(pair: ResponsePair): void {
@@ -220,12 +225,17 @@ function addMedia(
     { side: allows.name, pointer: mediaType?.pointer ?? response[allows.name].pointer },
     { side: forbids.name, pointer: joinPointer(response[forbids.name].pointer, "content") },
   ];
-  const isAdded = kind === "response-added" && mediaType !== undefined && response.old.content.length > 0;
-  const handledBy = isAdded ? "A client names the media types that it reads (RFC 9110, section 12.5.1)." : undefined;
+  const isAdded = kind === "response-added" && mediaType !== undefined;
   const usedIn = namePart(pair);
   const proof = comparison.addShown(
     usedIn,
-    { kind, message, causes, handledBy, undecided: "No response of this media type was made." },
+    {
+      kind,
+      message,
+      causes,
+      handledBy: isAdded ? explainHandledMedia(pair) : undefined,
+      undecided: "No response of this media type was made.",
+    },
     { response: (_, from) => messageOf(pair, from, { mediaType }) },
   );
   if (kind === "response-removed" && mediaType !== undefined)
@@ -235,4 +245,11 @@ function addMedia(
       causes,
       ...proof,
     });
+}
+
+/** Why clients handle one more media type of a response. Undefined if they may not. */
+function explainHandledMedia({ response: { old }, status }: ResponsePair): string | undefined {
+  if (old.content.length > 0) return "A client names the media types that it reads (RFC 9110, section 12.5.1).";
+  if (status >= 400 && !/^\d+$/.test(old.status)) return unknownStatus;
+  return undefined;
 }

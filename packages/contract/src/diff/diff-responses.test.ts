@@ -237,6 +237,23 @@ describe("finds the cause of a property without a schema", () => {
   });
 });
 
+describe("rates a range of success statuses that is replaced by", () => {
+  const before = { [`${add}/responses`]: { "2XX": { description: "Added." } } };
+
+  test("one of its statuses: a client of the range handles each of them", () => {
+    expect(diff({ [`${add}/responses`]: { 201: { description: "Added." } } }, before)).toEqual([
+      "mMM POST /books, response 2XX: removed [response-removed]",
+      "mmm POST /books, response 201: added",
+    ]);
+  });
+
+  test("another range", () => {
+    expect(diff({ [`${add}/responses`]: { "3XX": { description: "Elsewhere." } } }, before)[0]).toBe(
+      "MMM POST /books, response 2XX: removed [response-removed, meaning-changed]",
+    );
+  });
+});
+
 test("compares the order of the last of many events", () => {
   const many = Array.from({ length: 40 }, (_, index) => ({
     properties: { event: { const: `e${index}` }, data: { type: "string" } },
@@ -263,6 +280,13 @@ describe("statuses that `default` describes", () => {
     const others = { [`${responses}/default`]: { description: "Failed." } };
     const added = diff({ [`${responses}/202`]: { description: "Later." } }, others);
     expect(added).toEqual(["Mmm GET /books, response 202: added [response-added?]"]);
+  });
+
+  test("have no body, and one of them gets a body, which clients do not read", () => {
+    const before = { [responses]: { 200: { description: "Done." }, default: { description: "Failed." } } };
+    expect(diff({ [`${responses}/404`]: described("string") }, before)).toEqual([
+      "mMM GET /books, response 404: added [response-added, response-removed]",
+    ]);
   });
 
   test("are only errors if a success status is described", () => {
