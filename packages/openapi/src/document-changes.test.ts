@@ -121,6 +121,12 @@ test.each<[string, object, object, string[]]>([
     ['schema Book, property kind, enum: gained "c"', 'schema Book, property kind, enum: lost "a"'],
   ],
   [
+    "several values of an enum",
+    document({}, schemas({ kind: { enum: ["a"] } })),
+    document({}, schemas({ kind: { enum: ["a", ..."bcdefghijklm"] } })),
+    ['schema Book, property kind, enum: gained "b", "c", "d", "e", "f", "g", "h", "i", "j", "k" and 2 more'],
+  ],
+  [
     "the order of an enum",
     document({}, schemas({ kind: { enum: ["a", "b"] } })),
     document({}, schemas({ kind: { enum: ["b", "a"] } })),

@@ -13,9 +13,9 @@ export interface DocumentChange {
   /** JSON pointers into the two documents. Undefined if the location does not exist in that document. */
   before: string | undefined;
   after: string | undefined;
-  /** The member of a list of strings that was added or removed. */
-  member?: unknown;
-  /** The values, unless members of them are compared. */
+  /** The members of a list of words that were added or removed. */
+  members?: readonly unknown[];
+  /** The values, unless members of them are compared. Of a list of words, the members that were removed or added. */
   from?: unknown;
   to?: unknown;
 }
@@ -97,17 +97,31 @@ class Comparison {
     const [gained, lost] = isRequired ? ["now required", "no longer required"] : ["gained", "lost"];
     const path = isRequired ? at.path.slice(0, -1) : at.path;
     const count = this.changes.length;
-    const note = (what: string, member: unknown, values: Pick<DocumentChange, "from" | "to">) =>
-      this.#note({ ...at, ...values, member }, `${what} ${JSON.stringify(member)}`, path);
+    const note = (what: string, members: unknown[], values: Pick<DocumentChange, "from" | "to">) =>
+      this.#note({ ...at, ...values, members }, `${what} ${listWords(members)}`, path);
     const [olds, news] = [new Set(before), new Set(after)];
-    for (const word of after) if (!olds.has(word)) note(gained, word, { to: word });
-    for (const word of before) if (!news.has(word)) note(lost, word, { from: word });
+    const added = [...news].filter((word) => !olds.has(word));
+    const removed = [...olds].filter((word) => !news.has(word));
+    // Each required property is a change of its own, because its schema decides about the effect.
+    for (const words of isRequired ? added.map((word) => [word]) : [added])
+      if (words.length > 0) note(gained, words, { to: words });
+    for (const words of isRequired ? removed.map((word) => [word]) : [removed])
+      if (words.length > 0) note(lost, words, { from: words });
     if (this.changes.length === count) this.#note(at, "reordered");
   }
 
   #note(at: Omit<DocumentChange, "location" | "what">, what: string, path = at.path): void {
     this.changes.push({ ...at, path, location: describeLocation(path), what });
   }
+}
+
+/** Maximum number of words in the description of a change. */
+const maxWords = 10;
+
+function listWords(words: readonly unknown[]): string {
+  const listed = words.slice(0, maxWords).map((word) => JSON.stringify(word));
+  const rest = words.length - listed.length;
+  return `${listed.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 function isWords(value: unknown): value is unknown[] {

@@ -67,6 +67,11 @@ describe("rates a change of a response:", () => {
       ],
     ],
     [
+      "a new value of several",
+      { [`${schemas}/Kind/enum`]: ["novel", "manual", "comic", "atlas"] },
+      ['MmM schema Kind, enum: gained "comic", "atlas" [response-added, request-added]'],
+    ],
+    [
       "a header that is optional now",
       { [`${list}/responses/200/headers/X-Total/required`]: false },
       ["Mmm GET /books, response 200, header X-Total, required: true is now false [response-added]"],

@@ -102,7 +102,7 @@ function findCause(differences: readonly DocumentChange[], { causes }: Effect): 
   for (const { side, pointer, member } of causes) {
     const key = side === "old" ? "before" : "after";
     const around = differences.filter((difference) => isInside(pointer, difference[key]));
-    const exact = around.find((difference) => difference.member === member) ?? around[0];
+    const exact = around.find(({ members = [undefined] }) => members.includes(member)) ?? around[0];
     if (exact) return exact;
   }
   for (const { pointer } of causes) {
