@@ -170,6 +170,48 @@ test("rates a schema that it cannot compare as major", () => {
   ).toEqual([expect.stringMatching(/^MMM .*\[request-refused\?, request-added\?\]$/)]);
 });
 
+describe("compares the properties of a schema with those of its `allOf`", () => {
+  const text = { type: "string" };
+  const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const dated = { [`${schemas}/Dated`]: { type: "object", properties: { date: text } } };
+  const named = { [`${schemas}/Named`]: { type: "object", properties: { name: text } } };
+
+  test.each<[string, Edits, Edits, string[]]>([
+    [
+      "a part with a new property, in a new `allOf`",
+      dated,
+      { [`${schemas}/Book/allOf`]: [refTo("Dated")] },
+      ["mmm schema Book, allOf: added"],
+    ],
+    [
+      "one more part with a new property",
+      { ...dated, ...named, [`${schemas}/Book/allOf`]: [refTo("Dated")] },
+      { [`${schemas}/Book/allOf`]: [refTo("Dated"), { allOf: [refTo("Named")] }] },
+      ["mmm schema Book, alternative 2: added"],
+    ],
+    [
+      "a part that describes nothing new",
+      dated,
+      { [`${schemas}/Dated/allOf`]: [{ description: "A date." }] },
+      ["ppp schema Dated, allOf: added"],
+    ],
+    [
+      "a property that moves into a part",
+      { ...dated, [`${book}/date`]: text },
+      { [`${book}/date`]: undefined, [`${schemas}/Book/allOf`]: [refTo("Dated")] },
+      ["ppp schema Book, property date: removed", "ppp schema Book, allOf: added"],
+    ],
+    [
+      "a property that moves out of a part",
+      { ...dated, [`${schemas}/Book/allOf`]: [refTo("Dated"), { properties: { year: text } }] },
+      { [`${schemas}/Book/allOf/1/properties`]: undefined, [`${book}/year`]: text },
+      ["ppp schema Book, property year: added", "ppp schema Book, alternative 2, properties: removed"],
+    ],
+  ])("%s", (_, before, edits, lines) => {
+    expect(diff(edits, before)).toEqual(lines);
+  });
+});
+
 describe("a change is undecided", () => {
   const hard = { type: "string", pattern: "^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[^A-Za-z0-9]).{12,64}$" };
   const objects = { in: "query", name: "f", schema: { type: "array", items: { type: "object" } } };

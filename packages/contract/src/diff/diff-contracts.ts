@@ -1,8 +1,8 @@
-import { type Api, compareDocuments, type DocumentChange, type Operation } from "@docent/openapi";
+import { type Api, compareDocuments } from "@docent/openapi";
 import { loadContract, type WarningOptions } from "../contract-file.ts";
-import type { SideName } from "./effect.ts";
 import { findEffects } from "./find-effects.ts";
 import { type ContractChange, highest, type Ratings, rateChanges } from "./rate-changes.ts";
+import { rateComposed } from "./rate-composed.ts";
 
 /** The changes between two contracts. */
 export interface ContractDiff {
@@ -37,7 +37,7 @@ export function diffContracts(old: Api, current: Api): ContractDiff {
   const differences = compareDocuments(old.source, current.source);
   const changes = rateChanges(differences, {
     effects: findEffects(old, current, differences),
-    isMoved: (difference) => isMovedParameter(difference, { old, new: current }),
+    rateComposed: (difference) => rateComposed(difference, { old, new: current }),
   });
   return {
     old: describe(old),
@@ -45,29 +45,6 @@ export function diffContracts(old: Api, current: Api): ContractDiff {
     ratings: highest(changes.map(({ ratings }) => ratings)),
     changes,
   };
-}
-
-/**
- * Whether a difference adds or removes parameters of an operation or of a whole path, although the same parameters as before
- * apply to every operation: "A list of parameters that are applicable for all the operations described under this path"
- * (OpenAPI, "Path Item Object").
- */
-function isMovedParameter({ path, before, after }: DocumentChange, sides: Record<SideName, Api>): boolean {
-  if (before !== undefined && after !== undefined) return false;
-  const [container, template = "", ...rest] = path;
-  const [method, ...inside] = rest[0] === "parameters" ? [undefined, ...rest] : rest;
-  if (container !== "paths" || inside[0] !== "parameters" || inside.length > 2) return false;
-  const isConcerned = (operation: Operation) =>
-    operation.path === template && (method === undefined || operation.method.toLowerCase() === method);
-  const olds = sides.old.operations.filter(isConcerned);
-  const news = new Map(sides.new.operations.filter(isConcerned).map((operation) => [operation.method, operation]));
-  const kept = olds.filter((operation) => news.has(operation.method));
-  return kept.length > 0 && kept.every((operation) => listKeys(operation) === listKeys(news.get(operation.method)));
-}
-
-function listKeys(operation: Operation | undefined): string {
-  const keys = operation?.parameters.map(({ in: location, name }) => `${location} ${name}`) ?? [];
-  return JSON.stringify(keys.toSorted());
 }
 
 function describe({ title, version, files, name }: Api): ComparedContract {

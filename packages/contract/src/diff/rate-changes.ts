@@ -61,11 +61,15 @@ export function rateEffect({ kind, handledBy }: Effect): Ratings {
 /**
  * Rates every difference of two documents by the effects that it causes. An effect without a cause is a change of its own.
  *
- * @param facts.isMoved Whether a difference moves a parameter between operations and their path, where it still applies.
+ * @param facts.rateComposed The level of a difference that depends on what else applies to the same operation or object.
+ * Called for differences without an effect.
  */
 export function rateChanges(
   differences: readonly DocumentChange[],
-  { effects, isMoved }: { effects: readonly Effect[]; isMoved: (difference: DocumentChange) => boolean },
+  {
+    effects,
+    rateComposed,
+  }: { effects: readonly Effect[]; rateComposed: (difference: DocumentChange) => Level | undefined },
 ): ContractChange[] {
   const caused = new Map<DocumentChange, Effect[]>();
   const alone: ContractChange[] = [];
@@ -77,7 +81,8 @@ export function rateChanges(
   return [
     ...differences.map((difference) => {
       const rated = rateDifference(difference, differences, caused.get(difference) ?? []);
-      return rated.effects.length === 0 && isMoved(difference) ? { ...rated, ratings: patch } : rated;
+      const level = rated.effects.length === 0 ? rateComposed(difference) : undefined;
+      return level === undefined ? rated : { ...rated, ratings: all(level) };
     }),
     ...alone,
   ];
