@@ -32,7 +32,7 @@ const version = /^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/;
 
 /**
  * Finds the contracts to compare with. `from` is a file, a version of the package, or a git revision. Default: the newest
- * release of the API, or the last commit if there is no release.
+ * release of the API by the git tags, or the last commit if there is no tag.
  *
  * @throws {CommandError} if the contracts cannot be found.
  */
@@ -46,7 +46,7 @@ export async function findOldContracts(api: string, from: string | undefined, so
       throw new CommandError(
         `Expected a tag of ${name}, found none. This clone is shallow: run \`git fetch --unshallow --tags\` first, or name what to compare with: --from REF.`,
       );
-    const label = `the last commit, because ${name} has no release yet`;
+    const label = `the last commit, because ${name} has no tag in this clone`;
     return { label, ...(await exportContracts(git, "HEAD", { api, ...sources })) };
   }
   if (await isFile(from)) {

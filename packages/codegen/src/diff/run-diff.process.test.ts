@@ -71,11 +71,11 @@ function compareIn(settings: Partial<Workspace>, ...args: string[]) {
 }
 
 describe("compares with", () => {
-  test("the last commit if there is no release", async () => {
+  test("the last commit if there is no tag", async () => {
     expect(await compare()).toMatchObject({
       code: 0,
       output: expect.stringContaining("No changes."),
-      warnings: "books: compared with the last commit, because @books/books has no release yet\n",
+      warnings: "books: compared with the last commit, because @books/books has no tag in this clone\n",
     });
     await breakContract();
     const { code, output } = await compare();

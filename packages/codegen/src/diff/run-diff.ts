@@ -48,7 +48,7 @@ export function diffCommand(
       from: {
         type: "string",
         value: "REF|VERSION|FILE",
-        help: "what to compare with: a git revision, a version of the package, or a file for one API (default: the newest release; the last commit if there is none)",
+        help: "what to compare with: a git revision, a version of the package, or a file for one API (default: the newest release by the git tags; the last commit if there is no tag)",
       },
       "no-types": { type: "boolean", default: false, help: "compare only the messages of the contracts" },
       ...diffOptions,

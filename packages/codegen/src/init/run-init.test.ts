@@ -106,7 +106,10 @@ describe("in an empty folder", () => {
     const workspace = await createFolder();
     const { out } = await init(workspace, { manager, runningManager: "npm", install: undefined });
     expect(out).toContain(`\n  ${manager} install\n  ${command}\n`);
-    expect(await workspace.read("my äpis/README.md")).toContain(`\`${manager} run release\` builds the packages`);
+    const readme = await workspace.read("my äpis/README.md");
+    expect(readme).toContain(`\`${manager} run release\` builds the packages`);
+    expect(readme).toContain(`\`${manager} run release ${manager === "npm" ? "-- " : ""}--tag v1-latest\``);
+    expect(readme).toContain("`git push --follow-tags`");
     const tests = await readJson(workspace, "my äpis/packages/contract-tests/package.json");
     expect(tests.devDependencies["@my-apis/library"]).toBe(range);
     const manifest = await readJson(workspace, "my äpis/package.json");

@@ -239,7 +239,10 @@ ${commands.map(([command, purpose]) => `${command.padEnd(width)}   # ${purpose}`
 - \`packages/contract-tests\` calls each operation of the client on the mocks.
 - A change that users can see needs a changeset: \`${run("changeset")}\`.
 - For a release, \`${run("changeset")} version\` raises the versions and writes the changelogs. Commit them. Then
-  \`${run("release")}\` builds the packages, publishes them and creates their git tags.
+  \`${run("release")}\` builds the packages, publishes them and creates their git tags. \`git push --follow-tags\` pushes the
+  tags, which \`docent diff\` needs in other clones.
+- Each release becomes \`latest\` on npm. Release a hotfix of an older major under another dist-tag:
+  \`${run("release")} ${facts.manager === "npm" ? "-- " : ""}--tag v1-latest\`.
 
 \`${docent} diff\` compares the contracts with those of the last release, and reports which programs the changes break.
 \`${docent} verify\` checks a server against a contract.
