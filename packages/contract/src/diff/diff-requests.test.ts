@@ -351,3 +351,17 @@ test("finds the default of a parameter in a part of its schema", () => {
     "MMM schema Limit, default: 1 is now 2 [meaning-changed]",
   ]);
 });
+
+test("finds the same cause at each location, even if it is a boolean schema", () => {
+  const put = "#/paths/~1books/put";
+  const closed = "content/application~1json/schema/additionalProperties";
+  const content = { "application/json": { schema: { type: "object", properties: { title: { type: "string" } } } } };
+  const before = {
+    [body]: { content: structuredClone(content) },
+    [put]: { requestBody: { content }, responses: { 204: { description: "Done." } } },
+  };
+  expect(diff({ [`${body}/${closed}`]: false, [`${put}/requestBody/${closed}`]: false }, before)).toEqual([
+    "MMM POST /books, request body, additionalProperties: added (false) [request-refused]",
+    "MMM PUT /books, request body, additionalProperties: added (false) [request-refused]",
+  ]);
+});

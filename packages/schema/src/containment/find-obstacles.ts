@@ -122,9 +122,8 @@ class Comparison implements Comparing {
   }
 
   compareInPlace(inner: readonly SchemaNode[], outer: SchemaNode, names?: ReadonlySet<string>): Obstacle[] {
-    const ids = inner.map(({ schema }) => this.#equality.idOf(resolveAlone(this.#inner.document, schema))).sort();
-    const outerId = this.#equality.idOf(resolveAlone(this.outer.document, outer.schema));
-    const key = `${ids} ${outerId} ${names ? this.#equality.idOf([...names].sort().join()) : ""}`;
+    const ids = inner.map((node) => this.#idOf(node, this.#inner)).sort();
+    const key = `${ids} ${this.#idOf(outer, this.outer)} ${names ? this.#equality.idOf([...names].sort().join()) : ""}`;
     if (this.#open.get(key) === this.#family.depth) throw new UndecidableError("it refers to itself in place");
     const known = this.#known.get(key);
     if (known) return known;
@@ -147,6 +146,12 @@ class Comparison implements Comparing {
     if (obstacles.length > 0) for (const other of contained.splice(mark)) other.known.delete(other.key);
     this.#known.set(key, obstacles);
     return obstacles;
+  }
+
+  /** Identifies a schema. Boolean schemas are equal everywhere, and their obstacles have different locations. */
+  #idOf({ schema, pointer }: SchemaNode, { document }: ComparedSource): number | string {
+    const id = this.#equality.idOf(resolveAlone(document, schema));
+    return typeof schema === "boolean" ? `${id} ${pointer}` : id;
   }
 
   /** Creates a comparison of two documents in the family of this comparison, so that both share the limits. */
