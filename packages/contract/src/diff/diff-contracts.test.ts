@@ -190,6 +190,21 @@ describe("compares the properties of a schema with those of its `allOf`", () => 
       ["mmm schema Book, alternative 2: added"],
     ],
     [
+      "a reference to a schema with one more property",
+      { [`${schemas}/Dated`]: { type: "object", properties: { date: text } }, [`${book}/at`]: refTo("Dated") },
+      {
+        [`${schemas}/Timed`]: { type: "object", properties: { date: text, time: text } },
+        [`${book}/at`]: refTo("Timed"),
+      },
+      ["mmm schema Book, property at: schema Dated is now schema Timed", "mmm schema Timed: added"],
+    ],
+    [
+      "a reference to an equal schema",
+      { ...dated, [`${book}/at`]: refTo("Dated") },
+      { [`${schemas}/Timed`]: { type: "object", properties: { date: text } }, [`${book}/at`]: refTo("Timed") },
+      ["ppp schema Book, property at: schema Dated is now schema Timed", "mmm schema Timed: added"],
+    ],
+    [
       "a part that describes nothing new",
       dated,
       { [`${schemas}/Dated/allOf`]: [{ description: "A date." }] },

@@ -12,13 +12,11 @@ import type { SideName } from "./effect.ts";
 import type { Level } from "./rate-changes.ts";
 
 /**
- * The level of an added or removed part of a path or of an object that has several parts. If the parts together describe the same
- * as before, the part only moved. Undefined for other differences.
+ * The level of a difference in one of several parts that together describe an operation or an object. If they describe the same
+ * as before, a part only moved. Undefined for other differences.
  */
 export function rateComposed(difference: DocumentChange, sides: Record<SideName, Api>): Level | undefined {
-  if (difference.before !== undefined && difference.after !== undefined) return undefined;
-  if (isMovedParameter(difference, sides)) return "patch";
-  return rateProperties(difference, sides);
+  return isMovedParameter(difference, sides) ? "patch" : rateProperties(difference, sides);
 }
 
 /**
@@ -26,10 +24,10 @@ export function rateComposed(difference: DocumentChange, sides: Record<SideName,
  * apply to every operation: "A list of parameters that are applicable for all the operations described under this path"
  * (OpenAPI, "Path Item Object").
  */
-function isMovedParameter({ path }: DocumentChange, sides: Record<SideName, Api>): boolean {
-  const [container, template = "", ...rest] = path;
+function isMovedParameter(difference: DocumentChange, sides: Record<SideName, Api>): boolean {
+  const [container, template = "", ...rest] = difference.path;
   const [method, ...inside] = rest[0] === "parameters" ? [undefined, ...rest] : rest;
-  if (container !== "paths" || inside[0] !== "parameters" || inside.length > 2) return false;
+  if (!isLone(difference) || container !== "paths" || inside[0] !== "parameters" || inside.length > 2) return false;
   const isConcerned = (operation: Operation) =>
     operation.path === template && (method === undefined || operation.method.toLowerCase() === method);
   const olds = sides.old.operations.filter(isConcerned);
@@ -44,25 +42,31 @@ function listKeys(operation: Operation | undefined): string {
 }
 
 /**
- * The level of an added or removed property, or of a part of an `allOf`, by all parts of the schema. A property that another
- * part describes has moved. A part that changes which properties are described is like an added or removed property.
+ * The level of an added or removed property, of a part of an `allOf`, or of a `$ref`, by all parts of the schema. A property that
+ * another part describes has moved. A part that changes which properties are described is like an added or removed property.
  */
 function rateProperties({ before, after }: DocumentChange, { old, new: current }: Record<SideName, Api>) {
   const tokens = splitPointer(after ?? before ?? "#");
   const [container, name = ""] = tokens.slice(-2);
-  const isMember = container === "properties" || container === "allOf";
-  if (!isMember && name !== "properties" && name !== "allOf") return undefined;
   // The members of a vendor extension describe nothing.
   if (tokens.some((token) => token.startsWith("x-"))) return undefined;
-  const owner = tokens.slice(0, isMember ? -2 : -1);
-  while (owner.at(-2) === "allOf") owner.splice(-2);
-  const pointer = joinPointer("#", ...owner);
+  if (container === "properties" || container === "allOf") tokens.pop();
+  else if (!["properties", "allOf", "$ref"].includes(name)) return undefined;
+  tokens.pop();
+  while (tokens.at(-2) === "allOf") tokens.splice(-2);
+  const pointer = joinPointer("#", ...tokens);
   const [olds, news] = [listProperties(old, pointer), listProperties(current, pointer)];
-  if (container === "properties") return olds.includes(name) && news.includes(name) ? "patch" : undefined;
+  if (container === "properties")
+    return isLone({ before, after }) && olds.includes(name) && news.includes(name) ? "patch" : undefined;
   return JSON.stringify(olds) === JSON.stringify(news) ? "patch" : "minor";
 }
 
 function listProperties({ source }: Api, pointer: string): string[] {
   const parts = listParts(source, { schema: followPointer(source, pointer), pointer });
   return [...new Set(parts.flatMap(({ schema }) => Object.keys(toRecord(schema["properties"]))))].toSorted();
+}
+
+/** Whether only one of the documents has the location. */
+function isLone({ before, after }: Pick<DocumentChange, "before" | "after">): boolean {
+  return before === undefined || after === undefined;
 }
