@@ -14,6 +14,9 @@ test.each([
   ["1.0.0", ["0.0.0-pr-1-abc"], "latest"],
   ["3.0.0-next.1", ["2.0.0"], "next"],
   ["3.0.0-0", ["2.0.0"], "next"],
+  ["3.0.0-next.2", ["2.1.0-next.0", "3.0.0-beta.9", "3.0.0-next.1", "4.0.0"], "next"],
+  ["2.1.0-next.0", ["2.0.0", "3.0.0-next.1"], "v2-next"],
+  ["2.0.1-next.0", ["2.1.0-next.0", "3.0.0-next.1"], "v2.0-next"],
 ])("%s after %j gets the dist-tag %s", (version, published, expected) => {
   expect(chooseDistTag(version, published)).toBe(expected);
   // npm refuses a dist-tag that is a range.
