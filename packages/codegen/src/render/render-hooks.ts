@@ -5,6 +5,8 @@ import { renderBanner, renderJsDoc, renderString } from "./source-text.ts";
 
 /** The parts of a module of hooks that differ between React and Vue. */
 interface Adapter {
+  /** The directive at the beginning of the module, with an empty line. */
+  directive: string;
   /** Renders the imports of the adapter and the framework for these kinds of operations. */
   renderImports(kinds: ReadonlySet<string>): string;
   /** The type of the options of a hook, in addition to those of its query or mutation. */
@@ -35,6 +37,8 @@ export function renderVueHooks(plan: ApiPlan): string {
 }
 
 const react: Adapter = {
+  // Without it, a module of a server that imports the hooks fails in Next.js, because React has no contexts there.
+  directive: '"use client";\n\n',
   renderImports: (kinds) =>
     `import { ${listImports(kinds, ["UseQueryOptions", "UseQueryResult"], ["UseMutationOptions", "UseMutationResult"])} } from "@tanstack/react-query";
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from "react";
@@ -68,6 +72,7 @@ ${renderJsDoc(`The client of the nearest ${prefix}Provider.`)}export function us
 };
 
 const vue: Adapter = {
+  directive: "",
   renderImports: (kinds) =>
     `import { ${listImports(kinds, ["QueryObserverOptions", "UseQueryReturnType"], ["MutationObserverOptions", "UseMutationReturnType"])} } from "@tanstack/vue-query";
 import { type App, type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeRefOrGetter, toValue" : ""} } from "vue";
@@ -125,7 +130,7 @@ function renderHooks(plan: ApiPlan, adapter: Adapter): string {
     ...(isQuerying(kinds) ? [renderOptionsType("Query", adapter.queryOptions)] : []),
     ...(kinds.has("mutation") ? [renderOptionsType("Mutation", adapter.mutationOptions)] : []),
   ];
-  return `${renderBanner(plan.specPath)}import type * as query from "@docent/runtime/query";
+  return `${renderBanner(plan.specPath)}${adapter.directive}import type * as query from "@docent/runtime/query";
 ${adapter.renderImports(kinds)}import type { ${plan.prefix}Client } from "./client.gen.ts";
 import { ${names.join(", ")} } from "./query.gen.ts";
 import type { operations } from "${clientTypesOf(plan)}";

@@ -163,23 +163,32 @@ function renderTsupConfig(plan: ApiPlan): string {
     const name = file.includes("-") ? JSON.stringify(file) : file;
     return `${name}: "src/${file}.gen.ts"`;
   });
+  const { dates, parts, specPath } = plan;
   const line = `  entry: { ${entries.join(", ")} },`;
+  const margin = dates ? "" : "  ";
   // In the format of biome.
-  const entry =
-    line.length <= maxLineLength ? line : `  entry: {\n${entries.map((one) => `    ${one},\n`).join("")}  },`;
-  return `${renderBanner(plan.specPath)}import { defineConfig } from "tsup";
-
+  const list =
+    line.length <= maxLineLength
+      ? `{ ${entries.join(", ")} }`
+      : `{\n${entries.map((one) => `${margin}  ${one},\n`).join("")}${margin}}`;
+  // tsup warns of types that entries share but none exports. Those of a client with dates get an entry that no program imports.
+  const types = '{ entry: { ...entry, "client-types": "src/client-types.gen.ts" } }';
+  return `${renderBanner(specPath)}import { defineConfig } from "tsup";
+${dates ? `\nconst entry = ${list};\n` : ""}
 export default defineConfig({
-${entry}
+  entry${dates ? "" : `: ${list}`},
   format: "esm",
   target: "es2022",
   platform: "neutral",
-  dts: true,
+  dts: ${dates ? types : "true"},
   clean: true,
-  treeshake: true,
-});
+${parts.has("react") ? reactTreeShaking : "  treeshake: true,\n"}});
 `;
 }
+
+const reactTreeShaking = `  // The option \`treeshake\` would remove "use client" from the hooks. Without it, esbuild removes unused code.
+  treeshake: false,
+`;
 
 function renderTurbo({ inputs }: PackageFacts) {
   const files = inputs.map((path) => `$TURBO_ROOT$/${path}`);
