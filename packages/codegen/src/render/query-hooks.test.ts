@@ -113,3 +113,27 @@ test("mutations have hooks", async () => {
   expect(await mutate?.({ body: { title: "Emma", kind: "novel" } })).toEqual(books);
   expect(sent).toEqual(["https://eu.library.test/v1/books"]);
 });
+
+test("the callbacks of a mutation know what onMutate returns", async () => {
+  const rollBack = (before: number | undefined) => before;
+  const kept: (number | undefined)[] = [];
+  let mutate: (() => Promise<unknown>) | undefined;
+  const options = {
+    onMutate: () => ({ before: 1 }),
+    onSuccess: (_data: unknown, _input: unknown, context: { before: number }) => void kept.push(context.before),
+  };
+  renderReact(() => {
+    const mutation = react.useBooksAdd(options);
+    mutate = () => mutation.mutateAsync({ body: { title: "Emma", kind: "novel" } });
+    return String(rollBack(mutation.context?.before));
+  });
+  await mutate?.();
+  const Add = defineComponent(() => {
+    const mutation = vue.useBooksAdd(options);
+    mutate = () => mutation.mutateAsync({ body: { title: "Emma", kind: "novel" } });
+    return () => String(rollBack(mutation.context.value?.before));
+  });
+  await renderVue(createSSRApp(Add).use(vue.provideRest(rest)).use(vueQuery.VueQueryPlugin));
+  await mutate?.();
+  expect(kept).toEqual([1, 1]);
+});

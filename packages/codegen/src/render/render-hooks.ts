@@ -47,7 +47,10 @@ import { createContext, createElement, type ReactElement, type ReactNode, useCon
   UseQueryOptions<Data, Error, Selected, Key>,
   "queryKey" | "queryFn"
 >;`,
-  mutationOptions: `<Data, Input> = Omit<UseMutationOptions<Data, Error, Input>, "mutationKey" | "mutationFn">;`,
+  mutationOptions: `<Data, Input, Context = unknown> = Omit<
+  UseMutationOptions<Data, Error, Input, Context>,
+  "mutationKey" | "mutationFn"
+>;`,
   renderClient: ({
     prefix,
     packageName,
@@ -81,8 +84,8 @@ import { type App, type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeR
   QueryObserverOptions<Data, Error, Data, Data, Key>,
   "queryKey" | "queryFn" | "select" | "enabled"
 > & { enabled?: MaybeRefOrGetter<boolean> };`,
-  mutationOptions: `<Data, Input> = Omit<
-  MutationObserverOptions<Data, Error, Input>,
+  mutationOptions: `<Data, Input, Context = unknown> = Omit<
+  MutationObserverOptions<Data, Error, Input, Context>,
   "mutationKey" | "mutationFn"
 >;`,
   renderClient: ({
@@ -153,9 +156,9 @@ function renderHook(planned: PlannedQuery, { plan, adapter }: { plan: ApiPlan; a
   const doc = renderQueryDoc(planned);
   if (kind === "mutation") {
     const [data, input] = [`query.MutationData<${op}>`, `query.MutationInput<${op}>`];
-    return `${doc}export function ${hook}(
-  options?: MutationHookOptions<${data}, ${input}>,
-): ${adapter.mutationResult}<${data}, Error, ${input}, unknown> {
+    return `${doc}export function ${hook}<Context = unknown>(
+  options?: MutationHookOptions<${data}, ${input}, Context>,
+): ${adapter.mutationResult}<${data}, Error, ${input}, Context> {
   return useMutation({ ...${options}(${client}), ...options });
 }
 `;
