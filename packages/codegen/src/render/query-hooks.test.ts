@@ -2,7 +2,7 @@ import * as reactQuery from "@tanstack/react-query";
 import * as vueQuery from "@tanstack/vue-query";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createSSRApp, defineComponent, ref } from "vue";
 import { renderToString as renderVue } from "vue/server-renderer";
 import { createRestClient } from "../../fixtures/rest/src/client.gen.ts";
@@ -102,6 +102,21 @@ test("a hook of Vue has the events of its stream", async () => {
   });
   const app = createSSRApp(Read).use(vueStreams.provideStreams(streams)).use(vueQuery.VueQueryPlugin);
   expect(await renderVue(app)).toBe("begin,word,end");
+});
+
+test("a server that has rendered a hook of Vue closes its stream", async () => {
+  const closed = vi.fn();
+  const endless = createStreamsClient({
+    fetch: async () =>
+      new Response(new ReadableStream({ cancel: closed }), { headers: { "content-type": "text/event-stream" } }),
+  });
+  const Read = defineComponent(() => {
+    const { fetchStatus } = vueStreams.useReadAloud({ body: { book: "Emma" } });
+    return () => fetchStatus.value;
+  });
+  const app = createSSRApp(Read).use(vueStreams.provideStreams(endless)).use(vueQuery.VueQueryPlugin);
+  expect(await renderVue(app)).toBe("fetching");
+  await expect.poll(() => closed.mock.calls).toHaveLength(1);
 });
 
 test("mutations have hooks", async () => {

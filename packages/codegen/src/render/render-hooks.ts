@@ -14,6 +14,8 @@ interface Adapter {
   mutationOptions: string;
   /** Renders the functions that provide the client to hooks. */
   renderClient(plan: ApiPlan): string;
+  /** The function that hooks of streams use, after an empty line. */
+  streamFunction: string;
   /** Whether `select` and a reducer may change the type of the data. In Vue, `computed` is used instead. */
   isGeneric: boolean;
   /** The expression for the input in the body of a hook. */
@@ -23,7 +25,7 @@ interface Adapter {
   queryResult: string;
   mutationResult: string;
   /** The call of `useQuery`. */
-  useQuery(options: string): string;
+  useQuery(options: string, kind: PlannedQuery["kind"]): string;
 }
 
 /** Renders `react.gen.ts`. */
@@ -66,6 +68,7 @@ ${renderJsDoc(`The client of the nearest ${prefix}Provider.`)}export function us
   throw new Error(${renderString(`A hook of ${packageName}/query/react found no client. Expected a ${prefix}Provider around its component.`)});
 }
 `,
+  streamFunction: "",
   isGeneric: true,
   readInput: "input",
   inputType: (type) => type,
@@ -78,7 +81,7 @@ const vue: Adapter = {
   directive: "",
   renderImports: (kinds) =>
     `import { ${listImports(kinds, ["QueryObserverOptions", "UseQueryReturnType"], ["MutationObserverOptions", "UseMutationReturnType"])} } from "@tanstack/vue-query";
-import { type App, type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeRefOrGetter, toValue" : ""} } from "vue";
+import { type App, ${kinds.has("stream") ? "effectScope, " : ""}type InjectionKey, inject${isQuerying(kinds) ? ", type MaybeRefOrGetter, toValue" : ""}${kinds.has("stream") ? ", watch" : ""} } from "vue";
 `,
   queryOptions: `<Data, Key extends readonly unknown[]> = Omit<
   QueryObserverOptions<Data, Error, Data, Data, Key>,
@@ -103,12 +106,26 @@ ${renderJsDoc("The client of the application.")}export function use${prefix}Clie
   throw new Error(${renderString(`A hook of ${packageName}/query/vue found no client. Expected app.use(provide${prefix}(client)).`)});
 }
 `,
+  // A server never unmounts a component, so its stream would stay open. It stops a synchronous watcher after rendering.
+  streamFunction: `
+/** Leaves a query when a server has rendered its component, or when the component is unmounted. */
+function leaveAfterRendering<Result>(use: () => Result): Result {
+  const scope = effectScope();
+  const leave = () => scope.stop();
+  watch(() => {}, (_now, _before, onCleanup) => onCleanup(leave), { flush: "sync", immediate: true });
+  // A new scope is active.
+  return scope.run(use) as Result;
+}
+`,
   isGeneric: false,
   readInput: "toValue(input)",
   inputType: (type) => `MaybeRefOrGetter<${type}>`,
   queryResult: "UseQueryReturnType",
   mutationResult: "UseMutationReturnType",
-  useQuery: (options) => `useQuery(() => (${options}))`,
+  useQuery: (options, kind) => {
+    const call = `useQuery(() => (${options}))`;
+    return kind === "stream" ? `leaveAfterRendering(() => ${call})` : call;
+  },
 };
 
 function isQuerying(kinds: ReadonlySet<string>): boolean {
@@ -140,7 +157,7 @@ import type { operations } from "${clientTypesOf(plan)}";
 
 ${types.join("\n")}
 ${adapter.renderClient(plan)}
-${planned.map((operation) => renderHook(operation, { plan, adapter })).join("\n")}`;
+${planned.map((operation) => renderHook(operation, { plan, adapter })).join("\n")}${kinds.has("stream") ? adapter.streamFunction : ""}`;
 }
 
 function renderOptionsType(name: "Query" | "Mutation", type: string): string {
@@ -178,7 +195,7 @@ function renderHook(planned: PlannedQuery, { plan, adapter }: { plan: ApiPlan; a
   ${stream ? "{ stream, ...options }" : "options"}: ${added}${stream} = {},
 ): ${adapter.queryResult}<${selected}, Error> {
   const client = ${client};
-  return ${adapter.useQuery(`{ ...${call}, ...options }`)};
+  return ${adapter.useQuery(`{ ...${call}, ...options }`, kind)};
 }
 `;
 }
