@@ -198,6 +198,12 @@ refetch sends the request again. It is closed when no component uses it any more
 from the start. Components with the same input share the data of one stream, so they need the same \`reducer\`.`,
         ]
       : []),
+    ...(plan.operations.some((planned) => plan.dates?.has(planned))
+      ? [
+          `A cache that is stored or sent as JSON has strings instead of dates. Set functions that keep dates: \`serializeData\` of
+\`dehydrate\` and \`deserializeData\` of \`hydrate\`, or those of your persister.`,
+        ]
+      : []),
     ...(parts.has("react")
       ? [
           `\`${packageName}/query/react\` has a hook for each operation, below a \`<${prefix}Provider client={…}>\`. It needs
