@@ -42,12 +42,14 @@ const aroundClasses = new Set([
   ...["cookie-bar", "cc-window", "menu-bar", "navigation", "navheader", "navfooter"],
   // TypeDoc: settings and contents of the page, the way to it, and a list of the members that follow.
   ...["col-sidebar", "tsd-breadcrumb", "tsd-index-group"],
+  // The theme PyData of Sphinx.
+  "prev-next-area",
   // MediaWiki, Texinfo and Boost.
   ...["navbox", "catlinks", "printfooter", "t-navbar", "nav-panel", "spirit-nav", "copyright-footer"],
 ]);
 const aroundIds = new Set([
   ...["toc", "table-of-contents", "sidebar", "cookie-banner", "cookie-consent", "cookie-notice"],
-  ...["onetrust-consent-sdk", "titlearea", "footer"],
+  ...["onetrust-consent-sdk", "titlearea", "nav-path", "footer"],
   // MediaWiki and Haddock.
   ...["siteSub", "siteNotice", "jump-to-nav", "mw-head", "mw-panel", "mw-navigation", "package-header"],
 ]);
@@ -61,6 +63,7 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
   // In the documentation of SQLite; the title of a page is in such an element as well.
   if (classes.includes("nosearch")) return (contains & has.h1) === 0;
   if (classes.includes("header") && isTexinfoHeader(element)) return true;
+  if (classes.includes("summary") && isInHeaderOfDoxygen(element)) return true;
   if (isAround(element, { classes, around })) return (contains & (has.main | has.article)) === 0;
   switch (name) {
     case "a":
@@ -154,10 +157,18 @@ function isTexinfoHeader(element: PageElement): boolean {
   return element.textLength < 600 && /^\s*(?:Next|Previous|Up): /.test(textOf(element));
 }
 
-/** Whether an element is the title of a page, but no heading: in Haddock, and in the documentation of SQLite. */
+/** Whether an element of Doxygen is next to the title of a page: links to its sections. */
+function isInHeaderOfDoxygen({ parent }: PageElement): boolean {
+  return (
+    parent?.children.some((child) => child instanceof PageElement && classesOf(child).includes("headertitle")) === true
+  );
+}
+
+/** Whether an element is the title of a page, but no heading: in Doxygen, Haddock, and the documentation of SQLite. */
 export function isPlainTitle(element: PageElement): boolean {
   const classes = classesOf(element);
   if (classes.includes("fancy_title")) return true;
+  if (classes.includes("title") && element.parent && classesOf(element.parent).includes("headertitle")) return true;
   return (
     classes.includes("caption") && element.parent !== undefined && attributeOf(element.parent, "id") === "module-header"
   );

@@ -49,7 +49,7 @@ function isPermalink(link: PageElement, headingLength: number): boolean {
   if (attributeOf(link, "aria-hidden") === "true") return true;
   if (!hasPermalinkClass(classesOf(link)) && href !== undefined && !href.startsWith("#")) return false;
   const text = textOf(link);
-  if (text.replace(/[\s#¶§🔗\u200b\ufeff]/gu, "") === "") return true;
+  if (text.replace(/[\s#¶§◆🔗\u200b\ufeff]/gu, "") === "") return true;
   const others = headingLength - withoutSpace(text).length;
   return others > 0 && /anchor|permalink|header-?link|hash-link/i.test(attributeOf(link, "class") ?? "");
 }

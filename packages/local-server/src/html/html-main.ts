@@ -153,8 +153,13 @@ class Surveyor {
       const [about, content = ""] = [attributeOf(element, "name")?.toLowerCase(), attributeOf(element, "content")];
       if (about === "generator") this.#generator.name ||= content;
       else if (about === "robots") this.#generator.isUnlisted ||= /\bnoindex\b/i.test(content);
-    } else if (name === "script" && /(?:^|\/)searchtools\.js/.test(attributeOf(element, "src") ?? ""))
-      this.#generator.hasSphinxSearch = true;
+    } else if (name === "script") this.#noteScript(attributeOf(element, "src") ?? "");
+  }
+
+  #noteScript(href: string): void {
+    if (/(?:^|\/)searchtools\.js/.test(href)) this.#generator.hasSphinxSearch = true;
+    const root = /^(.*\/)?(?:menudata|navtreedata)\.js$/.exec(href);
+    if (root) this.#links.push(...doxygenLists.map((name) => `${root[1] ?? ""}${name}.html`));
   }
 
   #isRemoved(element: PageElement, around: number): boolean {
@@ -195,6 +200,9 @@ class Surveyor {
     return body;
   }
 }
+
+/** The lists of pages of Doxygen. Its menu, which links to them, is written by a script; a site has some of them. */
+const doxygenLists = "pages topics modules namespaces concepts annotated files examples".split(" ");
 
 function isManualHeader({ children }: PageElement): boolean {
   return children.some(

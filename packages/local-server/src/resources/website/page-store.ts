@@ -125,7 +125,7 @@ function emptyState(): SiteState {
 }
 
 /** Version of the file. Increase it when the same response is converted to a different text. */
-const format = 4;
+const format = 5;
 
 interface WrittenState {
   format: number;
