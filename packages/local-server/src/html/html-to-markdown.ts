@@ -55,6 +55,13 @@ class Renderer {
     this.#writer.writeBreak();
   }
 
+  /** Labels of tabs are often not separated by text. */
+  renderLabel(element: PageElement): void {
+    this.#writer.writeSpace();
+    this.renderAll(element);
+    this.#writer.writeSpace();
+  }
+
   /** An image becomes its alternative text. */
   renderImage(element: PageElement): void {
     this.#writeWords(collapseSpace(attributeOf(element, "alt") ?? ""));
@@ -305,6 +312,7 @@ const renderers: ReadonlyMap<string, Render> = new Map<string, Render>([
   ["a", (renderer, element) => renderer.renderLink(element)],
   ["br", (renderer) => renderer.writeBreak()],
   ["hr", (renderer) => renderer.renderRule()],
+  ["label", (renderer, element) => renderer.renderLabel(element)],
   ["img", (renderer, element) => renderer.renderImage(element)],
   ["input", (renderer, element) => renderer.renderTaskBox(element)],
   [
