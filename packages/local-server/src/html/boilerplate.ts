@@ -42,6 +42,8 @@ const aroundClasses = new Set([
   ...["cookie-bar", "cc-window", "menu-bar", "navigation", "navheader", "navfooter"],
   // TypeDoc: settings and contents of the page, the way to it, and a list of the members that follow.
   ...["col-sidebar", "tsd-breadcrumb", "tsd-index-group"],
+  // Docusaurus: notes on the version of the page, without which a page is the same in several versions.
+  ...["theme-doc-version-banner", "theme-doc-version-badge"],
   // The theme PyData of Sphinx.
   "prev-next-area",
   // MediaWiki, Texinfo and Boost.

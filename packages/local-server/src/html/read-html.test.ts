@@ -131,6 +131,9 @@ test("notes of generators around the text are removed", () => {
      <td class="listing_code"><pre class="programlisting">a;\nb;</pre></td></tr></table><div class="navfooter">Home</div>`,
   );
   expect(docBook).toBe("# Arrays\n\nText\n\n```\na;\nb;\n```\n");
+  const version = `<div class="theme-doc-version-banner alert" role="alert"><div>This is unreleased documentation.</div></div>
+    <span class="theme-doc-version-badge badge">Version: Next</span>`;
+  expect(body(`${version}<p>Text</p>`)).toBe("Text");
   const pydata = '<div class="prev-next-area"><a href="b.html"><p>previous</p><p>Install</p></a></div>';
   expect(body(`<p>Text</p>${pydata}`)).toBe("Text");
   const { markdown: doxygen } = convert(
@@ -194,6 +197,14 @@ test.each([
   expect(readHtml({ html, url: `https://docs.example/${path}` })).toMatchObject({ isList: true });
   expect(readHtml({ html, url: "https://docs.example/open_source.html" })?.isList).toBe(/Source/.test(generator));
 });
+
+test.each(["docs-tags-doc-list-page", "docs-tags-list-page", "blog-list-page"])(
+  "a page of Docusaurus that lists others has no text of its own: %s",
+  (name) => {
+    const html = `<html class="docs-wrapper ${name}"><main><h1>5 docs tagged with "Debug"</h1><p>Text</p></main>`;
+    expect(readHtml({ html, url: "https://docs.example/docs/tags/debug/" })).toMatchObject({ isList: true });
+  },
+);
 
 test("links become absolute, relative to the page or its base address", () => {
   expect(body('<p><a href="next#a">n</a> <a href="/x?y=1">x</a> <a href="javascript:alert(1)">j</a></p>')).toBe(

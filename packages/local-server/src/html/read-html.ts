@@ -114,7 +114,7 @@ const sourceFolder = /\/(?:_modules|src-html)\//;
 
 /** Classes of list pages in Docusaurus. */
 const listClass =
-  /^(?:blog-(?:list|archive|tags-list|tags-post-list|authors-list|authors-posts)-page|docs-(?:tags-list|tag-doc-list)-page|search-page)$/;
+  /^(?:blog-(?:list|archive|tags-list|tags-post-list|authors-list|authors-posts)-page|docs-tags-(?:doc-)?list-page|search-page)$/;
 
 function isList(
   { name: generator, rootClasses, hasSphinxSearch, isUnlisted }: SiteGenerator,
