@@ -32,7 +32,13 @@ const types: Readonly<Record<string, string>> = {
 
 function respond({ method, url }: Request, contents: ReadonlyMap<string, string>): Response {
   const { pathname } = new URL(url);
-  const headers = { [serverHeader]: "the reference", "x-content-type-options": "nosniff", "cache-control": "no-cache" };
+  const headers = {
+    [serverHeader]: "the reference",
+    "x-content-type-options": "nosniff",
+    // Pages of other origins cannot load a file to find out that this server runs.
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "no-cache",
+  };
   if (method !== "GET" && method !== "HEAD")
     return new Response("Expected GET or HEAD.\n", { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
   const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname;

@@ -121,6 +121,7 @@ test("serves the reference, which proposes the real servers, and which they acce
   const [cloud, local, site = ""] = addressesOf(output());
   const index = await fetch(site);
   expect([index.status, index.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  expect(index.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect(await index.text()).toContain('href="local/index.html"');
   for (const [api, url] of Object.entries({ cloud, local })) {
     expect(await (await fetch(`${site}/${api}/`)).text()).toContain(`value="${url}"`);

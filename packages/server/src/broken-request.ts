@@ -52,6 +52,8 @@ function write(problem: Problem, { renderProblem, commonType }: ProblemFormat): 
     `content-type: ${commonType}`,
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
+    // A page can send a URL that is too long. It must not learn that there is a server.
+    "cross-origin-resource-policy: same-origin",
     "",
     body,
   ].join("\r\n");

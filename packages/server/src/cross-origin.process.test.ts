@@ -137,6 +137,18 @@ describe("a page of another origin", () => {
     expect((await send("GET", "/notes", { headers: frame })).status).toBe(403);
   });
 
+  test("does not learn from a failed request that there is a server", async () => {
+    const { port } = await createNotesServer(rules).listen();
+    // Without this header, a request with the mode "no-cors" resolves, and it rejects if nothing listens on the port.
+    const policy = async (target: string, headers = {}) => {
+      const response = await fetch(`http://127.0.0.1:${port}${target}`, { headers });
+      return [response.status, response.headers.get("cross-origin-resource-policy")];
+    };
+    expect(await policy("/notes", { origin: "https://evil.example" })).toEqual([403, "same-origin"]);
+    expect(await policy("/notes", { "sec-fetch-site": "cross-site" })).toEqual([403, "same-origin"]);
+    expect(await policy(`/notes?q=${"a".repeat(20_000)}`)).toEqual([431, "same-origin"]);
+  });
+
   test("may link to a response", async () => {
     const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
     expect((await send("GET", "/notes", { headers })).status).toBe(200);

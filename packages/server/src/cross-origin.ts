@@ -18,6 +18,13 @@ export interface CrossOriginAccess {
   preflight?: AccessHeaders;
 }
 
+const everyResponse = {
+  // Even a refusal depends on the origin, so caches must not share the response between origins.
+  vary: "Origin",
+  // To a page of another origin, a refusal looks as if nothing listened on the port.
+  "cross-origin-resource-policy": "same-origin",
+};
+
 /** Cache time of a preflight. Chromium caps it at two hours, Firefox at a day. The actual request is still checked. */
 const maxAgeSeconds = 7200;
 
@@ -35,10 +42,8 @@ export function createCrossOrigin(
   const exposed = [...new Set(names)].join(", ");
   return ({ method, url, headers }) => {
     const origin = headers.get("origin");
-    // Even a refusal depends on the origin, so caches must not share the response between origins.
-    const vary = { vary: "Origin" };
-    if (origin === null || !origins.includes(origin)) return { headers: vary };
-    const read = { ...vary, "access-control-allow-origin": origin };
+    if (origin === null || !origins.includes(origin)) return { headers: everyResponse };
+    const read = { ...everyResponse, "access-control-allow-origin": origin };
     if (!isPreflight(method, headers)) return { headers: { ...read, "access-control-expose-headers": exposed } };
     const methods = findMethods(api, readPathname(url));
     return { headers: read, ...(methods.length === 0 ? {} : { preflight: describePreflight(methods, headers) }) };
