@@ -22,8 +22,8 @@ export interface CrawlOptions {
   signal: AbortSignal;
   turnEnd: AbortSignal | undefined;
   onProgress: (progress: SyncProgress) => void;
-  /** Called when the crawl is cancelled: saves the pages that were read, so that the next crawl continues from there. */
-  keep: (state: SiteState) => Promise<void>;
+  /** Saves the pages that were read, so that the next crawl continues from there if this one is cancelled or killed. */
+  save: (state: SiteState) => Promise<void>;
 }
 
 export interface CrawlResult {
@@ -47,9 +47,8 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   try {
     await crawl.run();
   } catch (error) {
-    const state = crawl.stop();
-    // The caller needs the error that stopped the crawl, not an error of `keep`.
-    if (state) await options.keep(state).catch(() => {});
+    // The caller needs the error that stopped the crawl, not an error of `save`.
+    await crawl.save().catch(() => {});
     throw error;
   }
   return crawl.finish();
@@ -91,6 +90,7 @@ class Crawl {
   #samplesLeft = 2;
   #done = 0;
   #readCount = 0;
+  #savedAt: number;
   #firstFailure: SourceError | undefined;
   /** One sentence on why the crawl is incomplete. */
   #spent: string | undefined;
@@ -101,6 +101,7 @@ class Crawl {
     this.#frontier = new Frontier({ scope, robots, limits, skipped: this.#skipped });
     this.#budget = new CrawlBudget({ limits, reader, now, startedAt, turnEnd });
     this.#style = seeds.style ?? previous.style;
+    this.#savedAt = startedAt;
     const { unfinishedSince } = previous;
     const isRecent = unfinishedSince !== undefined && startedAt - unfinishedSince < limits.maxResumeMs;
     this.#unfinishedSince = isRecent ? unfinishedSince : undefined;
@@ -144,10 +145,24 @@ class Crawl {
     };
   }
 
-  /** The state after an interrupted wave; undefined if nothing was read. */
-  stop(): SiteState | undefined {
-    for (const visited of this.#active) this.#accept(visited);
-    return this.#readCount > 0 ? this.#describeState({ isFinished: false }) : undefined;
+  /** Saves the pages that were read so far, and the other pages of the last crawl. */
+  async save(): Promise<void> {
+    this.#savedAt = this.#options.now();
+    const state = this.#describeProgress();
+    if (state) await this.#options.save(state);
+  }
+
+  /** Undefined if nothing was read. */
+  #describeProgress(): SiteState | undefined {
+    const { previous, startedAt } = this.#options;
+    if (this.#readCount + this.#active.length === 0) return undefined;
+    const pages = new Map([...previous.pages, ...this.#pages]);
+    const responses = new Map([...previous.responses, ...this.#responses]);
+    for (const visited of this.#active) {
+      for (const [requested, response] of visited.responses) responses.set(requested, response);
+      if (!visited.text.isList) pages.set(pageKey(visited.url), this.#toKnownPage(visited));
+    }
+    return { style: this.#style, responses, pages, unfinishedSince: this.#unfinishedSince ?? startedAt };
   }
 
   #describeState({ isFinished }: { isFinished: boolean }): SiteState {
@@ -256,6 +271,7 @@ class Crawl {
       const visited = await visitPage(url, { reader, scope, robots, styles, isMarkdownEnough });
       this.#budget.count("success");
       this.#active.push(visited);
+      if (this.#options.now() - this.#savedAt >= this.#options.limits.saveIntervalMs) await this.save();
       return { url, visited };
     } catch (failure) {
       if (!(failure instanceof SourceError) || failure.code === "cancelled") throw failure;
@@ -291,7 +307,8 @@ class Crawl {
     return links;
   }
 
-  #accept({ url, text, links, responses }: VisitedPage): readonly string[] {
+  #accept(visited: VisitedPage): readonly string[] {
+    const { url, text, links, responses } = visited;
     this.#readCount += 1;
     for (const [requested, response] of responses) this.#responses.set(requested, response);
     if (text.isList) {
@@ -300,20 +317,13 @@ class Crawl {
     }
     const key = pageKey(url);
     // Redirects can lead from two addresses to one page. The first visit is kept.
-    if (!this.#pages.has(key)) {
-      const { hash, copyHash, format } = text;
-      const readAt = this.#options.now();
-      this.#pages.set(key, {
-        url: url.href,
-        hash,
-        copyHash,
-        format,
-        responses: [...responses.keys()],
-        failures: 0,
-        readAt,
-      });
-    }
+    if (!this.#pages.has(key)) this.#pages.set(key, this.#toKnownPage(visited));
     return links;
+  }
+
+  #toKnownPage({ url, text: { hash, copyHash, format }, responses }: VisitedPage): KnownPage {
+    const readAt = this.#options.now();
+    return { url: url.href, hash, copyHash, format, responses: [...responses.keys()], failures: 0, readAt };
   }
 
   /** Copies a page from the last crawl if it was known there. Returns the links of the page. */

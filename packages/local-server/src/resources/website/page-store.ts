@@ -51,9 +51,14 @@ export class PageStore {
     });
   }
 
+  /** Stores the state of an unfinished sync. Removes no texts, because some may belong to pages that are being read. */
+  async save(state: SiteState): Promise<void> {
+    await writeAtomically(join(this.#folder, "state.json"), serializeState(state));
+  }
+
   /** Stores `state` as the last good one. Removes texts that neither `state` nor the previous state uses. */
   async commit(state: SiteState): Promise<void> {
-    await writeAtomically(join(this.#folder, "state.json"), serializeState(state));
+    await this.save(state);
     const needed = new Set([...hashesOf(state), ...hashesOf(this.state)]);
     for (const name of this.#texts) {
       if (needed.has(name)) continue;

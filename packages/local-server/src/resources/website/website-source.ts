@@ -60,7 +60,7 @@ async function syncWebsite(
   const reader = createResponseReader({ client, store, content, maxPageBytes: limits.maxPageBytes });
   const result = await crawlSite({
     ...{ seeds, scope, robots, reader, previous: store.state, limits, now, startedAt, signal, turnEnd, onProgress },
-    keep: (state) => store.commit(state),
+    save: (state) => store.save(state),
   });
   if (result.readCount === 0 || result.state.pages.size === 0) throw nothingRead(definition.url, result);
   const version = toSourceVersion(result.state, { previous, store, skipped: result.skipped });

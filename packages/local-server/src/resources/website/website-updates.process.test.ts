@@ -1,5 +1,6 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { cp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder } from "@docent/storage/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Snapshot, SyncProgress } from "../resource-source.ts";
 import { htmlPage } from "./testing/site-server.ts";
@@ -141,6 +142,28 @@ describe("a sync that is stopped", () => {
     website.site.log.length = 0;
     expect((await sync({ previous: version.snapshot })).changed).toEqual([]);
     expect(askedPages()).toBe(30);
+  });
+
+  test("keeps the pages that it had saved if its process is killed", async () => {
+    const { respondToAll, waiting } = await openSlowSite(12);
+    const controller = new AbortController();
+    const limits = { maxParallel: 1, saveIntervalMs: 0 };
+    const killed = sync({ signal: controller.signal, limits });
+    await expect.poll(waiting).toBe(1);
+    const saved = join(await makeTestFolder("docent-website-"), "saved");
+    await cp(website.folder, saved, { recursive: true });
+    controller.abort();
+    await expect(killed).rejects.toMatchObject({ code: "cancelled" });
+    // A killed process writes nothing more.
+    await rm(website.folder, { recursive: true });
+    await cp(saved, website.folder, { recursive: true });
+    respondToAll();
+    website.site.log.length = 0;
+    const version = await sync();
+    expect(version.snapshot.size).toBe(31);
+    expect(await readAt(version, "p0")).toBe("# /p0\n\nAbout /p0.\n");
+    expect(askedPages()).toBe(18);
+    expect(await readdir(join(website.folder, "texts"))).toHaveLength(31);
   });
 
   test("is continued in several turns until all of the site is read", async () => {
