@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { ContentReader } from "../../html/page-reader.ts";
 import { SourceError } from "../resource-source.ts";
-import { type MarkdownStyle, styleOf } from "./page-url.ts";
+import { type MarkdownStyle, pageUrl, styleOf } from "./page-url.ts";
 import type { PoliteClient } from "./polite-client.ts";
 import { markdownLinks } from "./response-reader.ts";
 import type { SiteRobots } from "./site-robots.ts";
@@ -75,7 +75,7 @@ async function readLlmsTexts({ scope, client }: SeedSearch) {
     isComplete &&= response !== "failed";
     if (!response || response === "failed" || /^\s*</.test(response.text)) continue;
     for (const link of markdownLinks(response.text)) {
-      const url = URL.parse(link, response.url.href);
+      const url = pageUrl(link, response.url);
       if (url) links.push(url.href);
     }
   }

@@ -34,7 +34,8 @@ export class Frontier {
   /** The address to visit; undefined if it is excluded or was admitted before. */
   admit(href: string): URL | undefined {
     const { scope, robots, limits, skipped } = this.#options;
-    const found = pageUrl(href, scope.start);
+    // Links of pages that are not listed have been checked.
+    const found = pageUrl(href, scope.start, { isListed: true });
     const url = found && this.#onSite(found);
     if (!url || !scope.contains(url)) return undefined;
     const key = pageKey(url);

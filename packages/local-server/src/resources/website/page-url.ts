@@ -4,12 +4,15 @@ import { decodePercent } from "@docent/openapi/model";
 /**
  * The address at which a page is requested: without its fragment and tracking parameters. Undefined for an address with
  * another scheme than http and https, with credentials, or of a file that is not a page, such as an image.
+ *
+ * `isListed`: whether the site lists the address as a page. It may then be that of a page about a file: `/manifest.json`.
  */
-export function pageUrl(href: string, base: URL): URL | undefined {
+export function pageUrl(href: string, base: URL, { isListed = false } = {}): URL | undefined {
   const url = URL.parse(href.trim(), base.href);
   if (!url || !["http:", "https:"].includes(url.protocol) || url.username !== "" || url.password !== "")
     return undefined;
   if (url.href.length > 2_048 || notPages.test(url.pathname)) return undefined;
+  if (!isListed && seldomPages.test(url.pathname)) return undefined;
   url.hash = "";
   for (const name of [...url.searchParams.keys()]) if (noise.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
@@ -34,7 +37,9 @@ const noise =
   /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|_ga|_gl|ref|ref_src|referrer|source|share|from|s?session_?id|phpsessid|jsessionid)$/i;
 
 const notPages =
-  /\.(png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|css|m?js|map|wasm|json|xml|rss|atom|ya?ml|toml|csv|zip|t?gz|tar|bz2|xz|7z|rar|jar|whl|deb|rpm|dmg|exe|msi|iso|pdf|epub|docx?|xlsx?|pptx?|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|otf|eot|ics|bin)$/i;
+  /\.(png|jpe?g|gif|svg|webp|avif|ico|bmp|tiff?|wasm|zip|t?gz|tar|bz2|xz|7z|rar|jar|whl|deb|rpm|dmg|exe|msi|iso|pdf|epub|docx?|xlsx?|pptx?|mp[34]|m4[av]|webm|ogg|wav|mov|avi|woff2?|ttf|otf|eot|ics|bin)$/i;
+
+const seldomPages = /\.(css|m?js|map|json|xml|rss|atom|ya?ml|toml|csv)$/i;
 
 /**
  * The path of a page within its resource: its path on the site, in safe characters. A pure function of the address, so

@@ -130,6 +130,23 @@ describe("lists of pages", () => {
     expect(asked("/index.xml")).toHaveLength(1);
   });
 
+  test("a sitemap may list pages about a file, whose addresses look like that file", async () => {
+    const links = ["/data.json", "/docs/manifest.json"];
+    await open({
+      "/llms.txt": { type: "text/plain", body: "- [API](/openapi.json)" },
+      "/": htmlPage("Home", { links }),
+      "/docs/manifest.json": htmlPage("manifest.json"),
+      "/docs/next.config.js": htmlPage("next.config.js"),
+    });
+    const listed = ["/docs/manifest.json", "/docs/next.config.js", "/paper.pdf"];
+    website.site.pages.set("/sitemap.xml", sitemapOf(listed));
+    const version = await sync();
+    expect(pathsOf(version)).toEqual(["docs/manifest.json", "docs/next.config.js", "index"]);
+    expect(["/data.json", "/openapi.json", "/paper.pdf"].flatMap(asked)).toEqual([]);
+    // The address of the resource may be such a page as well.
+    expect(pathsOf(await sync({ path: "/docs/manifest.json" }))).toEqual(["docs/manifest.json"]);
+  });
+
   test("a sitemap with entities is ignored", async () => {
     const bomb = Array.from({ length: 20 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`);
     const body = `<?xml version="1.0"?><!DOCTYPE u [<!ENTITY e0 "ha">${bomb.join("")}]><urlset><url><loc>&e20;</loc></url></urlset>`;
