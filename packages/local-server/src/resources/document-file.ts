@@ -2,12 +2,13 @@ import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 
 /**
- * Folders of vendored or generated files, searched only if a search path includes them. Sphinx copies the sources of its
- * pages into `_sources`.
+ * Folders of vendored or generated files, searched only if a search path includes them. Sphinx writes its pages to `_build`,
+ * and copies their sources into `_sources`; Jekyll and Quarto write to `_site` and `_book`.
  */
-const vendored = new Set(
-  "node_modules bower_components vendor third_party dist build site-packages __pycache__ _sources".split(" "),
-);
+const vendored = new Set([
+  ...["node_modules", "bower_components", "vendor", "third_party", "site-packages", "__pycache__"],
+  ...["dist", "build", "_build", "_site", "_book", "_sources"],
+]);
 
 /** Whether a folder or file of this name is excluded by default: hidden, vendored, or a generated list. */
 export function isExcluded(name: string): boolean {
