@@ -1,4 +1,4 @@
-import { attributeOf, classesOf, type PageElement, PageText, textOf } from "./html-tree.ts";
+import { attributeOf, classesOf, type PageElement, type PageNode, PageText, textOf } from "./html-tree.ts";
 
 export function isHeading(name: string): boolean {
   return name.length === 2 && name >= "h1" && name <= "h6";
@@ -31,8 +31,17 @@ export function cleanHeading(heading: PageElement): void {
     });
   };
   visit(heading);
+  separateTagline(heading);
   id ??= readFragment(target ?? "");
   if (id !== undefined) heading.attributes = [{ name: "id", value: id }, ...heading.attributes];
+}
+
+/** On the home page of VitePress, a style sheet separates the name of the site from the tagline. */
+function separateTagline({ children }: PageElement): void {
+  const [name, tagline] = children;
+  const has = (child: PageNode | undefined, one: string) =>
+    child !== undefined && !(child instanceof PageText) && classesOf(child).includes(one);
+  if (has(name, "name") && has(tagline, "text")) children.splice(1, 0, new PageText(" "));
 }
 
 function readFragment(href: string): string | undefined {

@@ -220,6 +220,12 @@ test("the menu of Doxygen, which a script writes, links to the lists of its page
   expect(links).toEqual(expect.arrayContaining(["../../annotated.html", "../../files.html", "../../pages.html"]));
 });
 
+test("the name and the tagline on the home page of VitePress are separate words", () => {
+  const html =
+    '<main><h1 class="heading"><span class="name clip">Acme</span><span class="text">Tools</span></h1></main>';
+  expect(convert(html)).toEqual({ title: "Acme Tools", markdown: "# Acme Tools\n" });
+});
+
 test("labels of tabs are separate words", () => {
   expect(body("<p>Choose:</p><div><label>npm</label><input type=radio><label>pnpm</label></div>")).toBe(
     "Choose:\n\nnpm pnpm",
