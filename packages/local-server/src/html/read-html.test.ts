@@ -206,6 +206,13 @@ test.each(["docs-tags-doc-list-page", "docs-tags-list-page", "blog-list-page"])(
   },
 );
 
+test("the archive of a blog of Docusaurus has no text of its own", () => {
+  const html =
+    '<html class="plugin-blog plugin-id-default"><main><h2>2024</h2><ul><li><a href="a">News</a></ul></main>';
+  const read = (path: string) => readHtml({ html, url: `https://docs.example/${path}` })?.isList;
+  expect([read("blog/archive/"), read("blog/archive"), read("blog/news")]).toEqual([true, true, false]);
+});
+
 test("links become absolute, relative to the page or its base address", () => {
   expect(body('<p><a href="next#a">n</a> <a href="/x?y=1">x</a> <a href="javascript:alert(1)">j</a></p>')).toBe(
     "[n](https://docs.example/guide/next#a) [x](https://docs.example/x?y=1) j",

@@ -129,6 +129,8 @@ function isList(
   // JSDoc, which does not declare itself.
   if (/\.[cm]?[jt]sx?$/.test(name) && title.startsWith("Source: ")) return true;
   if (rootClasses.some((one) => listClass.test(one))) return true;
+  // The archive of a blog of Docusaurus has no such class.
+  if (rootClasses.includes("plugin-blog") && name === "archive") return true;
   return lists.some(([generators, names]) => generators.test(generator) && names.test(name));
 }
 
