@@ -239,7 +239,7 @@ class Renderer {
 
   /** A table with code or another table becomes blocks, because a cell has one line. */
   renderTable(element: PageElement): void {
-    if (this.#isInTable || element.codeCount > 0 || isNesting(element)) this.renderBlock(element);
+    if (this.#isInTable || element.codeCount > 0 || isNesting(element) || isNote(element)) this.renderBlock(element);
     else this.#renderRows(element, readTable(element));
   }
 
@@ -384,6 +384,11 @@ function wordsOf(element: PageElement): string {
   for (const child of element.children)
     words += child instanceof PageText ? child.text : child.name === "br" ? " " : wordsOf(child);
   return words;
+}
+
+/** Whether a table is the layout of a note in AsciiDoc: an icon and the text. */
+function isNote({ parent }: PageElement): boolean {
+  return parent !== undefined && classesOf(parent).includes("admonitionblock");
 }
 
 /** Whether an element contains a table. */

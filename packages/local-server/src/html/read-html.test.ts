@@ -271,6 +271,14 @@ test("tables and task lists are written as GFM", () => {
   );
 });
 
+test("a note of AsciiDoc is no table", () => {
+  const note = (icon: string) =>
+    body(`<div class="admonitionblock tip"><table><tr><td class="icon">${icon}</td><td class="content">
+      <div class="paragraph"><p>Read this.</p></div><ul><li>And that.</li></ul></td></tr></table></div>`);
+  expect(note('<i class="fa icon-tip" title="Tip"></i>')).toBe("Read this.\n\n- And that.");
+  expect(note('<div class="title">Tip</div>')).toBe("Tip\n\nRead this.\n\n- And that.");
+});
+
 test("a table with code blocks becomes paragraphs", () => {
   const text = body(
     "<table><tr><td>Before</td><td><pre><code class='language-js'>a();\nb();</code></pre></td></tr></table>",
