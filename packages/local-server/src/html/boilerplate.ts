@@ -73,6 +73,8 @@ export function isBoilerplate(element: PageElement, around: number): boolean {
       if (attributeOf(element, "aria-hidden") === "true" && !isWithinHeading(element)) return true;
       return isSmallLink(element, classes);
     case "span":
+      // Starlight labels folders and terminals for screen readers. A heading may have no other text.
+      if (classes.includes("sr-only") && !isWithinHeading(element)) return true;
       return attributeOf(element, "aria-hidden") === "true" || isLanguageLabel(element, classes);
     case "i":
       return attributeOf(element, "aria-hidden") === "true";

@@ -233,6 +233,14 @@ test("the name and the tagline on the home page of VitePress are separate words"
   expect(convert(html)).toEqual({ title: "Acme Tools", markdown: "# Acme Tools\n" });
 });
 
+test("labels for screen readers are not part of the text", () => {
+  const file = '<li><span><svg></svg><span class="sr-only">Directory</span>src/</span></li>';
+  expect(body(`<ul>${file}</ul>`)).toBe("- src/");
+  const caption = '<figcaption><span class="title"></span><span class="sr-only">Terminal window</span></figcaption>';
+  expect(body(`<figure>${caption}<pre><code>npm i</code></pre></figure>`)).toBe("```\nnpm i\n```");
+  expect(body('<h2><span class="sr-only">Options</span><img src="o.png"></h2>')).toBe("## Options");
+});
+
 test("labels of tabs are separate words", () => {
   expect(body("<p>Choose:</p><div><label>npm</label><input type=radio><label>pnpm</label></div>")).toBe(
     "Choose:\n\nnpm pnpm",
