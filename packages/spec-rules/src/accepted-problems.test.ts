@@ -44,9 +44,12 @@ describe("a required property is defined", () => {
     ["around else", "{ properties: { a: {}, b: {} }, if: { required: [a] }, else: { required: [b] } }"],
     ["around not", "{ properties: { a: {}, b: {} }, not: { required: [a, b] } }"],
     ["around a dependent schema", "{ properties: { a: {}, b: {} }, dependentSchemas: { a: { required: [b] } } }"],
-    ["around a union", "{ properties: { a: {}, b: {} }, then: { anyOf: [{ required: [a] }, { required: [b] }] } }"],
-    ["behind a reference", "{ $ref: '#/components/schemas/B', then: { required: [b] } }"],
-    ["in a part", "{ allOf: [{ $ref: '#/components/schemas/B' }], then: { required: [b] } }"],
+    [
+      "around a union",
+      "{ properties: { a: {}, b: {} }, if: {}, then: { anyOf: [{ required: [a] }, { required: [b] }] } }",
+    ],
+    ["behind a reference", "{ $ref: '#/components/schemas/B', if: {}, then: { required: [b] } }"],
+    ["in a part", "{ allOf: [{ $ref: '#/components/schemas/B' }], if: {}, then: { required: [b] } }"],
     ["by a pattern", "{ patternProperties: { ^x-: { type: string } }, required: [x-a] }"],
     ["by additionalProperties", "{ additionalProperties: true, required: [a] }"],
     ["by a schema of additionalProperties", "{ additionalProperties: { type: string }, required: [a] }"],
@@ -57,7 +60,7 @@ describe("a required property is defined", () => {
   });
 
   test.each([
-    ["then", "{ properties: { a: {} }, then: { required: [a] } }"],
+    ["then", "{ properties: { a: {} }, if: {}, then: { required: [a] } }"],
     ["not", "{ not: { required: [a] } }"],
     ["allOf", "{ properties: { a: {} }, allOf: [{ required: [a] }] }"],
   ])("around %s, if the schema is a whole file", async (_, schema) => {

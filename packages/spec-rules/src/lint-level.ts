@@ -3,12 +3,20 @@ import { type RedoclyRule, redoclyHouse, redoclyRecommended } from "./redocly-ru
 /** Lint rules of this project that find mistakes in any contract. */
 const docentRecommended = [
   "additional-operations",
+  "default-values",
+  "effective-keywords",
+  "encodings",
+  "enum-values",
   "event-order",
   "example-values",
+  "exclusive-fields",
+  "ignored-headers",
   "media-type-schema",
   "named-parts",
+  "parameter-locations",
   "portable-patterns",
   "reference-siblings",
+  "satisfiable-schemas",
 ] as const;
 
 /** Lint rules about the style of this project. */

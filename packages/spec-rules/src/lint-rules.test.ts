@@ -238,6 +238,117 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       says: 'Expected its literal text in "serializedValue"',
     },
   ],
+  "docent/encodings": [
+    {
+      breaks: "the encoding of a property that does not exist",
+      changes: [
+        [
+          "          application/json:\n            schema:\n              type: object\n",
+          "          multipart/form-data:\n            encoding: { limt: {}, limit: {} }\n            schema:\n              type: object\n",
+        ],
+      ],
+      says: 'The encoding "limt" belongs to no property. Expected the name of a property of the schema',
+      at: "/multipart~1form-data/encoding/limt",
+    },
+    {
+      breaks: "the encoding of JSON",
+      changes: [
+        [
+          "            examples:\n              limited",
+          "            encoding: { limit: {} }\n            examples:\n              limited",
+        ],
+      ],
+      says: "The encoding of application/json has no effect",
+      at: "/application~1json/encoding",
+    },
+  ],
+  "docent/exclusive-fields": [
+    {
+      breaks: "an example with and without a name",
+      changes: [
+        ["          examples:\n            first:", "          example: 1\n          examples:\n            first:"],
+      ],
+      says: 'The fields "example" and "examples" exclude each other',
+      at: "/parameters/0/examples",
+    },
+    {
+      breaks: "a license with two addresses",
+      changes: [["    identifier: MIT\n", "    identifier: MIT\n    url: http://127.0.0.1/\n"]],
+      says: 'The fields "identifier" and "url" exclude each other',
+      at: "#/info/license/url",
+    },
+    {
+      breaks: "a parameter with two media types",
+      changes: [
+        [
+          "          schema: { type: integer }\n          examples:\n            first: { value: 1 }\n",
+          "          content: { text/plain: { schema: true }, application/json: { schema: true } }\n",
+        ],
+      ],
+      says: 'The parameter "noteId" has 2 media types. Expected one',
+      at: "/parameters/0/content",
+    },
+  ],
+  "docent/ignored-headers": [
+    {
+      breaks: "a header parameter that a security scheme describes",
+      changes: [["name: noteId\n          in: path", "name: AUTHORIZATION\n          in: header"]],
+      says: 'The header parameter "AUTHORIZATION" has no effect. Expected a security scheme',
+      at: "/parameters/0/name",
+    },
+    {
+      breaks: "a response header that the media types describe",
+      changes: [["            ETag:", "            Content-Type:"]],
+      says: 'The response header "Content-Type" has no effect',
+      at: "/responses/200/headers/Content-Type",
+    },
+  ],
+  "docent/parameter-locations": [
+    {
+      breaks: "a path parameter that is optional",
+      changes: [["          required: true\n          description: Identifies", "          description: Identifies"]],
+      says: 'The path parameter "noteId" is not required. Expected required: true',
+      at: "/parameters/0",
+    },
+    {
+      breaks: "a style of another location",
+      changes: [["          in: path\n", "          in: path\n          style: deepObject\n"]],
+      says: 'Expected simple, label or matrix, found "deepObject"',
+      at: "/parameters/0/style",
+    },
+    {
+      breaks: "an empty value in a path",
+      changes: [["          in: path\n", "          in: path\n          allowEmptyValue: true\n"]],
+      says: 'The path parameter "noteId" has allowEmptyValue',
+      at: "/parameters/0/allowEmptyValue",
+    },
+  ],
+  "security-scopes-defined": [
+    {
+      breaks: "a scope that no flow has",
+      changes: [
+        ["security: []", "security: [{ login: [read, wriet] }]"],
+        [
+          "components:\n",
+          "components:\n  securitySchemes:\n    login:\n      type: oauth2\n      flows: { clientCredentials: { tokenUrl: http://127.0.0.1/, scopes: { read: Reads., write: Writes. } } }\n",
+        ],
+      ],
+      says: "Correct the scope, or add it to the scopes of a flow.",
+      at: "#/security/0/login/1",
+    },
+  ],
+  "spec-querystring-parameters": [
+    {
+      breaks: "a query parameter next to the whole query",
+      changes: [
+        [
+          "      parameters:\n        - name: noteId",
+          "      parameters:\n        - { name: a, in: query, schema: true }\n        - { name: b, in: querystring, content: { application/json: { schema: true } } }\n        - name: noteId",
+        ],
+      ],
+      says: "Describe the query as one parameter in querystring, or as query parameters.",
+    },
+  ],
   "docent/deprecation": [
     {
       breaks: "a string that is not a date",

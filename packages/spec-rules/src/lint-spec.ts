@@ -26,14 +26,22 @@ import { joinFiles } from "./joined-files.ts";
 import { type DocentRule, type LintOptions, type LintRule, type LintSeverity, readSeverities } from "./lint-level.ts";
 import { redoclyAdvice } from "./redocly-rules.ts";
 import { additionalOperations } from "./rules/additional-operations.ts";
+import { defaultValues } from "./rules/default-values.ts";
 import { deprecation } from "./rules/deprecation.ts";
+import { effectiveKeywords } from "./rules/effective-keywords.ts";
+import { encodings } from "./rules/encodings.ts";
+import { enumValues } from "./rules/enum-values.ts";
 import { eventOrder } from "./rules/event-order.ts";
 import { exampleNames } from "./rules/example-names.ts";
 import { exampleValues } from "./rules/example-values.ts";
+import { exclusiveFields } from "./rules/exclusive-fields.ts";
+import { ignoredHeaders } from "./rules/ignored-headers.ts";
 import { namedParts } from "./rules/named-parts.ts";
 import { oneFile } from "./rules/one-file.ts";
 import { operationId } from "./rules/operation-id.ts";
+import { parameterLocations } from "./rules/parameter-locations.ts";
 import { referenceSiblings } from "./rules/reference-siblings.ts";
+import { satisfiableSchemas } from "./rules/satisfiable-schemas.ts";
 import { closedRequests, mediaTypeSchema, portablePatterns, schemaName } from "./rules/schemas.ts";
 import { vendorExtensions } from "./rules/vendor-extensions.ts";
 import type { SpecProblem } from "./spec-problem.ts";
@@ -41,16 +49,24 @@ import type { SpecProblem } from "./spec-problem.ts";
 const rules = {
   "additional-operations": additionalOperations,
   "closed-requests": closedRequests,
+  "default-values": defaultValues,
   deprecation,
+  "effective-keywords": effectiveKeywords,
+  encodings,
+  "enum-values": enumValues,
   "event-order": eventOrder,
   "example-names": exampleNames,
   "example-values": exampleValues,
+  "exclusive-fields": exclusiveFields,
+  "ignored-headers": ignoredHeaders,
   "media-type-schema": mediaTypeSchema,
   "named-parts": namedParts,
   "one-file": oneFile,
   "operation-id": operationId,
+  "parameter-locations": parameterLocations,
   "portable-patterns": portablePatterns,
   "reference-siblings": referenceSiblings,
+  "satisfiable-schemas": satisfiableSchemas,
   "schema-name": schemaName,
   "vendor-extensions": vendorExtensions,
 } satisfies Record<DocentRule, Oas3Rule>;
@@ -94,7 +110,7 @@ async function lint({
   const refusal = report(refuseVersion(document.parsed, { path, ...options }), version);
   if (refusal.some(({ severity }) => severity === "error")) return refusal;
 
-  if (Object.values(severities).every((severity) => severity === "off")) return refusal;
+  if (Object.values(severities).every(isOff)) return refusal;
   const find = async (rules: Findings["severities"]) => {
     const found = await findProblems(document, { severities: rules, resolver, joinedResolver: createResolver() });
     return found
@@ -165,8 +181,8 @@ async function findObstacles(
   }
 }
 
-/** The lint rule that reads schemas by their pointers in one document. */
-const exampleRule = "docent/example-values";
+/** The lint rules that read schemas by their pointers in one document. */
+const valueRules: readonly string[] = ["docent/default-values", "docent/enum-values", "docent/example-values"];
 
 interface Findings {
   severities: Partial<Record<LintRule, LintSeverity>>;
@@ -175,11 +191,17 @@ interface Findings {
   joinedResolver: SpecResolver;
 }
 
+function isOff(severity: LintSeverity): boolean {
+  return severity === "off";
+}
+
 async function findProblems(
   document: Document,
   { severities, resolver, joinedResolver }: Findings,
 ): Promise<NormalizedProblem[]> {
-  const { [exampleRule]: examples = "off", ...others } = severities;
+  const select = (isInOne: boolean): Findings["severities"] =>
+    Object.fromEntries(Object.entries(severities).filter(([rule]) => valueRules.includes(rule) === isInOne));
+  const inOne = select(true);
   const check = async (checked: Document, rules: Findings["severities"]) => {
     const config = await createConfig({
       plugins: [docentPlugin, referenceSiblingsPlugin],
@@ -189,11 +211,11 @@ async function findProblems(
     const found = await lintDocument({ document: checked, config, customTypes, externalRefResolver: resolver });
     return found.map((problem) => ({ ...problem, ruleId: ruleOfReferenceSiblings(problem.ruleId) ?? problem.ruleId }));
   };
-  if (examples === "off" || !hasOuterReferences(document.parsed)) return check(document, severities);
-  const found = await check(document, others);
+  if (Object.values(inOne).every(isOff) || !hasOuterReferences(document.parsed)) return check(document, severities);
+  const found = await check(document, select(false));
   const whole = await joinFiles(document, joinedResolver);
   if (!whole) return found;
-  const inWhole = await check(whole.document, { [exampleRule]: examples });
+  const inWhole = await check(whole.document, inOne);
   return [...found, ...inWhole.map(whole.locate)];
 }
 

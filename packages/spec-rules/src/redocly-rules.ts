@@ -18,6 +18,7 @@ const recommendedAdvice = {
   "operation-2xx-response": "Describe the response of a success.",
   "security-defined":
     "State the security at the root or on the operation, `security: []` when none is needed, and define each scheme under components.securitySchemes.",
+  "security-scopes-defined": "Correct the scope, or add it to the scopes of a flow.",
   "no-enum-type-mismatch": "Make every value of the enum one of the schema's type.",
   "no-duplicated-enum-values": "Remove the repeated value.",
   "no-required-schema-properties-undefined": "Add the property, or take it out of required.",
@@ -27,6 +28,7 @@ const recommendedAdvice = {
   "no-example-value-and-externalValue": "Keep the value.",
   "spec-example-values": "Keep one of the two fields.",
   "spec-discriminator-defaultMapping": "Follow the OpenAPI 3.2 rules of the discriminator.",
+  "spec-querystring-parameters": "Describe the query as one parameter in querystring, or as query parameters.",
   "spec-components-invalid-map-name": "Use letters, digits, dots, dashes and underscores in component names.",
 } as const;
 

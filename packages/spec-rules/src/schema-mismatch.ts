@@ -15,6 +15,17 @@ export type ExplainMismatch = (value: unknown, pointer: string, role?: ValueRole
 /** Maximum number of problems in one message. */
 const maxShown = 3;
 
+const explainers = new WeakMap<object, ExplainMismatch>();
+
+/** The explainer of a document, which all lint rules share. */
+export function explainerOf(document: object): ExplainMismatch {
+  const known = explainers.get(document);
+  if (known) return known;
+  const explainer = createExplainer({ ...document });
+  explainers.set(document, explainer);
+  return explainer;
+}
+
 /** Validates against the schemas of one document, as JSON Schema 2020-12. Schemas of OpenAPI 3.0 are converted. */
 export function createExplainer(document: Readonly<Record<string, unknown>>): ExplainMismatch {
   const upgraded = upgradeSchemas(document);

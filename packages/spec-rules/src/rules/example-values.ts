@@ -1,8 +1,9 @@
-import { isJsonMediaType, parseJsonText, toArray } from "@docent/openapi";
+import { isJsonMediaType, type JsonRecord, parseJsonText, toArray } from "@docent/openapi";
 import { isPlainObject, type Oas3Rule, type UserContext } from "@redocly/openapi-core";
 import { type EventBranch, listEventBranches, readEvents, type StreamEvent, streamFields } from "../event-stream.ts";
 import { type LabelledExample, listAllExamples } from "../example-list.ts";
-import { createExplainer, type ExplainMismatch, type ValueRole } from "../schema-mismatch.ts";
+import { type ExplainMismatch, explainerOf, type ValueRole } from "../schema-mismatch.ts";
+import { visitEverySchema } from "../schema-visitor.ts";
 
 /**
  * Every example of a body, parameter, header or schema matches its schema. Values of other files are not checked, and of text only
@@ -34,7 +35,7 @@ export const exampleValues: Oas3Rule = () => {
   };
   return {
     Root(root) {
-      explainer = createExplainer({ ...root });
+      explainer = explainerOf(root);
     },
     WebhooksMap: reversed,
     Callback: reversed,
@@ -45,20 +46,15 @@ export const exampleValues: Oas3Rule = () => {
       if (mediaTypeName.startsWith("text/event-stream")) checkStreamExamples(mediaType, context, explain);
       else checkExamples(mediaType, context, { explain, mediaTypeName });
     },
-    Schema: (schema, context) => checkSchemaExamples(schema, context, explainer),
-    // Redocly visits only the target of a reference.
-    ref(reference, context) {
-      if (context.type.name === "Schema" && context.specVersion !== "oas3_0")
-        checkSchemaExamples(reference, context, explainer);
-    },
+    ...visitEverySchema((schema, context) => checkSchemaExamples(schema, context, explainer)),
     Parameter: (parameter, context) => checkExamples(parameter, context, { explain }),
     Header: (header, context) => checkExamples(header, context, { explain }),
   };
 };
 
 /** The example of a schema is valid for a request or for a response. */
-function checkSchemaExamples(schema: object, { location, report }: UserContext, explain: ExplainMismatch): void {
-  const { example, examples }: { example?: unknown; examples?: unknown } = { ...schema };
+function checkSchemaExamples(schema: JsonRecord, { location, report }: UserContext, explain: ExplainMismatch): void {
+  const { example, examples } = schema;
   const listed = toArray(examples).map((value, index) => ({ value, at: location.child(["examples", index]) }));
   const all = "example" in schema ? [{ value: example, at: location.child("example") }, ...listed] : listed;
   for (const { value, at } of all) {

@@ -17,10 +17,16 @@ function render(discriminator: object, link: object, tags: object[] = []): strin
     security: [],
     tags,
     paths: {
-      "/a": { get: { operationId: "getA", responses: { 204: { description: "A.", links: { next: link } } } } },
+      "/a": {
+        parameters: [{ $ref: "#/components/parameters/Trace" }],
+        get: { operationId: "getA", responses: { 204: { description: "A.", links: { next: link } } } },
+      },
     },
     webhooks: { b: { post: { operationId: "sendB", responses: { 204: { description: "B." } } } } },
-    components: { schemas: { ...schemas, Pet } },
+    components: {
+      schemas: { ...schemas, Pet },
+      parameters: { Trace: { name: "X-Trace", in: "header", schema: { type: "string" } } },
+    },
   });
 }
 
@@ -54,6 +60,32 @@ test("a link leads to an operation that exists", async () => {
       'docent/named-parts: The link leads to an operation that does not exist. Expected an operationId of this contract, found "getB". Correct it, or add the operation.',
       "#/paths/~1a/get/responses/204/links/next/operationId",
     ],
+  ]);
+});
+
+test("a link has parameters that its operation has", async () => {
+  const parameters = { "X-Trace": 1, "header.X-Trace": 2, "query.X-Trace": 3, name: 4 };
+  const message = (name: string) =>
+    `docent/named-parts: The link has a parameter that its operation does not have. Expected a parameter of getA, found "${name}". Correct it, or add the parameter.`;
+  const at = "#/paths/~1a/get/responses/204/links/next/parameters";
+  expect(await lint({}, { operationId: "getA", parameters })).toEqual([
+    [message("query.X-Trace"), `${at}/query.X-Trace`],
+    [message("name"), `${at}/name`],
+  ]);
+});
+
+test("no tag is its own ancestor", async () => {
+  const tags = [
+    { name: "abc", parent: "a" },
+    { name: "a", parent: "b" },
+    { name: "b", parent: "a" },
+  ];
+  expect(await lint({}, {}, tags)).toEqual([
+    [
+      'docent/named-parts: The tag "a" is an ancestor of itself. Expected a parent that is outside of it, found "b". Correct it.',
+      "#/tags/1/parent",
+    ],
+    [expect.stringContaining('The tag "b" is an ancestor of itself.'), "#/tags/2/parent"],
   ]);
 });
 

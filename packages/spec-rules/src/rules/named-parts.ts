@@ -1,17 +1,28 @@
-import { isMappingRef, isPlainObject, isRef, type Location, type Oas3Rule } from "@redocly/openapi-core";
+import { toArray } from "@docent/openapi";
+import {
+  isMappingRef,
+  isPlainObject,
+  isRef,
+  type Location,
+  type Oas3Rule,
+  type UserContext,
+} from "@redocly/openapi-core";
 
-interface LinkedOperation {
+interface OperationLink {
   readonly id: string;
+  readonly parameters: readonly string[];
   readonly location: Location;
 }
 
 /**
- * The contract has the operations, schemas and tags that links, discriminators and parents of tags name. The lint rule
+ * The contract has the operations, parameters, schemas and tags that links, discriminators and parents of tags name. The lint rule
  * `no-unresolved-refs` reports references.
  */
 export const namedParts: Oas3Rule = () => {
-  const operationIds = new Set<unknown>();
-  const linked: LinkedOperation[] = [];
+  /** The names of the parameters of each operation, with and without their location: `id` and `path.id`. */
+  const operations = new Map<unknown, Set<string>>();
+  const links: OperationLink[] = [];
+  let pathNames: string[] = [];
   let schemas: object = {};
   let rootFile: Location["source"] | undefined;
   return {
@@ -20,35 +31,47 @@ export const namedParts: Oas3Rule = () => {
         schemas = root.components?.schemas ?? {};
         rootFile = location.source;
         const tags: readonly unknown[] = root.tags ?? [];
-        const names = tags.map((tag) => isPlainObject(tag) && tag["name"]);
+        const parents = new Map(tags.filter(isPlainObject).map((tag) => [tag["name"], tag["parent"]]));
         for (const [index, tag] of tags.entries()) {
-          if (!isPlainObject(tag) || typeof tag["parent"] !== "string" || names.includes(tag["parent"])) continue;
-          report({
-            message:
-              `The tag "${tag["name"]}" has a parent that does not exist. Expected the name of a tag of this contract, ` +
-              `found "${tag["parent"]}". Correct it, or add the tag.`,
-            location: location.child(["tags", index, "parent"]),
-          });
+          if (!isPlainObject(tag) || typeof tag["parent"] !== "string") continue;
+          const label = `The tag "${tag["name"]}"`;
+          const fault = !parents.has(tag["parent"])
+            ? `${label} has a parent that does not exist. Expected the name of a tag of this contract, found "${tag["parent"]}". Correct it, or add the tag.`
+            : isOwnAncestor(tag["name"], parents)
+              ? `${label} is an ancestor of itself. Expected a parent that is outside of it, found "${tag["parent"]}". Correct it.`
+              : undefined;
+          if (fault !== undefined) report({ message: fault, location: location.child(["tags", index, "parent"]) });
         }
       },
       leave(_, { report }) {
-        for (const { id, location } of linked) {
-          if (operationIds.has(id)) continue;
-          report({
-            message:
-              "The link leads to an operation that does not exist. Expected an operationId of this contract, " +
-              `found "${id}". Correct it, or add the operation.`,
-            location,
-          });
+        for (const { id, parameters, location } of links) {
+          const names = operations.get(id);
+          if (!names)
+            report({
+              message:
+                "The link leads to an operation that does not exist. Expected an operationId of this contract, " +
+                `found "${id}". Correct it, or add the operation.`,
+              location: location.child("operationId"),
+            });
+          for (const name of parameters.filter((parameter) => names && !names.has(parameter)))
+            report({
+              message:
+                `The link has a parameter that its operation does not have. Expected a parameter of ${id}, ` +
+                `found "${name}". Correct it, or add the parameter.`,
+              location: location.child(["parameters", name]).key(),
+            });
         }
       },
     },
-    Operation(operation) {
-      operationIds.add(operation.operationId);
+    PathItem(item, { resolve }) {
+      pathNames = listNames(item.parameters, resolve);
     },
-    Link(link, { location }) {
-      if (typeof link.operationId !== "string") return;
-      linked.push({ id: link.operationId, location: location.child("operationId") });
+    Operation(operation, { resolve }) {
+      operations.set(operation.operationId, new Set([...pathNames, ...listNames(operation.parameters, resolve)]));
+    },
+    Link({ operationId, parameters }, { location }) {
+      if (typeof operationId === "string")
+        links.push({ id: operationId, parameters: Object.keys(Object(parameters)), location });
     },
     Schema(schema, { report, location }) {
       const mapping: unknown = schema.discriminator?.mapping;
@@ -69,6 +92,26 @@ export const namedParts: Oas3Rule = () => {
     },
   };
 };
+
+function isOwnAncestor(name: unknown, parents: ReadonlyMap<unknown, unknown>): boolean {
+  const seen = new Set<unknown>();
+  for (
+    let ancestor = parents.get(name);
+    ancestor !== undefined && !seen.has(ancestor);
+    ancestor = parents.get(ancestor)
+  ) {
+    if (ancestor === name) return true;
+    seen.add(ancestor);
+  }
+  return false;
+}
+
+function listNames(parameters: unknown, resolve: UserContext["resolve"]): string[] {
+  return toArray(parameters).flatMap((parameter) => {
+    const { node } = isRef(parameter) ? resolve<object>(parameter) : { node: parameter };
+    return isPlainObject(node) ? [`${node["name"]}`, `${node["in"]}.${node["name"]}`] : [];
+  });
+}
 
 /** The name of an alternative. In another file, it is that of its file or of its part. */
 function readName(alternative: unknown): string | undefined {
