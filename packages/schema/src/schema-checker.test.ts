@@ -468,6 +468,17 @@ test("a definition may have the name of a property of every object", () => {
   expect([odd.isValid(ref("__proto__"), 1), odd.isValid(ref("__proto__"), "a")]).toEqual([true, false]);
 });
 
+test("a property may have the name of a prototype", () => {
+  const schema = JSON.parse(
+    '{"type":"object","properties":{"__proto__":{"type":"integer"}},"required":["__proto__"],"additionalProperties":false}',
+  );
+  const problems = (text: string) => check(schema, JSON.parse(text)).map(({ message }) => message);
+  expect(problems('{"__proto__":1}')).toEqual([]);
+  expect(problems('{"__proto__":"a"}')).toEqual(['/__proto__ must be integer, found "a"']);
+  expect(problems("{}")).toEqual(["/__proto__ is missing"]);
+  expect(undocumented(schema, JSON.parse('{"__proto__":1}'))).toEqual([]);
+});
+
 test("agrees with an unchanged ajv, whatever the schema and the value", () => {
   fc.assert(
     fc.property(anySchema(), fc.array(anyJson(), { minLength: 5, maxLength: 5 }), ({ document, schema }, values) => {

@@ -1,4 +1,13 @@
-import { isRecord, isReference, type JsonRecord, mapObjects, type Schema, splitPointer } from "@docent/openapi/model";
+import {
+  isRecord,
+  isReference,
+  type JsonRecord,
+  mapObjects,
+  omit,
+  type Schema,
+  splitPointer,
+  toRecord,
+} from "@docent/openapi/model";
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats, { type FormatName } from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
@@ -41,7 +50,7 @@ export class SchemaChecker {
   constructor(document: JsonRecord, { isForServer = false }: { isForServer?: boolean } = {}) {
     this.#document = document;
     // A copy of a record is a record.
-    const tagged = tagUnions(withoutExamples(document), document) as JsonRecord;
+    const tagged = tagUnions(prepare(document), document) as JsonRecord;
     this.#locations.add(document, "#");
     this.#locations.add(tagged, "#");
     this.#open = createAjv(tagged, { allErrors: !isForServer, regExp: isForServer ? serverRegExp : regExp });
@@ -114,7 +123,7 @@ export class SchemaChecker {
   #compileClosed(schema: Schema): ValidateFunction {
     if (!this.#closed) {
       // A copy of a record is a record.
-      const document = closeDefinitions(withoutExamples(this.#document) as JsonRecord);
+      const document = closeDefinitions(prepare(this.#document) as JsonRecord);
       this.#locations.add(document, "#");
       this.#closed = createAjv(document, { discriminator: false, regExp });
     }
@@ -126,7 +135,7 @@ export class SchemaChecker {
 
   #compile(ajv: Ajv2020, copy: unknown): ValidateFunction {
     // A copy of a schema is a schema.
-    const schema = toAbsolute(withoutExamples(copy)) as JsonRecord;
+    const schema = toAbsolute(prepare(copy)) as JsonRecord;
     this.#locations.add(schema, "");
     // Without its reference, ajv would compile the target of a `$ref` again for each schema that leads to it.
     for (const reference of listReferences(schema)) ajv.getSchema(reference);
@@ -204,12 +213,22 @@ const serverRegExp = Object.assign((source: string) => Pattern.of(source, { isFo
   code: "new RegExp",
 });
 
-/** A schema or a document without its examples, in which ajv would read the `$id` of a value as the address of a schema. */
-function withoutExamples(node: unknown): unknown {
+const ignoredName = "__proto__";
+
+/**
+ * A schema or a document as ajv can read it: without examples, in which ajv would read the `$id` of a value as the address of a
+ * schema, and with a pattern for a property named `__proto__`, which ajv ignores.
+ */
+function prepare(node: unknown): unknown {
   return mapObjects(node, (object) => {
-    if (!("example" in object || "examples" in object)) return object;
-    const { example: _, examples: __, ...rest } = object;
-    return rest;
+    const schema = omit(object, ["example", "examples"]);
+    const properties = toRecord(schema["properties"]);
+    if (!Object.hasOwn(properties, ignoredName)) return schema;
+    const patternProperties = {
+      ...toRecord(schema["patternProperties"]),
+      [`^${ignoredName}$`]: properties[ignoredName],
+    };
+    return { ...schema, properties: omit(properties, [ignoredName]), patternProperties };
   });
 }
 

@@ -100,6 +100,11 @@ describe("parameters", () => {
     expect((await run(check, "http://api/?a%5Bb%5D=1")).parsed.query).toEqual({ "a[b]": "1" });
   });
 
+  test("may have the name of a prototype", async () => {
+    const { parsed } = await run(checkParameters([{ name: "__proto__", in: "query" }]), "http://api/?__proto__=1");
+    expect(Object.entries(parsed.query)).toEqual([["__proto__", "1"]]);
+  });
+
   test("that are undocumented are refused by name, with the documented ones", async () => {
     const check = checkParameters(
       [

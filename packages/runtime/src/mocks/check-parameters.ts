@@ -48,7 +48,8 @@ export function checkParameters(entries: readonly ParameterEntry[], keys: readon
       const at = `${location}/${name}`;
       try {
         const value = (read ?? readerOf(type, separator))({ name, texts: textsOf(pairs, name), pairs, known, decode });
-        if (value !== undefined) parsed[location][name] = value;
+        // An assignment to the name `__proto__` would set the prototype.
+        if (value !== undefined) parsed[location] = { ...parsed[location], [name]: value };
         const violation =
           value === undefined
             ? required && type !== "object" && invalid(`${at}: this parameter is missing.`)
