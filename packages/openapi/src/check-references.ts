@@ -2,6 +2,7 @@ import type { Document } from "@redocly/openapi-core";
 import { findExtension } from "./extension.ts";
 import { followPointer } from "./json-pointer.ts";
 import type { ReportMistake } from "./mistake.ts";
+import { isRecord } from "./record.ts";
 import { type FoundReference, findReferences, isReference } from "./references.ts";
 import { SpecError, type SpecErrorCode, type SpecLocation, type SpecProblem } from "./spec-error.ts";
 import type { SpecResolver } from "./spec-resolver.ts";
@@ -96,6 +97,9 @@ async function followReference(
   const pointer = `#${fragment}`;
   const node = followPointer(document.parsed, pointer);
   if (node === undefined) return `Expected a definition at ${reference}, found nothing.`;
+  if (isRecord(node) && pointer === "#" && typeof node["openapi"] === "string") {
+    return `Expected a $ref to a part of the document, such as #/components/schemas/Name, found ${reference}, which is the whole document, also inside a schema with an $id.`;
+  }
   return { document, pointer, node };
 }
 

@@ -240,6 +240,15 @@ const broken: Case[] = [
     says: ["Expected a $ref to a JSON pointer", '"#note"'],
   },
   {
+    name: "a $ref to the whole document, which a schema with an $id may mean itself by",
+    files: { "api.yaml": `${plain}components: { schemas: { Tree: { $id: /tree, items: { $ref: '#' } } } }\n` },
+    code: "invalid",
+    says: [
+      "#/components/schemas/Tree/items",
+      "Expected a $ref to a part of the document, such as #/components/schemas/Name, found #",
+    ],
+  },
+  {
     name: "a $ref to itself",
     files: { "api.yaml": refTo("#/components/schemas/Note") },
     code: "invalid",
