@@ -188,6 +188,27 @@ test.each<[string, object, object, RegExp[]]>([
     [/GET \/books responds with a stream or with something else/],
   ],
   [
+    "media types that differ only in their charset, if their schemas differ",
+    {
+      responses: {
+        "200": {
+          description: "",
+          content: {
+            "text/plain": { schema: { type: "string" } },
+            "text/plain; charset=utf-8": { schema: { type: "string" } },
+            "application/json": { schema: { type: "string" } },
+            "application/json; version=2": { schema: { type: "null" } },
+            "application/json; charset=utf-8": { schema: { type: "integer" } },
+          },
+        },
+      },
+    },
+    {},
+    [
+      /^GET \/books: application\/json and application\/json; charset=utf-8 of the response 200 are one media type with two schemas\. The first one is used\.$/,
+    ],
+  ],
+  [
     "a body of GET",
     { requestBody: { content: { "application/json": {} } } },
     {},

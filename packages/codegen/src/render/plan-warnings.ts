@@ -1,4 +1,16 @@
-import { isHeaderName, isRecord, type JsonRecord, joinPointer, listParts, type Parameter } from "@docent/openapi";
+import {
+  bareMediaType,
+  groupPairs,
+  isHeaderName,
+  isRecord,
+  type JsonRecord,
+  joinPointer,
+  listParts,
+  type MediaType,
+  mediaTypeParameters,
+  type Parameter,
+  toCanonicalJson,
+} from "@docent/openapi";
 import { propertySchemas } from "@docent/schema";
 import type { ApiPlan, PlannedOperation } from "./api-plan.ts";
 
@@ -30,7 +42,31 @@ function findOperationWarnings({ operation, success, stream }: PlannedOperation)
       ? []
       : [`${request}: the ${parameter.in} parameter ${parameter.name || '""'} ${reason}`];
   });
-  return [...findMethodWarnings(operation).map((warning) => `${request}: ${warning}`), ...mixed, ...parameters];
+  const { requestBody, responses } = operation;
+  const merged = [
+    ...listMergedTypes(requestBody?.content ?? [], "the request body"),
+    ...responses.flatMap(({ content, status }) => listMergedTypes(content, `the response ${status}`)),
+  ];
+  return [
+    ...[...findMethodWarnings(operation), ...merged].map((warning) => `${request}: ${warning}`),
+    ...mixed,
+    ...parameters,
+  ];
+}
+
+/** Media types with several schemas: a charset distinguishes none, because a body is decoded before it is checked. */
+function listMergedTypes(content: readonly MediaType[], owner: string): string[] {
+  const groups = groupPairs(
+    content.map(
+      (mediaType) => [bareMediaType(mediaType.name) + mediaTypeParameters(mediaType.name), mediaType] as const,
+    ),
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const other = others.find(({ schema }) => toCanonicalJson(schema) !== toCanonicalJson(first?.schema));
+    return other
+      ? [`${first?.name} and ${other.name} of ${owner} are one media type with two schemas. The first one is used.`]
+      : [];
+  });
 }
 
 /** Methods that `fetch` refuses, and those that it sends without a body (Fetch standard, "Methods" and "Request class"). */
