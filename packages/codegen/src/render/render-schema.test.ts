@@ -383,6 +383,20 @@ describe("the rendered type", () => {
     expect(code).toContain("type WithRequired<");
   });
 
+  test("of a named part with patterns allows the properties of the other parts", async () => {
+    const pattern = { "^x-": { type: "string" } };
+    const schemas = {
+      Tagged: { type: "object", patternProperties: pattern, allOf: [ref("Tagged")] },
+      Loan: { allOf: [ref("Tagged"), { properties: { days: { type: "integer" } } }] },
+      Book: { ...ref("Tagged"), properties: { pages: { type: "integer" } } },
+      Same: { allOf: [ref("Tagged")], description: "A copy." },
+    };
+    const code = (await render({ openapi: "3.1.0", components: { schemas } })).replaceAll(/\s+/g, " ");
+    expect(code).toContain("Loan: { [key: string]: unknown; } & { days?: number; };");
+    expect(code).toContain("Book: { [key: string]: unknown; } & { pages?: number; };");
+    expect(code).toContain('Same: components["schemas"]["Tagged"];');
+  });
+
   test("of a parameter of a path is that of its operation, where both have one", async () => {
     const parameter = (schema: unknown, required: boolean) => ({ name: "page", in: "query", required, schema });
     const code = await render({

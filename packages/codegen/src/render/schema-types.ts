@@ -197,9 +197,19 @@ export class SchemaTypes {
   /** Renders a `$ref` and the keywords next to it: both apply (JSON Schema 2020-12, section 8.2.3.1). */
   #renderReferring({ $ref: _, ...siblings }: JsonRecord, $ref: string, { indent, self }: At): TypeCode {
     const type = this.#leadsBack($ref, self) ? unknownType : renderReference($ref);
-    return keywordsNextToReference.some((keyword) => keyword in siblings)
-      ? intersection([type, this.render(siblings, indent, self)])
-      : type;
+    if (!keywordsNextToReference.some((keyword) => keyword in siblings)) return type;
+    const part = type === unknownType ? type : (this.#renderPatterned($ref, {}, indent) ?? type);
+    return intersection([part, this.render(siblings, indent, self)]);
+  }
+
+  /**
+   * Renders the target of a `$ref` that is one of several parts, if it has patterns: the index signature of its named type would
+   * apply to the properties of the other parts.
+   */
+  #renderPatterned($ref: string, { required }: JsonRecord, indent: string): TypeCode | undefined {
+    const target = toRecord(resolveReference(this.#document, { $ref }));
+    if (!("patternProperties" in target)) return undefined;
+    return this.#renderWholePart(target, { required }, { indent, self: $ref });
   }
 
   #renderEnum(schema: JsonRecord, values: readonly unknown[], indent: string): TypeCode {
@@ -308,14 +318,18 @@ export class SchemaTypes {
     return isReplaced ? other(`Omit<${type.code}, ${JSON.stringify(kind.propertyName)}>`) : type;
   }
 
-  #renderWholePart(part: unknown, { required }: JsonRecord, { indent, self }: At): TypeCode {
+  #renderWholePart(part: unknown, schema: JsonRecord, { indent, self }: At): TypeCode {
     if (!isRecord(part)) return this.render(part, indent, self);
+    const { required, properties } = schema;
     if (typeof part["$ref"] !== "string") {
       const copy = { ...part, required: [...toArray(required), ...toArray(part["required"])] };
       this.#copied.set(copy, this.#copied.get(part) ?? part);
       return this.render(copy, indent, self);
     }
     if (this.#leadsBack(part["$ref"], self)) return unknownType;
+    const isAlone = properties === undefined && listCompositions(schema).length === 1;
+    const patterned = isAlone ? undefined : this.#renderPatterned(part["$ref"], schema, indent);
+    if (patterned) return patterned;
     const target = toRecord(resolveReference(this.#document, part));
     const names = toArray(required).filter((name) => Object.hasOwn(toRecord(target["properties"]), String(name)));
     const type = renderReference(part["$ref"]);
