@@ -22,6 +22,7 @@ test.each([
   [0.35, 0.1],
   [9_007_199_254_740_991, 2],
   [1, 1.5],
+  [2.000000000000001, 1],
 ])("%d is not a multiple of %d", (value, multipleOf) => {
   const message = `the value must be multiple of ${multipleOf}, found ${value}`;
   expect(check({ multipleOf }, value)).toEqual([["#/multipleOf", message]]);

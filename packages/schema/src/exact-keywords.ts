@@ -45,9 +45,9 @@ function keyword<Value, Limit>(
   return { ...definition, compile };
 }
 
-/** Compares integers exactly, and fractions to the precision of a number. */
+/** Compares with an integer exactly, unless the value is a rounded integer, and with a fraction to the precision of a number. */
 function isMultiple(value: number, bound: number): boolean {
-  if (Number.isSafeInteger(value) && Number.isInteger(bound)) return value % bound === 0;
+  if (Math.abs(value) < 2 ** 53 && Number.isInteger(bound)) return value % bound === 0;
   const quotient = value / bound;
   return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * Number.EPSILON * 4;
 }

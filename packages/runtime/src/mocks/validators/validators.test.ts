@@ -160,6 +160,7 @@ test.each<[string, Validator, readonly unknown[], readonly (readonly [unknown, s
       [Number.MAX_SAFE_INTEGER, "body: expected multipleOf 2."],
     ],
   ],
+  ["multipleOf, of almost integers", multipleOf(1), [2], [[2.000000000000001, "body: expected multipleOf 1."]]],
   ["multipleOf, of integers that a double only approximates", multipleOf(10), [1e23, -1e30], []],
   ["minItems", minItems(1), [[1], {}], [[[], "body: expected minItems 1."]]],
   ["maxItems", maxItems(1), [[1], []], [[[1, 2], "body: expected maxItems 1."]]],

@@ -31,9 +31,9 @@ export const exclusiveMinimum = /* @__PURE__ */ limit("exclusiveMinimum", "numbe
 
 export const exclusiveMaximum = /* @__PURE__ */ limit("exclusiveMaximum", "number", (value, bound) => value < bound);
 
-/** 0.3 is a multiple of 0.1, although 0.3 / 0.1 is not an integer in binary floating point. Integers are compared exactly. */
+/** 0.3 is a multiple of 0.1, although 0.3 / 0.1 is not an integer in binary floating point. Multiples of integers are exact. */
 export const multipleOf = /* @__PURE__ */ limit("multipleOf", "number", (value, bound) => {
-  if (Number.isSafeInteger(value) && Number.isInteger(bound)) return value % bound === 0;
+  if (Math.abs(value) < 2 ** 53 && Number.isInteger(bound)) return value % bound === 0;
   const quotient = value / bound;
   return Math.abs(quotient - Math.round(quotient)) <= Math.abs(quotient) * Number.EPSILON * 4;
 });
