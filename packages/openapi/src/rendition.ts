@@ -9,8 +9,8 @@ import { mapSubschemas, upgradeSchema } from "./schema-dialect.ts";
  * Renders a document as OpenAPI 3.1, for tools that do not support 3.2.
  *
  * Streams are described by a `schema` with parsed data. `dataValue` and `serializedValue` become `value`. Features that 3.1 does
- * not have are omitted: `query` and additional operations, parameters in the whole query string, `$self`, tag hierarchies, names
- * of servers, device authorization.
+ * not have are omitted: `query` and additional operations, parameters in the whole query string that are not forms, `$self`, tag
+ * hierarchies, names of servers, device authorization.
  */
 export function renderOpenApi31(api: Api): JsonRecord {
   const expanded = expandEventStreams(api.source, api.files[0] ?? api.name);
@@ -37,20 +37,40 @@ function renderComponents(components: JsonRecord): JsonRecord {
     if (kind === "securitySchemes") return mapRecord(group, renderSecurityScheme);
     if (kind === "headers") return mapRecord(group, renderExamples);
     if (kind !== "parameters") return group;
-    const kept = Object.entries(group).filter(([, parameter]) => toRecord(parameter)["in"] !== "querystring");
+    const kept = Object.entries(group).filter(([, parameter]) => isRenderable(parameter));
     return Object.fromEntries(kept.map(([name, parameter]) => [name, renderParameter(parameter)]));
   });
   return rendered;
 }
 
 function renderParameters(document: JsonRecord, parameters: unknown[]): unknown[] {
-  const isKept = (node: unknown) => toRecord(resolveReference(document, node))["in"] !== "querystring";
-  return mapArray(parameters.filter(isKept), renderParameter);
+  return mapArray(
+    parameters.filter((node) => isRenderable(resolveReference(document, node))),
+    renderParameter,
+  );
 }
 
-/** Removes the style `cookie`, which is new in 3.2. The default style of cookies, `form`, is the closest one in 3.1. */
+/** Whether 3.1 can describe a parameter. Of the parameters in the whole query string, it can describe forms. */
+function isRenderable(parameter: unknown): boolean {
+  return toRecord(parameter)["in"] !== "querystring" || formOf(parameter) !== undefined;
+}
+
+/** The media type of a form in the whole query string, unless it describes how its fields are written. */
+function formOf(parameter: unknown): JsonRecord | undefined {
+  const form = toRecord(toRecord(parameter)["content"])["application/x-www-form-urlencoded"];
+  return isRecord(form) && "schema" in form && !("encoding" in form) ? form : undefined;
+}
+
+/**
+ * Renders a form in the whole query string as an object in the query, whose members are parameters. Removes the style `cookie`,
+ * which is new in 3.2. The default style of cookies, `form`, is the closest one in 3.1: it encodes special characters.
+ */
 function renderParameter(node: unknown): unknown {
   if (!isRecord(node)) return node;
+  if (node["in"] === "querystring") {
+    const rest = omit(node, ["content", "example", "examples"]);
+    return { ...rest, in: "query", style: "form", explode: true, schema: formOf(node)?.["schema"] };
+  }
   return renderExamples(node["style"] === "cookie" ? omit(node, ["style"]) : node);
 }
 
