@@ -380,7 +380,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     in: {
       pointer: `${get}/parameters/1/in`,
       value: "cookie",
-      note: "`querystring`: left out of the types, with a warning, because the client does not send it.",
+      note: "`querystring`: left out of the types, with a warning, because the client does not send it. In `openapi-3.1.json`, a form is an object in the query; another media type is removed.",
     },
     description: { pointer: `${parameter}/description`, value: "Parts of the book." },
     required: { pointer: `${parameter}/required`, value: true },
@@ -392,7 +392,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, FieldTrial>
     },
     example: { pointer: `${parameter}/example`, value: ["text"], note: sentExamples },
     examples: { pointer: `${parameter}/examples`, value: { one: { value: ["text"] } }, note: sentExamples },
-    style: { pointer: `${parameter}/style`, value: "pipeDelimited", setup: { [`${parameter}/explode`]: false } },
+    style: {
+      pointer: `${parameter}/style`,
+      value: "pipeDelimited",
+      setup: { [`${parameter}/explode`]: false },
+      note: "`cookie` is `form` in `openapi-3.1.json`, because 3.1 has no style without percent-encoding.",
+    },
     explode: { pointer: `${parameter}/explode`, value: false },
     allowReserved: {
       pointer: `${parameter}/allowReserved`,
