@@ -136,7 +136,7 @@ describe("reports the location in the value and in the schema:", () => {
       "a schema that allows nothing",
       false,
       1,
-      ["", expect.stringContaining(pointer), "the value boolean schema is false, found 1"],
+      ["", expect.stringContaining(pointer), "the value is not allowed, found 1"],
     ],
     [
       "a property that is not allowed",
@@ -221,6 +221,116 @@ describe("a union whose branches differ by a constant", () => {
   test.each([[null], [1], ["cat"], [[]], [true]])("has a problem as a whole for the value %j", (value) => {
     expect(check(ref("Pet"), value)).toMatchObject([{ valuePointer: "", pointer: "#/components/schemas/Pet/oneOf" }]);
   });
+});
+
+describe("a union whose branches no required constant tells apart", () => {
+  const card = {
+    type: "object",
+    required: ["number", "cvc"],
+    properties: { type: { const: "card" }, number: { type: "string" }, cvc: { type: "string" } },
+  };
+  const account = {
+    type: "object",
+    required: ["bank", "owner", "country"],
+    properties: { type: { enum: ["account", "iban"] }, bank: { type: "string" }, country: { minLength: 2 } },
+  };
+  const branches = { components: { schemas: { Card: card, Account: account } } };
+  const own = new SchemaChecker(branches);
+  const source = (keyword: string) => ({ [keyword]: [ref("Card"), ref("Account"), { type: "null" }] });
+
+  function messages(schema: Schema, value: unknown, by = own) {
+    return by.check({ schema, pointer }, value).map(({ message }) => message);
+  }
+
+  describe.each(["oneOf", "anyOf"])("%s", (keyword) => {
+    test.each<[string, unknown, string[]]>([
+      ["a branch with fewer problems", { number: "1" }, ["/cvc is missing"]],
+      ["the branch with its constant", { type: "card" }, ["/number is missing", "/cvc is missing"]],
+      ["the branch with its constant", { type: "iban", bank: "a", owner: "b", country: "c" }, ["/country must NOT"]],
+      ["the types of all branches", 5, ["the value must be object or null, found 5"]],
+      [
+        "the constants of all branches",
+        { type: "cash" },
+        ['/type must be equal to one of the allowed values (["card","account","iban"]), found "cash"'],
+      ],
+    ])("reports only %s: %j", (_name, value, expected) => {
+      expect(messages(source(keyword), value)).toEqual(expected.map((text) => expect.stringContaining(text)));
+    });
+
+    test("is reported once at each location of a value, with the other problems in their order", () => {
+      const schema = {
+        type: "object",
+        required: ["id"],
+        properties: {
+          first: source(keyword),
+          list: { type: "array", items: source(keyword) },
+          last: { type: "string" },
+        },
+      };
+      const value = { first: { number: "1" }, list: [null, { number: 1, cvc: "1" }, 7], last: 1 };
+      expect(messages(schema, value)).toEqual([
+        "/id is missing",
+        "/first/cvc is missing",
+        "/list/1/number must be string, found 1",
+        "/list/2 must be object or null, found 7",
+        "/last must be string, found 1",
+      ]);
+    });
+
+    test("is reported once if a branch is a union too", () => {
+      const outer = { [keyword]: [{ type: "boolean" }, { type: "array", items: source(keyword) }, source(keyword)] };
+      expect(messages(outer, { number: "1" })).toEqual(["/cvc is missing"]);
+      expect(messages(outer, [{ number: "1" }])).toEqual(["/0/cvc is missing"]);
+      expect(messages(outer, "a")).toEqual(['the value must be boolean or array or object or null, found "a"']);
+    });
+
+    test("is reported by a server with the branch of the right type", () => {
+      const server = new SchemaChecker(branches, { isForServer: true });
+      const schema = { [keyword]: [{ type: "string" }, ref("Card")] };
+      expect(messages(schema, { number: "1" }, server)).toEqual(["/cvc is missing"]);
+    });
+  });
+
+  test("names the schema of a branch in the document", () => {
+    expect(own.check({ schema: source("oneOf"), pointer }, { number: "1" })).toMatchObject([
+      { pointer: "#/components/schemas/Card/required" },
+    ]);
+    expect(own.check({ schema: source("oneOf"), pointer }, 5)).toMatchObject([
+      { valuePointer: "", keyword: "type", pointer: `${pointer}/oneOf` },
+    ]);
+  });
+
+  test("reports branches that both match, not the problems of a third one", () => {
+    const schema = { oneOf: [{ required: ["zip"] }, { required: ["number"] }, { type: "object" }] };
+    expect(own.check({ schema, pointer }, { number: "1" })).toMatchObject([
+      { valuePointer: "", keyword: "oneOf", pointer: `${pointer}/oneOf`, message: expect.stringContaining("1 and 2") },
+    ]);
+  });
+});
+
+test("a list without a contained item has one problem", () => {
+  const schema = { properties: { list: { contains: { type: "object", required: ["id"] } }, x: { type: "string" } } };
+  expect(check(schema, { list: [1, {}, { y: 1 }], x: 1 }).map(({ message }) => message)).toEqual([
+    '/list must contain at least 1 valid item(s), found [1,{},{"y":1}]',
+    "/x must be string, found 1",
+  ]);
+});
+
+test.each<[string, Schema]>([
+  ["in place", { pattern: "^[a-z]+$", maxLength: 3 }],
+  ["of a definition", { $ref: "#/$defs/Name" }],
+])("an invalid name of a property is one problem: a schema %s", (_name, propertyNames) => {
+  const own = new SchemaChecker({ $defs: { Name: { allOf: [{ pattern: "^[a-z]+$" }, { maxLength: 3 }] } } });
+  const schema = { properties: { labels: { propertyNames } } };
+  expect(own.check({ schema, pointer }, { labels: { "Foo 1": 1, ok: 2, "a/b9": 2 } })).toEqual([
+    {
+      valuePointer: "/labels/Foo 1",
+      keyword: "propertyNames",
+      pointer: `${pointer}/properties/labels/propertyNames`,
+      message: expect.stringMatching(/^the name of \/labels\/Foo 1 must /),
+    },
+    expect.objectContaining({ valuePointer: "/labels/a~1b9" }),
+  ]);
 });
 
 describe("a union of constants", () => {

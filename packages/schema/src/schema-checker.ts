@@ -12,10 +12,11 @@ import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from "
 import addFormats, { type FormatName } from "ajv-formats";
 import { closeDefinitions, closeSchema } from "./closed-schemas.ts";
 import { replaceInexactKeywords } from "./exact-keywords.ts";
+import { selectErrors, trackNestedErrors } from "./nested-errors.ts";
 import { Pattern } from "./pattern.ts";
 import { SchemaLocations } from "./schema-locations.ts";
 import { isNamed } from "./schema-parts.ts";
-import { describeErrors, describeUndocumented, documentKey, type SchemaProblem } from "./schema-problem.ts";
+import { describeError, describeUndocumented, documentKey, type SchemaProblem } from "./schema-problem.ts";
 import { tagUnions } from "./tagged-unions.ts";
 
 /** A schema and its location in the document. */
@@ -70,7 +71,7 @@ export class SchemaChecker {
     if (typeof outcome === "object") return [{ valuePointer: "", pointer, ...outcome }];
     if (outcome) return [];
     const at = { pointer: this.#locate({ schema, pointer }), locations: this.#locations };
-    return describeErrors(validate.errors ?? [], { ...at, value });
+    return selectErrors(validate.errors ?? []).map((error) => describeError(error, { ...at, value }));
   }
 
   /** The properties of a valid value that no schema names. */
@@ -192,6 +193,7 @@ function createAjv(
   });
   addFormats.default(ajv);
   replaceInexactKeywords(ajv);
+  trackNestedErrors(ajv);
   ajv.addSchema(document, documentKey);
   return ajv;
 }

@@ -44,17 +44,22 @@ export function describeUndocumented(error: ErrorObject, context: ErrorContext):
   };
 }
 
-export function describeErrors(errors: readonly ErrorObject[], at: ErrorContext & { value: unknown }): SchemaProblem[] {
-  const causes = errors.filter(({ keyword }) => keyword !== "oneOf" && keyword !== "anyOf" && keyword !== "if");
-  return (causes.length > 0 ? causes : errors).map((error) => describeError(error, at));
-}
+/** Messages for keywords whose messages ajv writes for authors of schemas. */
+const terms: Readonly<Record<string, string>> = {
+  "false schema": "is not allowed",
+  not: "must not match the schema of `not`",
+};
 
-function describeError(error: ErrorObject, { value, ...context }: ErrorContext & { value: unknown }): SchemaProblem {
+export function describeError(
+  error: ErrorObject,
+  { value, ...context }: ErrorContext & { value: unknown },
+): SchemaProblem {
   const { instancePath, keyword, params, message, parentSchema } = error;
   // These errors come from the discriminator that `tagUnions` adds to a union.
   const isUnion = keyword === "discriminator" || (keyword === "type" && isRecord(parentSchema?.["discriminator"]));
   const listedBy: unknown = keyword === "enum" ? parentSchema?.["x-listed-by"] : undefined;
-  const written = isUnion ? "oneOf" : typeof listedBy === "string" ? listedBy : keyword;
+  const union: unknown = isUnion ? "oneOf" : params["union"];
+  const written = typeof union === "string" ? union : typeof listedBy === "string" ? listedBy : keyword;
   const base = { keyword, pointer: joinPointer(findLocation(error, context), written) };
   if (keyword === "discriminator") {
     const valuePointer = `${instancePath}/${escapeToken(String(params["tag"]))}`;
@@ -75,8 +80,12 @@ function describeError(error: ErrorObject, { value, ...context }: ErrorContext &
   }
   const named: unknown = params["allowedValue"] ?? params["allowedValues"];
   const detail = named === undefined ? "" : ` (${JSON.stringify(named)})`;
+  if (keyword === "propertyNames") {
+    const valuePointer = `${instancePath}/${escapeToken(String(params["propertyName"]))}`;
+    return { ...base, valuePointer, message: `the name of ${valuePointer} ${message}${detail}` };
+  }
   const subject = instancePath === "" ? "the value" : instancePath;
-  const text = `${subject} ${message ?? `breaks ${keyword}`}${detail}, found ${show(value, instancePath)}`;
+  const text = `${subject} ${terms[keyword] ?? message ?? `breaks ${keyword}`}${detail}, found ${show(value, instancePath)}`;
   const description: unknown = keyword === "pattern" ? parentSchema?.["description"] : undefined;
   const expected = typeof description === "string" ? { expected: description.replaceAll(/\s+/g, " ").trim() } : {};
   return { ...base, valuePointer: instancePath, message: text, ...expected };
