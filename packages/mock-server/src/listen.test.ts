@@ -78,6 +78,19 @@ test("serves only the names of this machine, and outlives every Host", async () 
   await server.close();
 });
 
+test("a foreign Host gets the 403 of the handler for it, or else problem details", async () => {
+  const forbid = async ({ url }: Request) => Response.json("foreign", { status: url.endsWith("/known") ? 403 : 200 });
+  const server = await listen(async () => new Response("served"), 0, { forbid });
+  const typeOf = async (path: string) => {
+    const [response] = await once(get(server.url + path, { headers: { host: "evil.example" } }), "response");
+    response.resume();
+    return [response.statusCode, response.headers["content-type"]];
+  };
+  expect(await typeOf("/known")).toEqual([403, "application/json"]);
+  expect(await typeOf("/other")).toEqual([403, "application/problem+json"]);
+  await server.close();
+});
+
 test("a handler that fails is a response, and the next request is served", async () => {
   let failures = 1;
   const server = await listen(async () => {

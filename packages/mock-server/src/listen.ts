@@ -26,10 +26,15 @@ const defaultGraceMs = 500;
 
 type FetchHandler = (request: Request) => Promise<Response>;
 
+interface ListenOptions {
+  /** Responds to requests for other hosts. A response with another status than 403 is replaced by problem details. */
+  forbid?: FetchHandler;
+}
+
 /** Serves a fetch handler over HTTP. Port 0 takes any free port. Rejects with EADDRINUSE if the port is taken. */
-export async function listen(handler: FetchHandler, port: number): Promise<Listening> {
+export async function listen(handler: FetchHandler, port: number, options: ListenOptions = {}): Promise<Listening> {
   // The type also covers HTTP/2, which the handler supports as well.
-  const server = createServer(toNodeHandler(guard(handler), { maxRequestBodySize }) as RequestListener);
+  const server = createServer(toNodeHandler(guard(handler, options), { maxRequestBodySize }) as RequestListener);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
@@ -44,7 +49,7 @@ export async function listen(handler: FetchHandler, port: number): Promise<Liste
 }
 
 /** Refuses requests for other hosts. Responds to every failure, because an unhandled rejection would end the process. */
-function guard(handler: FetchHandler): FetchHandler {
+function guard(handler: FetchHandler, { forbid }: ListenOptions): FetchHandler {
   return async (request) => {
     try {
       const host = request.headers.get("host") ?? "";
@@ -57,7 +62,10 @@ function guard(handler: FetchHandler): FetchHandler {
       checkOrigin({ hosts }, request.headers);
       return await handler(request);
     } catch (error) {
-      if (isProblemError(error)) return problem(error.problem.status, "Forbidden", error.message);
+      if (isProblemError(error)) {
+        const documented = await forbid?.(request).catch(() => undefined);
+        return documented?.status === 403 ? documented : problem(403, "Forbidden", error.message);
+      }
       return problem(500, "Internal Server Error", error instanceof Error ? error.message : String(error));
     }
   };

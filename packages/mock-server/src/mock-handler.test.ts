@@ -1,7 +1,7 @@
 import { checkBody, createMocks, streaming } from "@docent/runtime/mocks";
 import { describe, expect, test } from "vitest";
 import { listen } from "./listen.ts";
-import { createMockHandler, type Route, type ServedOperation } from "./mock-handler.ts";
+import { createMockHandler, forbidByContract, type Route, type ServedOperation } from "./mock-handler.ts";
 
 const book = { title: "Emma" };
 
@@ -13,6 +13,7 @@ const mocks = createMocks(
         path: "/books/{id}",
         responses: {
           200: { examples: { emma: book, ulysses: { title: "Ulysses" } } },
+          403: { examples: { foreign: { error: "no such host" } } },
           404: { examples: { "no-book": { error: "no such book" } } },
         },
       },
@@ -95,6 +96,11 @@ describe("a mock handler", () => {
       expect(body.detail).toMatch(/here, only/);
     },
   );
+
+  test("forbids a request with the 403 of its operation", async () => {
+    const response = await forbidByContract(handle)(new Request("http://127.0.0.1:4010/books/1"));
+    expect([response.status, await response.json()]).toEqual([403, { error: "no such host" }]);
+  });
 
   test("responds to an unknown path with the operations of the contract", async () => {
     const { response, body } = await send("/book");

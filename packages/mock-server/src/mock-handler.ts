@@ -38,6 +38,17 @@ export function createMockHandler(api: string, routes: readonly Route[]): (reque
   };
 }
 
+/** A fetch handler that responds to forbidden requests with the 403 of their operations, where the contract has one. */
+export function forbidByContract(
+  handle: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return (request) => {
+    const preferring = new Request(request);
+    preferring.headers.set("prefer", "code=403");
+    return handle(preferring);
+  };
+}
+
 async function respond(request: Request, routes: readonly Route[]): Promise<Response> {
   const { pathname } = new URL(request.url);
   const onPath = routes.filter(({ path }) => matchTemplate(path, pathname) !== undefined);

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { ApiPlan, Workspace } from "@docent/codegen/internal";
 import { acceptPages } from "./cross-origin.ts";
 import { type Listening, listen } from "./listen.ts";
-import { createMockHandler, type Route, type ServedOperation } from "./mock-handler.ts";
+import { createMockHandler, forbidByContract, type Route, type ServedOperation } from "./mock-handler.ts";
 import { explained, StartError } from "./ports.ts";
 
 /** A real server of an API, which replaces its mocks. */
@@ -74,5 +74,6 @@ async function serveMocks(
       mock: mocks[member] as ServedOperation,
     }),
   );
-  return listen(acceptPages(createMockHandler(plan.api.name, routes), { api: plan.api, origins }), port);
+  const handle = createMockHandler(plan.api.name, routes);
+  return listen(acceptPages(handle, { api: plan.api, origins }), port, { forbid: forbidByContract(handle) });
 }
