@@ -118,7 +118,8 @@ function renderHeaders(headers: OperationResponse["headers"], { samples, validat
     .filter(({ name }) => !transportHeaders.has(name.toLowerCase()))
     .filter(({ isRequired, examples, schema }) => isRequired || examples.length > 0 || hasExample(schema))
     .flatMap(({ name, examples, schema, pointer, ...header }) => {
-      const value = examples.length > 0 ? examples[0]?.value : toData(samples.sample(schema, pointer));
+      const meant = isReferenceHeader.test(name) ? { allOf: [schema, { format: "uri-reference" }] } : schema;
+      const value = examples.length > 0 ? examples[0]?.value : toData(samples.sample(meant, pointer));
       const text = writeHeaderValue(value, header);
       if (isHeaderName(name) && isFieldValue.test(text)) return [[name.toLowerCase(), text]];
       validators.warnings.push(
@@ -128,6 +129,9 @@ function renderHeaders(headers: OperationResponse["headers"], { samples, validat
     });
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
+
+/** Headers whose values are references by definition (RFC 9110, sections 8.7 and 10.2.2). */
+const isReferenceHeader = /^(content-)?location$/i;
 
 function hasExample(schema: Schema): boolean {
   return typeof schema === "object" && ("examples" in schema || "const" in schema || "default" in schema);

@@ -101,6 +101,16 @@ describe("the response of a mock", () => {
       { type: null, headers: { "x-a": "a=1,b=2" } },
     ],
     [
+      "has references in its headers that are references",
+      {
+        headers: {
+          Location: { required: true, schema: { type: "string" } },
+          "content-location": { required: true, schema: { type: "string", format: "uri" } },
+        },
+      },
+      { type: null, headers: { location: "/guide", "content-location": "https://example.com/" } },
+    ],
+    [
       "has JSON in a header whose content is JSON",
       {
         headers: {
@@ -293,6 +303,28 @@ describe("the response of a mock", () => {
   });
 });
 
+describe("the challenge of an operation", () => {
+  const bearer = { type: "http", scheme: "bearer" };
+  const securitySchemes = {
+    bearer,
+    basic: { ...bearer, scheme: "basic" },
+    key: { type: "apiKey", in: "query", name: "k" },
+  };
+  const documented = { "401": { description: "", headers: { "WWW-Authenticate": { schema: {}, example: "Digest" } } } };
+
+  test.each<[security: JsonRecord[] | undefined, responses: JsonRecord, challenge: string | undefined]>([
+    [[{ bearer: [] }], {}, "Bearer"],
+    [[{ basic: [] }, { key: [] }], {}, 'Basic realm="api", ApiKey in="query", name="k"'],
+    [[{ bearer: [] }], documented, undefined],
+    [[{}], {}, undefined],
+    [undefined, {}, undefined],
+  ])("with the security %j and the responses %j is %s", async (security, responses, challenge) => {
+    const get = { operationId: "getThing", security, responses: { "204": { description: "" }, ...responses } };
+    const { contract } = await mock({ paths: { "/thing": { get } }, components: { securitySchemes } });
+    expect(contract.operations["getThing"]?.challenge).toBe(challenge);
+  });
+});
+
 describe("the code of mocks", () => {
   test("has no unused function", async () => {
     const List = {
@@ -390,7 +422,7 @@ function json(value: JsonRecord): JsonRecord {
 
 interface Contract {
   baseUrl?: string;
-  operations: Record<string, { path: string; text?: unknown; responses: Record<string, unknown> }>;
+  operations: Record<string, { path: string; text?: unknown; challenge?: string; responses: Record<string, unknown> }>;
 }
 
 /** Generates the mocks of a document and runs the code. Resolves to the table, with the values of all samples. */

@@ -1,5 +1,5 @@
-import { renderDeprecationHeaders } from "@docent/openapi";
-import { ShapeReader, sortByTemplate } from "@docent/schema";
+import { type Operation, renderDeprecationHeaders } from "@docent/openapi";
+import { readCredentialRules, ShapeReader, sortByTemplate } from "@docent/schema";
 import type { ApiPlan, PlannedOperation, StreamChoice } from "./api-plan.ts";
 import { bodyChecks, credentialCheck, parameterCheck } from "./mock-checks.ts";
 import { ExampleSet, type MockContext, mockBaseUrl, useRuntime } from "./mock-context.ts";
@@ -94,18 +94,24 @@ function mockEntry(planned: PlannedOperation, context: MockContext) {
   const headers = renderDeprecationHeaders(operation.deprecation);
   // 100 to 199 are informational, not final responses.
   const responses = operation.responses.filter(({ status }) => !status.startsWith("1"));
+  const entries = Object.fromEntries(responses.map((response) => [response.status, responseEntry(response, context)]));
   const isChecked = checks.some((check) => check !== undefined);
   return {
     method: operation.method,
     path,
     when: choice && choiceCheck(choice, context),
     headers: Object.keys(headers).length > 0 ? headers : undefined,
+    challenge:
+      entries["401"]?.headers?.["www-authenticate"] === undefined ? writeChallenge(operation, context) : undefined,
     checks: isChecked ? checks.filter((check) => check !== undefined) : undefined,
     streaming: stream && useRuntime("streaming", context),
     text: listTextEvents(planned),
-    responses:
-      responses.length === 0
-        ? { default: { type: null } }
-        : Object.fromEntries(responses.map((response) => [response.status, responseEntry(response, context)])),
+    responses: responses.length === 0 ? { default: { type: null } } : entries,
   };
+}
+
+/** The challenge of a 401, as a server writes it. Undefined if the operation needs no credentials. */
+function writeChallenge(operation: Operation, { plan }: MockContext): string | undefined {
+  if (operation.security.flat().length === 0) return undefined;
+  return readCredentialRules(plan.api, operation).refusal.headers?.["www-authenticate"];
 }

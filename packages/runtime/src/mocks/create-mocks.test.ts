@@ -420,6 +420,24 @@ describe("a request that the contract forbids", () => {
     expect((await get()).body).toEqual({ error: "query/x: there is no such parameter." });
   });
 
+  test.each([
+    ["401", { 401: {} }, "Bearer"],
+    ["4XX", { "4XX": { headers: { "x-a": "b" } } }, "Bearer"],
+    ["default", { default: {} }, "Bearer"],
+    ["no error", {}, "Bearer"],
+    ["a challenge of its own", { 401: { headers: { "www-authenticate": "Digest" } } }, "Digest"],
+  ])("gets the challenge with a 401 where the contract has %s", async (_, documented, expected) => {
+    const checks: Check[] = [() => ({ status: 401, message: "no" })];
+    listen(createMock({ checks, challenge: "Bearer", responses: { 200: {}, ...documented } }).handler);
+    const { status, headers } = await get();
+    expect([status, headers.get("www-authenticate")]).toEqual([401, expected]);
+  });
+
+  test("gets no challenge with another status", async () => {
+    listen(createMock({ checks: [forbid], challenge: "Bearer", responses }).handler);
+    expect((await get()).headers.get("www-authenticate")).toBeNull();
+  });
+
   test("fails the handler with onInvalidRequest: throw", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     listen(createMock({ checks: [forbid], responses }, { onInvalidRequest: "throw" }).handler);

@@ -48,7 +48,12 @@ export function planResponse(
   const { example = names[0], body = example === undefined ? sample?.() : examples[example] } = input;
   if (example && !names.includes(example)) unknown("example", example, names);
   const whole = detail && response.detail ? { ...(body as object), [response.detail]: detail } : body;
-  const headers = { ...response.headers, ...entry.headers, ...(type && { "content-type": type }) };
+  const headers = {
+    ...(status === 401 && entry.challenge && { "www-authenticate": entry.challenge }),
+    ...response.headers,
+    ...entry.headers,
+    ...(type && { "content-type": type }),
+  };
   const streaming = /^text\/event-stream/i.test(`${type}`) ? entry.streaming : undefined;
   const encode = (signal: AbortSignal): string | Blob | (ReadableStream & { size?: undefined }) | undefined => {
     if (!type) return "";

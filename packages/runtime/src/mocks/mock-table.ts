@@ -12,6 +12,8 @@ export interface MockEntry {
   readonly when?: (request: Request) => boolean | Promise<boolean>;
   /** Headers of every response, such as `sunset` of a deprecated operation. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The header `WWW-Authenticate` of a 401 whose response has none (RFC 9110, section 15.5.2). */
+  readonly challenge?: string;
   /** In the order in which a server checks a request. The first violation decides the response. */
   readonly checks?: readonly Check[];
   /** By status: `200`, `4XX`, `default`. The first 2xx is the default. */
