@@ -33,9 +33,10 @@ export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
   /**
    * `unreachable`: no connection was made. `cut`: the connection broke. `timed-out`: nothing arrived in time. `not-http`: the
-   * server sent something other than HTTP. `no-tls`: only one side uses TLS, or the certificate is not trusted.
+   * server sent something other than HTTP. `no-tls`: only one side uses TLS, or the certificate is not trusted. `unsendable`:
+   * the sender cannot express the request, so the server has not received it.
    */
-  readonly code: "unreachable" | "cut" | "timed-out" | "not-http" | "no-tls";
+  readonly code: "unreachable" | "cut" | "timed-out" | "not-http" | "no-tls" | "unsendable";
 
   constructor(code: NoResponseError["code"], message: string, options?: ErrorOptions) {
     super(message, options);

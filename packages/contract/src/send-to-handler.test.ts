@@ -37,11 +37,6 @@ test("passes the request to the handler and returns its response", async () => {
   });
 });
 
-test.each(["GET", "HEAD"])("leaves out a body of %s, which fetch forbids", async (method) => {
-  const send = createHandlerSender((request) => new Response(null, { status: request.body ? 500 : 204 }));
-  expect((await send({ ...get, method, body: Buffer.from("a") }, limits)).status).toBe(204);
-});
-
 describe("a response", () => {
   test("may have no body", async () => {
     const send = createHandlerSender(() => new Response(null, { status: 204 }));
@@ -92,6 +87,15 @@ describe("the error for a missing response is", () => {
   test("cut if the handler fails", async () => {
     const send = createHandlerSender(() => Promise.reject(new Error("broken")));
     expect(await failure(send(get, limits))).toMatchObject({ code: "cut", message: "the handler failed: broken" });
+  });
+
+  test.each([
+    ["GET", Buffer.from("a"), "a Request with the method GET cannot have a body"],
+    ["HEAD", Buffer.from("a"), "a Request with the method HEAD cannot have a body"],
+    ["TRACE", undefined, "'TRACE' HTTP method is unsupported."],
+  ])("unsendable if no Request can express %s with the body %s", async (method, body, message) => {
+    const send = createHandlerSender(() => new Response());
+    expect(await failure(send({ ...get, method, body }, limits))).toMatchObject({ code: "unsendable", message });
   });
 
   test("timed out if the handler never responds", async () => {

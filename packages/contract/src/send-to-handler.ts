@@ -1,8 +1,9 @@
+import type { WireRequest } from "@docent/schema";
 import { NoResponseError, type Send, type SendLimits, type WireResponse } from "./exchange.ts";
 
 /**
- * Sends requests to a function from `Request` to `Response`: a server in process, without a port. Parts of a request that
- * `Request` cannot express, such as the body of a GET, are left out.
+ * Sends requests to a function from `Request` to `Response`: a server in process, without a port. Rejects with the code
+ * `unsendable` if no `Request` can express a request, such as one with the body of a GET.
  */
 export function createHandlerSender(
   handler: (request: Request) => Promise<Response> | Response,
@@ -10,16 +11,7 @@ export function createHandlerSender(
 ): Send {
   return async (wire, limits) => {
     const stop = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(limits.signal ? [limits.signal] : [])]);
-    const { method } = wire;
-    const body = method === "GET" || method === "HEAD" ? null : (wire.body ?? null);
-    const headers = new Headers(wire.headers.map(([name, value]): [string, string] => [name, value]));
-    // The type `BodyInit` excludes shared memory. These bytes are never in shared memory.
-    const request = new Request(baseUrl.replace(/\/$/, "") + wire.target, {
-      method,
-      headers,
-      body: body as BodyInit | null,
-      signal: stop,
-    });
+    const request = toRequest(wire, { baseUrl, signal: stop });
     try {
       const response = await raceAbort(Promise.resolve(handler(request)), stop);
       const { bytes, completion } = await readBody(response, { ...limits, signal: stop });
@@ -38,6 +30,25 @@ export function createHandlerSender(
       );
     }
   };
+}
+
+function toRequest(
+  { method, target, headers, body }: WireRequest,
+  { baseUrl, signal }: { baseUrl: string; signal: AbortSignal },
+): Request {
+  if (body !== undefined && (method === "GET" || method === "HEAD"))
+    throw new NoResponseError("unsendable", `a Request with the method ${method} cannot have a body`);
+  try {
+    return new Request(baseUrl.replace(/\/$/, "") + target, {
+      method,
+      headers: new Headers(headers.map(([name, value]): [string, string] => [name, value])),
+      // The type `BodyInit` excludes shared memory. These bytes are never in shared memory.
+      body: (body ?? null) as BodyInit | null,
+      signal,
+    });
+  } catch (cause) {
+    throw new NoResponseError("unsendable", cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }
 
 async function readBody(

@@ -232,6 +232,13 @@ export class Verification {
         { cause: error },
       );
     }
+    if (error.code === "unsendable") {
+      const subject = probe.operation ? `Requests of ${probe.operation.id}` : `A request with ${probe.what}`;
+      this.#skipped.push(
+        `${subject} that cannot be sent: ${error.message.replace(/\.$/, "")}. Verify the server over HTTP.`,
+      );
+      return;
+    }
     this.#isGone ||= error.code === "unreachable";
     const message = `expected a response, found none: ${error.message}`;
     this.#findings.add(probe, { rule: "no-response", pointer: probe.pointer, message }, undefined);

@@ -55,6 +55,21 @@ test("a server of a deprecated operation must send its dates", async () => {
   ]);
 });
 
+test("requests that a handler cannot get are not sent, and are listed", async () => {
+  const content = { "application/json": { schema: { type: "object", required: ["ids"] } } };
+  const responses = { 204: { description: "It ticks." }, 400: { description: "There is no body." } };
+  const get = { operationId: "listTicks", requestBody: { required: true, content }, responses };
+  const contract = await writeContract({ openapi: "3.1.0", info, paths: { "/ticks": { get } } });
+  const send = createHandlerSender(
+    ({ url, method }) => new Response(null, { status: /\/ticks(\?|$)/.test(url) && method === "GET" ? 400 : 404 }),
+  );
+  const { findings, skipped } = await verify(contract, { url: "http://clock.test", send });
+  expect(findings).toEqual([]);
+  expect(skipped).toContain(
+    "Requests of listTicks that cannot be sent: a Request with the method GET cannot have a body. Verify the server over HTTP.",
+  );
+});
+
 test("a body that nests too deeply to be checked is not a finding, and is listed", async () => {
   const list = { type: "array", items: { $ref: "#/components/schemas/List" } };
   const content = { "application/json": { schema: list } };
