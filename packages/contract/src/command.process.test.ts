@@ -67,7 +67,7 @@ describe("help", () => {
     ])
       expect(output).toContain(`  ${option}`);
     expect(output).toMatch(/one of: cloud, local/);
-    expect(output.replaceAll("\n", " ")).toContain("2 the verification could not run.");
+    expect(output.replaceAll("\n", " ")).toContain("2 the verification could not run,");
     for (const line of output.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
   });
 

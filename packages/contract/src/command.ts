@@ -122,7 +122,8 @@ export function createVerifyCommand({ name, contracts, choices, example }: Contr
       `${name} verify openapi.yaml --url http://127.0.0.1:8080 --report markdown > findings.md`,
     ],
     suggest: async (_terminal, _given, words) => (words.length === 0 ? [...(await contracts.list()).keys()] : []),
-    exitCodes: "0 the server conforms to its contract; 1 there are findings; 2 the verification could not run.",
+    exitCodes:
+      "0 the server conforms to its contract; 1 there are findings; 2 the verification could not run, or a rate limit kept it from verifying an operation.",
     failureCode: 2,
     async run({ values, positionals }, terminal) {
       const [contract, ...rest] = positionals;
@@ -210,7 +211,7 @@ async function runVerify(api: Api, { options, format, routes: file, terminal }: 
   progress.wipe();
   terminal.write(reports[format](report, terminal));
   if (report.findings.length > 0) return 1;
-  // A hint means that no operation was reached, so nothing is known about the server.
+  // A hint means that an operation was not verified, so nothing is known about it.
   return report.hint === undefined ? 0 : 2;
 }
 

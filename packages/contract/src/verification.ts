@@ -38,6 +38,8 @@ export class Verification {
   readonly #skipped: string[] = [];
   /** For each operation, the first request that only got 429, and the number of such requests. */
   readonly #limited = new Map<string | undefined, { first: Probe; count: number }>();
+  /** For each operation, the number of requests whose response was judged. */
+  readonly #judged = new Map<string | undefined, number>();
   readonly #requests: RequestCount = { sent: 0, changingState: 0, heldBack: 0 };
   #waitedMs = 0;
   #isGone = false;
@@ -116,6 +118,7 @@ export class Verification {
         this.#limited.set(probe.operation?.id, { first, count: count + 1 });
         return "responded";
       }
+      this.#judged.set(probe.operation?.id, (this.#judged.get(probe.operation?.id) ?? 0) + 1);
       const problems = this.#check(probe, response);
       if (response.completion === "timed-out") return "timed-out";
       return problems.some(({ rule }) => rule === "credentials-refused") ? "unauthorized" : "responded";
@@ -245,6 +248,15 @@ export class Verification {
     if (this.#isGone) this.#skipped.push("All remaining requests: the server cannot be reached any more.");
   }
 
+  /** Names the operations of which most requests only got 429. Undefined if there are none. */
+  #describeLimitedOperations(): string | undefined {
+    const names = [...this.#limited].flatMap(([id, { count }]) =>
+      id !== undefined && count > (this.#judged.get(id) ?? 0) ? [id] : [],
+    );
+    if (names.length === 0) return undefined;
+    return `The server responded with 429 to most requests of ${names.join(", ")}, so they were not verified. Raise its rate limit, and verify again.`;
+  }
+
   compareRoutes(routes: readonly Route[]): void {
     for (const problem of compareRoutes(this.#api.operations, routes)) this.#findings.addRoute(problem);
   }
@@ -266,7 +278,7 @@ export class Verification {
       coverage: coverStatuses(operations, this.#seen, { isReadOnly }),
       requests: this.#requests,
       skipped: [...new Set([...this.#skipped, ...[...this.#limited.values()].map(describeLimit)])],
-      hint: findHint(this.#firstStatuses.values(), { url, api: this.#api }),
+      hint: findHint(this.#firstStatuses.values(), { url, api: this.#api }) ?? this.#describeLimitedOperations(),
       durationMs,
     };
   }

@@ -15,7 +15,7 @@ export interface VerifyReport {
   requests: RequestCount;
   /** One sentence for each group of requests that was not sent, or whose responses were not judged, with the reason. */
   skipped: string[];
-  /** A likely mistake in the address or the token, rather than in the implementation. */
+  /** Why the server, or an operation of it, is not verified: a likely mistake in the address or the token, or a rate limit. */
   hint: string | undefined;
   durationMs: number;
 }

@@ -353,6 +353,17 @@ describe("a server with a rate limit", () => {
     ]);
   });
 
+  test("that leaves most requests of an operation unanswered is a hint", async () => {
+    let count = 0;
+    const change = (response: { status: number; body: unknown }, { method }: IncomingMessage) =>
+      method === "POST" && ++count > 5 ? { status: 429, body: {} } : response;
+    expect(await verifyNotes({ change })).toMatchObject({
+      findings: [],
+      hint: "The server responded with 429 to most requests of addNote, so they were not verified. Raise its rate limit, and verify again.",
+    });
+    expect((await verifyNotes(limited(undefined))).hint).toBeUndefined();
+  });
+
   test("is waited for until the date in Retry-After", async () => {
     const startedAt = Date.now();
     // A date has no fractions of a second, so this is one to two seconds away.

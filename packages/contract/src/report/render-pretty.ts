@@ -25,7 +25,7 @@ export function renderPretty(report: VerifyReport, { width, hasColor }: PrettyOp
     ...findings.flatMap((finding, index) => renderFinding(finding, { index, width, paint })),
     ...renderList("Not checked", skipped, width),
     ...renderList("Statuses that were not seen", unseen, width),
-    paint(findings.length === 0 ? "green" : "red", `${countFindings(report)}.`),
+    paint(findings.length === 0 && hint === undefined ? "green" : "red", `${countFindings(report)}.`),
     ...(hint === undefined ? [] : wrap(escapeControls(hint), { width })),
     ...wrap(`${countStatuses(report)}. ${describeRequests(report)}. Seed ${report.seed}.`, { width }),
   ];
