@@ -1,4 +1,5 @@
-import type { Header, WireRequest } from "@docent/schema";
+import { type Header, readPathname, type WireRequest } from "@docent/schema";
+import { escapeControls } from "@docent/terminal";
 import { renderCurl } from "./curl.ts";
 import type { WireResponse } from "./exchange.ts";
 import type { Probe } from "./probes/probe.ts";
@@ -22,7 +23,10 @@ export interface Finding {
   probe: string;
   sent: SentRequest;
   received: ReceivedResponse | undefined;
-  /** Sends the request again, from a POSIX shell. */
+  /**
+   * Sends the request again, from a POSIX shell. If the verification has removed what the request names since, two lines before
+   * it say so and create another one.
+   */
   curl: string;
   /** Number of requests that led to this finding. The evidence comes from the first one. */
   count: number;
@@ -87,6 +91,8 @@ function showBytes(bytes: Uint8Array, hide = (text: string) => text): string {
 /** Collects findings. A repeated finding is counted, not listed again. */
 export class FindingList {
   readonly #findings = new Map<string, Finding>();
+  /** The paths of removed things, with the requests that created them. */
+  readonly #removed = new Map<string, WireRequest>();
   readonly #url: string;
   readonly #secrets: Secrets;
 
@@ -144,8 +150,25 @@ export class FindingList {
     });
   }
 
+  /** Notes that a thing has been removed. `maker`: the request that created it. */
+  noteRemoval(pathname: string, maker: WireRequest): void {
+    this.#removed.set(pathname, maker);
+  }
+
   list(): Finding[] {
-    return [...this.#findings.values()];
+    return [...this.#findings.values()].map((finding) => ({ ...finding, curl: this.#repeat(finding) }));
+  }
+
+  #repeat({ sent: { target }, curl }: Finding): string {
+    const path = readPathname(target);
+    const [removed] = [...this.#removed].filter(([pathname]) => `${path}/`.startsWith(`${pathname}/`));
+    if (!removed) return curl;
+    const [pathname, maker] = removed;
+    return [
+      `# This verification has removed ${escapeControls(pathname)} since. Create another one, and put its id into the last line:`,
+      renderCurl(maker, this.#url, this.#secrets),
+      curl,
+    ].join("\n");
   }
 }
 

@@ -1,3 +1,4 @@
+import type { WireRequest } from "@docent/schema";
 import { loadPaths } from "@docent/schema/testing";
 import { describe, expect, test } from "vitest";
 import type { WireResponse } from "./exchange.ts";
@@ -30,7 +31,7 @@ function loadNotes(maker: object = { operationId: "addNote", requestBody: { requ
 }
 
 /** Verifies a server with these notes. Resolves to the removed notes, and to every id in a DELETE. */
-async function verifyNotes(ids: readonly string[], api = loadNotes()) {
+async function verifyNotes(ids: readonly string[], api = loadNotes(), { removed: status = 204 } = {}) {
   const notes = new Set(ids);
   const named = new Set<string>();
   const report = await verify(await api, {
@@ -42,7 +43,7 @@ async function verifyNotes(ids: readonly string[], api = loadNotes()) {
         const name = decodeURIComponent(sent);
         named.add(name);
         if (!/^[a-z/]{1,8}$/.test(name)) return new Response(null, { status: 400 });
-        return new Response(null, { status: notes.delete(name) ? 204 : 404 });
+        return new Response(null, { status: notes.delete(name) ? status : 404 });
       }
       if (sent !== undefined || request.method !== "POST") return new Response(null, { status: 404 });
       if (!request.headers.get("content-type")?.startsWith("application/json"))
@@ -63,6 +64,17 @@ test("created things are removed", async () => {
   expect(
     report.coverage.find(({ operationId, status }) => operationId === "removeNote" && status === "204"),
   ).toMatchObject({ provokedBy: "the request" });
+});
+
+test("a finding about a thing that has been removed since names the request that makes one", async () => {
+  const { report } = await verifyNotes([], loadNotes(), { removed: 202 });
+  const removal = report.findings.find(({ rule }) => rule === "status-undocumented");
+  expect(removal?.curl.split("\n")).toEqual([
+    "# This verification has removed /notes/ada since. Create another one, and put its id into the last line:",
+    expect.stringMatching(/^curl .* -X POST 'http:\/\/127\.0\.0\.1\/notes' .* --data-raw '\{"id":"ada"\}'$/),
+    expect.stringMatching(/^curl .* -X DELETE 'http:\/\/127\.0\.0\.1\/notes\/ada'/),
+  ]);
+  expect(report.findings.find(({ operationId }) => operationId === "addNote")?.curl).not.toContain("\n");
 });
 
 test("existing things are not removed, even if an example names them", async () => {
@@ -88,7 +100,7 @@ const made = (body: string, { status = 201, type = "application/json", location 
   body: new TextEncoder().encode(body),
   completion: "ended",
 });
-const post = { method: "POST", target: "/notes" };
+const post: WireRequest = { method: "POST", target: "/notes", headers: [], body: undefined };
 
 test("the texts and numbers of each 201 are values that were made, each once", () => {
   const values = new MadeValues();
@@ -124,20 +136,20 @@ describe("the values of a path parameter", () => {
     ["id", '{"bookId":1}', []],
   ])("named %s are properties of things of its collection: %s", (name, body, expected) => {
     const path = `/shelves/{shelf}/books/{${name}}/pages`;
-    expect(listed(name, path, { method: "POST", target: "/shelves/a/books?x=1" }, made(body))).toEqual(expected);
+    expect(listed(name, path, { ...post, target: "/shelves/a/books?x=1" }, made(body))).toEqual(expected);
   });
 
   test("are properties of other things only if they have its name", () => {
     const response = made('{"id":7}');
-    const author = { method: "POST", target: "/authors" };
+    const author = { ...post, target: "/authors" };
     expect(listed("bookId", "/books/{bookId}", author, response)).toEqual([]);
     expect(listed("id", "/books/{id}", author, response)).toEqual([7]);
   });
 
   test("of its own collection come first", () => {
     const values = new MadeValues();
-    values.add({ method: "POST", target: "/authors" }, made('{"id":1}'));
-    values.add({ method: "POST", target: "/books/" }, made('{"id":2}'));
+    values.add({ ...post, target: "/authors" }, made('{"id":1}'));
+    values.add({ ...post, target: "/books/" }, made('{"id":2}'));
     expect(values.list("id", "/books/{id}")).toEqual([2, 1]);
   });
 
@@ -148,11 +160,11 @@ describe("the values of a path parameter", () => {
     ["of a page of the thing", "/books/7/pages", []],
   ])("are in the header Location %s", (_, location, expected) => {
     const response = made("", { type: "text/plain", location });
-    expect(listed("bookId", "/books/{bookId}", { method: "POST", target: "/imports" }, response)).toEqual(expected);
+    expect(listed("bookId", "/books/{bookId}", { ...post, target: "/imports" }, response)).toEqual(expected);
   });
 
   test("are in the target of a PUT that made something", () => {
-    const request = { method: "PUT", target: "/books/new?x=1" };
+    const request = { ...post, method: "PUT", target: "/books/new?x=1" };
     expect(listed("bookId", "/books/{bookId}", request, made("{}"))).toEqual(["new"]);
     expect(listed("bookId", "/books/{bookId}", { ...request, method: "PATCH" }, made("{}"))).toEqual([]);
   });
@@ -178,8 +190,8 @@ describe("a DELETE", () => {
     const source = createProbeSource(api, {});
     source.made.add(post, made('{"id":"ada"}'));
     source.made.add(post, made('{"id":7}'));
-    source.made.add({ method: "PUT", target: "/notes/put" }, made(""));
-    source.made.add({ method: "POST", target: "/users/1/notes" }, made('{"id":"ada"}'));
+    source.made.add({ ...post, method: "PUT", target: "/notes/put" }, made(""));
+    source.made.add({ ...post, target: "/users/1/notes" }, made('{"id":"ada"}'));
     source.made.add(post, made("", { location: "http://notes.test/v1/notes/located" }));
     const request = { method: "DELETE", target, headers: [], body: undefined };
     return mayRemoveOthers(source, { operation, what: "", pointer: "", request, expects });

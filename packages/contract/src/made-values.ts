@@ -16,6 +16,7 @@ import { readings } from "./value-check.ts";
 
 /** What one 201 reports as created. */
 interface MadeThing {
+  request: WireRequest;
   /** The path of the request. */
   pathname: string;
   /** The path of the thing, where the exchange names it: the header `Location`, or the target of a PUT. */
@@ -32,13 +33,13 @@ export class MadeValues {
   readonly #things: MadeThing[] = [];
 
   /** Records what a response reports as created. */
-  add({ method, target }: Pick<WireRequest, "method" | "target">, response: WireResponse): void {
+  add(request: WireRequest, response: WireResponse): void {
     if (response.status !== 201) return;
-    const pathname = readPathname(target);
+    const pathname = readPathname(request.target);
     const location = readLocation(response, pathname);
-    const itemPathname = location ?? (method === "PUT" ? pathname : undefined);
+    const itemPathname = location ?? (request.method === "PUT" ? pathname : undefined);
     const scalars = Object.entries(parseObject(response)).filter(([, value]) => /^(string|number)$/.test(typeof value));
-    this.#things.push({ pathname, itemPathname, properties: Object.fromEntries(scalars) });
+    this.#things.push({ request, pathname, itemPathname, properties: Object.fromEntries(scalars) });
   }
 
   /**
@@ -49,6 +50,17 @@ export class MadeValues {
     const own = this.#things.flatMap((thing) => valuesBelow(thing, path, name));
     const named = this.#things.flatMap(({ properties }) => (Object.hasOwn(properties, name) ? [properties[name]] : []));
     return [...new Set([...own, ...named])];
+  }
+
+  /** The last request that created the thing at a path. */
+  findMaker(pathname: string): WireRequest | undefined {
+    const wanted = segmentsOf(pathname);
+    const isMade = ({ itemPathname, pathname: collection, properties }: MadeThing) =>
+      itemPathname === undefined
+        ? isEqual(segmentsOf(collection), wanted.slice(0, -1)) &&
+          Object.values(properties).some((value) => String(value) === wanted.at(-1))
+        : isEqual(segmentsOf(itemPathname).slice(-wanted.length), wanted);
+    return this.#things.findLast(isMade)?.request;
   }
 
   /** Whether the thing at a path was created. `name` is the parameter of the path that identifies it. */

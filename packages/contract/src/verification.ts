@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Api, isHeaderName, type Operation } from "@docent/openapi";
-import { findResponse, readHeader, readRetryAfter, type WireRequest } from "@docent/schema";
+import { findResponse, readHeader, readPathname, readRetryAfter, type WireRequest } from "@docent/schema";
 import { NoResponseError, type Send, unsendableCharacter, type WireResponse } from "./exchange.ts";
 import { FindingList } from "./finding.ts";
 import { mayRemoveOthers } from "./made-values.ts";
@@ -178,6 +178,9 @@ export class Verification {
       return [];
     }
     this.#source.made.add(probe.request, response);
+    const pathname = readPathname(probe.request.target);
+    const maker = isRemoval(probe.request, response) ? this.#source.made.findMaker(pathname) : undefined;
+    if (maker) this.#findings.noteRemoval(pathname, maker);
     if (!this.#firstStatuses.has(operation.id)) this.#firstStatuses.set(operation.id, response.status);
     const documented = findResponse(operation, response.status)?.status;
     if (documented !== undefined) {
@@ -291,6 +294,10 @@ const aboutContent = new Set<RuleId>([
   "media-type-accepted",
   "size-accepted",
 ]);
+
+function isRemoval({ method }: WireRequest, { status }: WireResponse): boolean {
+  return method === "DELETE" && status >= 200 && status < 300;
+}
 
 function hasSuccess({ responses }: Operation): boolean {
   return responses.some(({ status }) => /^[23]|^default$/i.test(status));

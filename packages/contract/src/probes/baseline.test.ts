@@ -52,7 +52,7 @@ describe("the value of a parameter", () => {
     const body = (id: unknown) => new TextEncoder().encode(JSON.stringify({ id }));
     for (const id of made)
       source.made.add(
-        { method: "POST", target: "/notes" },
+        { method: "POST", target: "/notes", headers: [], body: undefined },
         { status: 201, headers: [["content-type", "application/json"]], body: body(id), completion: "ended" },
       );
     // The operation has one parameter.

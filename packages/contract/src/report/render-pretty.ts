@@ -51,7 +51,7 @@ function renderFinding(
     ...wrap(escapeControls(`${probe}: ${message}`) + times, { width, indent: 3 }),
     ...rows.flatMap(([name, text]) => renderRow(name, text, { width, maxLines, paint: label })),
     // A command is never wrapped or cut, so that it can be copied.
-    `   ${label("again".padEnd(10))}${curl}`,
+    ...curl.split("\n").map((line, index) => `   ${label((index === 0 ? "again" : "").padEnd(10))}${line}`),
     "",
   ];
 }
