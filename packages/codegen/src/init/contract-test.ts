@@ -4,6 +4,7 @@ import { bodilessMethods, canSet, forbiddenMethods } from "../docs/page-requests
 import type { ApiPlan, PlannedOperation } from "../render/api-plan.ts";
 import { listBodyTypes } from "../render/body-types.ts";
 import { findInput, renderClientOptions, renderInput, renderMember } from "../render/readme-programs.ts";
+import { SampleSet, toData } from "../render/samples.ts";
 import { renderString } from "../render/source-text.ts";
 
 /** Maximum number of operations in a contract test, which is only an example of a test. */
@@ -12,7 +13,9 @@ const maxOperations = 20;
 /** Renders a test of the client against the mocks, which calls operations with examples of the contract. */
 export function renderContractTest(plan: ApiPlan): string {
   const { prefix, packageName } = plan;
-  const tested = plan.operations.filter((planned) => isTestable(planned, plan)).slice(0, maxOperations);
+  const testable = plan.operations.filter((planned) => isTestable(planned, plan));
+  const tested = testable.filter((planned) => hasValidInput(planned, plan)).slice(0, maxOperations);
+  const invalid = testable.filter((planned) => !hasValidInput(planned, plan)).slice(0, maxOperations);
   const options = renderClientOptions(plan, plan.credentials);
   return `import { create${prefix}Client } from "${packageName}";
 import { create${prefix}Mocks } from "${packageName}/mocks";
@@ -30,7 +33,13 @@ afterAll(() => server.close());
 test("the mocks have a handler for each operation", () => {
   expect(mocks.handlers).toHaveLength(${plan.operations.length});
 });
-${tested.map((planned) => renderOperationTest(planned, plan)).join("")}`;
+${tested.map((planned) => renderOperationTest(planned, plan)).join("")}${renderUntested(invalid)}`;
+}
+
+function renderUntested(invalid: readonly PlannedOperation[]): string {
+  if (invalid.length === 0) return "";
+  const members = invalid.map(({ member }) => member).join(", ");
+  return `\n// No valid input was found for ${members}. See the findings of \`docent lint\`.\n`;
 }
 
 /**
@@ -49,8 +58,7 @@ function isTestable(planned: PlannedOperation, plan: ApiPlan): boolean {
     !isEmpty &&
     hasEvents &&
     isSendable(operation, body) &&
-    !isHidden(planned, plan) &&
-    hasValidExamples(planned, plan)
+    !isHidden(planned, plan)
   );
 }
 
@@ -77,16 +85,19 @@ function isHidden(planned: PlannedOperation, { operations }: ApiPlan): boolean {
   return operations.find((other) => target(other) === target(planned)) !== planned;
 }
 
-/** Whether the examples that a request has are valid. `docent lint` reports those that are not. */
-function hasValidExamples({ operation }: PlannedOperation, { api }: ApiPlan): boolean {
+/**
+ * Whether the examples that a request has are valid, or else the generated values: none is for a contract that contradicts
+ * itself. `docent lint` reports both.
+ */
+function hasValidInput({ operation }: PlannedOperation, { api }: ApiPlan): boolean {
   const checker = SchemaChecker.of(api.document);
+  const samples = new SampleSet(api.document);
   const { content = [], isRequired = false } = operation.requestBody ?? {};
   const parameters = operation.parameters.filter((parameter) => parameter.isRequired);
   const bodies = isRequired ? listBodyTypes(content).slice(0, 1) : [];
   const checked = [...parameters, ...bodies.filter(({ name }) => isJsonMediaType(name))];
-  return checked.every(
-    ({ schema = true, pointer, examples: [example] }) =>
-      example === undefined || checker.check({ schema, pointer }, example.value).length === 0,
+  return checked.every(({ schema = true, pointer, examples: [example] }) =>
+    checker.isValid(schema, example ? example.value : toData(samples.sample(schema, pointer))),
   );
 }
 

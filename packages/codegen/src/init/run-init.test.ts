@@ -263,6 +263,26 @@ describe("in an empty folder", () => {
       const called = [...(await renderTest({ paths })).matchAll(/await client\.(\w+)/g)].map(([, name]) => name);
       expect(called).toEqual(["tested", "alsoTested"]);
     });
+
+    test("names the operations whose input contradicts itself, and calls only the others", async () => {
+      const post = (operationId: string, schema: object, example?: unknown) => ({
+        post: {
+          operationId,
+          requestBody: { required: true, content: { "application/json": { schema, example } } },
+          responses,
+        },
+      });
+      const paths = {
+        "/both": post("matchesBoth", { oneOf: [{ type: "object" }, { properties: { a: { type: "string" } } }] }),
+        "/one": post("matchesOne", { oneOf: [{ type: "object" }, { type: "null" }] }),
+        "/wrong": post("wrongExample", { type: "string" }, 1),
+      };
+      const code = await renderTest({ paths });
+      expect([...code.matchAll(/await client\.(\w+)/g)].map(([, name]) => name)).toEqual(["matchesOne"]);
+      expect(code).toMatch(
+        /\n\/\/ No valid input was found for matchesBoth, wrongExample\. See the findings of `docent lint`\.\n$/,
+      );
+    });
   });
 
   test("--dry-run lists the files, and writes nothing", async () => {
