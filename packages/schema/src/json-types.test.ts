@@ -1,6 +1,6 @@
 import type { Schema } from "@docent/openapi";
 import { expect, test } from "vitest";
-import { typeOfParameter } from "./json-types.ts";
+import { listTypes, typeOfParameter } from "./json-types.ts";
 import { ShapeReader } from "./shape.ts";
 
 test.each<[name: string, schema: Schema, type: string | undefined]>([
@@ -8,6 +8,9 @@ test.each<[name: string, schema: Schema, type: string | undefined]>([
   ["an integer", { type: "integer" }, "number"],
   ["an integer or null", { type: ["integer", "null"] }, "number"],
   ["a named number", { $ref: "#/components/schemas/Page" }, "number"],
+  ["a number or the constant null", { anyOf: [{ type: "integer" }, { const: null }] }, "number"],
+  ["a constant list", { const: [1] }, "array"],
+  ["one of some lists", { enum: [[1], [2]] }, "array"],
   ["a number through allOf", { allOf: [{ $ref: "#/components/schemas/Page" }, { minimum: 2 }] }, "number"],
   ["one of some numbers", { enum: [1, 2] }, "number"],
   ["one of some strings", { enum: ["a", "b"] }, undefined],
@@ -25,4 +28,15 @@ test.each<[name: string, schema: Schema, type: string | undefined]>([
 ])("the text of a parameter that is %s", (_, schema, type) => {
   const shapes = new ShapeReader({ components: { schemas: { Page: { type: "integer" } } } });
   expect(typeOfParameter(schema, shapes)).toBe(type);
+});
+
+test.each<[schema: unknown, types: string[]]>([
+  [{ anyOf: [{ type: "string" }, { const: null }] }, ["string", "null"]],
+  [{ enum: [1, "a", null, [1], { a: 1 }] }, ["number", "string", "null", "array", "object"]],
+  [{ const: ["a"] }, ["array"]],
+  [{ type: "integer" }, ["number"]],
+  [{ allOf: [{ const: 1 }, { anyOf: [{ type: "string" }, { type: "integer" }] }] }, ["number"]],
+  [{}, []],
+])("the types of %j are %j", (schema, types) => {
+  expect([...listTypes(schema, new ShapeReader({}))]).toEqual(types);
 });

@@ -1,4 +1,4 @@
-import type { JsonRecord, Schema } from "@docent/openapi/model";
+import { type JsonRecord, type Schema, toArray } from "@docent/openapi/model";
 import { type Shape, type ShapeReader, typesOf } from "./shape.ts";
 
 /**
@@ -31,7 +31,7 @@ export function listTypes(schema: unknown, shapes: ShapeReader): Set<string> {
 /** The JSON types of a shape without alternatives. Empty if every type is allowed. */
 export function typesOfAlternative(shape: Shape): string[] {
   const constants = shape.find(isConstant);
-  if (constants) return [constants["const"] ?? constants["enum"]].flat().map(typeOfJson);
+  if (constants) return ("const" in constants ? [constants["const"]] : toArray(constants["enum"])).map(typeOfJson);
   return typesOf(shape).map((type) => (type === "integer" ? "number" : type));
 }
 

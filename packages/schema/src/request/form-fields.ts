@@ -47,8 +47,10 @@ export function createFormReader(
   const isMultipart = bareMediaType(mediaType.name) === "multipart/form-data";
   const styled = isMultipart ? [] : planStyled(form.fields, { shapes, checker });
   const styledNames = new Set(styled.map(({ name }) => name));
-  const lists = [...form.fields].flatMap(([name, { isList }]) => (isList ? [name] : []));
-  const jsonLists = [...form.fields].flatMap(([name, { isJsonList }]) => (isJsonList ? [name] : []));
+  const namesOf = (keyword: "isList" | "isJsonList") =>
+    [...form.fields].filter(([, field]) => field[keyword]).map(([name]) => name);
+  const lists = namesOf("isList");
+  const jsonLists = namesOf("isJsonList");
   const others = [...form.fields].flatMap(([name, { ownKind }]) =>
     ownKind && !styledNames.has(name) ? [[name, ownKind] as const] : [],
   );
@@ -56,11 +58,11 @@ export function createFormReader(
   const kinds = { ...known, ...Object.fromEntries(others) };
   const checked = new Set([...Object.keys(known), ...styledNames, ...jsonLists]);
   const validate = createValidator(checker, { ...mediaType, schema: describeFields(form, checked) });
-  return async ({ bytes, contentType = "" }) => {
-    const values = await readFields(await parseForm({ bytes, contentType }, mediaType), kinds);
+  return async (received) => {
+    const values = await readFields(await parseForm(received, mediaType), kinds);
     for (const name of lists) if (Object.hasOwn(values, name)) values[name] = [values[name]].flat();
     for (const name of jsonLists) if (Object.hasOwn(values, name)) values[name] = unwrapList(values[name]);
-    return validate(styled.length === 0 ? values : readStyled(values, { bytes, styled, fields: form.fields }));
+    return validate(styled.length === 0 ? values : readStyled(values, { ...received, styled, fields: form.fields }));
   };
 }
 
@@ -125,8 +127,7 @@ function readStyled(
       throw unreadable(`${JSON.stringify(name)}: ${(error as Error).message.replace(/\.$/, "")}`, { cause: error });
     }
   });
-  const isStyled = (name: string) => styled.some((field) => field.name === name);
-  const others = Object.entries(values).filter(([name]) => !isStyled(name) && (fields.has(name) || !known.has(name)));
+  const others = Object.entries(values).filter(([name]) => fields.has(name) || !known.has(name));
   return Object.fromEntries([...others, ...found.filter(([, value]) => value !== undefined)]);
 }
 

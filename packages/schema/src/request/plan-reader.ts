@@ -187,9 +187,8 @@ class ReaderSearch {
       if (!reader) return undefined;
       members.set(name, reader);
     }
-    const others = objects.flatMap((shape) => shape.map(otherSchemas)).filter((schemas) => schemas.length > 0);
-    const reader = others.length > 0 ? find(joinSchemas(others)) : readText;
-    return reader && { members, others: reader };
+    const others = find(joinSchemas(objects.flatMap(otherSchemas)));
+    return others && { members, others };
   }
 }
 
@@ -244,10 +243,11 @@ function itemSchemas(shape: Shape): unknown[] {
   return shape.flatMap((part) => ("items" in part ? [part["items"]] : []));
 }
 
-/** Schemas of the members that have no name in `properties`. */
-function otherSchemas({ additionalProperties, unevaluatedProperties, patternProperties }: Shape[number]): unknown[] {
-  const schemas = [additionalProperties, unevaluatedProperties, ...Object.values(toRecord(patternProperties))];
-  return schemas.filter(isRecord);
+/** The alternatives for a member without a name in `properties`: those of a pattern, and all that apply to other names. */
+function otherSchemas(shape: Shape): unknown[][] {
+  const patterns = shape.flatMap(({ patternProperties }) => Object.values(toRecord(patternProperties)));
+  const others = shape.flatMap((part) => [part["additionalProperties"], part["unevaluatedProperties"]]);
+  return [others.filter(isRecord), ...patterns.filter(isRecord).map((schema) => [schema])];
 }
 
 /** Whether an object has only the members in `properties`. */
