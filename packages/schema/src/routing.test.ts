@@ -6,6 +6,7 @@ import {
   findResponse,
   matchMediaType,
   matchTemplate,
+  readPathname,
   sortByTemplate,
 } from "./routing.ts";
 import { loadPaths } from "./testing/load-paths.ts";
@@ -27,6 +28,7 @@ test.each<[template: string, path: string, values: Record<string, string> | unde
   // The same characters in other percent-encodings (RFC 3986, section 6.2.2).
   ["/a b/é~/{id}", "/a%20b/%c3%a9%7E/1", { id: "1" }],
   ["/notes/{id}:archive", "/%6eotes/1%3Aarchive", { id: "1" }],
+  ["/notes/{id}:archive", "/notes/1%2525%3Aarchive", { id: "1%25" }],
   ["/ranges/{from}-{to}", "/ranges/1%2D2", { from: "1", to: "2" }],
   ["/ranges/{from}-{to}", "/ranges/1-2%2D3", { from: "1", to: "2-3" }],
   ["/pairs/{a}{b}", "/pairs/xyz", { a: "xy", b: "z" }],
@@ -51,7 +53,22 @@ test("a concrete path comes before a template", async () => {
     operation: { id: "one" },
     path: { id: "7" },
   });
+  expect(findOperation(operations, { method: "GET", pathname: "/notes/{id}" })?.path).toEqual({ id: "{id}" });
   expect(findOperation(operations, { method: "PUT", pathname: "/notes/7" })).toBeUndefined();
+});
+
+test.each([
+  ["/notes/7", "/notes/7"],
+  ["/notes?url=http://other/path", "/notes"],
+  ["http://host:80/notes/7?a=1", "/notes/7"],
+  ["HTTPS://host", "/"],
+  ["git+ssh://host/a", "/a"],
+  ["/notes/http://host/a", "/notes/http://host/a"],
+  ["notes/http://host/a", "notes/http://host/a"],
+  ["?a=1", "/"],
+  ["*", "*"],
+])("the request target %s has the path %s", (target, path) => {
+  expect(readPathname(target)).toBe(path);
 });
 
 // The order of the router of `@docent/server`, which compares the segments from the left.
@@ -105,6 +122,17 @@ describe("a request that matches no operation", async () => {
         "There is no operation at /books. The contract has GET /notes, POST /notes, DELETE /notes/{id}, GET /notes/newest, DELETE /notes/newest.",
     });
   });
+});
+
+test("an unknown path gets the names of 20 operations at most", async () => {
+  const responses = { 200: { description: "A" } };
+  const message = async (count: number) => {
+    const paths = Array.from({ length: count }, (_, index) => [`/p${index + 1}`, { get: { responses } }]);
+    const api = await loadPaths(Object.fromEntries(paths));
+    return findMisdirection(api, { method: "GET", pathname: "/x" }).message;
+  };
+  expect(await message(20)).toMatch(/, GET \/p20\.$/);
+  expect(await message(23)).toMatch(/, GET \/p20 and 3 more\.$/);
 });
 
 test("a status has its own response, else the response of its range, else the default response", async () => {

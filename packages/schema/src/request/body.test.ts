@@ -52,7 +52,10 @@ test("a name like that of a prototype is a property like any other", () => {
 });
 
 const checker = new SchemaChecker({});
-const schema = { type: "object", properties: { a: { type: "integer" }, b: { pattern: "^b$" } } };
+const schema = {
+  type: "object",
+  properties: { a: { type: "integer" }, b: { pattern: "^b$", description: "A small b." } },
+};
 const mediaType = (name: string, members = {}) => ({
   name,
   schema: undefined,
@@ -135,6 +138,7 @@ describe("a body", () => {
     expect(() => readAs("application/json", '{"a":"x"}')).toThrow(
       refusal(400, `${begin}/a must be integer, found "x".`) as Error,
     );
+    expect(() => readAs("application/json", '{"b":"x"}')).toThrow(/found "x"\. A small b\.$/);
   });
 });
 
@@ -162,6 +166,7 @@ describe("a body of the media type", () => {
 
   test.each<[name: string, schema: unknown, contentType: string, value: unknown]>([
     ["text/plain", text, "text/plain", "[1]"],
+    ["text/plain", { type: ["string", "integer"], minLength: 9 }, "text/plain", "[1]"],
     ["text/csv", { type: "array" }, "text/csv", "[1]"],
     ["text/*", { type: "string", minLength: 9 }, "text/markdown", "[1]"],
     ["application/xml", { type: "object" }, "application/xml", "[1]"],
@@ -189,9 +194,11 @@ describe("a body of the media type", () => {
     const bytes = new Uint8Array([0xfc, 0x62, 0x65, 0x72]);
     expect(readIn("text/plain", text, { bytes, contentType: "text/plain; charset=iso-8859-1" })).toBe("über");
     expect(readIn("text/plain", text, { bytes })).toBe("\ufffdber");
-    expect(() => readIn("text/plain", text, { contentType: 'text/plain;charset="x"' })).toThrow(
+    const unknown = () => readIn("text/plain", text, { contentType: 'text/plain;charset="x"' });
+    expect(unknown).toThrow(
       refusal(400, 'The body cannot be read: expected a charset of the Encoding standard, found "x".') as Error,
     );
+    expect(unknown).toThrow(expect.objectContaining({ cause: expect.any(RangeError) }));
   });
 
   test("text/plain is validated", () => {

@@ -97,6 +97,7 @@ test.each<[security: string[][], challenge: string]>([
   [[["login"]], "Bearer"],
   [[["password"]], 'Basic realm="api"'],
   [[["token"], ["query", "password"]], 'Bearer, Basic realm="api", ApiKey in="query", name="key"'],
+  [[["unknown"]], "Bearer"],
   [[["query"], ["cookie"]], 'ApiKey in="query", name="key", ApiKey in="cookie", name="session"'],
 ])("the refusal of an operation with the security %j has the challenge %s", (security, challenge) => {
   expect(readCredentialRules({ securitySchemes }, { security, scopes: [] }).refusal).toEqual({

@@ -1,7 +1,7 @@
 import { readApi } from "@docent/openapi/model";
 import { describe, expect, test } from "vitest";
 import { SchemaChecker } from "../schema-checker.ts";
-import { createParameterReader } from "./parameters.ts";
+import { createParameterReader, isReadable } from "./parameters.ts";
 
 const checker = new SchemaChecker({});
 
@@ -9,7 +9,12 @@ function read(parameter: object, sent: Sent) {
   return readAll([{ name: "p", in: "query", schema: {}, ...parameter }], sent);
 }
 
-function readAll(parameters: object[], { query = "", path = {}, headers = {}, security = [] }: Sent) {
+function readAll(parameters: object[], sent: Sent) {
+  return createReader(parameters, sent.security)(sent);
+}
+
+/** Creates a function that reads the parameters of several requests. */
+function createReader(parameters: object[], security: object[] = []) {
   const get = { operationId: "readIt", parameters, security, responses: { 200: { description: "It" } } };
   const document = {
     openapi: "3.1.0",
@@ -19,10 +24,13 @@ function readAll(parameters: object[], { query = "", path = {}, headers = {}, se
   };
   const api = readApi(document, { name: "t", files: [] });
   const [operation = expect.fail("Expected an operation.")] = api.operations;
-  const decoded = Object.fromEntries(Object.entries(path).map(([name, text]) => [name, decodeURIComponent(text)]));
-  const target = `/${path["p"] ?? ""}?${query}`;
-  const texts = { target, query: new URLSearchParams(query), path: decoded, headers: new Headers(headers) };
-  return createParameterReader({ ...api, checker }, operation)(texts);
+  const readTexts = createParameterReader({ ...api, checker }, operation);
+  return ({ query = "", path = {}, headers = {} }: Sent) => {
+    const decoded = Object.fromEntries(Object.entries(path).map(([name, text]) => [name, decodeURIComponent(text)]));
+    const target = `/${path["p"] ?? ""}?${query}`;
+    const texts = { target, query: new URLSearchParams(query), path: decoded, headers: new Headers(headers) };
+    return readTexts(texts);
+  };
 }
 
 const schemes = {
@@ -118,9 +126,12 @@ describe("a text is parsed as its schema expects", () => {
     [{ style: "cookie", schema: { enum: ["b%2Cc="] } }, "o=%2C; p=b%2Cc="],
     [{ style: "cookie", schema: { type: "array", items: { enum: ["a", "%2C"] } } }, "p=a; p=%2C"],
     [{ style: "cookie", explode: false }, "p=a,b"],
+    [{ style: "cookie", explode: false, schema: { type: "array", items: { enum: ["a", "%2C"] } } }, "p=a,%2C"],
+    [{ style: "cookie", schema: { enum: ["%2C"] } }, "o=1;p=%2C"],
+    [{ explode: false, schema: { type: "array", items: { enum: ["a+b"] } } }, "p=a+b"],
   ])("a list in cookies, written as %j: %s", (style, cookie) => {
     const schema = { type: "array", items: { enum: ["a", "b", "b,c"] } };
-    expect(() => read({ in: "cookie", schema, ...style }, { headers: { cookie } })).not.toThrow();
+    expect(() => read({ in: "cookie", required: true, schema, ...style }, { headers: { cookie } })).not.toThrow();
   });
 
   test("a part of the path", () => {
@@ -129,7 +140,9 @@ describe("a text is parsed as its schema expects", () => {
   });
 
   test("nothing, if the parameter was not sent", () => {
-    expect(read({ schema: { type: "string" } }, {})).toEqual({ path: {}, query: {} });
+    expect(read({ schema: { type: "string" } }, {})).toStrictEqual({ path: {}, query: {} });
+    const content = { "application/json": { schema: { type: "object" } } };
+    expect(read({ schema: undefined, content }, {})).toStrictEqual({ path: {}, query: {} });
   });
 });
 
@@ -195,7 +208,13 @@ describe("the names of a query", () => {
 
   test("may be any if there is a list of objects, which is not read", () => {
     const parameter = { name: "o", in: "query", schema: { type: "array", items: { type: "object" } } };
-    expect(readAll([text, parameter], { query: "p=a&o[x]=1" }).query).toEqual({ p: "a" });
+    expect(readAll([text, parameter], { query: "p=a&o[x]=1&o=2" }).query).toEqual({ p: "a" });
+  });
+
+  test("of one request are not those of the next", () => {
+    const readNext = createReader([{ name: "o", in: "query", schema: { type: "object" } }, text]);
+    expect(readNext({ query: "q=1&p=a" }).query).toEqual({ o: { q: "1" }, p: "a" });
+    expect(readNext({ query: "q=2" }).query).toEqual({ o: { q: "2" } });
   });
 
   test("may be those of members of an object", () => {
@@ -239,6 +258,21 @@ describe("a whole query", () => {
     const query = "n=1&key=secret";
     expect(readAll([whole(form)], { query, security: [{ key: [] }] }).query).toEqual({ all: { n: 1 } });
     expect(() => readAll([whole(form)], { query })).toThrow(/"all" does not match the contract/);
+  });
+
+  test("of another media type is its text", () => {
+    const content = { "text/plain": { schema: { type: "string" } } };
+    expect(readAll([{ name: "all", in: "querystring", content }], { query: "a%20b+c" }).query).toEqual({
+      all: "a b+c",
+    });
+  });
+
+  test("of a form has the encodings of its fields, which are not read", () => {
+    const tags = { type: "array", items: { type: "integer" } };
+    const content = { [form]: { schema: { properties: { tags } }, encoding: { tags: { explode: false } } } };
+    expect(readAll([{ name: "all", in: "querystring", content }], { query: "tags=1,2" }).query).toEqual({
+      all: { tags: "1,2" },
+    });
   });
 
   test("of a form without fields is an empty form if it is required", () => {
@@ -334,7 +368,7 @@ test("headers and cookies are validated, and are not among the values", () => {
   expect(() => readAll([header], { headers: { p: "1,a" } })).toThrow("header parameter");
   const cookie = { name: "p", in: "cookie", schema: { type: "integer" } };
   for (const text of ["p=1;o=2", "o=2;p=1", "pp=a; p=1"])
-    expect(() => readAll([cookie], { headers: { cookie: text } })).not.toThrow();
+    expect(readAll([cookie], { headers: { cookie: text } })).toEqual({ path: {}, query: {} });
   expect(() => readAll([{ ...cookie, required: true }], {})).toThrow('The cookie parameter "p" is missing.');
 });
 
@@ -351,6 +385,24 @@ test("content that is not JSON is refused", () => {
   );
 });
 
+test("a query parameter may have the name of a header that is ignored", () => {
+  expect(read({ name: "accept", schema: { type: "integer" } }, { query: "accept=1" }).query).toEqual({ accept: 1 });
+});
+
 test("a header without a name is never found", () => {
-  expect(read({ name: "", in: "header" }, {})).toEqual(read({ name: "x-none", in: "header" }, {}));
+  const header = { name: "", in: "header", required: true };
+  expect(() => read(header, { headers: { a: "b" } })).toThrow('The header parameter "" is missing.');
+});
+
+test.each<[what: string, parameter: object, expected: boolean]>([
+  ["a number", { schema: { type: "integer" } }, true],
+  ["an object or a number", { schema: { type: ["object", "integer"] } }, false],
+  ["a list of objects", { schema: { type: "array", items: { type: "object" } } }, false],
+  ["JSON", { content: { "application/json": { schema: { type: ["object", "integer"] } } } }, true],
+])("%s in a query is readable: %s", (_, described, expected) => {
+  const parameters = [{ name: "p", in: "query", ...described }];
+  const get = { parameters, responses: { 200: { description: "It" } } };
+  const document = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/a": { get } } };
+  const [operation] = readApi(document, { name: "t", files: [] }).operations;
+  expect(operation?.parameters.map((parameter) => isReadable(parameter, document))).toEqual([expected]);
 });

@@ -21,6 +21,11 @@ const api = await loadPaths(
       },
     },
     "/notes": {
+      put: {
+        operationId: "replaceNotes",
+        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Notes" } } } },
+        responses,
+      },
       post: {
         operationId: "addNote",
         security: [],
@@ -35,6 +40,7 @@ const api = await loadPaths(
   },
   {
     components: {
+      schemas: { Notes: { type: "array" } },
       securitySchemes: {
         token: { type: "http", scheme: "bearer" },
         key: { type: "apiKey", in: "query", name: "key" },
@@ -66,6 +72,7 @@ describe("a contract allows", () => {
     ["a key in a cookie that is encoded", get("/notes/1?key=good", { authorization: "", cookie: "session=g%6Fod" })],
     ["a HEAD request for an operation with GET", { ...get("/notes/1"), method: "HEAD" }],
     ["a body of the maximum length", post('{"text":"a"}'.padEnd(20))],
+    ["no body where it is optional", { method: "PUT", target: "/notes", headers: [], body: undefined }],
     ["a body, with parameters of its media type", post('{"text":"a"}', "application/json; charset=utf-8")],
   ])("%s", (_, request) => {
     expect(check.check(request)).toBeUndefined();
@@ -124,16 +131,17 @@ describe("a contract forbids", () => {
     [400, "body-unreadable", /expected JSON/, post("{")],
     [400, "body-unreadable", /found "a" twice/, post('{"a":1,"a":1}')],
     [400, "body-invalid", /: \/text is missing\.$/, post("{}")],
+    [400, "body-invalid", /must be array/, { ...post("{}"), method: "PUT" }],
     [413, "body-too-large", /at most 20 bytes/, post('{"text":"a"}'.padEnd(21))],
     [415, "media-type-unsupported", /application\/json, found "text\/plain"\.$/, post("a", "text/plain")],
     [404, "not-found", /^There is no operation at \/note\. The contract has GET/, get("/note")],
-    [405, "method-not-allowed", /^\/notes has no GET\. It has POST\.$/, get("/notes")],
+    [405, "method-not-allowed", /^\/notes has no GET\. It has PUT, POST\.$/, get("/notes")],
   ])("with %i, %s: %s", (status, code, message, request) => {
     expect(check.check(request)).toMatchObject({ status, code, message: expect.stringMatching(message) });
   });
 
   test("with the headers that belong to the status", () => {
-    expect(check.check(get("/notes"))?.headers).toEqual({ allow: "POST" });
+    expect(check.check(get("/notes"))?.headers).toEqual({ allow: "PUT, POST" });
     expect(check.check(get("/notes/1", { authorization: "" }))?.headers).toEqual({
       "www-authenticate":
         'Bearer, ApiKey in="query", name="key", ApiKey in="cookie", name="session", Basic realm="api"',

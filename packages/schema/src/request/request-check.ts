@@ -66,9 +66,11 @@ export class RequestCheck {
     const { requestBody } = operation;
     const readBody = requestBody && createBodyReader({ ...this.api, checker: this.checker }, requestBody);
     return (texts, body = new Uint8Array()) => {
-      const hasCredentials =
-        alternatives.length === 0 || alternatives.some((read) => read(texts)?.every((one) => this.#areAccepted(one)));
-      if (!hasCredentials && this.#isAccepted) throw new RequestError(refusal);
+      const isAccepted = this.#isAccepted;
+      if (isAccepted && alternatives.length > 0) {
+        const areAccepted = (credentials: Credentials) => isAccepted(this.#decode(credentials));
+        if (!alternatives.some((read) => read(texts)?.every(areAccepted))) throw new RequestError(refusal);
+      }
       const contentType = texts.headers.get("content-type") ?? undefined;
       const { maxBytes } = requestBody ?? {};
       if (requestBody) checkBodyHeaders(requestBody, { contentType, contentLength: body.length, isChunked: false });
@@ -78,10 +80,11 @@ export class RequestCheck {
     };
   }
 
-  #areAccepted({ scheme: name, value }: Credentials): boolean {
+  /** A token, the value of an API key, or `user:password`. */
+  #decode({ scheme: name, value }: Credentials): string {
     const scheme = this.api.securitySchemes.find((one) => one.name === name);
     const isBasic = scheme?.kind === "http" && scheme.scheme === "basic";
-    return this.#isAccepted?.(isBasic ? Buffer.from(value, "base64").toString() : value) ?? true;
+    return isBasic ? Buffer.from(value, "base64").toString() : value;
   }
 }
 
