@@ -174,7 +174,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
         ["const: link", "minLength: 1"],
         ["kind: link, url: http://127.0.0.1/", "kind: text"],
       ],
-      says: "/url is missing",
+      says: "/text is missing",
     },
     {
       breaks: "a value behind a reference",
