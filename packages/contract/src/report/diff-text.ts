@@ -62,17 +62,24 @@ const kinds: Readonly<Record<EffectKind, string>> = {
 /** Maximum number of parts of operations that are listed for an effect. */
 const maxNamed = 5;
 
-export function describeEffect({ kind, usedIn, message }: Effect): string {
-  return `${kinds[kind]} (${listSome(usedIn, { most: maxNamed, separator: "; " })}): ${message}`;
+export function describeEffect({ kind, usedIn, message, more }: ChosenEffect): string {
+  const rest = more > 0 ? `, and ${more} more` : "";
+  return `${kinds[kind]} (${listSome(usedIn, { most: maxNamed, separator: "; " })}): ${message}${rest}`;
+}
+
+/** An effect that stands for all of its kind. */
+export interface ChosenEffect extends Effect {
+  /** Number of other effects of this kind. */
+  more: number;
 }
 
 /** One effect of each kind, preferably one with a witness. */
-export function chooseEffects({ effects }: ContractChange): Effect[] {
-  const found = Object.keys(kinds).map((kind) => {
+export function chooseEffects({ effects }: ContractChange): ChosenEffect[] {
+  return Object.keys(kinds).flatMap((kind) => {
     const same = effects.filter((effect) => effect.kind === kind);
-    return same.find(({ witness }) => witness) ?? same[0];
+    const chosen = same.find(({ witness }) => witness) ?? same[0];
+    return chosen ? [{ ...chosen, more: same.length - 1 }] : [];
   });
-  return found.filter((effect) => effect !== undefined);
 }
 
 /** The message of a witness as text: the start line, and the body. */

@@ -30,6 +30,11 @@ test("shows a major change with a witness, and others in short", () => {
   `);
 });
 
+test("counts the other effects of a change that has several of a kind", () => {
+  const edits = { [`${pointers.schemas}/Kind/enum`]: ["novel", "manual", "comic", "atlas", "diary"] };
+  expect(renderPrettyDiff(diff(edits), plain)).toMatch(/the value "comic": forbidden is now\s+allowed, and 2 more\n/);
+});
+
 test("reports that there is no change", () => {
   expect(renderPrettyDiff(diff({}), plain)).toBe("Library 1.0.0 and 1.0.0\n\nNo changes.\n");
   expect(renderMarkdownDiff(diff({}))).toBe("## Library 1.0.0 and 1.0.0\n\nNo changes.\n");

@@ -2,9 +2,9 @@ import { styleText } from "node:util";
 import type { SourcePosition } from "@docent/openapi";
 import { escapeControls, wrap } from "@docent/terminal";
 import type { ContractDiff } from "../diff/diff-contracts.ts";
-import type { Effect } from "../diff/effect.ts";
 import type { ContractChange, Level } from "../diff/rate-changes.ts";
 import {
+  type ChosenEffect,
   chooseEffects,
   countChanges,
   describeEffect,
@@ -30,7 +30,7 @@ export function renderPrettyDiff(diff: ContractDiff, { width, hasColor }: Pretty
     hasColor ? styleText(colors[level], text, { validateStream: false }) : text;
   const wrapped = (text: string) => wrap(escapeControls(text), { width });
   const row = (name: string, text: string) => renderRow(name, text, { width, maxLines });
-  const renderEffect = (effect: Effect) => [
+  const renderEffect = (effect: ChosenEffect) => [
     ...row("effect", describeEffect(effect)),
     ...(effect.witness
       ? [...row("witness", renderWitness(effect.witness)), ...row("problem", effect.witness.problem)]
