@@ -242,6 +242,36 @@ describe("finds the cause of a property without a schema", () => {
   });
 });
 
+describe("finds the cause in OpenAPI 3.0, whose `nullable` becomes a type,", () => {
+  const note = { type: "string", default: "None.", description: "A note." };
+
+  test("next to annotations", () => {
+    const before = { "#/openapi": "3.0.4", [`${book}/note`]: note };
+    expect(diff({ [`${book}/note`]: { type: "string", nullable: true } }, before)).toEqual([
+      'ppp schema Book, property note, default: removed ("None.")',
+      'ppp schema Book, property note, description: removed ("A note.")',
+      "Mmm schema Book, property note, nullable: added (true) [response-added]",
+    ]);
+  });
+
+  test("where a schema is used, and not in the schema", () => {
+    const use = { oneOf: [{ $ref: "#/components/schemas/Note" }] };
+    const before = {
+      "#/openapi": "3.0.4",
+      [`${schemas}/Note`]: { type: "object", properties: { text: { type: "string" } } },
+      [`${book}/note`]: use,
+    };
+    const edits = {
+      [`${schemas}/Note/properties/lines`]: { type: "integer" },
+      [`${book}/note`]: { ...use, nullable: true },
+    };
+    expect(diff(edits, before)).toEqual([
+      "Mmm schema Book, property note, nullable: added (true) [response-added]",
+      "mmm schema Note, property lines: added",
+    ]);
+  });
+});
+
 describe("rates a range of success statuses that is replaced by", () => {
   const before = { [`${add}/responses`]: { "2XX": { description: "Added." } } };
 

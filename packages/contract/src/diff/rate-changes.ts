@@ -102,7 +102,10 @@ function rateDifference(difference: DocumentChange, all: readonly DocumentChange
   return { location, what, ...at, ...rateWithoutEffect(difference, all), effects };
 }
 
-/** The difference that caused an effect: at the pointer of a cause or above it, else below the pointer or its ancestors. */
+/**
+ * The difference that caused an effect: at the pointer of a cause or above it, else the nearest one below a pointer or its
+ * ancestors, without annotations.
+ */
 function findCause(differences: readonly DocumentChange[], { causes }: Effect): DocumentChange | undefined {
   for (const { side, pointer, member } of causes) {
     const key = side === "old" ? "before" : "after";
@@ -110,14 +113,26 @@ function findCause(differences: readonly DocumentChange[], { causes }: Effect): 
     const exact = around.find(({ members = [undefined] }) => members.includes(member)) ?? around[0];
     if (exact) return exact;
   }
-  for (const { pointer } of causes) {
-    for (const ancestor of listAncestors(pointer)) {
-      const below = differences.find(({ before, after }) => isInside(before, ancestor) || isInside(after, ancestor));
+  const possible = differences.filter(
+    ({ path }) => !annotations.has(path.at(-1) ?? "") || path.at(-2) === "properties",
+  );
+  const ancestors = causes.map(({ pointer }) => listAncestors(pointer));
+  const most = Math.max(0, ...ancestors.map(({ length }) => length));
+  // The nearest location of all causes: a schema may have other differences than its use, which is the last cause.
+  for (let steps = 0; steps < most; steps++) {
+    for (const ancestor of ancestors.flatMap((list) => list.slice(steps, steps + 1))) {
+      const below = possible.find(({ before, after }) => isInside(before, ancestor) || isInside(after, ancestor));
       if (below) return below;
     }
   }
   return undefined;
 }
+
+/** Keywords that have no effect on the values that a schema allows. */
+const annotations = new Set([
+  ...["title", "summary", "description", "default", "deprecated", "example", "examples", "externalDocs"],
+  ...["operationId", "tags"],
+]);
 
 function isInside(pointer: string | undefined, ancestor: string | undefined): boolean {
   if (pointer === undefined || ancestor === undefined) return false;
