@@ -62,7 +62,10 @@ function compareLoneParameter(pair: RequestPair, parameter: Parameter, side: Sid
   const causes = [{ side, pointer: parameter.pointer }];
   const what = side === "new" ? "added" : "removed";
   if (!isReadable(parameter, pair.comparison[side].api.document)) {
-    addUnreadable(pair, parameter, what);
+    // A contract allows headers and cookies that it does not describe, as `tryRequest` would show.
+    const isOpen = parameter.in === "header" || parameter.in === "cookie";
+    const kinds = [...(parameter.isRequired ? [leftOut] : []), ...(isOpen ? [] : [sent])];
+    addUnreadable(pair, { parameter, what, kinds });
     return;
   }
   tryRequest(pair, sent, (parts, from) => withParameter(parts, parameter, exampleOf(from.probes, parameter)), {
@@ -90,7 +93,8 @@ function compareParameter(pair: RequestPair, { old, new: current }: Record<SideN
     [current, comparison.new],
   ] as const;
   if (sides.some(([parameter, { api }]) => !isReadable(parameter, api.document))) {
-    if (!isDeepStrictEqual(describeParameter(old), describeParameter(current))) addUnreadable(pair, old, "changed");
+    if (!isDeepStrictEqual(describeParameter(old), describeParameter(current)))
+      addUnreadable(pair, { parameter: old, what: "changed", kinds: requestKinds });
     comparison.compareSchemas(values, "request");
     compareDefaults(pair, { old, new: current });
     return;
@@ -120,10 +124,13 @@ function describeParameter({ isRequired, style, explode, mediaType }: Parameter)
   return { isRequired, style, explode, mediaType };
 }
 
-function addUnreadable(pair: RequestPair, parameter: Parameter, what: string): void {
+function addUnreadable(
+  pair: RequestPair,
+  { parameter, what, kinds }: { parameter: Parameter; what: string; kinds: readonly (typeof requestKinds)[number][] },
+): void {
   const part = nameParameter(parameter);
   const sides = [pair.comparison.old, pair.comparison.new];
-  for (const kind of requestKinds)
+  for (const kind of kinds)
     pair.comparison.add(`${pair.name}, ${part}`, {
       kind,
       message: `${part}: ${what}`,

@@ -365,3 +365,31 @@ test("finds the same cause at each location, even if it is a boolean schema", ()
     "MMM PUT /books, request body, additionalProperties: added (false) [request-refused]",
   ]);
 });
+
+describe("rates a parameter whose values no text tells apart, and that is", () => {
+  const objects = { schema: { type: "array", items: { type: "object" } } };
+  const parameter = `${list}/parameters/3`;
+
+  test.each<[string, object, string]>([
+    ["optional", { in: "query", name: "f" }, "mmM GET /books, parameter query f: added [request-added?]"],
+    [
+      "required",
+      { in: "query", name: "f", required: true },
+      "MMM GET /books, parameter query f: added [request-refused?, request-added?]",
+    ],
+    ["an optional header", { in: "header", name: "F" }, "mmm GET /books, parameter header F: added"],
+    [
+      "a required header",
+      { in: "header", name: "F", required: true },
+      "MMM GET /books, parameter header F: added [request-refused?]",
+    ],
+  ])("%s", (_, described, line) => {
+    expect(diff({ [parameter]: { ...described, ...objects } })).toEqual([line]);
+  });
+
+  test("removed", () => {
+    expect(diff({ [parameter]: undefined }, { [parameter]: { in: "query", name: "f", ...objects } })).toEqual([
+      "MMM GET /books, parameter query f: removed [request-refused?]",
+    ]);
+  });
+});
